@@ -1,0 +1,51 @@
+import { installedCommand } from './installed-command.mjs';
+import { inRoot } from './root.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+const tested = ['domain', 'server', 'web'];
+const typed = [...tested, 'e2e', 'scripts'];
+
+/**
+ * Everything but the browser stories: types, lint, generated files, and the tests of every part.
+ * @param {string} node @returns {Step[]}
+ */
+export function checks(node) {
+  return [
+    ...typed.map((part) => ({
+      name: `types: ${part}`,
+      command: node,
+      args: [installedCommand('typescript'), '-p', inRoot(part)],
+    })),
+    { name: 'lint and format', command: node, args: [installedCommand('@biomejs/biome'), 'check', '.'] },
+    ...generators(node).map((step) => ({
+      ...step,
+      name: `up to date: ${step.name}`,
+      args: [...step.args, '--check'],
+    })),
+    ...tested.map((part) => ({
+      name: `tests: ${part}`,
+      command: node,
+      args: [installedCommand('vitest'), 'run'],
+      cwd: inRoot(part),
+      env: { NODE_ENV: 'test' },
+    })),
+  ];
+}
+
+/** What writes the committed generated files; each knows `--check`. @param {string} node @returns {Step[]} */
+export function generators(node) {
+  return [
+    {
+      name: 'schema dump, database types, printed schemas',
+      command: node,
+      args: [inRoot('server', 'src', 'cli', 'generate.ts')],
+    },
+    {
+      name: 'typed documents of the web',
+      command: node,
+      args: [inRoot('web', 'codegen.ts')],
+      cwd: inRoot('web'),
+    },
+  ];
+}

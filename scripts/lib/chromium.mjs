@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { inRoot } from './root.mjs';
+
+const systemPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The browser that the stories use: $CHROMIUM_PATH, else the one Playwright has downloaded, else the system's.
+ * Only one that really starts counts (Ubuntu's chromium is often an empty shell).
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return chosen;
+  return [playwrightOwn(), ...systemPlaces].find((file) => file !== undefined && starts(file));
+}
+
+/** @returns {string | undefined} */
+function playwrightOwn() {
+  try {
+    const { chromium } = createRequire(inRoot('e2e', 'package.json'))('@playwright/test');
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} file */
+function starts(file) {
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}

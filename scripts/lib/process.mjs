@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { binFolder, root } from './root.mjs';
+
+/** @typedef {{ code: number, output: string }} Finished */
+/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, shell?: boolean }} RunOptions */
+
+/** The environment with the installed commands (and so the bundled Node) first on PATH. @param {Record<string, string | undefined>} [extra] */
+export function environment(extra = {}) {
+  return { ...process.env, PATH: [binFolder, ...pathWithoutBundle()].join(path.delimiter), ...extra };
+}
+
+/** PATH without this repository's own node_modules: what was there before npm put its commands first. */
+export function pathWithoutBundle() {
+  const entries = (process.env.PATH ?? '').split(path.delimiter);
+  return entries.filter((entry) => entry !== '' && !entry.startsWith(root + path.sep));
+}
+
+/**
+ * Runs a command to its end. With `quiet` its output is collected, otherwise it goes where this process writes.
+ * A command that cannot be found or is ended by a signal counts as failed, it never throws.
+ * @param {string} command @param {string[]} args @param {RunOptions} [options] @returns {Promise<Finished>}
+ */
+export function run(command, args, { cwd = root, env = environment(), quiet = false, shell = false } = {}) {
+  return new Promise((resolve) => {
+    const sink = quiet ? 'pipe' : 'inherit';
+    const child = spawn(command, args, { cwd, env, shell, stdio: ['ignore', sink, sink] });
+    let output = '';
+    const collect = (/** @type {Buffer} */ chunk) => {
+      output += chunk;
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${command}: ${error.message}\n` }));
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 128 : 1), output }));
+  });
+}

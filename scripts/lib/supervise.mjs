@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { environment } from './process.mjs';
+import { inRoot, root } from './root.mjs';
+
+const preload = pathToFileURL(inRoot('scripts', 'lib', 'exit-with-parent.mjs')).href;
+const parentCheckMs = 200;
+
+/**
+ * Runs a long-lived Node process as if it were this one: signals go on to it, its exit code becomes ours, and it
+ * never outlives us. npm's own death counts as ours, because npm cannot pass on a kill -9.
+ * @param {string} node @param {string[]} args @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
+ * @returns {Promise<number>} the exit code
+ */
+export function supervise(node, args, { cwd = root, env = {} } = {}) {
+  const child = spawn(node, ['--import', preload, ...args], {
+    cwd,
+    env: environment(env),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const stop = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
+  const watch = watchParent(() => stop('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      resolve(code ?? 128 + (os.constants.signals[signal ?? 'SIGKILL'] ?? 0));
+    });
+  });
+}
+
+/** @param {() => void} onGone */
+function watchParent(onGone) {
+  const parent = process.ppid;
+  const startedByNpm = process.env.npm_lifecycle_event !== undefined;
+  return setInterval(() => {
+    if (startedByNpm && process.ppid !== parent) onGone();
+  }, parentCheckMs);
+}

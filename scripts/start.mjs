@@ -1,0 +1,24 @@
+// npm start: from a fresh clone to a running product; quick when everything is there.
+import { runMain } from './lib/failure.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/root.mjs';
+import { runtimeNode } from './lib/runtime-node.mjs';
+import { supervise } from './lib/supervise.mjs';
+import { ensureWebBuilt } from './lib/web-build.mjs';
+
+await runMain(async () => {
+  await ensureInstalled();
+  const node = runtimeNode();
+  if (servesWeb()) await ensureWebBuilt(node);
+  return supervise(node, [inRoot('server', 'src', 'main.ts'), ...process.argv.slice(2)], {
+    env: {
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inRoot('node_modules', '.cache', 'compiled'),
+    },
+  });
+});
+
+function servesWeb() {
+  const services = (process.env.SERVICES ?? 'all').split(',').map((name) => name.trim());
+  return services.includes('all') || services.includes('web') || services.includes('');
+}
