@@ -1,0 +1,36 @@
+/** The texts of check-in and attendance, letter by letter from core 8 unless another section is named. */
+export const attendanceMessages = {
+  cameraFailed: 'Failed to access camera',
+  qrUnreadable: 'Error scanning QR Code',
+  alreadyMarked: 'You have already marked your attendance',
+  qrExpired: 'Scanned QR meeting is expired. Please scan a valid QR',
+  meetingNotScheduled: 'Scanned QR meeting is Closed or Cancelled',
+  checkedIn: 'Attendance marked successfully',
+  visitorCheckedIn: 'Attendance Created for visitor',
+  visitorFailed: 'Failed to create visitor attendance',
+  datesRequired: 'chapterId, startDate, and endDate are required',
+  /** DESIGN 4: only role MEMBER checks in. */
+  onlyMembersCheckIn: 'Only members can check in to a meeting',
+  /** The heading of the dialog after a scan (core 2.6). */
+  meetingDetails: 'Meeting Details',
+} as const;
+
+/** A member's attendance could not be created. */
+export function memberAttendanceNotCreated(message: string): string {
+  return `Error occurred while creating MemberAttendance: ${message}`;
+}
+
+/** A member's attendance could not be created or updated. */
+export function memberAttendanceNotSaved(message: string): string {
+  return `Error occurred while creating/updating MemberAttendance: ${message}`;
+}
+
+/** A visitor's attendance could not be created. */
+export function visitorAttendanceNotCreated(message: string): string {
+  return `Error occurred while creating VisitorAttendance: ${message}`;
+}
+
+/** A visitor's attendance could not be created or updated. */
+export function visitorAttendanceNotSaved(message: string): string {
+  return `Error occurred while creating/updating VisitorAttendance: ${message}`;
+}

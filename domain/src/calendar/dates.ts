@@ -1,0 +1,56 @@
+export { dateTimeIn, timeIn, todayIn } from './time-zones.ts';
+
+/** A calendar day as `YYYY-MM-DD` (DESIGN 4). Days are compared with `<` and `>`: the text sorts as the day does. */
+export type IsoDate = string;
+
+/** A chapter-local time of day as 24-hour `HH:mm`. */
+export type ClockTime = string;
+
+/** A chapter-local moment as `YYYY-MM-DD HH:mm`. */
+export type LocalDateTime = string;
+
+/** The seven days as chapter settings name them, Monday first (core 9). */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Whether the text is a real day of the calendar: `2026-02-30` and `2026-2-3` are not. */
+export function isIsoDate(text: unknown): text is IsoDate {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  // Some engines roll 30 February over into March instead of refusing it.
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+/** The day `count` days after `date` (before it when negative). */
+export function addDays(date: IsoDate, count: number): IsoDate {
+  return new Date((dayNumber(date) + count) * DAY_MILLISECONDS).toISOString().slice(0, 10);
+}
+
+/** How many days `to` lies after `from`; negative when it lies before. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The name of the day of the week, such as `Friday`. */
+export function weekdayOf(date: IsoDate): Weekday {
+  // Day 0, 1 January 1970, was a Thursday: three days after a Monday.
+  const index = (((dayNumber(date) + 3) % 7) + 7) % 7;
+  return WEEKDAYS[index] ?? 'Monday';
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Days since 1 January 1970. Reckoned in UTC, where every day has 24 hours, so that no clock change can shift it. */
+function dayNumber(date: IsoDate): number {
+  if (!isIsoDate(date)) throw new RangeError(`Not a date of the form YYYY-MM-DD: ${String(date)}`);
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MILLISECONDS;
+}

@@ -1,0 +1,62 @@
+import type { ClockTime, IsoDate, LocalDateTime } from './dates.ts';
+
+/** The time zone of a chapter that has not chosen another (DESIGN 4). */
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+
+/** Whether the text names a time zone that this runtime knows, such as `Asia/Kolkata`. */
+export function isTimeZone(text: unknown): text is string {
+  if (typeof text !== 'string' || text === '') return false;
+  try {
+    formatterFor(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The day on the wall calendar of the time zone at the instant `now`. */
+export function todayIn(timeZone: string, now: Date): IsoDate {
+  return secondsIn(timeZone, now).slice(0, 10);
+}
+
+/** The wall-clock time of the time zone at the instant `now`, `HH:mm`; seconds are cut, not rounded. */
+export function timeIn(timeZone: string, now: Date): ClockTime {
+  return secondsIn(timeZone, now).slice(11, 16);
+}
+
+/** The wall date and time of the time zone at the instant `now`, `YYYY-MM-DD HH:mm`. */
+export function dateTimeIn(timeZone: string, now: Date): LocalDateTime {
+  return secondsIn(timeZone, now).slice(0, 16);
+}
+
+/** The same with seconds, `YYYY-MM-DD HH:mm:ss`. */
+export function secondsIn(timeZone: string, now: Date): string {
+  const parts = new Map(
+    formatterFor(timeZone)
+      .formatToParts(now)
+      .map((part) => [part.type, part.value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes, width: number): string =>
+    (parts.get(type) ?? '').padStart(width, '0');
+  return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)} ${part('hour', 2)}:${part('minute', 2)}:${part('second', 2)}`;
+}
+
+// Building a formatter costs far more than using it, and there are only as many as there are time zones.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,30 @@
+import { mayUseProduct } from '../../members/member-status.ts';
+import type { Action } from './actions.ts';
+import { attendancePolicies } from './policies/attendance.ts';
+import { billingPolicies } from './policies/billing.ts';
+import { chapterPolicies } from './policies/chapters.ts';
+import { identityPolicies } from './policies/identity.ts';
+import { meetingPolicies } from './policies/meetings.ts';
+import { memberPolicies } from './policies/members.ts';
+import type { Caller, Policy, Subject } from './policy.ts';
+
+export type { Caller, Subject } from './policy.ts';
+
+/** Every action with its policy. An action that no capability assigns makes this line fail to compile. */
+export const POLICIES: Readonly<Record<Action, Policy>> = {
+  ...identityPolicies,
+  ...chapterPolicies,
+  ...memberPolicies,
+  ...meetingPolicies,
+  ...attendancePolicies,
+  ...billingPolicies,
+};
+
+/**
+ * Whether the caller may do this to the subject (core 6, DESIGN 4 and 7). Denied unless a policy says otherwise: to
+ * nobody, to a guest, to a person who is not Active, and for an action that does not exist.
+ */
+export function can(caller: Caller | null | undefined, action: Action, subject: Subject = {}): boolean {
+  if (!caller || caller.role === 'GUEST' || !mayUseProduct(caller.status)) return false;
+  return Object.hasOwn(POLICIES, action) && POLICIES[action](caller, subject);
+}

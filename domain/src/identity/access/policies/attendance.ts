@@ -1,0 +1,21 @@
+import type { Policies, Policy } from '../policy.ts';
+import { allOf, anyOf, foreignChapter, member, ownChapter, ownChapterAdmin, self } from './predicates.ts';
+
+/** Nobody checks somebody else in: a member named by the subject must be the caller. */
+const nobodyElse: Policy = (caller, subject) =>
+  (subject.rotaryId ?? caller.rotaryId) === caller.rotaryId &&
+  (subject.homeRotaryId ?? caller.rotaryId) === caller.rotaryId &&
+  (subject.homeChapterId ?? caller.chapterId) === caller.chapterId;
+
+/** The caller's own attendance as a visitor, in whichever chapter it was (DESIGN 4, tenancy). */
+const ownVisit: Policy = (caller, subject) =>
+  subject.homeRotaryId === caller.rotaryId &&
+  (subject.homeChapterId ?? caller.chapterId) === caller.chapterId;
+
+/** Admins see their chapter's attendance, members only their own; only role MEMBER checks in (DESIGN 4). */
+export const attendancePolicies: Policies<'attendance' | 'visitorAttendance'> = {
+  'attendance.list': anyOf(ownChapterAdmin, allOf(member, self)),
+  'attendance.checkIn': allOf(member, ownChapter, nobodyElse),
+  'visitorAttendance.list': anyOf(ownChapterAdmin, allOf(member, ownVisit)),
+  'visitorAttendance.checkIn': allOf(member, foreignChapter, nobodyElse),
+};

@@ -1,0 +1,23 @@
+import type { Policies } from '../policy.ts';
+import {
+  allOf,
+  anyOf,
+  anySignedIn,
+  member,
+  ownChapter,
+  ownChapterAdmin,
+  supportAdmin,
+} from './predicates.ts';
+
+/**
+ * A chapter's public fields are for everybody signed in; its e-mail and district fields for its admins and support
+ * admins (DESIGN 4, tenancy). Its settings are its own: members read, admins write.
+ */
+export const chapterPolicies: Policies<'chapter' | 'setting'> = {
+  'chapter.list': anySignedIn,
+  'chapter.read': anySignedIn,
+  'chapter.readPrivate': anyOf(ownChapterAdmin, supportAdmin),
+  'setting.list': anyOf(ownChapterAdmin, allOf(member, ownChapter)),
+  'setting.create': ownChapterAdmin,
+  'setting.update': ownChapterAdmin,
+};

@@ -1,0 +1,9 @@
+import type { Policies } from '../policy.ts';
+import { anySignedIn, ownChapterAdmin, self } from './predicates.ts';
+
+/** The session, one's own account, and the record of what admins changed (DESIGN 7). */
+export const identityPolicies: Policies<'session' | 'account' | 'audit'> = {
+  'session.read': anySignedIn,
+  'account.manageTotp': self,
+  'audit.list': ownChapterAdmin,
+};

@@ -1,0 +1,36 @@
+import type { Policy } from '../policy.ts';
+import { isChapterAdmin, isSupportAdmin } from '../roles.ts';
+
+/** Every signed-in role. That the caller is signed in and Active is established before any policy is asked. */
+export const anySignedIn: Policy = () => true;
+
+/** The subject belongs to the caller's chapter; a subject without a chapter belongs to nobody's. */
+export const ownChapter: Policy = (caller, subject) => subject.chapterId === caller.chapterId;
+
+/** The subject belongs to another chapter than the caller's. */
+export const foreignChapter: Policy = (caller, subject) =>
+  subject.chapterId !== undefined && subject.chapterId !== caller.chapterId;
+
+/** The subject is the caller's own record in the caller's own chapter. */
+export const self: Policy = (caller, subject) =>
+  ownChapter(caller, subject) && caller.rotaryId !== '' && subject.rotaryId === caller.rotaryId;
+
+/** An ordinary member: no admin of any kind. */
+export const member: Policy = (caller) => caller.role === 'MEMBER';
+
+/** An admin of the chapter that the subject belongs to. */
+export const ownChapterAdmin: Policy = (caller, subject) =>
+  isChapterAdmin(caller.role) && ownChapter(caller, subject);
+
+/** A support admin, for any chapter. */
+export const supportAdmin: Policy = (caller) => isSupportAdmin(caller.role);
+
+/** At least one of the policies agrees. */
+export function anyOf(...policies: readonly Policy[]): Policy {
+  return (caller, subject) => policies.some((policy) => policy(caller, subject));
+}
+
+/** All of the policies agree. */
+export function allOf(...policies: readonly Policy[]): Policy {
+  return (caller, subject) => policies.every((policy) => policy(caller, subject));
+}

@@ -1,0 +1,30 @@
+import type { MemberStatus } from '../../members/member-status.ts';
+import type { ActionsOf } from './actions.ts';
+import type { Role } from './roles.ts';
+
+/** Who asks. Chapter, role and status come from the database at each request, never from the token (DESIGN 4). */
+export interface Caller {
+  readonly userName: string;
+  readonly rotaryId: string;
+  readonly chapterId: string;
+  readonly role: Role;
+  readonly status: MemberStatus;
+}
+
+/** What is asked about. A policy refuses when the part that it decides by is missing. */
+export interface Subject {
+  /** The chapter that owns the record. */
+  readonly chapterId?: string | undefined;
+  /** The member whom the record is about. */
+  readonly rotaryId?: string | undefined;
+  /** For a visitor from another chapter: that person's own chapter … */
+  readonly homeChapterId?: string | undefined;
+  /** … and rotary id there. */
+  readonly homeRotaryId?: string | undefined;
+}
+
+/** Whether this caller, known to be signed in and Active, may act on this subject. */
+export type Policy = (caller: Caller, subject: Subject) => boolean;
+
+/** One policy for every action of the given capability words; a missing or a surplus one does not compile. */
+export type Policies<Word extends string> = Readonly<Record<ActionsOf<Word>, Policy>>;

@@ -1,0 +1,98 @@
+import { type Role, SIGNED_IN_ROLES } from './roles.ts';
+
+export type RouteDecision = 'allow' | 'deny' | 'redirect';
+
+export interface Route {
+  readonly path: string;
+  /** Who may open it (core 6). */
+  readonly roles: readonly Role[];
+  readonly title: string;
+}
+
+const SIGNED_IN: readonly Role[] = SIGNED_IN_ROLES;
+const CHAPTER: readonly Role[] = ['MEMBER', 'CHAPTERADMIN', 'SUPERADMIN'];
+const CHAPTER_ADMINS: readonly Role[] = ['CHAPTERADMIN', 'SUPERADMIN'];
+const PERFORMANCE: readonly Role[] = ['MEMBER', 'SUPERADMIN'];
+const MEMBERS_ONLY: readonly Role[] = ['MEMBER'];
+const SUPPORT_ADMINS: readonly Role[] = ['SUPPORTADMIN', 'SUPERADMIN'];
+
+/** Where a guest is sent from every other address, known or not. */
+export const LOG_IN_PATH = '/log-in';
+
+/** Where somebody signed in is sent from the log-in screen. */
+export const HOME_PATH = '/';
+
+/** Every path of core 2.3 with the roles of core 6. No path carries parameters; the capitals are the specified ones. */
+export const ROUTES = [
+  { path: LOG_IN_PATH, roles: ['GUEST', ...SIGNED_IN], title: 'Sign In' },
+  { path: HOME_PATH, roles: SIGNED_IN, title: 'Home' },
+  { path: '/referral-report', roles: CHAPTER, title: 'Referral Report' },
+  { path: '/referral-report-view', roles: CHAPTER, title: 'Referral Report' },
+  { path: '/thanks-note-report', roles: CHAPTER, title: 'C-Note Report' },
+  { path: '/thanks-note-report-view', roles: CHAPTER, title: 'C-Note Report' },
+  { path: '/present-percentage-report', roles: CHAPTER_ADMINS, title: 'Present Percentage Report' },
+  { path: '/consolidated-attendance-report', roles: CHAPTER_ADMINS, title: 'Consolidated Attendance Report' },
+  { path: '/absentees-report', roles: CHAPTER_ADMINS, title: 'Absentees Report' },
+  { path: '/leave-report', roles: CHAPTER_ADMINS, title: 'Leave Report' },
+  { path: '/late-comers-report', roles: CHAPTER_ADMINS, title: 'Late Comers Report' },
+  { path: '/attendance-report-view', roles: CHAPTER_ADMINS, title: 'Attendance Report' },
+  { path: '/log-report', roles: CHAPTER_ADMINS, title: 'Last Login Report' },
+  { path: '/member-list', roles: CHAPTER, title: 'Member List' },
+  { path: '/r2r-report', roles: CHAPTER, title: 'R2R Report' },
+  { path: '/r2r-report-view', roles: CHAPTER, title: 'R2R Report' },
+  { path: '/visitor-report', roles: CHAPTER, title: 'Visitor Report' },
+  { path: '/visitor-report-view', roles: CHAPTER, title: 'Visitor Report' },
+  { path: '/chapter-report', roles: CHAPTER_ADMINS, title: 'Chapter Report' },
+  { path: '/Performance-report', roles: PERFORMANCE, title: 'Performance Report' },
+  { path: '/member', roles: CHAPTER, title: 'My Profile' },
+  { path: '/referral', roles: MEMBERS_ONLY, title: 'Referral' },
+  { path: '/c-note', roles: MEMBERS_ONLY, title: 'C-Note' },
+  { path: '/r2r', roles: MEMBERS_ONLY, title: 'Rotarian To Rotarian' },
+  { path: '/my-activity', roles: MEMBERS_ONLY, title: 'My Activities' },
+  { path: '/visitorform', roles: CHAPTER_ADMINS, title: 'Visitor Form' },
+  { path: '/visitor-list', roles: CHAPTER_ADMINS, title: 'VPM' },
+  { path: '/meeting-schedule', roles: CHAPTER_ADMINS, title: 'Meeting Schedule' },
+  { path: '/business-classification', roles: CHAPTER_ADMINS, title: 'Business Classification' },
+  { path: '/open-classification', roles: CHAPTER_ADMINS, title: 'Open Classification' },
+  { path: '/attendance', roles: CHAPTER_ADMINS, title: 'Attendance' },
+  { path: '/contact-us', roles: CHAPTER_ADMINS, title: 'Contact Us' },
+  { path: '/release-notes', roles: CHAPTER_ADMINS, title: 'Release Notes' },
+  { path: '/user-manual', roles: CHAPTER, title: 'User Manual' },
+  { path: '/special-day-report', roles: CHAPTER, title: 'Special Day Report' },
+  { path: '/admin', roles: SUPPORT_ADMINS, title: 'Support Admin' },
+  { path: '/create-plan', roles: SUPPORT_ADMINS, title: 'Create Plan' },
+  { path: '/subscriptions', roles: SIGNED_IN, title: 'Subscriptions' },
+  { path: '/voucher', roles: SIGNED_IN, title: 'Voucher' },
+  { path: '/discount', roles: SIGNED_IN, title: 'Discount' },
+  { path: '/view-plan', roles: SIGNED_IN, title: 'View Plan' },
+  { path: '/version', roles: SUPPORT_ADMINS, title: 'Version' },
+  { path: '/create-notification', roles: SUPPORT_ADMINS, title: 'Create Notification' },
+  { path: '/chapter-subscription-list', roles: SUPPORT_ADMINS, title: 'Chapter Subscription List' },
+] as const satisfies readonly Route[];
+
+export type RoutePath = (typeof ROUTES)[number]['path'];
+
+/**
+ * Whether a role may open a path (core 6). A guest is redirected from everything but the log-in screen, somebody signed
+ * in is redirected from it, and a path that the table does not hold is denied. Where to: {@link redirectTarget}.
+ */
+export function decideRoute(path: string, role: Role): RouteDecision {
+  if (role === 'GUEST') return path === LOG_IN_PATH ? 'allow' : 'redirect';
+  if (path === LOG_IN_PATH) return 'redirect';
+  return findRoute(path)?.roles.includes(role) ? 'allow' : 'deny';
+}
+
+/** Where a redirect leads: a guest to the log-in screen, everybody else home. */
+export function redirectTarget(role: Role): RoutePath {
+  return role === 'GUEST' ? LOG_IN_PATH : HOME_PATH;
+}
+
+/** The heading of a screen. The chapter and the performance report are one screen, named by who looks (core 2.3). */
+export function routeTitle(path: string, role: Role): string | null {
+  if (path === '/Performance-report' && role === 'SUPERADMIN') return 'Chapter Report';
+  return findRoute(path)?.title ?? null;
+}
+
+function findRoute(path: string): Route | undefined {
+  return ROUTES.find((route) => route.path === path);
+}

@@ -1,0 +1,43 @@
+/** Whole paise: how money is kept inside (DESIGN 4). */
+export type Paise = number;
+
+/** The currency of the product (core 9). */
+export const CURRENCY = 'INR';
+
+/** Whether a number of rupees names whole paise exactly: 300 and 12.5 do, 0.125 does not. */
+export function isRupees(rupees: unknown): rupees is number {
+  if (typeof rupees !== 'number' || !Number.isFinite(rupees)) return false;
+  const paise = Math.round(rupees * 100);
+  // Dividing back gives the nearest number to the decimal, so 0.29 passes although 0.29 * 100 is 28.999….
+  return Number.isSafeInteger(paise) && paise / 100 === rupees;
+}
+
+/** Rupees of the API as paise; refuses what has no exact number of paise. */
+export function toPaise(rupees: number): Paise {
+  if (!isRupees(rupees)) throw new RangeError(`Not a whole number of paise: ${rupees}`);
+  // Adding 0 turns -0 into 0.
+  return Math.round(rupees * 100) + 0;
+}
+
+/** Paise as rupees for the API. */
+export function toRupees(paise: Paise): number {
+  if (!Number.isSafeInteger(paise)) throw new RangeError(`Not whole paise: ${paise}`);
+  return paise / 100;
+}
+
+/** Shows an amount with Indian grouping, `₹ 12,34,567`; two decimals only when there are paise (DESIGN 8). */
+export function formatRupees(paise: Paise): string {
+  if (!Number.isSafeInteger(paise)) throw new RangeError(`Not whole paise: ${paise}`);
+  const amount = Math.abs(paise);
+  const fraction = amount % 100;
+  const rupees = groupIndian(String((amount - fraction) / 100));
+  const decimals = fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`;
+  return `${paise < 0 ? '-' : ''}₹ ${rupees}${decimals}`;
+}
+
+/** The last three digits stand alone, the others in pairs: 12,34,567. */
+function groupIndian(digits: string): string {
+  const last = digits.slice(-3);
+  const pairs = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  return pairs === '' ? last : `${pairs},${last}`;
+}

@@ -1,0 +1,34 @@
+/** What an expected refusal is about; stable, and sent to clients as `extensions.code` (DESIGN 5). */
+export const REFUSAL_CODES = [
+  'BAD_INPUT',
+  'FORBIDDEN',
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+  'CONFLICT',
+  'RATE_LIMITED',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** An expected refusal: a value that a rule returns, never an exception of the domain. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** The text that the person reads. */
+  readonly message: string;
+  /** What is wrong with which field, by the path of the field (`timing.1`). */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** What a rule that may refuse answers with. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Makes a refusal. */
+export function refuse(
+  code: RefusalCode,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+): Refusal {
+  return fields === undefined ? { code, message } : { code, message, fields };
+}
