@@ -1,0 +1,22 @@
+/** The four GraphQL endpoints, one schema each (DESIGN 5). */
+export type Endpoint = 'main' | 'attendance' | 'subscription' | 'payment';
+
+/** A generated, typed operation that knows its endpoint; every `…Document` of `api/generated` is one. */
+export interface ApiDocument<Result, Variables> {
+  readonly endpoint: Endpoint;
+  toString(): string;
+  /** Carries the types only; never set. */
+  __apiType?: (variables: Variables) => Result;
+}
+
+/** What suffices to name an operation, whatever its types. */
+export type NamedDocument = Pick<ApiDocument<never, never>, 'toString'>;
+
+/** No second argument for an operation without variables. */
+export type VariablesArgument<Variables> =
+  Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables];
+
+/** The operation's own name, as the cache and the server's logs know it. */
+export function operationName(document: NamedDocument): string {
+  return /\b(?:query|mutation|subscription)\s+(\w+)/.exec(document.toString())?.[1] ?? 'unnamed';
+}

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** How long an answer counts as fresh (core 7, 9). */
+export const CACHE_MS = 300_000;
+const RETRIES = 2;
+
+/** A lost connection is worth another try; a refusal is not. */
+export function isWorthRetrying(failureCount: number, error: Error): boolean {
+  return failureCount < RETRIES && error instanceof ApiError && error.code === 'UNREACHABLE';
+}
+
+/** The cache of everything read from the server. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: CACHE_MS, gcTime: CACHE_MS, retry: isWorthRetrying, networkMode: 'always' },
+    mutations: { retry: isWorthRetrying, networkMode: 'always' },
+  },
+});
+
+/** The reset of every 45 minutes (core 7): nothing cached is trusted any longer; what is on screen is asked again. */
+export function resetQueryClient(): Promise<void> {
+  queryClient.removeQueries({ type: 'inactive' });
+  return queryClient.invalidateQueries();
+}

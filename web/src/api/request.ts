@@ -1,0 +1,69 @@
+import { currentConnection } from './api-connection.ts';
+import type { ApiDocument, VariablesArgument } from './api-document.ts';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
+
+interface GraphqlAnswer {
+  data?: unknown;
+  errors?: { message: string; extensions?: { code?: ApiErrorCode; fields?: Record<string, string> } }[];
+}
+
+const UNREACHABLE_TEXT = 'The server cannot be reached. Check your connection and try again.';
+
+/**
+ * Carries out one operation with the caller's access token (core 7). A refusal is thrown as an `ApiError`.
+ * UNAUTHENTICATED fetches a new token and asks once more; a second one ends the session.
+ */
+export async function request<Result, Variables>(
+  document: ApiDocument<Result, Variables>,
+  ...[variables]: VariablesArgument<Variables>
+): Promise<Result> {
+  const connection = currentConnection();
+  try {
+    return await send(document, variables, await connection.accessToken({ isForced: false }));
+  } catch (failure) {
+    if (!isUnauthenticated(failure)) throw failure;
+  }
+  try {
+    return await send(document, variables, await connection.accessToken({ isForced: true }));
+  } catch (failure) {
+    if (isUnauthenticated(failure)) connection.onUnauthenticated();
+    throw failure;
+  }
+}
+
+function isUnauthenticated(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'UNAUTHENTICATED';
+}
+
+async function send<Result, Variables>(
+  document: ApiDocument<Result, Variables>,
+  variables: Variables | undefined,
+  token: string | null,
+): Promise<Result> {
+  const answer = await post(currentConnection().endpoints[document.endpoint], token, {
+    query: document.toString(),
+    variables,
+  });
+  const error = answer.errors?.[0];
+  if (error) {
+    throw new ApiError(error.extensions?.code ?? 'INTERNAL', error.message, error.extensions?.fields);
+  }
+  return answer.data as Result;
+}
+
+async function post(url: string, token: string | null, body: unknown): Promise<GraphqlAnswer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as GraphqlAnswer;
+  } catch {
+    // No answer, or one that no GraphQL server gave (a proxy's page while the server restarts).
+    throw new ApiError('UNREACHABLE', UNREACHABLE_TEXT);
+  }
+}

@@ -1,0 +1,11 @@
+import type { Role } from '@fellowship/domain/identity/access/roles';
+import type { ScreenLoader } from './screens.ts';
+
+interface HomeCard {
+  id: string;
+  roles: readonly Role[];
+  load: ScreenLoader;
+}
+
+/** The parts of Home in their order, each a chunk of its own, and who sees them (core 2.5). */
+export const HOME_CARDS: readonly HomeCard[] = [];

@@ -1,0 +1,28 @@
+import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useRole } from '#identity/use-session-user.ts';
+import { HOME_CARDS } from './home-cards.ts';
+import { SupportAdminPanel } from './support-admin-panel.tsx';
+
+const cards = HOME_CARDS.map(({ id, roles, load }) => ({
+  id,
+  roles,
+  Card: lazy(async () => ({ default: await load() })),
+}));
+
+/** Home (core 2.5): what each role sees, from top to bottom. */
+export function HomeScreen() {
+  const role = useRole();
+  if (role === 'SUPPORTADMIN') return <SupportAdminPanel />;
+  return (
+    <Stack gap="lg">
+      {cards
+        .filter(({ roles }) => roles.includes(role))
+        .map(({ id, Card }) => (
+          <Suspense key={id} fallback={null}>
+            <Card />
+          </Suspense>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import type { Caller } from '@fellowship/domain/identity/access/can';
+import { deriveRole } from '@fellowship/domain/identity/access/roles';
+import { createContext, useContext } from 'react';
+import type { GetSessionQuery } from '#api/generated/main/graphql.ts';
+
+/** Who the caller is, as the server says it. */
+export type Session = GetSessionQuery['getSession'];
+
+interface SessionOnClock {
+  session: Session;
+  /** Milliseconds to add to this device's clock to get the server's business clock. */
+  clockOffset: number;
+}
+
+export const SessionContext = createContext<SessionOnClock | null>(null);
+
+function useSessionOnClock(): SessionOnClock {
+  const value = useContext(SessionContext);
+  if (!value) throw new Error('Outside of the signed-in app.');
+  return value;
+}
+
+/** The caller's session as the server knows it: chapter, name, time zone, role. For screens of the signed-in app. */
+export function useSession(): Session {
+  return useSessionOnClock().session;
+}
+
+/** The caller for `can(caller, action, subject)`: what the server will allow, to hide what it would refuse. */
+export function useCaller(): Caller {
+  const session = useSession();
+  return {
+    userName: session.rotaryId,
+    rotaryId: session.rotaryId,
+    chapterId: session.chapterId,
+    role: deriveRole(session),
+    status: 'Active',
+  };
+}
+
+/** Reads the server's business clock, which a wrongly set phone does not change (DESIGN 4). */
+export function useNow(): () => Date {
+  const { clockOffset } = useSessionOnClock();
+  return () => new Date(Date.now() + clockOffset);
+}
+
+/** Today's date in the caller's chapter, by the server's clock. */
+export function useToday(): string {
+  const { session } = useSessionOnClock();
+  return todayIn(session.timeZone, useNow()());
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** Where the session is kept (core 3). */
+export const SESSION_KEY = 'RMBFSession';
+
+/** Who is signed in, as it is stored (core 3). An empty rotaryId is nobody. */
+export interface SessionUser {
+  readonly chapterId: string;
+  readonly rotaryId: string;
+  readonly isAdmin: boolean;
+  readonly isSupportAdmin: boolean;
+  readonly chapterLogo: string;
+}
+
+/** The session of nobody, to which signing out returns. */
+export const EMPTY_SESSION: SessionUser = {
+  chapterId: '',
+  rotaryId: '',
+  isAdmin: false,
+  isSupportAdmin: false,
+  chapterLogo: '',
+};
+
+const SessionSchema = z.object({
+  chapterId: z.string(),
+  rotaryId: z.string(),
+  isAdmin: z.boolean(),
+  isSupportAdmin: z.boolean(),
+  chapterLogo: z.string(),
+});
+
+/** The session that was stored on this device; the empty one where there is none or it cannot be read. */
+export function restoreSession(storage: Pick<Storage, 'getItem'> = localStorage): SessionUser {
+  try {
+    const stored = SessionSchema.safeParse(JSON.parse(storage.getItem(SESSION_KEY) ?? 'null'));
+    return stored.success ? stored.data : EMPTY_SESSION;
+  } catch {
+    return EMPTY_SESSION;
+  }
+}
+
+let current: SessionUser = EMPTY_SESSION;
+const listeners = new Set<() => void>();
+
+/** The one session of this tab; React reads it with `useSessionUser`. */
+export const sessionStore = {
+  read: (): SessionUser => current,
+  set(session: SessionUser): void {
+    current = session;
+    localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    for (const listener of listeners) listener();
+  },
+  /** Takes over what is stored, at start and when another tab changed it, without writing it back. */
+  adopt(session: SessionUser): void {
+    current = session;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,13 @@
+import { deriveRole, type Role } from '@fellowship/domain/identity/access/roles';
+import { useSyncExternalStore } from 'react';
+import { type SessionUser, sessionStore } from './session-store.ts';
+
+/** Who is signed in on this device; known at once, before the server has answered. */
+export function useSessionUser(): SessionUser {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
+}
+
+/** The role that routes, menus and buttons go by (core 4). */
+export function useRole(): Role {
+  return deriveRole(useSessionUser());
+}

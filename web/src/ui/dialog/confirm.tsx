@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+
+interface ConfirmOptions {
+  title: string;
+  text: string;
+  /** What the button that goes ahead says; tells the action, never 'Yes'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Paints the button red: the action cannot be undone. */
+  isDangerous?: boolean;
+}
+
+/** Asks before something is done; resolves to true only for the confirm button. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  const { title, text, confirmLabel, cancelLabel = 'Cancel', isDangerous = false } = options;
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: <Text>{text}</Text>,
+      labels: { confirm: confirmLabel, cancel: cancelLabel },
+      confirmProps: isDangerous ? { color: 'red' } : {},
+      onConfirm: () => resolve(true),
+      onClose: () => resolve(false),
+    });
+  });
+}

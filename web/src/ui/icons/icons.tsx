@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  /** Pixels; 20 by default. */
+  size?: number;
+}
+
+/** Icons are decoration: whatever carries one has a text or an `aria-label` of its own. */
+function icon(...paths: string[]) {
+  return function Icon({ size = 20 }: IconProps): ReactNode {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {paths.map((d) => (
+          <path key={d} d={d} />
+        ))}
+      </svg>
+    );
+  };
+}
+
+export const ArrowUpIcon = icon('M12 19V5', 'M5 12l7-7 7 7');
+export const CalendarIcon = icon('M4 6h16v14H4z', 'M8 3v5', 'M16 3v5', 'M4 11h16');
+export const CameraIcon = icon('M4 8h3l2-3h6l2 3h3v11H4z', 'M12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z');
+export const CheckIcon = icon('M5 12l5 5L20 7');
+export const ChevronLeftIcon = icon('M15 6l-6 6 6 6');
+export const ChevronRightIcon = icon('M9 6l6 6-6 6');
+export const ChevronDownIcon = icon('M6 9l6 6 6-6');
+export const ChevronsLeftIcon = icon('M11 6l-6 6 6 6', 'M18 6l-6 6 6 6');
+export const ChevronsRightIcon = icon('M6 6l6 6-6 6', 'M13 6l6 6-6 6');
+export const ClockIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'M12 7v5l3 2');
+export const CloseIcon = icon('M6 6l12 12', 'M18 6L6 18');
+export const DownloadIcon = icon('M12 4v11', 'M7 11l5 5 5-5', 'M5 20h14');
+export const EditIcon = icon('M4 20l1-4L16 5l3 3L8 19z', 'M14 7l3 3');
+export const HelpIcon = icon(
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
+  'M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7',
+  'M12 17h.01',
+);
+export const HomeIcon = icon('M4 11l8-7 8 7', 'M6 10v10h12V10');
+export const LogoutIcon = icon('M10 4H5v16h5', 'M15 8l4 4-4 4', 'M19 12H9');
+export const MapPinIcon = icon(
+  'M12 21s7-6 7-11a7 7 0 1 0-14 0c0 5 7 11 7 11z',
+  'M12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+);
+export const MoonIcon = icon('M20 14a8 8 0 1 1-10-10 6.5 6.5 0 0 0 10 10z');
+export const MoreIcon = icon('M5 12h.01', 'M12 12h.01', 'M19 12h.01');
+export const PlusIcon = icon('M12 5v14', 'M5 12h14');
+export const QrIcon = icon(
+  'M4 4h6v6H4z',
+  'M14 4h6v6h-6z',
+  'M4 14h6v6H4z',
+  'M14 14h2v2h-2z',
+  'M18 18h2v2h-2z',
+  'M18 14h2',
+  'M14 20h2',
+);
+export const RupeeIcon = icon('M7 5h11', 'M7 10h11', 'M8 5c7 0 7 10 0 10H7l7 5');
+export const ShareIcon = icon('M12 15V4', 'M8 8l4-4 4 4', 'M5 13v7h14v-7');
+export const SortIcon = icon('M8 9l4-4 4 4', 'M8 15l4 4 4-4');
+export const SortAscendingIcon = icon('M7 14l5-5 5 5');
+export const SortDescendingIcon = icon('M7 10l5 5 5-5');
+export const SunIcon = icon(
+  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
+  'M12 2v2',
+  'M12 20v2',
+  'M2 12h2',
+  'M20 12h2',
+  'M5 5l1.4 1.4',
+  'M17.6 17.6L19 19',
+  'M19 5l-1.4 1.4',
+  'M6.4 17.6L5 19',
+);
+export const TrashIcon = icon('M4 7h16', 'M9 7V4h6v3', 'M6 7l1 13h10l1-13');
+export const UserIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8z', 'M4 21c1-5 4-7 8-7s7 2 8 7');
+export const UsersIcon = icon(
+  'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
+  'M2 21c0-5 3-7 7-7s7 2 7 7',
+  'M16 4a4 4 0 0 1 0 7',
+  'M18 14c3 1 4 3 4 7',
+);

@@ -1,0 +1,63 @@
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon } from '../icons/icons.tsx';
+import { GoToPage } from './go-to-page.tsx';
+import { PAGE_SIZES } from './paging.ts';
+
+interface TablePagerProps {
+  /** The table's name, so that the pager's own name is unique on the page. */
+  label: string;
+  rowCount: number;
+  pageIndex: number;
+  pageSize: number;
+  pageCount: number;
+  onPage: (pageIndex: number) => void;
+  onPageSize: (pageSize: number) => void;
+}
+
+/** First, previous, next, last, go to page (1 to the page count, core 5) and rows per page (core 9). */
+export function TablePager(props: TablePagerProps) {
+  const { label, rowCount, pageIndex, pageSize, pageCount, onPage, onPageSize } = props;
+  const isFirst = pageIndex === 0;
+  const isLast = pageIndex >= pageCount - 1;
+  const steps = [
+    { name: 'First page', icon: <ChevronsLeftIcon />, to: 0, disabled: isFirst },
+    { name: 'Previous page', icon: <ChevronLeftIcon />, to: pageIndex - 1, disabled: isFirst },
+    { name: 'Next page', icon: <ChevronRightIcon />, to: pageIndex + 1, disabled: isLast },
+    { name: 'Last page', icon: <ChevronsRightIcon />, to: pageCount - 1, disabled: isLast },
+  ];
+  return (
+    <Group component="nav" aria-label={`Pages of ${label}`} gap="md" py="sm" justify="space-between">
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {pageIndex * pageSize + 1}–{Math.min(rowCount, (pageIndex + 1) * pageSize)} of {rowCount}
+      </Text>
+      <Group gap="xs">
+        {steps.map(({ name, icon, to, disabled }) => (
+          <ActionIcon
+            key={name}
+            variant="default"
+            size="lg"
+            aria-label={name}
+            disabled={disabled}
+            onClick={() => onPage(to)}
+          >
+            {icon}
+          </ActionIcon>
+        ))}
+      </Group>
+      <Group gap="xs">
+        <Text size="sm" aria-hidden>
+          Page
+        </Text>
+        <GoToPage page={pageIndex + 1} pageCount={pageCount} onGo={(page) => onPage(page - 1)} />
+        <Text size="sm">of {pageCount}</Text>
+        <NativeSelect
+          aria-label="Rows per page"
+          size="sm"
+          data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }))}
+          value={String(pageSize)}
+          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        />
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MantineColorsTuple } from '@mantine/core';
+
+/** Royal blue, the first accent; shade 8 is the brand's own `#17458F` (DESIGN 8). */
+export const ROYAL: MantineColorsTuple = [
+  '#eaf1fc',
+  '#d2e0f6',
+  '#a6c1ec',
+  '#85aae5',
+  '#5b8ade',
+  '#3a70d1',
+  '#2a60bd',
+  '#2153a8',
+  '#17458f',
+  '#0f3470',
+];
+
+/** Gold, the second accent; shade 5 is the brand's own `#F7A81B` (DESIGN 8). */
+export const GOLD: MantineColorsTuple = [
+  '#fff8e6',
+  '#feeecb',
+  '#fcdc97',
+  '#fac95f',
+  '#f8b838',
+  '#f7a81b',
+  '#d98d08',
+  '#a86b00',
+  '#855400',
+  '#5e3b00',
+];

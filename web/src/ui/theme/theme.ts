@@ -1,0 +1,41 @@
+import { createTheme } from '@mantine/core';
+import { GOLD, ROYAL } from './colors.ts';
+
+/**
+ * The one theme of the app: colours, type, spacing and what every control does by default (DESIGN 8).
+ * Components are named as text, because importing their `extend` would pull them into the first load.
+ */
+export const theme = createTheme({
+  primaryColor: 'royal',
+  primaryShade: { light: 8, dark: 6 },
+  colors: { royal: ROYAL, gold: GOLD },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.35' },
+    },
+  },
+  components: {
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    TagsInput: { defaultProps: { size: 'md' } },
+    DateInput: { defaultProps: { size: 'md' } },
+    TimePicker: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: { size: 'md' } },
+    Modal: {
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } },
+    },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Badge: { styles: { root: { minWidth: 'max-content' } } },
+  },
+});

@@ -1,0 +1,23 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { resolveCssVariables } from './css-variables.ts';
+import { theme } from './theme.ts';
+
+/** Where the choice of light, dark or the device's own is kept; it survives signing out. */
+export const COLOR_SCHEME_KEY = 'RMBFColorScheme';
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
+
+/** Theme and colour scheme for everything inside. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveCssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      {children}
+    </MantineProvider>
+  );
+}

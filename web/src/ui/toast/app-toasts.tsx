@@ -1,0 +1,8 @@
+import '@mantine/notifications/styles.layer.css';
+import { Notifications } from '@mantine/notifications';
+import { TOAST_MS } from './toast.ts';
+
+/** The toast area: top right, each toast gone after five seconds (core 2.4, 9). */
+export function AppToasts() {
+  return <Notifications position="top-right" autoClose={TOAST_MS} limit={5} />;
+}

@@ -1,0 +1,24 @@
+import { notifications } from '@mantine/notifications';
+
+/** How long a toast stays (core 9). */
+export const TOAST_MS = 5000;
+
+const COLORS = { success: 'green', info: 'royal', warning: 'gold', error: 'red' } as const;
+
+function show(kind: keyof typeof COLORS, text: string): void {
+  notifications.show({
+    message: text,
+    color: COLORS[kind],
+    autoClose: TOAST_MS,
+    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+    'data-kind': kind,
+  } as Parameters<typeof notifications.show>[0]);
+}
+
+/** Short messages in the toast area at the top right (core 2.4). */
+export const toast = {
+  success: (text: string) => show('success', text),
+  info: (text: string) => show('info', text),
+  warning: (text: string) => show('warning', text),
+  error: (text: string) => show('error', text),
+};
