@@ -1,0 +1,104 @@
+import type { ClockTime, IsoDate } from '../calendar/dates.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { meetingMessages, meetingRefusals } from './meeting.messages.ts';
+import { type MeetingStatus, mayEditStatus } from './meeting-status.ts';
+
+/** What the rules look at of a meeting. */
+export interface MeetingFacts {
+  readonly date: IsoDate;
+  readonly status: MeetingStatus;
+}
+
+/** What makes a printed QR code expired when it changes (DESIGN 4). */
+export interface MeetingTimes {
+  readonly date: IsoDate;
+  readonly timing: readonly [start: ClockTime, end: ClockTime];
+}
+
+/** Whether the chapter has a valid subscription, beside its today. */
+export interface RowFacts {
+  readonly today: IsoDate;
+  readonly hasValidSubscription: boolean;
+}
+
+/** The next meeting (core 4): among those on or after today with status Scheduled the one with the earliest date. */
+export function nextMeeting<Meeting extends MeetingFacts>(
+  meetings: readonly Meeting[],
+  today: IsoDate,
+): Meeting | null {
+  return meetings
+    .filter((meeting) => meeting.date >= today && meeting.status === 'Scheduled')
+    .reduce<Meeting | null>((best, meeting) => (best && best.date <= meeting.date ? best : meeting), null);
+}
+
+/** The latest meeting on or before the date; Cancelled ones are ignored (core 4). */
+export function latestMeetingOnOrBefore<Meeting extends MeetingFacts>(
+  meetings: readonly Meeting[],
+  date: IsoDate,
+): Meeting | null {
+  return meetings
+    .filter((meeting) => meeting.date <= date && meeting.status !== 'Cancelled')
+    .reduce<Meeting | null>((best, meeting) => (best && best.date >= meeting.date ? best : meeting), null);
+}
+
+/** Why a row of the schedule cannot be edited (core 2.7), or null when it can. A Cancelled row to come can be. */
+export function editRefusal(meeting: MeetingFacts, today: IsoDate): Refusal | null {
+  if (meeting.status === 'Completed') return refuse('CONFLICT', meetingRefusals.completedRow);
+  return meeting.date < today ? refuse('CONFLICT', meetingRefusals.pastRow) : null;
+}
+
+/** Whether a row of the schedule can be edited. */
+export function isEditable(meeting: MeetingFacts, today: IsoDate): boolean {
+  return editRefusal(meeting, today) === null;
+}
+
+/**
+ * Why no QR code can be made for a meeting, or null when one can: it must be Scheduled, and a past row needs a valid
+ * subscription (core 2.7).
+ */
+export function qrRefusal(meeting: MeetingFacts, facts: RowFacts): Refusal | null {
+  if (meeting.status !== 'Scheduled') return refuse('CONFLICT', meetingRefusals.qrNotScheduled);
+  return attendanceControlRefusal(meeting, facts);
+}
+
+/** Why the attendance controls of a row are disabled (core 2.7: past rows without a valid subscription), or null. */
+export function attendanceControlRefusal(meeting: MeetingFacts, facts: RowFacts): Refusal | null {
+  return meeting.date < facts.today && !facts.hasValidSubscription
+    ? refuse('CONFLICT', meetingRefusals.subscriptionExpired)
+    : null;
+}
+
+export interface MeetingChange {
+  readonly from: MeetingFacts;
+  readonly to: MeetingFacts;
+  readonly today: IsoDate;
+  /** Whether anybody's attendance at the meeting is recorded. */
+  readonly hasAttendance: boolean;
+  /** Whether the chapter has another meeting on the new date, Cancelled included (DESIGN 4: one per date). */
+  readonly isDateTaken: boolean;
+}
+
+/** Why a change to a meeting is refused, or null when it may be stored. The fields themselves: `meetingSchema`. */
+export function changeRefusal(change: MeetingChange): Refusal | null {
+  const { from, to, today } = change;
+  const locked = editRefusal(from, today);
+  if (locked) return locked;
+  if (!mayEditStatus(from.status, to.status)) {
+    return refuse('CONFLICT', meetingRefusals.statusByClosing, { status: meetingRefusals.statusByClosing });
+  }
+  if (from.date === to.date) return null;
+  if (change.hasAttendance) {
+    return refuse('CONFLICT', meetingRefusals.dateFixed, { date: meetingRefusals.dateFixed });
+  }
+  return change.isDateTaken ? duplicateDate() : null;
+}
+
+/** The refusal of a second meeting on a date (core 5). */
+export function duplicateDate(): Refusal {
+  return refuse('CONFLICT', meetingMessages.duplicateDate, { date: meetingMessages.duplicateDate });
+}
+
+/** Whether a change makes the printed QR code expired: date and times are what it carries. */
+export function expiresQr(from: MeetingTimes, to: MeetingTimes): boolean {
+  return from.date !== to.date || from.timing[0] !== to.timing[0] || from.timing[1] !== to.timing[1];
+}

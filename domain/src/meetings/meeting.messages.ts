@@ -1,0 +1,42 @@
+/** The texts of the meeting schedule, letter by letter (core 2.5, 2.7, 5 and 8), trailing spaces included. */
+export const meetingMessages = {
+  required:
+    'Date, Timing, Business Presentation, Educational Talk and Venue are required fields, Fill all of them.',
+  duplicateDate: 'A meeting with this date already exists.',
+  invalidTimeRange: 'Invalid time range',
+  negative: 'Negative values are not allowed.',
+  earlyMinutesTooMany: 'Value must be 60 or less.',
+  created: 'MeetingSchedule created Successfully',
+  updated: 'MeetingSchedule updated successfully',
+  createFailed: 'Failed in uploading MeetingSchedule ',
+  updateFailed: 'Failed in updating MeetingSchedule ',
+  dateLookupFailed: 'Failed to fetch meeting date.',
+  noMeetingForDate: 'No meeting found for the selected date',
+  qrMustBeRenewed: 'You have updated Meeting Schedule so please Generate and Download the QR again.',
+  nothingToGenerate: 'No data available to generate.',
+  noneScheduled: 'Meeting not scheduled yet',
+  noUpcomingTitle: 'No upcoming meetings scheduled',
+  noUpcomingText: 'There is no data to display for your next meeting yet',
+} as const;
+
+/** Texts for what the seeds forbid without giving words. */
+export const meetingRefusals = {
+  notAStep: 'Times must be in steps of 15 minutes.',
+  notWhole: 'Value must be a whole number.',
+  feeNotPaise: 'Meeting Fee can have at most two decimals.',
+  feeTooHigh: 'Meeting Fee is too high.',
+  tooLong: 'This text is too long.',
+  tooManyNames: 'There are too many names.',
+  pastDate: 'Past dates are not allowed.',
+  pastRow: 'Past meetings cannot be edited.',
+  completedRow: 'Completed meetings cannot be edited.',
+  statusByClosing: 'A meeting becomes Completed only by closing its attendance.',
+  dateFixed: 'The date cannot be changed once attendance has been marked.',
+  qrNotScheduled: 'A QR code can be generated only for a Scheduled meeting.',
+  subscriptionExpired: 'This needs a valid subscription.',
+} as const;
+
+/** A meeting could not be created or updated (core 8; the space before the colon is specified). */
+export function meetingNotSaved(message: string): string {
+  return `Error occurred while creating/updating MeetingSchedule : ${message}`;
+}
