@@ -1,0 +1,28 @@
+import { isChapterAdmin, isSupportAdmin, type Role } from '../identity/access/roles.ts';
+import { billingMessages } from './billing.messages.ts';
+import type { StandingKind } from './validity.ts';
+
+/** The dialog of a chapter without a valid subscription (core 4): static, no keyboard close. */
+export interface SubscriptionDialog {
+  readonly title: string;
+  readonly text: string;
+  /** The label and the target of the button; null for those who cannot subscribe. */
+  readonly action: { readonly label: string; readonly path: '/subscriptions' } | null;
+}
+
+/** The dialog for a role, or null when none is shown: never to support admins or guests. */
+export function subscriptionDialog(standing: StandingKind, role: Role): SubscriptionDialog | null {
+  if (standing === 'Valid' || role === 'GUEST' || isSupportAdmin(role)) return null;
+  return isChapterAdmin(role)
+    ? {
+        title: billingMessages.noSubscription,
+        text: billingMessages.adminMayContinue,
+        action: { label: billingMessages.continue, path: '/subscriptions' },
+      }
+    : { title: billingMessages.noSubscription, text: billingMessages.askAdmin, action: null };
+}
+
+/** The banner for a role, or null when none is shown: only when the last subscription is expired, and never to support admins. */
+export function subscriptionBanner(standing: StandingKind, role: Role): string | null {
+  return standing === 'Expired' && role !== 'GUEST' && !isSupportAdmin(role) ? billingMessages.expired : null;
+}

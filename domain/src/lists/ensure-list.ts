@@ -1,0 +1,16 @@
+/**
+ * Makes sure that cached data is a list before it is walked through (core 8).
+ *
+ * @throws Error with the specified text, naming what came instead
+ */
+export function ensureList<Item>(cachedData: readonly Item[] | null | undefined): readonly Item[];
+export function ensureList(cachedData: unknown): readonly unknown[];
+export function ensureList(cachedData: unknown): readonly unknown[] {
+  if (Array.isArray(cachedData)) return cachedData;
+  throw new Error(`Expected cachedData to be an array, but received ${typeNameOf(cachedData)}`);
+}
+
+/** As `typeof` says it, except that nothing is called null rather than an object. */
+function typeNameOf(value: unknown): string {
+  return value === null ? 'null' : typeof value;
+}

@@ -1,0 +1,12 @@
+import { type MemberStatus, mayUseProduct } from './member-status.ts';
+
+/** What decides whether a member row is one of the people of the chapter. */
+export interface RosterFacts {
+  readonly status: MemberStatus;
+  readonly isAdmin: boolean;
+}
+
+/** Whether a member counts in rosters, dropdowns, dashboards and totals: Active and no admin row (people 4, DESIGN 4). */
+export function isRosterMember(member: RosterFacts): boolean {
+  return mayUseProduct(member.status) && !member.isAdmin;
+}

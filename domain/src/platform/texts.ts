@@ -1,0 +1,17 @@
+/** The texts that belong to no capability, letter by letter (core 2.9, 8). */
+export const texts = {
+  dataNotAvailable: 'Data Not Available',
+  noDataAvailable: 'No Data available',
+  nothingToDownload: 'No data available for download.',
+  required: 'Required',
+} as const;
+
+/** General texts for what the seeds leave without words. */
+export const generalTexts = {
+  notAllowed: 'You are not allowed to do this.',
+  notFound: 'This record was not found.',
+  signInNeeded: 'Please sign in.',
+  tooManyRequests: 'Too many requests. Please try again in a moment.',
+  changedMeanwhile: 'Somebody else has changed this meanwhile. Please look at the newer one.',
+  unexpected: 'Something went wrong. Please try again.',
+} as const;
