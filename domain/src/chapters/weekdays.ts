@@ -1,7 +1,5 @@
 import { WEEKDAYS, type Weekday } from '../calendar/dates.ts';
 
-export { WEEKDAYS, type Weekday } from '../calendar/dates.ts';
-
 /** The days as some dropdowns list them, Sunday first (core 9). */
 export const WEEKDAYS_SUNDAY_FIRST: readonly Weekday[] = ['Sunday', ...WEEKDAYS.slice(0, 6)];
 

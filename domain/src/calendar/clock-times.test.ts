@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { isClockTime, isOnStep, minutesOf } from './clock-times.ts';
+
+describe('a time of day', () => {
+  test.each([
+    ['00:00', 0],
+    ['00:01', 1],
+    ['07:30', 450],
+    ['19:05', 1145],
+    ['23:59', 1439],
+  ])('%s is minute %i', (time, minutes) => {
+    expect(isClockTime(time)).toBe(true);
+    expect(minutesOf(time)).toBe(minutes);
+  });
+
+  test.each([
+    '24:00',
+    '7:30',
+    '07:60',
+    '07:30:00',
+    '07-30',
+    '',
+    ' 07:30',
+    730,
+    null,
+  ])('%j is none', (time) => {
+    expect(isClockTime(time)).toBe(false);
+  });
+
+  test('what is no time has no minutes', () => {
+    expect(() => minutesOf('24:00')).toThrow(RangeError);
+  });
+});
+
+test.each([
+  ['07:30', 15, true],
+  ['07:45', 15, true],
+  ['00:00', 15, true],
+  ['07:37', 15, false],
+  ['07:31', 15, false],
+  ['07:30', 20, false],
+])('%s is on a step of %i minutes: %s', (time, step, expected) => {
+  expect(isOnStep(time, step)).toBe(expected);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { dateTimeIn, isTimeZone, secondsIn, timeIn, todayIn } from './time-zones.ts';
+
+describe('the chapter-local moment', () => {
+  test.each([
+    ['Asia/Kolkata', '2026-11-20T18:29:59Z', '2026-11-20 23:59:59'],
+    ['Asia/Kolkata', '2026-11-20T18:30:00Z', '2026-11-21 00:00:00'],
+    ['Asia/Kolkata', '2026-12-31T18:30:00Z', '2027-01-01 00:00:00'],
+    ['UTC', '2026-01-01T00:00:00Z', '2026-01-01 00:00:00'],
+    ['UTC', '2024-02-29T23:59:59.999Z', '2024-02-29 23:59:59'],
+    ['America/New_York', '2026-03-08T06:59:00Z', '2026-03-08 01:59:00'], // an hour is skipped
+    ['America/New_York', '2026-03-08T07:00:00Z', '2026-03-08 03:00:00'],
+    ['America/New_York', '2026-11-01T05:30:00Z', '2026-11-01 01:30:00'], // an hour comes twice
+    ['America/New_York', '2026-11-01T06:30:00Z', '2026-11-01 01:30:00'],
+    ['America/New_York', '2026-11-02T04:59:00Z', '2026-11-01 23:59:00'],
+    ['Australia/Lord_Howe', '2026-04-04T14:59:00Z', '2026-04-05 01:59:00'], // half an hour comes twice
+    ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', '2026-04-05 01:30:00'],
+    ['Pacific/Apia', '2011-12-30T09:59:00Z', '2011-12-29 23:59:00'], // a whole day is skipped
+    ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31 00:00:00'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01 00:00:00'],
+    ['Etc/GMT+12', '2027-01-01T11:59:00Z', '2026-12-31 23:59:00'],
+  ])('in %s at %s is %s', (timeZone, instant, local) => {
+    const now = new Date(instant);
+    expect(secondsIn(timeZone, now)).toBe(local);
+    expect(dateTimeIn(timeZone, now)).toBe(local.slice(0, 16));
+    expect(todayIn(timeZone, now)).toBe(local.slice(0, 10));
+    expect(timeIn(timeZone, now)).toBe(local.slice(11, 16));
+  });
+});
+
+test.each([
+  ['Asia/Kolkata', true],
+  ['UTC', true],
+  ['Asia/Atlantis', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+])('%j is a time zone: %s', (text, expected) => {
+  expect(isTimeZone(text)).toBe(expected);
+});
