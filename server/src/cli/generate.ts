@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
+import { migrate } from '../storage/migrate.ts';
+import { printSchema } from '../storage/schema-dump.ts';
+import { printTypes } from '../storage/types-dump.ts';
+
+/** A file that follows from the code, and the text it should have. */
+interface GeneratedFile {
+  path: string;
+  text: string;
+}
+
+/**
+ * `npm run generate` writes the committed files that follow from the code: the dump of the tables and their types.
+ * With `--check` it writes nothing and exits 1 when one of them is not up to date.
+ */
+async function main(isCheck: boolean): Promise<number> {
+  const stale = (await generateFiles()).filter((file) => readIfPresent(file.path) !== file.text);
+  for (const { path, text } of stale) {
+    console.log(
+      `${isCheck ? 'not up to date (run npm run generate)' : 'written'}: ${relative(process.cwd(), path)}`,
+    );
+    if (!isCheck) writeFileSync(path, text);
+  }
+  return isCheck && stale.length > 0 ? 1 : 0;
+}
+
+async function generateFiles(): Promise<GeneratedFile[]> {
+  const storage = join(import.meta.dirname, '..', 'storage');
+  return withMigratedDatabase(async ({ kysely }) => [
+    { path: join(storage, 'schema.sql'), text: await printSchema(kysely) },
+    { path: join(storage, 'database.types.ts'), text: await printTypes(kysely) },
+  ]);
+}
+
+async function withMigratedDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-generate-'));
+  try {
+    const postgres = await startEmbeddedPostgres(dataDir, { isDurable: false });
+    const db = openDatabase(postgres.connection, { max: 1 });
+    try {
+      await migrate(db);
+      return await work(db);
+    } finally {
+      await db.close();
+      await postgres.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function readIfPresent(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+process.exitCode = await main(process.argv.includes('--check'));

@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './database.types.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export interface Database {
+  kysely: Kysely<Tables>;
+  pool: pg.Pool;
+  /** How to reach it, for a connection outside the pool. */
+  connection: pg.PoolConfig;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Most connections at once; default 10. */
+  max?: number;
+  /** Shown by the database beside each connection; default `fellowship`. */
+  applicationName?: string;
+  /** A connection broke. Whoever was using it is told by its own query; an idle one is replaced. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/** A statement that takes longer is a mistake, and holding its locks would stop a whole chapter. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+const LOCK_TIMEOUT_MS = 10_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Opens a pool on a database; connects only when first used. */
+export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions = {}): Database {
+  const settings: pg.PoolConfig = {
+    application_name: options.applicationName ?? 'fellowship',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...connection,
+    types: valueParsers,
+  };
+  const pool = new pg.Pool({ ...settings, max: options.max ?? 10 });
+  const onConnectionLost = options.onConnectionLost ?? (() => undefined);
+  pool.on('error', onConnectionLost);
+  // A connection in use that breaks emits its own error; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', onConnectionLost));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, pool, connection: settings, close: () => kysely.destroy() };
+}

@@ -1,0 +1,265 @@
+// The tables as Kysely sees them. Written by `npm run generate`; never edited by hand.
+import type { ColumnType } from 'kysely';
+
+/** Has a default: may be left out of an insert. */
+export type Generated<T> =
+  T extends ColumnType<infer Read, infer Insert, infer Update>
+    ? ColumnType<Read, Insert | undefined, Update>
+    : ColumnType<T, T | undefined, T>;
+
+/** The database's alone: never written. */
+export type Computed<T> = ColumnType<T, never, never>;
+
+/** Read as a Date, written as a Date or an ISO instant. */
+export type Instant = ColumnType<Date, Date | string, Date | string>;
+
+/** Read as a value, written as JSON text: the driver would turn an array into a PostgreSQL array. */
+export type Json = ColumnType<unknown, string, string>;
+
+export interface Account {
+  user_name: string;
+  chapter_id: string;
+}
+
+export interface Audit {
+  chapter_id: string;
+  audit_id: string;
+  at: Generated<Instant>;
+  actor: string;
+  actor_role: string;
+  action: string;
+  subject: string;
+  before: Json | null;
+  after: Json | null;
+}
+
+export interface Chapter {
+  chapter_id: string;
+  email: string;
+  name: string;
+  time_zone: Generated<string>;
+  weekly_meeting_day: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+  is_support: Generated<boolean>;
+  logo_file: string | null;
+  rotary_district_code: string | null;
+  district_address: string | null;
+  created_on: string;
+}
+
+export interface ChapterSubscription {
+  chapter_id: string;
+  plan_id: string;
+  start_date: string;
+  end_date: string;
+  basic_count: number;
+  additional_count: Generated<number>;
+  paid_paise: Generated<number>;
+  status: 'Active' | 'Expired' | 'Cancelled';
+  version: Generated<number>;
+}
+
+export interface Mail {
+  mail_id: string;
+  at: Generated<Instant>;
+  recipient: string;
+  user_name: string | null;
+  kind: string;
+  subject: string;
+  text: string;
+  code: string | null;
+  sent_at: Instant | null;
+}
+
+export interface Meeting {
+  chapter_id: string;
+  meeting_id: string;
+  meeting_date: string;
+  starts_at: string;
+  ends_at: string;
+  early_minutes: Generated<number>;
+  business_presentation: string[];
+  edu_talk: string;
+  venue: string;
+  fee_paise: Generated<number>;
+  status: Generated<'Scheduled' | 'Cancelled' | 'Completed'>;
+  version: Generated<number>;
+}
+
+export interface Member {
+  chapter_id: string;
+  rotary_id: string;
+  full_name: string;
+  status: Generated<'New' | 'Active' | 'Inactive'>;
+  is_admin: Generated<boolean>;
+  business_classification_id: string | null;
+  classification_name: string | null;
+  rotary_club_name: string | null;
+  mobile: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  website: string | null;
+  business_name: string | null;
+  nature_of_business: string | null;
+  products_or_services_offered: string | null;
+  business_address: string | null;
+  designation: string | null;
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  post_code: string | null;
+  gender: string | null;
+  dob: string | null;
+  date_of_joining: string | null;
+  introducer_name: string | null;
+  profile_photo: string | null;
+  last_login: Instant | null;
+  inactive_date: string | null;
+  version: Generated<number>;
+}
+
+export interface MemberAttendance {
+  chapter_id: string;
+  meeting_id: string;
+  rotary_id: string;
+  attendance_id: string;
+  member_name: string;
+  classification_name: string | null;
+  attendance_status: 'Present' | 'Absent' | 'Leave' | 'Unmarked';
+  payment_status: Generated<'Paid' | 'Unpaid'>;
+  attended_at: string;
+  is_late: Generated<boolean>;
+  late_time: Generated<string>;
+  scanned_at: Instant | null;
+  request_id: string | null;
+  version: Generated<number>;
+}
+
+export interface Request {
+  chapter_id: string;
+  user_name: string;
+  request_id: string;
+  operation: string;
+  input_hash: string;
+  answer: Json | null;
+  created_at: Generated<Instant>;
+}
+
+export interface Setting {
+  chapter_id: string;
+  key: string;
+  value: string;
+  version: Generated<number>;
+}
+
+export interface VisitorAttendance {
+  chapter_id: string;
+  visitor_attendance_id: string;
+  meeting_id: string;
+  name: string;
+  classification_name: string | null;
+  referred_by: string | null;
+  mobile: string | null;
+  attendance_status: 'Present' | 'Absent' | 'Leave' | 'Unmarked';
+  payment_status: Generated<'Paid' | 'Unpaid'>;
+  attended_at: string;
+  is_rotarian: Generated<boolean>;
+  home_chapter_id: string | null;
+  home_rotary_id: string | null;
+  scanned_at: Instant | null;
+  request_id: string | null;
+  version: Generated<number>;
+}
+
+export interface UserpoolAttempt {
+  user_name: string;
+  failed: number;
+  last_at: Instant;
+  locked_until: Instant | null;
+}
+
+export interface UserpoolChallenge {
+  challenge_id: Buffer;
+  user_name: string;
+  name: string;
+  custom: 'none' | 'due' | 'done';
+  answer: Buffer | null;
+  attempts: Generated<number>;
+  expires_at: Instant;
+}
+
+export interface UserpoolCode {
+  user_name: string;
+  purpose: 'confirm' | 'reset' | 'verify';
+  digest: Buffer;
+  attempts: Generated<number>;
+  expires_at: Instant;
+}
+
+export interface UserpoolPoolUser {
+  user_name: string;
+  sub: string;
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+  enabled: Generated<boolean>;
+  attributes: Generated<Json>;
+  salt: Buffer;
+  verifier: Buffer;
+  temporary_until: Instant | null;
+  totp_secret: Buffer | null;
+  totp_pending: Buffer | null;
+  totp_step: Generated<number>;
+  mfa_methods: Generated<string[]>;
+  mfa_preferred: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface UserpoolRate {
+  key: string;
+  used: number;
+  ends_at: Instant;
+}
+
+export interface UserpoolSession {
+  origin_jti: string;
+  user_name: string;
+  sequence: Generated<number>;
+  auth_time: Instant;
+  rotated_at: Instant;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+}
+
+export interface UserpoolSigningKey {
+  kid: string;
+  public_jwk: Json;
+  private_key: Buffer;
+  signs_from: Instant;
+  verifies_until: Instant | null;
+}
+
+export interface UserpoolSpentBlock {
+  block_id: Buffer;
+  expires_at: Instant;
+}
+
+export interface Tables {
+  account: Account;
+  audit: Audit;
+  chapter: Chapter;
+  chapter_subscription: ChapterSubscription;
+  mail: Mail;
+  meeting: Meeting;
+  member: Member;
+  member_attendance: MemberAttendance;
+  request: Request;
+  setting: Setting;
+  visitor_attendance: VisitorAttendance;
+  'userpool.attempt': UserpoolAttempt;
+  'userpool.challenge': UserpoolChallenge;
+  'userpool.code': UserpoolCode;
+  'userpool.pool_user': UserpoolPoolUser;
+  'userpool.rate': UserpoolRate;
+  'userpool.session': UserpoolSession;
+  'userpool.signing_key': UserpoolSigningKey;
+  'userpool.spent_block': UserpoolSpentBlock;
+}

@@ -1,0 +1,39 @@
+/** Server settings, given on the command line so that a new release changes them without touching the data folder. */
+export function serverSettings(socketFolder: string, isDurable: boolean): string[] {
+  const settings: Record<string, string> = {
+    // Reachable through a socket in a folder of mode 0700 only: that is what makes `trust` safe.
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '64MB',
+    effective_cache_size: '512MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    wal_level: 'replica',
+    wal_compression: 'on',
+    min_wal_size: '64MB',
+    max_wal_size: '512MB',
+    checkpoint_completion_target: '0.9',
+    // Small facts by key: compiling a query costs more than it saves.
+    jit: 'off',
+    random_page_cost: '1.1',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    // Refused statements are the server's to log (with an id); their values do not belong in a file.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_autovacuum_min_duration: '-1',
+    log_line_prefix: '%m [%p] ',
+    ...(isDurable ? DURABLE : FORGETFUL),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+
+/** For tests only: a crash of the machine may lose the database. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

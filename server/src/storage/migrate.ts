@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** The database and this release do not fit together. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/**
+ * Brings the database to this release's tables: all missing migrations in one transaction, or none. Any number of
+ * processes may call it at once; one works, the others wait and find it done.
+ * @returns the names of the migrations that this call carried out
+ * @throws MigrationError when the database is newer than this release, or a migration failed
+ */
+export async function migrate(
+  db: Database,
+  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+): Promise<string[]> {
+  return db.kysely.connection().execute(async (connection) => {
+    // Waiting for another process, and rewriting a large table, may take longer than a request is allowed to.
+    await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`.execute(
+      connection,
+    );
+    try {
+      return await runMigrations(connection, migrations);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
+    }
+  });
+}
+
+async function runMigrations<T>(
+  db: Kysely<T>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return results.map((result) => result.migrationName);
+  const failed = results.find((result) => result.status === 'Error')?.migrationName;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new MigrationError(failed ? `Migration ${failed} failed: ${reason}` : describe(reason), {
+    cause: error,
+  });
+}
+
+function describe(reason: string): string {
+  if (!reason.includes('corrupted migrations')) return `The database cannot be migrated: ${reason}`;
+  return `The database was written by another release, probably a newer one. Start that release. (${reason})`;
+}
+
+/** Whether every migration of this release is in the database; false while it cannot be asked. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const { rows } = await db.pool.query<{ name: string }>('select name from kysely_migration');
+  const done = new Set(rows.map((row) => row.name));
+  return Object.keys(MIGRATIONS).every((name) => done.has(name));
+}

@@ -1,0 +1,12 @@
+import type { Migration } from 'kysely/migration';
+import * as foundation from './migrations/2026-11-20-01-foundation.ts';
+import * as userPool from './migrations/2026-11-20-02-user-pool.ts';
+
+/**
+ * Every migration, in the order of its name. A migration that has been released is never edited: a change is a new
+ * migration. There is no way back down; a mistake is mended by the next one.
+ */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '2026-11-20-01-foundation': foundation,
+  '2026-11-20-02-user-pool': userPool,
+};

@@ -1,0 +1,311 @@
+-- The tables as all migrations together make them. Written by `npm run generate`; never edited by hand.
+
+CREATE SCHEMA userpool;
+
+CREATE TABLE public.account (
+  user_name text NOT NULL,
+  chapter_id text NOT NULL,
+  CONSTRAINT account_pkey PRIMARY KEY (user_name),
+  CONSTRAINT account_user_name_check CHECK (((user_name = lower(btrim(user_name))) AND (user_name <> ''::text)))
+);
+
+CREATE TABLE public.audit (
+  chapter_id text NOT NULL,
+  audit_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  actor text NOT NULL,
+  actor_role text NOT NULL,
+  action text NOT NULL,
+  subject text NOT NULL,
+  before jsonb,
+  after jsonb,
+  CONSTRAINT audit_pkey PRIMARY KEY (chapter_id, audit_id)
+);
+CREATE INDEX audit_newest ON public.audit USING btree (chapter_id, at DESC);
+
+CREATE TABLE public.chapter (
+  chapter_id text NOT NULL,
+  email text NOT NULL,
+  name text NOT NULL,
+  time_zone text DEFAULT 'Asia/Kolkata'::text NOT NULL,
+  weekly_meeting_day text NOT NULL,
+  is_support boolean DEFAULT false NOT NULL,
+  logo_file text,
+  rotary_district_code text,
+  district_address text,
+  created_on date NOT NULL,
+  CONSTRAINT chapter_pkey PRIMARY KEY (chapter_id),
+  CONSTRAINT chapter_chapter_id_check CHECK ((chapter_id <> ''::text)),
+  CONSTRAINT chapter_weekly_meeting_day_check CHECK ((weekly_meeting_day = ANY (ARRAY['Monday'::text, 'Tuesday'::text, 'Wednesday'::text, 'Thursday'::text, 'Friday'::text, 'Saturday'::text, 'Sunday'::text])))
+);
+CREATE UNIQUE INDEX chapter_email_key ON public.chapter USING btree (lower(email));
+CREATE UNIQUE INDEX chapter_name_key ON public.chapter USING btree (lower(btrim(name)));
+
+CREATE TABLE public.chapter_subscription (
+  chapter_id text NOT NULL,
+  plan_id text NOT NULL,
+  start_date date NOT NULL,
+  end_date date NOT NULL,
+  basic_count integer NOT NULL,
+  additional_count integer DEFAULT 0 NOT NULL,
+  paid_paise bigint DEFAULT 0 NOT NULL,
+  status text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT chapter_subscription_pkey PRIMARY KEY (chapter_id, plan_id, start_date),
+  CONSTRAINT chapter_subscription_additional_count_check CHECK ((additional_count >= 0)),
+  CONSTRAINT chapter_subscription_basic_count_check CHECK ((basic_count >= 0)),
+  CONSTRAINT chapter_subscription_check CHECK ((end_date >= start_date)),
+  CONSTRAINT chapter_subscription_paid_paise_check CHECK ((paid_paise >= 0)),
+  CONSTRAINT chapter_subscription_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Expired'::text, 'Cancelled'::text]))),
+  CONSTRAINT chapter_subscription_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+
+CREATE TABLE public.mail (
+  mail_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  recipient text NOT NULL,
+  user_name text,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  text text NOT NULL,
+  code text,
+  sent_at timestamp with time zone,
+  CONSTRAINT mail_pkey PRIMARY KEY (mail_id)
+);
+CREATE INDEX mail_newest ON public.mail USING btree (at);
+
+CREATE TABLE public.meeting (
+  chapter_id text NOT NULL,
+  meeting_id uuid NOT NULL,
+  meeting_date date NOT NULL,
+  starts_at text NOT NULL,
+  ends_at text NOT NULL,
+  early_minutes integer DEFAULT 0 NOT NULL,
+  business_presentation text[] NOT NULL,
+  edu_talk text NOT NULL,
+  venue text NOT NULL,
+  fee_paise bigint DEFAULT 0 NOT NULL,
+  status text DEFAULT 'Scheduled'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT meeting_pkey PRIMARY KEY (chapter_id, meeting_id),
+  CONSTRAINT meeting_date_key UNIQUE (chapter_id, meeting_date),
+  CONSTRAINT meeting_check CHECK ((ends_at >= starts_at)),
+  CONSTRAINT meeting_early_minutes_check CHECK (((early_minutes >= 0) AND (early_minutes <= 60))),
+  CONSTRAINT meeting_ends_at_check CHECK ((ends_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  CONSTRAINT meeting_fee_paise_check CHECK ((fee_paise >= 0)),
+  CONSTRAINT meeting_starts_at_check CHECK ((starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  CONSTRAINT meeting_status_check CHECK ((status = ANY (ARRAY['Scheduled'::text, 'Cancelled'::text, 'Completed'::text]))),
+  CONSTRAINT meeting_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+
+CREATE TABLE public.member (
+  chapter_id text NOT NULL,
+  rotary_id text NOT NULL,
+  full_name text NOT NULL,
+  status text DEFAULT 'New'::text NOT NULL,
+  is_admin boolean DEFAULT false NOT NULL,
+  business_classification_id uuid,
+  classification_name text,
+  rotary_club_name text,
+  mobile text,
+  whatsapp text,
+  email text,
+  website text,
+  business_name text,
+  nature_of_business text,
+  products_or_services_offered text,
+  business_address text,
+  designation text,
+  address1 text,
+  address2 text,
+  city text,
+  post_code text,
+  gender text,
+  dob date,
+  date_of_joining date,
+  introducer_name text,
+  profile_photo text,
+  last_login timestamp with time zone,
+  inactive_date date,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT member_pkey PRIMARY KEY (chapter_id, rotary_id),
+  CONSTRAINT member_mobile_check CHECK ((mobile ~ '^[0-9]{10}$'::text)),
+  CONSTRAINT member_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Active'::text, 'Inactive'::text]))),
+  CONSTRAINT member_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+
+CREATE TABLE public.member_attendance (
+  chapter_id text NOT NULL,
+  meeting_id uuid NOT NULL,
+  rotary_id text NOT NULL,
+  attendance_id uuid NOT NULL,
+  member_name text NOT NULL,
+  classification_name text,
+  attendance_status text NOT NULL,
+  payment_status text DEFAULT 'Unpaid'::text NOT NULL,
+  attended_at timestamp without time zone NOT NULL,
+  is_late boolean DEFAULT false NOT NULL,
+  late_time text DEFAULT '00:00:00'::text NOT NULL,
+  scanned_at timestamp with time zone,
+  request_id text,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT member_attendance_pkey PRIMARY KEY (chapter_id, meeting_id, rotary_id),
+  CONSTRAINT member_attendance_attendance_status_check CHECK ((attendance_status = ANY (ARRAY['Present'::text, 'Absent'::text, 'Leave'::text, 'Unmarked'::text]))),
+  CONSTRAINT member_attendance_late_time_check CHECK ((late_time ~ '^[0-9]{2}:[0-5][0-9]:00$'::text)),
+  CONSTRAINT member_attendance_payment_status_check CHECK ((payment_status = ANY (ARRAY['Paid'::text, 'Unpaid'::text]))),
+  CONSTRAINT member_attendance_chapter_id_meeting_id_fkey FOREIGN KEY (chapter_id, meeting_id) REFERENCES meeting(chapter_id, meeting_id)
+);
+CREATE INDEX member_attendance_attended ON public.member_attendance USING btree (chapter_id, attended_at);
+CREATE INDEX member_attendance_member ON public.member_attendance USING btree (chapter_id, rotary_id, attended_at);
+
+CREATE TABLE public.request (
+  chapter_id text NOT NULL,
+  user_name text NOT NULL,
+  request_id text NOT NULL,
+  operation text NOT NULL,
+  input_hash text NOT NULL,
+  answer jsonb,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT request_pkey PRIMARY KEY (chapter_id, user_name, request_id)
+);
+CREATE INDEX request_age ON public.request USING btree (created_at);
+
+CREATE TABLE public.setting (
+  chapter_id text NOT NULL,
+  key text NOT NULL,
+  value text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT setting_pkey PRIMARY KEY (chapter_id, key),
+  CONSTRAINT setting_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+
+CREATE TABLE public.visitor_attendance (
+  chapter_id text NOT NULL,
+  visitor_attendance_id uuid NOT NULL,
+  meeting_id uuid NOT NULL,
+  name text NOT NULL,
+  classification_name text,
+  referred_by text,
+  mobile text,
+  attendance_status text NOT NULL,
+  payment_status text DEFAULT 'Unpaid'::text NOT NULL,
+  attended_at timestamp without time zone NOT NULL,
+  is_rotarian boolean DEFAULT false NOT NULL,
+  home_chapter_id text,
+  home_rotary_id text,
+  scanned_at timestamp with time zone,
+  request_id text,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT visitor_attendance_pkey PRIMARY KEY (chapter_id, visitor_attendance_id),
+  CONSTRAINT visitor_attendance_home_member_key UNIQUE (chapter_id, meeting_id, home_chapter_id, home_rotary_id),
+  CONSTRAINT visitor_attendance_attendance_status_check CHECK ((attendance_status = ANY (ARRAY['Present'::text, 'Absent'::text, 'Leave'::text, 'Unmarked'::text]))),
+  CONSTRAINT visitor_attendance_check CHECK (((home_chapter_id IS NULL) = (home_rotary_id IS NULL))),
+  CONSTRAINT visitor_attendance_mobile_check CHECK ((mobile ~ '^[0-9]{10}$'::text)),
+  CONSTRAINT visitor_attendance_payment_status_check CHECK ((payment_status = ANY (ARRAY['Paid'::text, 'Unpaid'::text]))),
+  CONSTRAINT visitor_attendance_chapter_id_meeting_id_fkey FOREIGN KEY (chapter_id, meeting_id) REFERENCES meeting(chapter_id, meeting_id)
+);
+CREATE INDEX visitor_attendance_attended ON public.visitor_attendance USING btree (chapter_id, attended_at);
+CREATE INDEX visitor_attendance_home ON public.visitor_attendance USING btree (home_chapter_id, home_rotary_id, attended_at) WHERE (home_rotary_id IS NOT NULL);
+CREATE INDEX visitor_attendance_mobile ON public.visitor_attendance USING btree (chapter_id, mobile);
+
+CREATE TABLE userpool.attempt (
+  user_name text NOT NULL,
+  failed integer NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  locked_until timestamp with time zone,
+  CONSTRAINT attempt_pkey PRIMARY KEY (user_name)
+);
+CREATE INDEX attempt_age ON userpool.attempt USING btree (last_at);
+
+CREATE TABLE userpool.challenge (
+  challenge_id bytea NOT NULL,
+  user_name text NOT NULL,
+  name text NOT NULL,
+  custom text NOT NULL,
+  answer bytea,
+  attempts integer DEFAULT 0 NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT challenge_pkey PRIMARY KEY (challenge_id),
+  CONSTRAINT challenge_custom_check CHECK ((custom = ANY (ARRAY['none'::text, 'due'::text, 'done'::text]))),
+  CONSTRAINT challenge_user_name_fkey FOREIGN KEY (user_name) REFERENCES userpool.pool_user(user_name) ON DELETE CASCADE
+);
+CREATE INDEX challenge_age ON userpool.challenge USING btree (expires_at);
+CREATE INDEX challenge_user ON userpool.challenge USING btree (user_name);
+
+CREATE TABLE userpool.code (
+  user_name text NOT NULL,
+  purpose text NOT NULL,
+  digest bytea NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT code_pkey PRIMARY KEY (user_name, purpose),
+  CONSTRAINT code_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'verify'::text])))
+);
+CREATE INDEX code_age ON userpool.code USING btree (expires_at);
+
+CREATE TABLE userpool.pool_user (
+  user_name text NOT NULL,
+  sub uuid NOT NULL,
+  status text NOT NULL,
+  enabled boolean DEFAULT true NOT NULL,
+  attributes jsonb DEFAULT '{}'::jsonb NOT NULL,
+  salt bytea NOT NULL,
+  verifier bytea NOT NULL,
+  temporary_until timestamp with time zone,
+  totp_secret bytea,
+  totp_pending bytea,
+  totp_step bigint DEFAULT 0 NOT NULL,
+  mfa_methods text[] DEFAULT '{}'::text[] NOT NULL,
+  mfa_preferred text,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT pool_user_pkey PRIMARY KEY (user_name),
+  CONSTRAINT pool_user_sub_key UNIQUE (sub),
+  CONSTRAINT pool_user_status_check CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'FORCE_CHANGE_PASSWORD'::text, 'RESET_REQUIRED'::text]))),
+  CONSTRAINT pool_user_user_name_check CHECK (((user_name = lower(btrim(user_name))) AND (user_name <> ''::text)))
+);
+CREATE INDEX pool_user_email ON userpool.pool_user USING btree (((attributes ->> 'email'::text)));
+
+CREATE TABLE userpool.rate (
+  key text NOT NULL,
+  used integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT rate_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_age ON userpool.rate USING btree (ends_at);
+
+CREATE TABLE userpool.session (
+  origin_jti text NOT NULL,
+  user_name text NOT NULL,
+  sequence integer DEFAULT 0 NOT NULL,
+  auth_time timestamp with time zone NOT NULL,
+  rotated_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  CONSTRAINT session_pkey PRIMARY KEY (origin_jti),
+  CONSTRAINT session_user_name_fkey FOREIGN KEY (user_name) REFERENCES userpool.pool_user(user_name) ON DELETE CASCADE
+);
+CREATE INDEX session_age ON userpool.session USING btree (expires_at);
+CREATE INDEX session_of_user ON userpool.session USING btree (user_name);
+
+CREATE TABLE userpool.signing_key (
+  kid text NOT NULL,
+  public_jwk jsonb NOT NULL,
+  private_key bytea NOT NULL,
+  signs_from timestamp with time zone NOT NULL,
+  verifies_until timestamp with time zone,
+  CONSTRAINT signing_key_pkey PRIMARY KEY (kid)
+);
+
+CREATE TABLE userpool.spent_block (
+  block_id bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT spent_block_pkey PRIMARY KEY (block_id)
+);
+CREATE INDEX spent_block_age ON userpool.spent_block USING btree (expires_at);
+
+CREATE OR REPLACE FUNCTION userpool.session_live(user_name text, origin_jti text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (EXISTS (SELECT FROM (userpool.session s JOIN userpool.pool_user u ON ((u.user_name = s.user_name))) WHERE ((s.origin_jti = session_live.origin_jti) AND (s.user_name = session_live.user_name) AND (s.revoked_at IS NULL) AND (s.expires_at > now()) AND u.enabled)));

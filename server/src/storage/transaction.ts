@@ -1,0 +1,106 @@
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { RefusalError } from '../refusal-error.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './database.types.ts';
+import { hashInput } from './input-hash.ts';
+import { collectNotices, sendNotices } from './notices.ts';
+
+/** One intent, carried out whole or not at all. */
+export type Tx = Transaction<Tables>;
+
+/** What a store may read through: a transaction, or the database outside of one. */
+export type Queryable = Kysely<Tables>;
+
+/** PostgreSQL ended one of two transactions that could not both go on; repeating it is the remedy it asks for. */
+const REPEATABLE = new Set(['40001', '40P01']);
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Runs `work` in one transaction and sends the events it published with its commit. A transaction that PostgreSQL
+ * ended for a deadlock is repeated, so `work` must touch nothing but the database.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.kysely.transaction().execute(async (tx) => {
+        collectNotices(tx);
+        const answer = await work(tx);
+        await sendNotices(tx);
+        return answer;
+      });
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !REPEATABLE.has(readSqlState(error))) throw error;
+    }
+  }
+}
+
+/** The five-character SQLSTATE of a database error, or '' for any other error. */
+export function readSqlState(error: unknown): string {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+/** The client's nonce and what it was used for. Without a `requestId` the work simply runs. */
+export interface RequestKey {
+  chapterId: string;
+  userName: string;
+  requestId: string | null | undefined;
+  /** `<capability>.<verb>`, such as `meeting.create`. */
+  operation: string;
+  /** What was asked for; the same nonce with another input is a mistake of the client. */
+  input: unknown;
+}
+
+/**
+ * Carries a request out once: repeating it with the same `requestId` gives the stored answer and changes nothing.
+ * Two at the same moment queue up behind each other. A refused or failed request is not remembered, for its
+ * transaction is undone. The answer must be JSON; it comes back as JSON the first time too, so that both are alike.
+ * Costs two round trips, one for a repetition.
+ * @throws RefusalError `CONFLICT` when the nonce was used for another operation or another input
+ */
+export async function once<T>(tx: Tx, key: RequestKey, work: () => Promise<T>): Promise<T> {
+  const { requestId } = key;
+  if (requestId == null) return work();
+  const inputHash = hashInput(key.input);
+  const claimed = await claim(tx, key, requestId, inputHash);
+  if (!claimed.is_new) {
+    if (claimed.operation !== key.operation || claimed.input_hash !== inputHash) throw reusedNonce();
+    return claimed.answer as T;
+  }
+  const answer = JSON.stringify((await work()) ?? null);
+  await tx
+    .updateTable('request')
+    .set({ answer })
+    .where('chapter_id', '=', key.chapterId)
+    .where('user_name', '=', key.userName)
+    .where('request_id', '=', requestId)
+    .execute();
+  return JSON.parse(answer) as T;
+}
+
+interface ClaimedRow {
+  operation: string;
+  input_hash: string;
+  answer: unknown;
+  is_new: boolean;
+}
+
+/**
+ * Inserts the nonce, or waits for whoever is carrying it out and reads what they stored. Updating the row to itself is
+ * what makes it visible: a plain select would not see a row committed after the statement began.
+ */
+async function claim(tx: Tx, key: RequestKey, requestId: string, inputHash: string): Promise<ClaimedRow> {
+  const { rows } = await sql<ClaimedRow>`
+    insert into request (chapter_id, user_name, request_id, operation, input_hash)
+    values (${key.chapterId}, ${key.userName}, ${requestId}, ${key.operation}, ${inputHash})
+    on conflict (chapter_id, user_name, request_id) do update set request_id = excluded.request_id
+    returning operation, input_hash, answer, xmax = 0 as is_new`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the request was neither inserted nor found');
+  return row;
+}
+
+function reusedNonce(): RefusalError {
+  return new RefusalError(refuse('CONFLICT', 'This request id was already used for something else'));
+}
