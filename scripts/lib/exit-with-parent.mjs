@@ -1,9 +1,10 @@
-import cluster from 'node:cluster';
+// Loaded before a program that a script started. The channel to the script closes when that one dies, however it
+// dies; the program is then asked to end. Threads and further children inherit this file and are left alone.
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded before the supervised program. The channel to the supervisor closes when that one dies, however it dies;
-// the program is then asked to end. Worker threads and cluster workers have their own parent and are left alone.
-if (isMainThread && !cluster.isWorker && process.channel) {
+const isOwnChild = isMainThread && String(process.ppid) === process.env.TIED_TO_PROCESS;
+
+if (isOwnChild && process.channel) {
   process.channel.unref();
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }

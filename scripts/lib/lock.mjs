@@ -31,11 +31,12 @@ function take(file) {
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    if (!isAlive(holderOf(file))) rmSync(file, { force: true });
-    return false;
+    if (isAlive(holderOf(file))) return false;
   } finally {
     rmSync(own, { force: true });
   }
+  rmSync(file, { force: true });
+  return take(file);
 }
 
 /** @param {string} file */

@@ -53,7 +53,7 @@ function writableCache() {
 /** @param {string} output */
 function explain(output) {
   const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
-  const text = output.trim();
+  const text = output.replace(/^npm error( +at .*|.*\{| +\w+: .*| *\}|)$\n?/gm, '').trim();
   if (!unreachable.test(text)) return `Installing the dependencies failed:\n\n${text}`;
   return `The npm registry (${registry}) cannot be reached, so the dependencies cannot be installed.
 Check the network or the proxy settings (npm config get proxy, https-proxy, registry) and run this again.

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
-import { pathToFileURL } from 'node:url';
+import { npmAncestors } from './ancestors.mjs';
 import { environment } from './process.mjs';
-import { inRoot, root } from './root.mjs';
+import { root } from './root.mjs';
+import { tied } from './tie.mjs';
 
-const preload = pathToFileURL(inRoot('scripts', 'lib', 'exit-with-parent.mjs')).href;
 const parentCheckMs = 200;
 
 /**
@@ -14,14 +14,19 @@ const parentCheckMs = 200;
  * @returns {Promise<number>} the exit code
  */
 export function supervise(node, args, { cwd = root, env = {} } = {}) {
-  const child = spawn(node, ['--import', preload, ...args], {
+  const child = spawn(node, args, {
     cwd,
-    env: environment(env),
+    env: tied(environment(env)),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const stop = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
-  const watch = watchParent(() => stop('SIGTERM'));
+  const npmLives = npmAncestors();
+  const watch = setInterval(() => {
+    if (npmLives()) return;
+    clearInterval(watch);
+    stop('SIGTERM');
+  }, parentCheckMs);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
@@ -29,13 +34,4 @@ export function supervise(node, args, { cwd = root, env = {} } = {}) {
       resolve(code ?? 128 + (os.constants.signals[signal ?? 'SIGKILL'] ?? 0));
     });
   });
-}
-
-/** @param {() => void} onGone */
-function watchParent(onGone) {
-  const parent = process.ppid;
-  const startedByNpm = process.env.npm_lifecycle_event !== undefined;
-  return setInterval(() => {
-    if (startedByNpm && process.ppid !== parent) onGone();
-  }, parentCheckMs);
 }
