@@ -95,7 +95,7 @@ create table member_attendance (
   payment_status text not null default 'Unpaid' check (payment_status in ('Paid', 'Unpaid')),
   attended_at timestamp not null,
   is_late boolean not null default false,
-  late_minutes integer not null default 0 check (late_minutes >= 0),
+  late_time text not null default '00:00:00' check (late_time ~ '^[0-9]{2}:[0-5][0-9]:00$'),
   scanned_at timestamptz,
   request_id text,
   version integer not null default 1,

@@ -1,0 +1,34 @@
+import { type ApiBuilder, createBuilder } from './builder.ts';
+
+/**
+ * A builder with the list conventions of the seeds' backend: filter operators, sort direction, and connections of
+ * `items`, `nextToken`, `total`.
+ */
+export function createApi() {
+  const builder = createBuilder();
+  const StringFilter = defineStringFilter(builder);
+  const BooleanFilter = builder.inputType('ModelBooleanInput', {
+    fields: (t) => ({ eq: t.boolean(), ne: t.boolean() }),
+  });
+  const SortDirection = builder.enumType('ModelSortDirection', { values: ['ASC', 'DESC'] as const });
+  builder.queryType();
+  return { builder, StringFilter, BooleanFilter, SortDirection };
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+function defineStringFilter(builder: ApiBuilder) {
+  return builder.inputType('ModelStringInput', {
+    fields: (t) => ({
+      eq: t.string(),
+      ne: t.string(),
+      lt: t.string(),
+      le: t.string(),
+      gt: t.string(),
+      ge: t.string(),
+      between: t.stringList(),
+      contains: t.string(),
+      beginsWith: t.string(),
+    }),
+  });
+}

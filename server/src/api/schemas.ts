@@ -1,0 +1,41 @@
+import type { GraphQLSchema } from 'graphql';
+import { addAttendance } from '../attendance/attendance.schema.ts';
+import { addPayments } from '../billing/payment.schema.ts';
+import { addSubscriptions } from '../billing/subscription.schema.ts';
+import { addChapters } from '../chapters/chapter.schema.ts';
+import { addSettings } from '../chapters/setting.schema.ts';
+import { addSession } from '../identity/session.schema.ts';
+import { addMeetings } from '../meetings/meeting.schema.ts';
+import { addMembers } from '../members/member.schema.ts';
+import { type Api, createApi } from './lists.ts';
+import { enforcePolicies } from './policies.ts';
+
+/** The four endpoints and what each is made of. */
+const PARTS = {
+  main: [addMutations, addSession, addChapters, addSettings, addMembers, addMeetings],
+  attendance: [addMutations, addAttendance],
+  subscription: [addSubscriptions],
+  payment: [addPayments],
+} satisfies Record<string, ((api: Api) => void)[]>;
+
+export type EndpointName = keyof typeof PARTS;
+
+/** Builds the four schemas, every field behind its policy. */
+export function buildSchemas(): Record<EndpointName, GraphQLSchema> {
+  return {
+    main: build('main'),
+    attendance: build('attendance'),
+    subscription: build('subscription'),
+    payment: build('payment'),
+  };
+}
+
+function addMutations({ builder }: Api): void {
+  builder.mutationType();
+}
+
+function build(name: EndpointName): GraphQLSchema {
+  const api = createApi();
+  for (const add of PARTS[name]) add(api);
+  return enforcePolicies(api.builder.toSchema());
+}

@@ -1,0 +1,152 @@
+import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
+import { type CheckInDecision, decideCheckIn } from '@fellowship/domain/attendance/check-in';
+import type { Caller } from '@fellowship/domain/identity/access/can';
+import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import type { Call } from '../api/call.ts';
+import { RefusalError } from '../refusal-error.ts';
+import {
+  type CheckInFound,
+  findForCheckIn,
+  insertMemberCheckIn,
+  insertVisitorCheckIn,
+} from './check-in.store.ts';
+import type { MemberAttendance } from './member-attendance.store.ts';
+import type { VisitorAttendance } from './visitor-attendance.store.ts';
+
+export interface CheckInInput {
+  chapterId: string;
+  qr?: string | null | undefined;
+  /** When the phone says it scanned, an ISO instant; kept, never believed. */
+  scannedAt?: string | null | undefined;
+}
+
+type Nonce = string | null | undefined;
+
+/** How often a check-in is decided anew when the meeting changes between reading and writing. */
+const ATTEMPTS = 3;
+
+/**
+ * A member checks in at the own chapter's meeting by its QR code (core 4). Two round trips: one reads all that the
+ * decision needs, one stores it if the meeting still is as it was read. Repeating the request, or scanning on two
+ * phones at once, leaves one record.
+ */
+export async function checkInMember(
+  call: Call,
+  input: CheckInInput,
+  requestId: Nonce,
+): Promise<MemberAttendance> {
+  const caller = call.authorize('attendance.checkIn', { chapterId: input.chapterId });
+  const { database } = call.app;
+  return attempt(call, caller, input, requestId, 'member', async ({ meeting }, decision, origin) =>
+    decision.kind === 'member' ? insertMemberCheckIn(database, meeting, decision.record, origin) : null,
+  );
+}
+
+/** As `checkInMember`, at another chapter's meeting: the member becomes its visitor (core 4). */
+export async function checkInVisitor(
+  call: Call,
+  input: CheckInInput,
+  requestId: Nonce,
+): Promise<VisitorAttendance> {
+  const caller = call.authorize('visitorAttendance.checkIn', { chapterId: input.chapterId });
+  const { database } = call.app;
+  return attempt(call, caller, input, requestId, 'visitor', async ({ meeting }, decision, origin) =>
+    decision.kind === 'visitor' ? insertVisitorCheckIn(database, meeting, decision.record, origin) : null,
+  );
+}
+
+interface Origin {
+  scannedAt: Date | null;
+  requestId: string | null;
+}
+
+async function attempt<Stored extends MemberAttendance | VisitorAttendance>(
+  call: Call,
+  caller: Caller,
+  input: CheckInInput,
+  requestId: Nonce,
+  kind: 'member' | 'visitor',
+  store: (found: CheckInFound, decision: CheckInDecision, origin: Origin) => Promise<Stored | null>,
+): Promise<Stored> {
+  const qr = call.app.qrSigner.read(input.qr ?? '');
+  const origin = { scannedAt: readInstant(input.scannedAt), requestId: requestId ?? null };
+  for (let count = 0; count < ATTEMPTS; count += 1) {
+    const found =
+      qr && qr.chapterId === input.chapterId ? await findForCheckIn(call.app.database, qr, caller) : null;
+    if (requestId && found?.existing?.requestId === requestId) return found.existing.record as Stored;
+    const decision = decide(call, caller, qr, found);
+    if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
+    if (!found || decision.kind !== kind) break;
+    const stored = await store(found, decision, origin);
+    if (stored) return stored;
+  }
+  throw new RefusalError(
+    refuse('BAD_INPUT', attendanceMessages.qrUnreadable, { qr: attendanceMessages.qrUnreadable }),
+  );
+}
+
+export interface ScannedMeeting {
+  chapterId: string;
+  chapterName: string;
+  meetingId: string;
+  date: string;
+  timing: string[];
+  venue: string;
+  isVisitor: boolean;
+  statusLine: string | null;
+  warning: string | null;
+}
+
+/** What the dialog after a scan shows, with the warning that submitting would give now (core 2.6 and 8). */
+export async function readScannedMeeting(call: Call, scanned: string): Promise<ScannedMeeting> {
+  const caller = call.authorize('meeting.readByQr', {});
+  const qr = call.app.qrSigner.read(scanned);
+  const found = qr ? await findForCheckIn(call.app.database, qr, caller) : null;
+  const decision = decide(call, caller, qr, found);
+  if (!found)
+    throw new RefusalError(
+      refuse('BAD_INPUT', attendanceMessages.qrUnreadable, { qr: attendanceMessages.qrUnreadable }),
+    );
+  const { meeting } = found;
+  return {
+    chapterId: meeting.chapterId,
+    chapterName: found.chapterName,
+    meetingId: meeting.meetingId,
+    date: meeting.date,
+    timing: [meeting.start, meeting.end],
+    venue: meeting.venue,
+    isVisitor: meeting.chapterId !== caller.chapterId,
+    statusLine: statusLineOf(decision),
+    warning: decision.kind === 'refused' ? decision.refusal.message : null,
+  };
+}
+
+function statusLineOf(decision: CheckInDecision): string | null {
+  if (decision.kind === 'refused') return null;
+  return decision.kind === 'member' && decision.record.isLate ? 'Late Present' : 'Present';
+}
+
+function decide(
+  call: Call,
+  caller: Caller,
+  qr: QrPayload | null,
+  found: CheckInFound | null,
+): CheckInDecision {
+  return decideCheckIn({
+    caller,
+    qr,
+    person: found?.person ?? { fullName: '', classificationName: null, mobile: null },
+    meeting: found?.meeting ?? null,
+    timeZone: found?.timeZone ?? 'UTC',
+    now: call.now(),
+    existing: found?.existing?.record.attendanceStatus ?? null,
+  });
+}
+
+function readInstant(text: string | null | undefined): Date | null {
+  if (!text) return null;
+  const instant = new Date(text);
+  if (!Number.isNaN(instant.getTime())) return instant;
+  throw new RefusalError(refuse('BAD_INPUT', 'Not an instant', { scannedAt: 'Not an instant' }));
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '@fellowship/domain/identity/access/can';
+import type { Tx } from '../storage/transaction.ts';
+
+export interface AuditEntry {
+  chapterId: string;
+  /** `<capability>.<verb>`, such as `meeting.update`. */
+  action: string;
+  /** The key of the record within the chapter. */
+  subject: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Writes who changed what, in the transaction of the change: neither exists without the other. */
+export async function writeAudit(tx: Tx, caller: Caller, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      chapter_id: entry.chapterId,
+      audit_id: randomUUID(),
+      actor: caller.userName,
+      actor_role: caller.role,
+      action: entry.action,
+      subject: entry.subject,
+      before: entry.before === null ? null : JSON.stringify(entry.before),
+      after: entry.after === null ? null : JSON.stringify(entry.after),
+    })
+    .execute();
+}

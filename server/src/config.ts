@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The services an instance may run, together or apart (DESIGN: `SERVICES`). */
+export const SERVICE_NAMES = ['main', 'attendance', 'subscription', 'payment', 'userpool', 'web'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** The address people and QR codes use, without a trailing slash. */
+  publicUrl: string;
+  trustProxy: boolean;
+  secretKey: Buffer;
+  demo: boolean;
+  services: ReadonlySet<ServiceName>;
+  workers: number;
+  productName: string;
+  cognito: { userPoolId: string; userPoolClientId: string; region: string; endpoint: string | null } | null;
+  s3: { bucket: string; region: string; endpoint: string | null; prefix: string } | null;
+  smtp: { url: string; from: string } | null;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  fakeNow: Date | null;
+}
+
+/** A bad environment: each line names the variable and what is wrong with it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const url = (what: string, protocols: RegExp) => z.url({ protocol: protocols, error: `must be ${what}` });
+
+const services = z.string().transform((text, context) => {
+  if (text === 'all') return new Set<ServiceName>(SERVICE_NAMES);
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !SERVICE_NAMES.some((known) => known === name));
+  if (unknown.length > 0) {
+    context.addIssue({ code: 'custom', message: `must be all or a list of ${SERVICE_NAMES.join(',')}` });
+    return z.NEVER;
+  }
+  return new Set(SERVICE_NAMES.filter((name) => names.includes(name)));
+});
+
+const environment = z.object({
+  PORT: z.coerce.number('must be a port').int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url('a postgres:// address', /^postgres(ql)?$/).optional(),
+  PUBLIC_URL: url('an http:// or https:// address', /^https?$/).optional(),
+  TRUST_PROXY: flag.default(false),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  SERVICES: services.default(new Set(SERVICE_NAMES)),
+  WORKERS: z.coerce.number('must be a number').int().min(1).max(64).default(1),
+  PRODUCT_NAME: z.string().min(1).default('RMB'),
+  COGNITO_USER_POOL_ID: z
+    .string()
+    .regex(/^[\w-]+_\w+$/, 'must look like ap-south-1_Ab12')
+    .optional(),
+  COGNITO_USER_POOL_CLIENT_ID: z.string().min(1).optional(),
+  COGNITO_REGION: z.string().min(1).optional(),
+  COGNITO_ENDPOINT: url('an https:// address', /^https?$/).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('ap-south-1'),
+  S3_ENDPOINT: url('an http:// or https:// address', /^https?$/).optional(),
+  S3_PREFIX: z.string().default(''),
+  SMTP_URL: url('an smtp:// or smtps:// address', /^smtps?$/).optional(),
+  SMTP_FROM: z.string().min(3).default('no-reply@localhost'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  FAKE_NOW: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).optional(),
+});
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** True where only this machine can reach the server; demo accounts need it. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK_HOSTS.has(host);
+}
+
+/**
+ * Reads and checks the whole environment once.
+ * @throws ConfigError naming every bad variable.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    );
+  }
+  const value = parsed.data;
+  const demo = value.DEMO ?? (value.DATABASE_URL === undefined && isLoopback(value.HOST));
+  const dataDir = resolve(value.DATA_DIR);
+  requireConsistency(value, demo);
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir,
+    databaseUrl: value.DATABASE_URL ?? null,
+    publicUrl: (
+      value.PUBLIC_URL ?? `http://${isLoopback(value.HOST) ? 'localhost' : value.HOST}:${value.PORT}`
+    ).replace(/\/+$/, ''),
+    trustProxy: value.TRUST_PROXY,
+    secretKey: value.SECRET_KEY ? Buffer.from(value.SECRET_KEY) : loadSecretKey(dataDir),
+    demo,
+    services: value.SERVICES,
+    workers: value.WORKERS,
+    productName: value.PRODUCT_NAME,
+    cognito: readCognito(value),
+    s3: value.S3_BUCKET
+      ? {
+          bucket: value.S3_BUCKET,
+          region: value.S3_REGION,
+          endpoint: value.S3_ENDPOINT ?? null,
+          prefix: value.S3_PREFIX,
+        }
+      : null,
+    smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.SMTP_FROM } : null,
+    logLevel: value.LOG_LEVEL,
+    fakeNow: value.FAKE_NOW ? new Date(value.FAKE_NOW) : null,
+  };
+}
+
+type Environment = z.infer<typeof environment>;
+
+function requireConsistency(value: Environment, demo: boolean): void {
+  const problems: string[] = [];
+  if (demo && !isLoopback(value.HOST)) problems.push('DEMO must be 0 unless HOST is a loopback address');
+  if (value.FAKE_NOW && !demo) problems.push('FAKE_NOW is refused unless DEMO=1');
+  if (Boolean(value.COGNITO_USER_POOL_ID) !== Boolean(value.COGNITO_USER_POOL_CLIENT_ID)) {
+    problems.push('COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID belong together');
+  }
+  if (value.SERVICES.size === 0) problems.push('SERVICES must name at least one service');
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+}
+
+function readCognito(value: Environment): Config['cognito'] {
+  if (!value.COGNITO_USER_POOL_ID || !value.COGNITO_USER_POOL_CLIENT_ID) return null;
+  const region = value.COGNITO_REGION ?? (value.COGNITO_USER_POOL_ID.split('_')[0] as string);
+  return {
+    userPoolId: value.COGNITO_USER_POOL_ID,
+    userPoolClientId: value.COGNITO_USER_POOL_CLIENT_ID,
+    region,
+    endpoint: value.COGNITO_ENDPOINT ?? null,
+  };
+}
+
+/** The key that seals verifiers and signs QR codes: made once, readable by the owner only. */
+function loadSecretKey(dataDir: string): Buffer {
+  const file = join(dataDir, 'secret.key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  if (key.length < 32)
+    throw new ConfigError(`SECRET_KEY: ${file} does not hold a key; restore it from a backup`);
+  return key;
+}

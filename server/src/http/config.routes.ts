@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { CLIENT_ID, POOL_ID } from '../identity/userpool/pool-identity.ts';
+
+/** `/config.json`: what the web app must know before anybody has signed in. */
+export async function configRoutes(http: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  http.get('/config.json', async (request, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      productName: config.productName,
+      auth: authOf(config, request),
+      endpoints: {
+        main: '/graphql',
+        attendance: '/attendance/graphql',
+        subscription: '/subscription/graphql',
+        payment: '/payment/graphql',
+      },
+    }),
+  );
+}
+
+function authOf(config: Config, request: FastifyRequest) {
+  const { cognito } = config;
+  if (!cognito) {
+    return {
+      userPoolId: POOL_ID,
+      userPoolClientId: CLIENT_ID,
+      userPoolEndpoint: `${originOf(config, request)}/userpool`,
+    };
+  }
+  const auth = { userPoolId: cognito.userPoolId, userPoolClientId: cognito.userPoolClientId };
+  return cognito.endpoint ? { ...auth, userPoolEndpoint: cognito.endpoint } : auth;
+}
+
+/** The address this browser came by: 127.0.0.1 and localhost are two origins, and the pool must be on the same one. */
+function originOf({ publicUrl }: Config, request: FastifyRequest): string {
+  return request.host === new URL(publicUrl).host ? publicUrl : `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { isLoopback } from '../config.ts';
+
+const clockBody = z.object({ now: z.iso.datetime({ offset: true }) });
+
+/**
+ * Demo only, on loopback only: `/dev/outbox` lists the mails that were sent, newest last; `POST /dev/clock {now}`
+ * moves the business clock of every process.
+ */
+export async function devRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
+  if (!app.config.demo || !isLoopback(app.config.host)) return;
+
+  http.get('/dev/outbox', async () => {
+    const mails = await app.database.kysely
+      .selectFrom('mail')
+      .selectAll()
+      .orderBy('at')
+      .orderBy('mail_id')
+      .execute();
+    return mails.map((mail) => ({
+      at: mail.at,
+      to: mail.recipient,
+      username: mail.user_name,
+      kind: mail.kind,
+      subject: mail.subject,
+      text: mail.text,
+      code: mail.code,
+    }));
+  });
+
+  http.post('/dev/clock', async (request, reply) => {
+    const body = clockBody.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ error: 'now must be an ISO instant' });
+    app.clock.set(new Date(body.data.now));
+    await app.events.publish(app.database.kysely, 'clock', body.data.now);
+    return { now: app.clock.now().toISOString() };
+  });
+}

@@ -1,0 +1,33 @@
+import type { RefusalCode } from '@fellowship/domain/refusals/refusal';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { RefusalError } from '../refusal-error.ts';
+
+const STATUS: Record<RefusalCode, number> = {
+  BAD_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+};
+
+/** Refusals outside GraphQL carry the same shape; the unexpected is logged with the request's id and masked. */
+export function sendError(
+  error: FastifyError | RefusalError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof RefusalError) {
+    const { code, message, fields } = error.refusal;
+    const extensions = fields ? { code, fields } : { code };
+    return reply.code(STATUS[code]).send({ errors: [{ message, extensions }] });
+  }
+  if (error.statusCode && error.statusCode < 500) {
+    return reply
+      .code(error.statusCode)
+      .send({ errors: [{ message: error.message, extensions: { code: 'BAD_INPUT' } }] });
+  }
+  request.log.error({ err: error }, 'Unexpected error');
+  const message = `Something went wrong. Please try again. (${request.id})`;
+  return reply.code(500).send({ errors: [{ message, extensions: { code: 'INTERNAL', id: request.id } }] });
+}

@@ -1,0 +1,43 @@
+import type { Caller } from '@fellowship/domain/identity/access/can';
+import { deriveRole } from '@fellowship/domain/identity/access/roles';
+import type { MemberStatus } from '@fellowship/domain/members/member-status';
+import type { Database } from '../storage/database.ts';
+
+interface CallerRow {
+  chapter_id: string;
+  rotary_id: string;
+  is_admin: boolean;
+  is_support: boolean;
+  status: MemberStatus;
+}
+
+const FIND_CALLER = {
+  name: 'find-caller',
+  text: `
+    select member.chapter_id, member.rotary_id, member.is_admin, member.status, chapter.is_support
+    from account
+    join member on member.chapter_id = account.chapter_id and member.rotary_id = account.user_name
+    join chapter on chapter.chapter_id = account.chapter_id
+    where account.user_name = $1 and ($2::text is null or userpool.session_live($1, $2))`,
+};
+
+/**
+ * Who stands behind a user name now, in one round trip: `null` when the account is gone or its session has ended.
+ * @param originJti the session to check in our own pool; `null` where a real pool keeps the sessions.
+ */
+export async function findCaller(
+  database: Database,
+  userName: string,
+  originJti: string | null,
+): Promise<Caller | null> {
+  const { rows } = await database.pool.query<CallerRow>({ ...FIND_CALLER, values: [userName, originJti] });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    userName,
+    rotaryId: row.rotary_id,
+    chapterId: row.chapter_id,
+    status: row.status,
+    role: deriveRole({ rotaryId: row.rotary_id, isAdmin: row.is_admin, isSupportAdmin: row.is_support }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Caller } from '@fellowship/domain/identity/access/can';
+import type { Database } from '../storage/database.ts';
+import type { Events } from '../storage/events.ts';
+import { findCaller } from './caller.store.ts';
+import type { TokenVerifier } from './token-verifier.ts';
+
+/** How long a process may answer from memory before it asks the database again who the caller is. */
+const FRESH_MILLISECONDS = 5_000;
+const MAX_REMEMBERED = 20_000;
+
+/** Tells who calls from a bearer token; chapter, role and status always come from the database, never the token. */
+export interface Callers {
+  /** The caller, or `null` when the token is no longer good for anything. */
+  identify(token: string): Promise<Caller | null>;
+  close(): void;
+}
+
+export interface CallersOptions {
+  database: Database;
+  events: Events;
+  verifier: TokenVerifier;
+  /** Whether sign-outs and disabled accounts are recorded in our own user pool. */
+  ownPool: boolean;
+}
+
+interface Remembered {
+  caller: Promise<Caller | null>;
+  until: number;
+}
+
+/**
+ * Remembers callers for at most five seconds, and forgets them at once when their account or member record changes in
+ * any process (event `identity.changed`, payload the user name).
+ */
+export function createCallers({ database, events, verifier, ownPool }: CallersOptions): Callers {
+  const remembered = new Map<string, Map<string, Remembered>>();
+
+  const stop = events.subscribe('identity.changed', (userName) => {
+    if (userName === null) remembered.clear();
+    else remembered.delete(userName);
+  });
+
+  async function identify(token: string): Promise<Caller | null> {
+    const claims = await verifier.verify(token).catch(() => null);
+    if (!claims) return null;
+    const { userName, originJti } = claims;
+    const now = performance.now();
+    const known = remembered.get(userName)?.get(originJti);
+    if (known && known.until > now) return known.caller;
+    const caller = findCaller(database, userName, ownPool ? originJti : null);
+    remember(userName, originJti, { caller, until: now + FRESH_MILLISECONDS });
+    caller.catch(() => remembered.delete(userName));
+    return caller;
+  }
+
+  function remember(userName: string, originJti: string, entry: Remembered): void {
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    const sessions = remembered.get(userName) ?? new Map<string, Remembered>();
+    sessions.set(originJti, entry);
+    remembered.set(userName, sessions);
+  }
+
+  return { identify, close: stop };
+}

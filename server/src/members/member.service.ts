@@ -1,0 +1,37 @@
+import { type Call, notFound } from '../api/call.ts';
+import { carryOut } from '../api/intent.ts';
+import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
+import { findMember, listMembers, type Member, recordLogin } from './member.store.ts';
+
+/** The directory of a chapter; what is personal in it is guarded field by field. */
+export function listChapterMembers(
+  call: Call,
+  chapterId: string,
+  filter: Filter | null,
+  list: ListArguments,
+): Promise<Page<Member>> {
+  call.authorize('member.list', { chapterId });
+  return listMembers(call.app.database, chapterId, filter, list);
+}
+
+export async function readMember(call: Call, chapterId: string, rotaryId: string): Promise<Member> {
+  call.authorize('member.read', { chapterId, rotaryId });
+  const member = await findMember(call.app.database, chapterId, rotaryId);
+  if (!member) throw notFound();
+  return member;
+}
+
+/** Writes the time of this sign-in to the caller's own record (core 4); the server's clock, never the client's. */
+export function recordOwnLogin(
+  call: Call,
+  input: { chapterId: string; rotaryId: string },
+  requestId: string | null | undefined,
+): Promise<Member> {
+  call.authorizeRecord('member.recordLogin', input);
+  const { chapterId, rotaryId } = input;
+  return carryOut(call, { operation: 'updateMember', chapterId, requestId, input }, async (tx) => {
+    const member = await recordLogin(tx, chapterId, rotaryId, call.now());
+    if (!member) throw notFound();
+    return member;
+  });
+}
