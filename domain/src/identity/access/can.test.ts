@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { MEMBER_STATUSES } from '../../members/member-status.ts';
+import { ACTIONS, type Action } from './actions.ts';
+import { type Caller, can, POLICIES } from './can.ts';
+import type { Policies } from './policy.ts';
+import { ROLES, type Role } from './roles.ts';
+
+const MEMBER: Caller = {
+  userName: '100001',
+  rotaryId: '100001',
+  chapterId: 'chennai',
+  role: 'MEMBER',
+  status: 'Active',
+};
+
+function callerOf(role: Role): Caller {
+  return { ...MEMBER, role };
+}
+
+describe('deny by default', () => {
+  test('nobody may do anything', () => {
+    for (const action of ACTIONS) {
+      expect(can(null, action, { chapterId: 'chennai' })).toBe(false);
+      expect(can(undefined, action)).toBe(false);
+      expect(can(callerOf('GUEST'), action, { chapterId: 'chennai', rotaryId: '100001' })).toBe(false);
+    }
+  });
+
+  test('whoever is not Active may do nothing, whatever the role', () => {
+    const subject = { chapterId: 'chennai', rotaryId: '100001', homeRotaryId: '100001' };
+    for (const status of MEMBER_STATUSES.filter((other) => other !== 'Active')) {
+      for (const role of ROLES) {
+        const allowed = ACTIONS.filter((action) => can({ ...callerOf(role), status }, action, subject));
+        expect(allowed, `${status} ${role}`).toEqual([]);
+      }
+    }
+  });
+
+  test.each([
+    'meeting.delete',
+    'constructor',
+    '__proto__',
+    'toString',
+    '',
+  ])('an action that does not exist (%j) is nobody’s', (action) => {
+    expect(can(callerOf('SUPERADMIN'), action as Action, { chapterId: 'chennai' })).toBe(false);
+  });
+
+  test('without a subject only what concerns no chapter is allowed', () => {
+    expect(ACTIONS.filter((action) => can(MEMBER, action))).toEqual([
+      'session.read',
+      'chapter.list',
+      'chapter.read',
+      'member.list',
+      'member.read',
+      'meeting.readByQr',
+      'payment.readConfiguration',
+    ]);
+    expect(ACTIONS.filter((action) => can(callerOf('CHAPTERADMIN'), action))).toEqual(
+      ACTIONS.filter((action) => can(MEMBER, action)),
+    );
+  });
+
+  test('an empty id is nobody’s own', () => {
+    const nameless = { ...callerOf('CHAPTERADMIN'), rotaryId: '' };
+    expect(can(nameless, 'account.manageTotp', { chapterId: 'chennai', rotaryId: '' })).toBe(false);
+  });
+});
+
+describe('every action is assigned', () => {
+  test('and no other', () => {
+    expect(Object.keys(POLICIES).sort()).toEqual([...ACTIONS].sort());
+  });
+
+  test('or the build fails', () => {
+    // @ts-expect-error setting.update is missing
+    const missing: Policies<'setting'> = { 'setting.list': () => true, 'setting.create': () => true };
+    const surplus: Policies<'payment'> = {
+      'payment.readConfiguration': () => true,
+      // @ts-expect-error there is no such action
+      'payment.steal': () => true,
+    };
+    expect([missing, surplus]).toHaveLength(2);
+  });
+});
+
+describe('a member’s own attendance', () => {
+  test('as a visitor is readable wherever it was, and nobody else’s is', () => {
+    const own = { chapterId: 'madurai', homeChapterId: 'chennai', homeRotaryId: '100001' };
+    expect(can(MEMBER, 'visitorAttendance.list', own)).toBe(true);
+    expect(can(MEMBER, 'visitorAttendance.list', { homeRotaryId: '100001' })).toBe(true);
+    expect(can(MEMBER, 'visitorAttendance.list', { ...own, homeRotaryId: '100002' })).toBe(false);
+    expect(can(MEMBER, 'visitorAttendance.list', { ...own, homeChapterId: 'madurai' })).toBe(false);
+    expect(can(MEMBER, 'visitorAttendance.list', { chapterId: 'chennai' })).toBe(false);
+  });
+
+  test('is checked in by nobody else, at home and elsewhere', () => {
+    expect(can(MEMBER, 'attendance.checkIn', { chapterId: 'chennai' })).toBe(true);
+    expect(can(MEMBER, 'attendance.checkIn', { chapterId: 'chennai', rotaryId: '100002' })).toBe(false);
+    expect(can(MEMBER, 'attendance.checkIn', { chapterId: 'madurai' })).toBe(false);
+    expect(can(MEMBER, 'visitorAttendance.checkIn', { chapterId: 'madurai' })).toBe(true);
+    expect(can(MEMBER, 'visitorAttendance.checkIn', { chapterId: 'chennai' })).toBe(false);
+    expect(can(MEMBER, 'visitorAttendance.checkIn', { chapterId: 'madurai', homeRotaryId: '100002' })).toBe(
+      false,
+    );
+    expect(can(MEMBER, 'visitorAttendance.checkIn', {})).toBe(false);
+  });
+});

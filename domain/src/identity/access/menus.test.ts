@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { MENUS, menuFor } from './menus.ts';
+import { ROLES, type Role } from './roles.ts';
+import { decideRoute, ROUTES } from './routes.ts';
+
+const ALL = new Set<string>(ROUTES.map((route) => route.path));
+
+/** The menus of core 2.2, written down apart from the subject. */
+const CHAPTER_ADMIN =
+  '/ /visitorform /visitor-list /member-list /business-classification /meeting-schedule /attendance ' +
+  '/present-percentage-report /consolidated-attendance-report /absentees-report /leave-report /late-comers-report ' +
+  '/special-day-report /log-report /referral-report /r2r-report /thanks-note-report /visitor-report /chapter-report ' +
+  '/subscriptions /contact-us /release-notes /user-manual';
+const SUPPORT_ADMIN =
+  '/admin /chapter-subscription-list /create-plan /view-plan /voucher /discount /version /create-notification';
+const MEMBER =
+  '/referral /c-note /r2r /member-list /member /my-activity /referral-report-view /r2r-report-view ' +
+  '/thanks-note-report-view /visitor-report-view /Performance-report /user-manual';
+
+describe('the menu', () => {
+  test.each<[Role, string]>([
+    ['CHAPTERADMIN', CHAPTER_ADMIN],
+    ['SUPPORTADMIN', SUPPORT_ADMIN],
+    ['SUPERADMIN', `${CHAPTER_ADMIN} ${SUPPORT_ADMIN}`],
+    ['MEMBER', MEMBER],
+  ])('of %s is the specified one, in its order', (role, paths) => {
+    expect(menuFor(role, ALL).map((entry) => entry.path)).toEqual(paths.split(' '));
+  });
+
+  test('of a guest is empty', () => {
+    expect(menuFor('GUEST', ALL)).toEqual([]);
+  });
+
+  test('leads nobody to a denied screen, and to none twice', () => {
+    for (const role of ROLES) {
+      for (const { path } of MENUS[role]) expect(decideRoute(path, role), `${role} ${path}`).toBe('allow');
+      expect(new Set(MENUS[role].map((entry) => entry.path)).size).toBe(MENUS[role].length);
+    }
+  });
+
+  test('leaves out what is not built', () => {
+    const built = new Set(['/meeting-schedule', '/', '/admin']);
+    expect(menuFor('SUPERADMIN', built).map((entry) => entry.path)).toEqual([
+      '/',
+      '/meeting-schedule',
+      '/admin',
+    ]);
+    expect(menuFor('SUPPORTADMIN', built).map((entry) => entry.path)).toEqual(['/admin']);
+    expect(menuFor('MEMBER', built)).toEqual([]);
+  });
+
+  test.each<[Role, string, string, string | null]>([
+    ['CHAPTERADMIN', '/visitor-list', 'VPM', 'Visitors'],
+    ['CHAPTERADMIN', '/thanks-note-report', 'C-Note Report', 'Reports'],
+    ['CHAPTERADMIN', '/release-notes', 'Release Notes', 'Help'],
+    ['CHAPTERADMIN', '/meeting-schedule', 'Meeting', null],
+    ['SUPPORTADMIN', '/voucher', 'Voucher', 'Plan'],
+    ['MEMBER', '/member', 'My Profile', null],
+  ])('%s finds %s as %s', (role, path, label, group) => {
+    expect(MENUS[role].find((entry) => entry.path === path)).toMatchObject({ label, group });
+  });
+
+  test('keeps the five attendance reports together', () => {
+    const together = MENUS.CHAPTERADMIN.filter((entry) => entry.subgroup === 'Attendance Report');
+    expect(together.map((entry) => [entry.label, entry.group])).toEqual([
+      ['Present Percentage Report', 'Reports'],
+      ['Consolidated Attendance Report', 'Reports'],
+      ['Absentees Report', 'Reports'],
+      ['Leave Report', 'Reports'],
+      ['Late Comers Report', 'Reports'],
+    ]);
+  });
+});

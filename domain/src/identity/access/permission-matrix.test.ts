@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ACTIONS, type Action } from './actions.ts';
+import { permissionMatrix } from './permission-matrix.ts';
+import { ROLES } from './roles.ts';
+
+/**
+ * The whole matrix, written down apart from the policies. For MEMBER, CHAPTERADMIN, SUPPORTADMIN and SUPERADMIN in turn:
+ * oneself and somebody else in the own chapter, then in a foreign one. GUEST has nothing anywhere.
+ */
+const SPECIFIED: Readonly<Record<Action, string>> = {
+  'session.read': '1111 1111 1111 1111',
+  'account.manageTotp': '1000 1000 1000 1000',
+  'chapter.list': '1111 1111 1111 1111',
+  'chapter.read': '1111 1111 1111 1111',
+  'chapter.readPrivate': '0000 1100 1111 1111',
+  'setting.list': '1100 1100 0000 1100',
+  'setting.create': '0000 1100 0000 1100',
+  'setting.update': '0000 1100 0000 1100',
+  'member.list': '1111 1111 1111 1111',
+  'member.read': '1111 1111 1111 1111',
+  'member.readPersonal': '1000 1100 1000 1100',
+  'member.recordLogin': '1000 1000 1000 1000',
+  'media.uploadPhoto': '1000 1100 1000 1100',
+  'media.uploadLogo': '0000 0000 1111 1111',
+  'meeting.list': '1100 1100 1111 1111',
+  'meeting.read': '1100 1100 1111 1111',
+  'meeting.readByQr': '1111 1111 1111 1111',
+  'meeting.create': '0000 1100 0000 1100',
+  'meeting.update': '0000 1100 0000 1100',
+  'meeting.generateQr': '0000 1100 0000 1100',
+  'attendance.list': '1000 1100 0000 1100',
+  'attendance.checkIn': '1000 0000 0000 0000',
+  'visitorAttendance.list': '1010 1100 0000 1100',
+  'visitorAttendance.checkIn': '0010 0000 0000 0000',
+  'subscription.readValid': '1100 1100 1111 1111',
+  'subscription.readStanding': '1100 1100 1111 1111',
+  'payment.readConfiguration': '1111 1111 1111 1111',
+  'audit.list': '0000 1100 0000 1100',
+};
+
+const MATRIX = permissionMatrix();
+
+test('the matrix holds every role, action, chapter and person once', () => {
+  expect(MATRIX).toHaveLength(ROLES.length * ACTIONS.length * 4);
+  expect(new Set(MATRIX.map((row) => `${row.role} ${row.action} ${row.chapter} ${row.person}`)).size).toBe(
+    MATRIX.length,
+  );
+});
+
+test.each(ACTIONS)('%s is allowed to exactly the specified', (action) => {
+  const bits = (role: string): string =>
+    MATRIX.filter((row) => row.action === action && row.role === role)
+      .map((row) => (row.allowed ? '1' : '0'))
+      .join('');
+  const signedIn = ROLES.filter((role) => role !== 'GUEST').map(bits);
+  expect(signedIn.join(' ')).toBe(SPECIFIED[action]);
+  expect(bits('GUEST')).toBe('0000');
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { ROLES, type Role } from './roles.ts';
+import { decideRoute, ROUTES, redirectTarget, routeTitle } from './routes.ts';
+
+/** The table of core 6, written down apart from the subject: M member, C chapter admin, S support admin, X super admin. */
+const SPECIFIED: readonly (readonly [roles: string, paths: string])[] = [
+  ['MCSX', '/ /subscriptions /voucher /discount /view-plan'],
+  [
+    'MCX',
+    '/referral-report /referral-report-view /thanks-note-report /thanks-note-report-view /member-list /r2r-report ' +
+      '/r2r-report-view /visitor-report /visitor-report-view /member /user-manual /special-day-report',
+  ],
+  [
+    'CX',
+    '/present-percentage-report /consolidated-attendance-report /absentees-report /leave-report /late-comers-report ' +
+      '/attendance-report-view /log-report /chapter-report /visitorform /visitor-list /meeting-schedule ' +
+      '/business-classification /open-classification /attendance /contact-us /release-notes',
+  ],
+  ['MX', '/Performance-report'],
+  ['M', '/referral /c-note /r2r /my-activity'],
+  ['SX', '/admin /create-plan /version /create-notification /chapter-subscription-list'],
+];
+
+const LETTERS: Readonly<Record<Exclude<Role, 'GUEST'>, string>> = {
+  MEMBER: 'M',
+  CHAPTERADMIN: 'C',
+  SUPPORTADMIN: 'S',
+  SUPERADMIN: 'X',
+};
+
+const cases = SPECIFIED.flatMap(([allowed, paths]) =>
+  paths.split(' ').map((path) => [path, allowed] as const),
+);
+
+describe('the route table', () => {
+  test('holds exactly the paths of core 2.3, each once', () => {
+    const paths = ROUTES.map((route) => route.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect([...paths].sort()).toEqual(['/log-in', ...cases.map(([path]) => path)].sort());
+  });
+
+  test.each(cases)('%s is for %s', (path, allowed) => {
+    for (const [role, letter] of Object.entries(LETTERS) as [Role, string][]) {
+      expect(decideRoute(path, role), role).toBe(allowed.includes(letter) ? 'allow' : 'deny');
+    }
+    expect(decideRoute(path, 'GUEST')).toBe('redirect');
+  });
+
+  test('/log-in is for guests; whoever has signed in is sent home', () => {
+    expect(ROLES.map((role) => [role, decideRoute('/log-in', role)])).toEqual([
+      ['GUEST', 'allow'],
+      ['MEMBER', 'redirect'],
+      ['CHAPTERADMIN', 'redirect'],
+      ['SUPPORTADMIN', 'redirect'],
+      ['SUPERADMIN', 'redirect'],
+    ]);
+    expect(ROLES.map(redirectTarget)).toEqual(['/log-in', '/', '/', '/', '/']);
+  });
+
+  test.each([
+    '/nowhere',
+    '',
+    '/Referral',
+    '/performance-report',
+    '/admin/',
+    '//',
+    '/log-in/',
+    '__proto__',
+  ])('the unknown path %j is denied, and a guest is redirected', (path) => {
+    expect(decideRoute(path, 'SUPERADMIN')).toBe('deny');
+    expect(decideRoute(path, 'MEMBER')).toBe('deny');
+    expect(decideRoute(path, 'GUEST')).toBe('redirect');
+  });
+
+  test('no redirect leads to another redirect', () => {
+    for (const role of ROLES) expect(decideRoute(redirectTarget(role), role)).toBe('allow');
+  });
+});
+
+describe('the heading', () => {
+  test.each<[string, Role, string | null]>([
+    ['/Performance-report', 'MEMBER', 'Performance Report'],
+    ['/Performance-report', 'SUPERADMIN', 'Chapter Report'],
+    ['/chapter-report', 'CHAPTERADMIN', 'Chapter Report'],
+    ['/meeting-schedule', 'CHAPTERADMIN', 'Meeting Schedule'],
+    ['/visitor-list', 'CHAPTERADMIN', 'VPM'],
+    ['/nowhere', 'MEMBER', null],
+  ])('of %s for %s is %s', (path, role, title) => {
+    expect(routeTitle(path, role)).toBe(title);
+  });
+});
