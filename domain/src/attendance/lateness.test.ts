@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { latenessOf } from './lateness.ts';
+
+const DATE = '2026-11-20';
+
+describe('lateness', () => {
+  test.each<[start: string, early: number | null | undefined, attended: string, lateTime: string | null]>([
+    // The threshold is the start minus the early presence minutes.
+    ['07:30', 15, '2026-11-20 07:14', null],
+    ['07:30', 15, '2026-11-20 07:15', null],
+    ['07:30', 15, '2026-11-20 07:16', '00:01:00'],
+    ['07:30', 15, '2026-11-20 07:30', '00:15:00'],
+    ['07:30', 15, '2026-11-20 09:05', '01:50:00'],
+    ['07:30', 60, '2026-11-20 06:30', null],
+    ['07:30', 60, '2026-11-20 06:31', '00:01:00'],
+    // Without early minutes the start itself is the threshold.
+    ['07:30', 0, '2026-11-20 07:30', null],
+    ['07:30', 0, '2026-11-20 07:31', '00:01:00'],
+    ['07:30', null, '2026-11-20 07:31', '00:01:00'],
+    ['07:30', undefined, '2026-11-20 07:30', null],
+    ['07:30', 15, '2026-11-20 00:00', null],
+    ['07:30', 15, '2026-11-20 23:59', '16:44:00'],
+    // Seconds are cut: the whole minute of the threshold is in time.
+    ['07:30', 0, '2026-11-20 07:30:59', null],
+    // A threshold before midnight.
+    ['00:10', 30, '2026-11-20 00:00', '00:20:00'],
+    ['00:10', 30, '2026-11-19 23:40', null],
+    ['00:10', 30, '2026-11-19 23:41', '00:01:00'],
+    // Attending after midnight, and the day before.
+    ['23:30', 0, '2026-11-21 00:10', '00:40:00'],
+    ['23:30', 0, '2026-11-19 23:59', null],
+    ['07:30', 0, '2026-11-22 07:31', '48:01:00'],
+  ])('start %s, %s early minutes, attended %s: late by %s', (start, earlyPresenceMinutes, attendedDateTime, lateTime) => {
+    expect(latenessOf({ meetingDate: DATE, start, earlyPresenceMinutes, attendedDateTime })).toEqual(
+      lateTime === null ? { isLate: false, lateTime: '00:00:00' } : { isLate: true, lateTime },
+    );
+  });
+
+  test.each([
+    [null, '2026-11-20 09:00'],
+    [undefined, '2026-11-20 09:00'],
+    ['', '2026-11-20 09:00'],
+    ['07:30', null],
+    ['07:30', undefined],
+    ['07:30', ''],
+    [null, null],
+  ])('with start %j and attendance %j nobody is late', (start, attendedDateTime) => {
+    expect(latenessOf({ meetingDate: DATE, start, earlyPresenceMinutes: 15, attendedDateTime })).toEqual({
+      isLate: false,
+      lateTime: '00:00:00',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Role } from '../identity/access/roles.ts';
+import { subscriptionBanner, subscriptionDialog } from './subscription-notice.ts';
+import type { StandingKind } from './validity.ts';
+
+const TITLE = 'No Active Subscription Found.';
+const ADMINS = {
+  title: TITLE,
+  text: "Please click 'Continue' to renew or subscribe to a plan.",
+  action: { label: 'Continue', path: '/subscriptions' },
+};
+const OTHERS = { title: TITLE, text: "Please contact your 'Admin'.", action: null };
+const BANNER = 'Subscription Expired...';
+
+test.each<[StandingKind, Role, object | null, string | null]>([
+  ['None', 'CHAPTERADMIN', ADMINS, null],
+  ['None', 'MEMBER', OTHERS, null],
+  ['Expired', 'CHAPTERADMIN', ADMINS, BANNER],
+  ['Expired', 'MEMBER', OTHERS, BANNER],
+  ['Expired', 'SUPPORTADMIN', null, null],
+  ['Expired', 'SUPERADMIN', null, null],
+  ['None', 'SUPPORTADMIN', null, null],
+  ['None', 'SUPERADMIN', null, null],
+  ['Expired', 'GUEST', null, null],
+  ['Valid', 'CHAPTERADMIN', null, null],
+  ['Valid', 'MEMBER', null, null],
+])('standing %s, %s', (standing, role, dialog, banner) => {
+  expect(subscriptionDialog(standing, role)).toEqual(dialog);
+  expect(subscriptionBanner(standing, role)).toBe(banner);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { clampPage, LIST_PAGE_SIZE, PAGE_SIZES, pageCount, REPORT_PAGE_SIZE } from './paging.ts';
+
+describe('paging', () => {
+  test('has the specified sizes', () => {
+    expect([PAGE_SIZES, LIST_PAGE_SIZE, REPORT_PAGE_SIZE]).toEqual([[5, 10, 20, 30, 40, 50], 5, 10]);
+  });
+
+  test.each([
+    [0, 5, 1],
+    [1, 5, 1],
+    [5, 5, 1],
+    [6, 5, 2],
+    [44, 10, 5],
+  ])('%i rows at %i fill %i pages', (total, size, pages) => {
+    expect(pageCount(total, size)).toBe(pages);
+  });
+
+  test.each([
+    [1, 5, 1],
+    [5, 5, 5],
+    [6, 5, 5],
+    [0, 5, 1],
+    [-3, 5, 1],
+    [2.9, 5, 2],
+    [Number.NaN, 5, 1],
+    [Number.POSITIVE_INFINITY, 5, 5],
+    [3, 0, 1],
+  ])('page %d of %i means page %i', (page, pages, expected) => {
+    expect(clampPage(page, pages)).toBe(expected);
+  });
+});

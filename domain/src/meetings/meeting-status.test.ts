@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { MEETING_STATUSES, mayEditStatus } from './meeting-status.ts';
+
+test('an edit exchanges Scheduled and Cancelled, and neither makes nor unmakes Completed', () => {
+  const allowed = MEETING_STATUSES.flatMap((from) =>
+    MEETING_STATUSES.filter((to) => mayEditStatus(from, to)).map((to) => `${from} ${to}`),
+  );
+  expect(allowed.sort()).toEqual([
+    'Cancelled Cancelled',
+    'Cancelled Scheduled',
+    'Scheduled Cancelled',
+    'Scheduled Scheduled',
+  ]);
+});

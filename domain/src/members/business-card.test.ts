@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { businessCardOf } from './business-card.ts';
+
+describe('the business card', () => {
+  test('carries what core 1 names, and nothing else', () => {
+    const member = {
+      fullName: ' UMA RAO ',
+      businessName: 'Rao Architects',
+      classificationName: 'Architect',
+      natureOfBusiness: 'Houses',
+      mobile: '9876543210',
+      email: 'uma@example.com',
+      businessAddress: '1 Mount Road, Chennai',
+      website: 'rao.example',
+      address1: 'her home',
+      dob: '1980-01-01',
+    };
+    expect(businessCardOf(member, '/media/chennai/100001/uma.webp')).toEqual({
+      photoUrl: '/media/chennai/100001/uma.webp',
+      name: 'UMA RAO',
+      businessName: 'Rao Architects',
+      classification: 'Architect',
+      natureOfBusiness: 'Houses',
+      mobile: '+91 9876543210',
+      email: 'uma@example.com',
+      address: '1 Mount Road, Chennai',
+      website: 'rao.example',
+    });
+  });
+
+  test('leaves out what is not filled', () => {
+    expect(businessCardOf({ fullName: 'UMA RAO', mobile: ' ', email: null, website: '' }, null)).toEqual({
+      photoUrl: null,
+      name: 'UMA RAO',
+      businessName: null,
+      classification: null,
+      natureOfBusiness: null,
+      mobile: null,
+      email: null,
+      address: null,
+      website: null,
+    });
+  });
+});

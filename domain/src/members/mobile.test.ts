@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { validate } from '../refusals/validate.ts';
+import { mobileSchema, showMobile } from './mobile.ts';
+
+test.each([
+  ['98765abcde', 'Mobile number must contain only digits'],
+  ['+919876543210', 'Mobile number must contain only digits'],
+  ['98765 43210', 'Mobile number must contain only digits'],
+  ['９８７６５４３２１０', 'Mobile number must contain only digits'],
+  ['987654321', 'Mobile number must contain 10 digits long'],
+  ['', 'Mobile number must contain 10 digits long'],
+  ['98765432101', 'Mobile number must be at most 10 digits long'],
+  [9876543210, 'Mobile number must contain only digits'],
+])('%j is refused: %s', (mobile, message) => {
+  expect(validate(mobileSchema, mobile)).toMatchObject({ ok: false, refusal: { message } });
+});
+
+test('exactly 10 digits pass, and show with +91', () => {
+  expect(validate(mobileSchema, ' 9876543210 ')).toEqual({ ok: true, value: '9876543210' });
+  expect(showMobile('9876543210')).toBe('+91 9876543210');
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { texts } from './texts.ts';
+
+test('the general texts are the specified ones', () => {
+  expect(Object.values(texts)).toEqual([
+    'Data Not Available',
+    'No Data available',
+    'No data available for download.',
+    'Required',
+  ]);
+});
