@@ -17,17 +17,25 @@ export async function request<Result, Variables>(
   document: ApiDocument<Result, Variables>,
   ...[variables]: VariablesArgument<Variables>
 ): Promise<Result> {
-  const connection = currentConnection();
   try {
-    return await send(document, variables, await connection.accessToken({ isForced: false }));
+    return await send(document, variables, await accessToken(false));
   } catch (failure) {
     if (!isUnauthenticated(failure)) throw failure;
   }
   try {
-    return await send(document, variables, await connection.accessToken({ isForced: true }));
+    return await send(document, variables, await accessToken(true));
   } catch (failure) {
-    if (isUnauthenticated(failure)) connection.onUnauthenticated();
+    if (isUnauthenticated(failure)) currentConnection().onUnauthenticated();
     throw failure;
+  }
+}
+
+async function accessToken(isForced: boolean): Promise<string | null> {
+  try {
+    return await currentConnection().accessToken({ isForced });
+  } catch {
+    // A refused refresh answers null; what is thrown is that the sign-in service gave no answer.
+    throw new ApiError('UNREACHABLE', UNREACHABLE_TEXT);
   }
 }
 

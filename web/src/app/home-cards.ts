@@ -5,6 +5,8 @@ interface HomeCard {
   id: string;
   roles: readonly Role[];
   load: ScreenLoader;
+  /** The card answers `requestScan`: the Scan button of the bottom bar shows. */
+  hasScanner?: boolean;
 }
 
 /** The parts of Home in their order, each a chunk of its own, and who sees them (core 2.5). */

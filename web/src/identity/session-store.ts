@@ -42,18 +42,27 @@ export function restoreSession(storage: Pick<Storage, 'getItem'> = localStorage)
 let current: SessionUser = EMPTY_SESSION;
 const listeners = new Set<() => void>();
 
+function become(session: SessionUser): void {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
 /** The one session of this tab; React reads it with `useSessionUser`. */
 export const sessionStore = {
   read: (): SessionUser => current,
+  /** A session begins, or the server has said more about it. */
   set(session: SessionUser): void {
-    current = session;
     localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-    for (const listener of listeners) listener();
+    become(session);
   },
-  /** Takes over what is stored, at start and when another tab changed it, without writing it back. */
-  adopt(session: SessionUser): void {
-    current = session;
-    for (const listener of listeners) listener();
+  /** Takes over what is stored: at start, and when another tab signed in or out. */
+  restore(): void {
+    become(restoreSession());
+  },
+  /** Back to the empty session, every other stored thing cleared (core 3). */
+  reset(): void {
+    localStorage.clear();
+    sessionStore.set(EMPTY_SESSION);
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -48,6 +48,7 @@ export const HelpIcon = icon(
   'M12 17h.01',
 );
 export const HomeIcon = icon('M4 11l8-7 8 7', 'M6 10v10h12V10');
+export const KeyIcon = icon('M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8z', 'M11 12l8-8', 'M16 7l3 3');
 export const LogoutIcon = icon('M10 4H5v16h5', 'M15 8l4 4-4 4', 'M19 12H9');
 export const MapPinIcon = icon(
   'M12 21s7-6 7-11a7 7 0 1 0-14 0c0 5 7 11 7 11z',

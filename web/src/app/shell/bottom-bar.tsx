@@ -1,0 +1,82 @@
+import { Drawer, NavLink as MenuLink, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { requestScan } from '#platform/scan-request.ts';
+import { HomeIcon, MoreIcon, PlusIcon, QrIcon, UsersIcon } from '#ui/icons/icons.tsx';
+import { HOME_CARDS } from '../home-cards.ts';
+import { menuTree } from './menu-tree.ts';
+import classes from './shell.module.css';
+
+const GIVE_PATHS: readonly string[] = ['/referral', '/c-note', '/r2r'];
+const ACTIVITY_PATH = '/my-activity';
+
+/** Home, Give, Scan, Activity, More: what members do with one thumb (DESIGN 8); only what exists is shown. */
+export function BottomBar() {
+  const navigate = useNavigate();
+  const [isGiving, giving] = useDisclosure(false);
+  const [isMore, more] = useDisclosure(false);
+  const entries = menuTree('MEMBER').flatMap((node) => ('entry' in node ? [node.entry] : node.entries));
+  const gifts = entries.filter(({ path }) => GIVE_PATHS.includes(path));
+  const others = entries.filter(({ path }) => !GIVE_PATHS.includes(path) && path !== ACTIVITY_PATH);
+  const hasActivity = entries.some(({ path }) => path === ACTIVITY_PATH);
+  const hasScanner = HOME_CARDS.some(({ hasScanner }) => hasScanner);
+
+  function handleScan(): void {
+    requestScan();
+    void navigate('/');
+  }
+
+  return (
+    <nav aria-label="Quick access" className={classes.bottomBar}>
+      <NavLink to="/" end className={() => classes.tab}>
+        <HomeIcon />
+        Home
+      </NavLink>
+      {gifts.length > 0 && (
+        <UnstyledButton className={classes.tab} onClick={giving.open} aria-haspopup="dialog">
+          <PlusIcon />
+          Give
+        </UnstyledButton>
+      )}
+      {hasScanner && (
+        <UnstyledButton className={`${classes.tab} ${classes.scan}`} onClick={handleScan}>
+          <span>
+            <QrIcon />
+          </span>
+          Scan
+        </UnstyledButton>
+      )}
+      {hasActivity && (
+        <NavLink to={ACTIVITY_PATH} className={() => classes.tab}>
+          <UsersIcon />
+          Activity
+        </NavLink>
+      )}
+      {others.length > 0 && (
+        <UnstyledButton className={classes.tab} onClick={more.open} aria-haspopup="dialog">
+          <MoreIcon />
+          More
+        </UnstyledButton>
+      )}
+      <LinkDrawer title="Give" opened={isGiving} onClose={giving.close} links={gifts} />
+      <LinkDrawer title="More" opened={isMore} onClose={more.close} links={others} />
+    </nav>
+  );
+}
+
+interface LinkDrawerProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  links: readonly { path: string; label: string }[];
+}
+
+function LinkDrawer({ title, opened, onClose, links }: LinkDrawerProps) {
+  return (
+    <Drawer opened={opened} onClose={onClose} title={title} position="bottom" size="auto">
+      {links.map(({ path, label }) => (
+        <MenuLink key={path} component={Link} to={path} label={label} onClick={onClose} />
+      ))}
+    </Drawer>
+  );
+}

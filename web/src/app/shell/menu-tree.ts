@@ -1,0 +1,30 @@
+import { type MenuEntry, menuFor } from '@fellowship/domain/identity/access/menus';
+import type { Role } from '@fellowship/domain/identity/access/roles';
+import { SCREENS } from '../screens.ts';
+
+/** A link of its own on the bar, or a named group of links. */
+export type MenuNode = { entry: MenuEntry } | { group: string; entries: readonly MenuEntry[] };
+
+/** The menu of a role as the bar and the drawer draw it: groups stand where their first link is. */
+export function menuTree(
+  role: Role,
+  builtPaths: ReadonlySet<string> = new Set(Object.keys(SCREENS)),
+): readonly MenuNode[] {
+  const nodes: MenuNode[] = [];
+  const groups = new Map<string, MenuEntry[]>();
+  for (const entry of menuFor(role, builtPaths)) {
+    if (entry.group === null) {
+      nodes.push({ entry });
+      continue;
+    }
+    const entries = groups.get(entry.group);
+    if (entries) {
+      entries.push(entry);
+      continue;
+    }
+    const first = [entry];
+    groups.set(entry.group, first);
+    nodes.push({ group: entry.group, entries: first });
+  }
+  return nodes;
+}

@@ -1,0 +1,28 @@
+import { connectApi } from '#api/api-connection.ts';
+import { dropSession } from '#identity/session.ts';
+import { SESSION_KEY, sessionStore } from '#identity/session-store.ts';
+import { configureUserPool, loadUserPool } from '#identity/user-pool-loader.ts';
+import { type AppConfig, loadConfig } from '#platform/config.ts';
+
+/** Everything that must be in place before the first screen: configuration, stored session, connections. */
+export async function start(): Promise<AppConfig> {
+  const config = await loadConfig();
+  configureUserPool(config.auth);
+  connectApi({
+    endpoints: config.endpoints,
+    accessToken: async (options) => (await loadUserPool()).accessToken(options),
+    onUnauthenticated: dropSession,
+  });
+  sessionStore.restore();
+  followOtherTabs();
+  // The sign-in client comes behind the splash; a failure shows when it is needed.
+  loadUserPool().catch(() => undefined);
+  return config;
+}
+
+/** Signing in or out in one tab does so in all. */
+function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === SESSION_KEY || event.key === null) sessionStore.restore();
+  });
+}

@@ -1,0 +1,30 @@
+import { Center, Loader } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { GetSessionDocument } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { FailureNote } from '#ui/failure-note.tsx';
+import { sessionUserOf } from './session.ts';
+import { SessionContext } from './session-context.ts';
+import { sessionStore } from './session-store.ts';
+
+/** Opens the app once the server has said who the caller is, and keeps the stored session in step with it. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const query = useApiQuery(GetSessionDocument);
+  const session = query.data?.getSession;
+  const value = useMemo(
+    () => session && { session, clockOffset: Date.parse(session.now) - query.dataUpdatedAt },
+    [session, query.dataUpdatedAt],
+  );
+
+  useEffect(() => {
+    if (session) sessionStore.set(sessionUserOf(session));
+  }, [session]);
+
+  if (value) return <SessionContext value={value}>{children}</SessionContext>;
+  if (query.isError) return <FailureNote text={query.error.message} onRetry={query.refetch} />;
+  return (
+    <Center mih="100dvh" aria-busy="true">
+      <Loader aria-label="Loading" />
+    </Center>
+  );
+}

@@ -1,0 +1,52 @@
+import { GetSessionDocument, RecordLoginDocument } from '#api/generated/main/graphql.ts';
+import { request } from '#api/request.ts';
+import { newRequestId } from '#api/request-id.ts';
+import type { Session } from './session-context.ts';
+import { type SessionUser, sessionStore } from './session-store.ts';
+import { loadUserPool } from './user-pool-loader.ts';
+
+/** The part of the server's answer that is stored on the device (core 3). */
+export function sessionUserOf(session: Session): SessionUser {
+  const { chapterId, rotaryId, isAdmin, isSupportAdmin, chapterLogo } = session;
+  return { chapterId, rotaryId, isAdmin, isSupportAdmin, chapterLogo: chapterLogo ?? '' };
+}
+
+/** After the provider let the person in: fetches and stores the session, and records the time (core 4). */
+export async function beginSession(): Promise<void> {
+  const { getSession } = await request(GetSessionDocument);
+  sessionStore.set(sessionUserOf(getSession));
+  void recordLogin(getSession);
+}
+
+/** Writes the time of this sign-in; a failure is logged only (core 8). */
+async function recordLogin({ chapterId, rotaryId }: Session): Promise<void> {
+  try {
+    await request(RecordLoginDocument, { input: { chapterId, rotaryId }, requestId: newRequestId() });
+  } catch (failure) {
+    // biome-ignore lint/suspicious/noConsole: core 8 asks for a log entry and nothing else
+    console.warn('The time of this sign-in was not recorded.', failure);
+  }
+}
+
+/** Logout: ends every session of the person, and clears what this device stored (core 7, 3). */
+export async function signOut(): Promise<void> {
+  const userPool = await loadUserPool();
+  await userPool.signOutEverywhere().catch(() => undefined);
+  sessionStorage.clear();
+  sessionStore.reset();
+}
+
+let wasDropped = false;
+
+/** The server no longer accepts the caller: the device forgets the session. A check-in link that waits is kept. */
+export function dropSession(): void {
+  wasDropped = sessionStore.read().rotaryId !== '';
+  sessionStore.reset();
+}
+
+/** Whether the sign-in screen is shown because a session was dropped; true once. */
+export function takeWasDropped(): boolean {
+  const answer = wasDropped;
+  wasDropped = false;
+  return answer;
+}

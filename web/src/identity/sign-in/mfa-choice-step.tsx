@@ -1,0 +1,51 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { textOf } from '#ui/errors.ts';
+import { signInTexts } from './sign-in.texts.ts';
+import type { MfaType } from './sign-in-step.ts';
+import { BackButton, StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+
+const LABELS: Readonly<Record<MfaType, string>> = {
+  SMS: 'Text message',
+  TOTP: 'Authenticator app',
+  EMAIL: 'E-mail',
+};
+
+/** Which of several second steps the person wants to use. */
+export function MfaChoiceStep({ step, flow, go }: StepProps<'mfaChoice'>) {
+  const [busy, setBusy] = useState<MfaType | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  function handleChoose(type: MfaType): void {
+    setBusy(type);
+    setError(null);
+    flow
+      .answer(type)
+      .catch((failure: unknown) => setError(textOf(failure)))
+      .finally(() => setBusy(null));
+  }
+
+  return (
+    <StepFrame title="Confirm Sign In" intro={signInTexts.mfaChoiceIntro}>
+      {error !== null && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      {step.allowed.map((type) => (
+        <Button
+          key={type}
+          variant="default"
+          fullWidth
+          loading={busy === type}
+          disabled={busy !== null && busy !== type}
+          onClick={() => handleChoose(type)}
+        >
+          {LABELS[type]}
+        </Button>
+      ))}
+      <BackButton onClick={() => go({ name: 'signedOut' })}>Back to Sign In</BackButton>
+    </StepFrame>
+  );
+}

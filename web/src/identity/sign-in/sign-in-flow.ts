@@ -1,0 +1,124 @@
+import { signInMessage } from '@fellowship/domain/identity/identity.messages';
+import { ApiError } from '#api/api-error.ts';
+import { beginSession, dropSession } from '../session.ts';
+import type { NextStep } from '../user-pool.ts';
+import { loadUserPool } from '../user-pool-loader.ts';
+import { signInTexts } from './sign-in.texts.ts';
+import { type Credentials, type SignInStep, stepAfter } from './sign-in-step.ts';
+
+/** The error as core 5 words it: the provider's through its rules, a refusal of our server as it is. */
+function worded(failure: unknown): Error {
+  return failure instanceof ApiError ? failure : new Error(signInMessage(failure), { cause: failure });
+}
+
+/**
+ * The way in, step by step (core 2.1, 4): each method carries out one step, and the provider's answer decides which
+ * comes next. A method rejects with the text to show, and the step stays.
+ */
+export class SignInFlow {
+  private credentials: Credentials = { rotaryId: '', password: '' };
+  private readonly productName: string;
+  private readonly onStep: (step: SignInStep) => void;
+
+  constructor(productName: string, onStep: (step: SignInStep) => void) {
+    this.productName = productName;
+    this.onStep = onStep;
+  }
+
+  signIn(credentials: Credentials): Promise<void> {
+    return this.attempt(async (userPool) => {
+      this.credentials = credentials;
+      await this.proceed(await userPool.startSignIn(credentials.rotaryId, credentials.password));
+    });
+  }
+
+  /** A code, or the choice of how to receive one. */
+  answer(answer: string): Promise<void> {
+    return this.attempt(async (userPool) => this.proceed(await userPool.answerChallenge(answer)));
+  }
+
+  setNewPassword(password: string): Promise<void> {
+    return this.attempt(async (userPool) =>
+      this.proceed(await userPool.answerChallenge(password, this.credentials.rotaryId)),
+    );
+  }
+
+  confirmSignUp(code: string): Promise<void> {
+    return this.attempt(async (userPool) => {
+      const { rotaryId, password } = this.credentials;
+      await userPool.submitSignUpCode(rotaryId, code);
+      await this.proceed(await userPool.startSignIn(rotaryId, password));
+    });
+  }
+
+  resendSignUpCode(): Promise<void> {
+    return this.attempt((userPool) => userPool.resendSignUp(this.credentials.rotaryId));
+  }
+
+  requestReset(rotaryId: string): Promise<void> {
+    return this.attempt(async (userPool) => {
+      this.credentials = { rotaryId, password: '' };
+      const destination = await userPool.requestPasswordReset(rotaryId);
+      this.onStep({ name: 'resetPassword', rotaryId, destination });
+    });
+  }
+
+  resetPassword(code: string, newPassword: string): Promise<void> {
+    return this.attempt(async (userPool) => {
+      await userPool.submitPasswordReset(this.credentials.rotaryId, code, newPassword);
+      this.onStep({ name: 'signedOut', notice: signInTexts.resetDone });
+    });
+  }
+
+  /** Answers where the code was sent. */
+  sendEmailCode(): Promise<string | null> {
+    return this.attempt((userPool) => userPool.sendEmailCode());
+  }
+
+  verifyEmail(code: string): Promise<void> {
+    return this.attempt(async (userPool) => {
+      await userPool.submitEmailCode(code);
+      await this.enter();
+    });
+  }
+
+  /** Takes up a sign-in that a reload interrupted after the provider had let the person in. */
+  resume(): Promise<void> {
+    return this.attempt(async (userPool) => {
+      if (await userPool.accessToken({ isForced: false })) await this.enterWhenVerified();
+    });
+  }
+
+  private async proceed(next: NextStep): Promise<void> {
+    const step = stepAfter(next, this.productName, this.credentials);
+    if (step) this.onStep(step);
+    else await this.enterWhenVerified();
+  }
+
+  private async enterWhenVerified(): Promise<void> {
+    const userPool = await loadUserPool();
+    if (await userPool.isEmailVerified()) await this.enter();
+    else this.onStep({ name: 'verifyEmail' });
+  }
+
+  /** A session that cannot be fetched leaves the person on the sign-in screen (core 4). */
+  private async enter(): Promise<void> {
+    try {
+      await beginSession();
+    } catch (failure) {
+      dropSession();
+      this.onStep({ name: 'signedOut', error: worded(failure).message });
+    }
+    this.credentials = { rotaryId: '', password: '' };
+  }
+
+  private async attempt<Result>(
+    work: (userPool: Awaited<ReturnType<typeof loadUserPool>>) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await work(await loadUserPool());
+    } catch (failure) {
+      throw worded(failure);
+    }
+  }
+}

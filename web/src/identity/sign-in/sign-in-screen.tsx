@@ -1,0 +1,51 @@
+import { decideRoute, LOG_IN_PATH } from '@fellowship/domain/identity/access/routes';
+import { Paper, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { hideSplash, splashTimeOver } from '#platform/splash.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { takeWasDropped } from '../session.ts';
+import { hasStoredTokens } from '../stored-tokens.ts';
+import { CurrentStep } from './current-step.tsx';
+import { signInTexts } from './sign-in.texts.ts';
+import { SignInFlow } from './sign-in-flow.ts';
+import classes from './sign-in-screen.module.css';
+import type { SignInStep } from './sign-in-step.ts';
+
+/** The sign-in screen: the splash for about three seconds, then the step the person is at (core 2.1). */
+export function SignInScreen({ productName }: { productName: string }) {
+  const [step, setStep] = useState<SignInStep>(firstStep);
+  const [flow] = useState(() => new SignInFlow(productName, setStep));
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(() => {
+    document.title = `Sign In · ${productName}`;
+    if (decideRoute(location.pathname, 'GUEST') === 'redirect') history.replaceState(null, '', LOG_IN_PATH);
+    // A resumed sign-in that fails simply starts again at the form.
+    const resumed = hasStoredTokens() ? flow.resume().catch(() => undefined) : Promise.resolve();
+    void Promise.all([splashTimeOver(), resumed]).then(() => {
+      hideSplash();
+      setIsReady(true);
+    });
+  }, [flow, productName]);
+
+  if (!isReady) return null;
+  return (
+    <main className={classes.page}>
+      <Paper className={classes.card} withBorder shadow="sm" radius="lg">
+        <Stack gap="md">
+          <Stack align="center" gap={4}>
+            <BrandMark size={56} />
+            <Text fw={650} size="lg">
+              {productName}
+            </Text>
+          </Stack>
+          <CurrentStep step={step} flow={flow} go={setStep} />
+        </Stack>
+      </Paper>
+    </main>
+  );
+}
+
+function firstStep(): SignInStep {
+  return takeWasDropped() ? { name: 'signedOut', notice: signInTexts.sessionEnded } : { name: 'signedOut' };
+}

@@ -1,0 +1,48 @@
+import { signInSchema } from '@fellowship/domain/identity/sign-in.schema';
+import { Alert, PasswordInput, TextInput } from '@mantine/core';
+import { Form } from '#ui/form/form.tsx';
+import { BackButton, StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Rotary Id and Password; Sign In, Reset Password (core 2.1). */
+export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
+  return (
+    <StepFrame title="Sign In">
+      {step.notice !== undefined && <Alert role="status">{step.notice}</Alert>}
+      {step.error !== undefined && (
+        <Alert color="red" role="alert">
+          {step.error}
+        </Alert>
+      )}
+      <Form
+        schema={signInSchema}
+        initialValues={{ rotaryId: '', password: '' }}
+        submitLabel="Sign In"
+        isFullWidth
+        onSubmit={(values) => flow.signIn(values)}
+        actions={
+          <BackButton onClick={() => go({ name: 'resetRequest', rotaryId: '', isRequired: false })}>
+            Reset Password
+          </BackButton>
+        }
+      >
+        {(fields) => (
+          <>
+            <TextInput
+              label="Rotary Id"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...fields.getInputProps('rotaryId')}
+            />
+            <PasswordInput
+              label="Password"
+              autoComplete="current-password"
+              {...fields.getInputProps('password')}
+            />
+          </>
+        )}
+      </Form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { textOf } from '#ui/errors.ts';
+import { dropSession } from '../session.ts';
+import { CodeForm } from './code-form.tsx';
+import { sentTo, signInTexts } from './sign-in.texts.ts';
+import { BackButton, StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+
+type Sending =
+  | { state: 'idle' | 'busy' }
+  | { state: 'sent'; to: string | null }
+  | { state: 'failed'; text: string };
+
+/** Send code, enter code, submit code: an unverified e-mail keeps the app closed (core 2.1). */
+export function VerifyEmailStep({ flow, go }: StepProps<'verifyEmail'>) {
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+
+  function handleSend(): void {
+    setSending({ state: 'busy' });
+    flow.sendEmailCode().then(
+      (to) => setSending({ state: 'sent', to }),
+      (failure: unknown) => setSending({ state: 'failed', text: textOf(failure) }),
+    );
+  }
+
+  function handleLeave(): void {
+    dropSession();
+    go({ name: 'signedOut' });
+  }
+
+  const leave = <BackButton onClick={handleLeave}>Back to Sign In</BackButton>;
+  const isSent = sending.state === 'sent';
+  return (
+    <StepFrame title="Verify E-mail" intro={signInTexts.verifyIntro}>
+      {sending.state === 'failed' && (
+        <Alert color="red" role="alert">
+          {sending.text}
+        </Alert>
+      )}
+      {isSent && <Text role="status">{sentTo('Enter the code', sending.to)}</Text>}
+      <Button
+        variant={isSent ? 'default' : 'filled'}
+        fullWidth
+        loading={sending.state === 'busy'}
+        onClick={handleSend}
+      >
+        Send Code
+      </Button>
+      {isSent ? (
+        <CodeForm submitLabel="Submit Code" onSubmit={(code) => flow.verifyEmail(code)} actions={leave} />
+      ) : (
+        leave
+      )}
+    </StepFrame>
+  );
+}

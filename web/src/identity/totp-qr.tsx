@@ -1,0 +1,32 @@
+import { Code, Image, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+interface TotpQrProps {
+  /** The `otpauth:` link. */
+  link: string;
+  /** For typing it in where scanning is not possible. */
+  secret: string;
+}
+
+/** What an authenticator app scans; the code that draws it is fetched when it is shown. */
+export function TotpQr({ link, secret }: TotpQrProps) {
+  const [source, setSource] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void import('uqr').then(({ renderSVG }) => {
+      if (isCurrent) setSource(`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(link))}`);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [link]);
+
+  return (
+    <Stack align="center" gap="xs">
+      {source !== null && <Image src={source} alt="QR code for the authenticator app" w={220} h={220} />}
+      <Text size="sm">Or type this key into the app:</Text>
+      <Code>{secret}</Code>
+    </Stack>
+  );
+}

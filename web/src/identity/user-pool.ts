@@ -1,0 +1,119 @@
+import { Amplify } from 'aws-amplify';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  confirmUserAttribute,
+  fetchAuthSession,
+  fetchMFAPreference,
+  fetchUserAttributes,
+  resendSignUpCode,
+  resetPassword,
+  type SignInOutput,
+  sendUserAttributeVerificationCode,
+  setUpTOTP,
+  signIn,
+  signOut,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
+import type { AppConfig } from '#platform/config.ts';
+
+/** What the provider asks for next on the way in. */
+export type NextStep = SignInOutput['nextStep'];
+
+/** Points the client at the pool of `/config.json`: our own service, or a real Cognito pool. */
+export function configure(auth: AppConfig['auth']): void {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = auth;
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(userPoolEndpoint ? { userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href } : {}),
+      },
+    },
+  });
+}
+
+/** Signs in with SRP; tokens that an unfinished sign-in left behind are dropped first. */
+export async function startSignIn(username: string, password: string): Promise<NextStep> {
+  if (await accessToken({ isForced: false }).catch(() => null)) await signOut();
+  return (await signIn({ username, password })).nextStep;
+}
+
+/** Answers the provider's question: a code, a choice, or with `rotaryId` the first own password (core 7). */
+export async function answerChallenge(answer: string, rotaryId?: string): Promise<NextStep> {
+  const options = rotaryId === undefined ? {} : { userAttributes: { preferred_username: rotaryId } };
+  return (await confirmSignIn({ challengeResponse: answer, options })).nextStep;
+}
+
+/** The access token; null when nobody is signed in any more. */
+export async function accessToken({ isForced }: { isForced: boolean }): Promise<string | null> {
+  const { tokens } = await fetchAuthSession({ forceRefresh: isForced });
+  return tokens?.accessToken.toString() ?? null;
+}
+
+/** Whether the caller's e-mail has been verified by code. */
+export async function isEmailVerified(): Promise<boolean> {
+  return (await fetchUserAttributes()).email_verified === 'true';
+}
+
+export async function sendEmailCode(): Promise<string | null> {
+  return (await sendUserAttributeVerificationCode({ userAttributeKey: 'email' })).destination ?? null;
+}
+
+export function submitEmailCode(code: string): Promise<void> {
+  return confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });
+}
+
+/** Asks for a code to reset the password; answers where it was sent. */
+export async function requestPasswordReset(username: string): Promise<string | null> {
+  const { nextStep } = await resetPassword({ username });
+  return nextStep.codeDeliveryDetails?.destination ?? null;
+}
+
+export function submitPasswordReset(username: string, code: string, newPassword: string): Promise<void> {
+  return confirmResetPassword({ username, confirmationCode: code, newPassword });
+}
+
+export async function submitSignUpCode(username: string, code: string): Promise<void> {
+  await confirmSignUp({ username, confirmationCode: code });
+}
+
+export async function resendSignUp(username: string): Promise<void> {
+  await resendSignUpCode({ username });
+}
+
+/** Ends every session of the caller on every device; where that fails, at least this one (core 7). */
+export function signOutEverywhere(): Promise<void> {
+  return signOut({ global: true });
+}
+
+/** Forgets this device's tokens. */
+export function signOutHere(): Promise<void> {
+  return signOut();
+}
+
+/** Whether the caller's sign-in asks for a code of an authenticator app. */
+export async function isTotpEnabled(): Promise<boolean> {
+  return (await fetchMFAPreference()).enabled?.includes('TOTP') ?? false;
+}
+
+/** Begins the set-up of an authenticator app; answers the secret and the link for its QR code. */
+export async function beginTotp(
+  productName: string,
+  account: string,
+): Promise<{ secret: string; link: string }> {
+  const details = await setUpTOTP();
+  return { secret: details.sharedSecret, link: details.getSetupUri(productName, account).href };
+}
+
+export async function confirmTotp(code: string): Promise<void> {
+  await verifyTOTPSetup({ code });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+}
+
+export function removeTotp(): Promise<void> {
+  return updateMFAPreference({ totp: 'DISABLED' });
+}

@@ -1,0 +1,71 @@
+import '@mantine/dates/styles.layer.css';
+import { DateInput } from '@mantine/dates';
+import type { ReactNode } from 'react';
+import { CalendarIcon } from '../icons/icons.tsx';
+import classes from './date-field.module.css';
+import { parseTypedDate } from './parse-typed-date.ts';
+
+interface DateFieldProps {
+  /** Visible label; with `ariaLabel` instead, the field stands in a table cell under its heading. */
+  label?: string;
+  ariaLabel?: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (date: string) => void;
+  error?: ReactNode;
+  /** First and last day that can be chosen. */
+  minDate?: string;
+  maxDate?: string;
+  /** Today in the chapter, by the server's clock; marked in the calendar. */
+  today?: string;
+  /** Days that cannot be chosen. */
+  isExcluded?: (date: string) => boolean;
+  /** Days to mark, e.g. those with a meeting or the chapter's weekday. */
+  isMarked?: (date: string) => boolean;
+  disabled?: boolean;
+  required?: boolean;
+}
+
+const ARIA_LABELS = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+};
+
+/** A day to type or to pick, shown as dd/MMM/yyyy (core 9). */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, ariaLabel, isExcluded, isMarked, today } = props;
+  return (
+    <DateInput
+      label={props.label}
+      aria-label={ariaLabel}
+      value={value === '' ? null : value}
+      onChange={(date) => onChange(date ?? '')}
+      error={props.error}
+      disabled={props.disabled ?? false}
+      withAsterisk={props.required ?? false}
+      valueFormat="DD/MMM/YYYY"
+      placeholder="dd/MMM/yyyy"
+      dateParser={parseTypedDate}
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      ariaLabels={ARIA_LABELS}
+      rightSection={<CalendarIcon />}
+      rightSectionPointerEvents="none"
+      popoverProps={{ withinPortal: true, returnFocus: true }}
+      {...(today === undefined ? {} : { defaultDate: value || today })}
+      {...(props.minDate === undefined ? {} : { minDate: props.minDate })}
+      {...(props.maxDate === undefined ? {} : { maxDate: props.maxDate })}
+      {...(isExcluded === undefined ? {} : { excludeDate: isExcluded })}
+      getDayProps={(date) => ({
+        // An inline style would hide which day is selected.
+        className: classes.day,
+        'data-marked': isMarked?.(date) || undefined,
+        'data-now': date === today || undefined,
+      })}
+    />
+  );
+}

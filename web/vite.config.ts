@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npm run dev` has the server; the paths are those of DESIGN 5. */
+const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
+const SERVER_PATHS = [
+  '/graphql',
+  '/attendance/graphql',
+  '/subscription/graphql',
+  '/payment/graphql',
+  '/userpool',
+  '/media',
+  '/config.json',
+  '/dev',
+];
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    manifest: true,
+    // Nothing may be inlined as a script, and the fonts of other scripts must stay files of their own.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER, ws: true }])),
+  },
+});
