@@ -1,11 +1,14 @@
-import { Drawer, NavLink as MenuLink, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { NavLink, useNavigate } from 'react-router';
 import { requestScan } from '#platform/scan-request.ts';
 import { HomeIcon, MoreIcon, PlusIcon, QrIcon, UsersIcon } from '#ui/icons/icons.tsx';
 import { HOME_CARDS } from '../home-cards.ts';
 import { menuTree } from './menu-tree.ts';
 import classes from './shell.module.css';
+
+const LinkDrawer = lazy(async () => ({ default: (await import('./link-drawer.tsx')).LinkDrawer }));
 
 const GIVE_PATHS: readonly string[] = ['/referral', '/c-note', '/r2r'];
 const ACTIVITY_PATH = '/my-activity';
@@ -58,25 +61,10 @@ export function BottomBar() {
           More
         </UnstyledButton>
       )}
-      <LinkDrawer title="Give" opened={isGiving} onClose={giving.close} links={gifts} />
-      <LinkDrawer title="More" opened={isMore} onClose={more.close} links={others} />
+      <Suspense fallback={null}>
+        <LinkDrawer title="Give" opened={isGiving} onClose={giving.close} links={gifts} />
+        <LinkDrawer title="More" opened={isMore} onClose={more.close} links={others} />
+      </Suspense>
     </nav>
-  );
-}
-
-interface LinkDrawerProps {
-  title: string;
-  opened: boolean;
-  onClose: () => void;
-  links: readonly { path: string; label: string }[];
-}
-
-function LinkDrawer({ title, opened, onClose, links }: LinkDrawerProps) {
-  return (
-    <Drawer opened={opened} onClose={onClose} title={title} position="bottom" size="auto">
-      {links.map(({ path, label }) => (
-        <MenuLink key={path} component={Link} to={path} label={label} onClick={onClose} />
-      ))}
-    </Drawer>
   );
 }

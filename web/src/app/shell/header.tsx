@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core';
+import { Burger, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { menuTree } from './menu-tree.ts';
+import { type MenuNode, menuTree } from './menu-tree.ts';
 import { NavBar } from './nav-bar.tsx';
-import { NavDrawer } from './nav-drawer.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
+
+const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
+const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }));
 
 /** Logout stands open on wide screens; on phones it is in the drawer. */
 function LogoutButton() {
@@ -31,14 +34,29 @@ export function Header({ productName, isPhone }: HeaderProps) {
   const { chapterName } = useSession();
   return (
     <header className={classes.header}>
-      {isPhone && <NavDrawer nodes={nodes} />}
+      {isPhone && <DrawerButton nodes={nodes} />}
       <Link to="/" className={classes.brand} aria-label={`${productName} ${chapterName}, Home`}>
         <BrandMark size={32} />
         {chapterName}
       </Link>
       {isPhone ? <div className={classes.spacer} /> : <NavBar nodes={nodes} />}
-      <ProfileMenu productName={productName} />
+      <Suspense fallback={<div className={classes.iconSpace} />}>
+        <ProfileMenu productName={productName} />
+      </Suspense>
       {!isPhone && <LogoutButton />}
     </header>
+  );
+}
+
+/** The menu on phones; the drawer's code is fetched when it is first opened. */
+function DrawerButton({ nodes }: { nodes: readonly MenuNode[] }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Burger opened={opened} onClick={open} aria-label="Open menu" aria-haspopup="dialog" size="sm" />
+      <Suspense fallback={null}>
+        <NavDrawer nodes={nodes} opened={opened} onClose={close} />
+      </Suspense>
+    </>
   );
 }

@@ -3,7 +3,13 @@ import type { Role } from '@fellowship/domain/identity/access/roles';
 import { SCREENS } from '../screens.ts';
 
 /** A link of its own on the bar, or a named group of links. */
-export type MenuNode = { entry: MenuEntry } | { group: string; entries: readonly MenuEntry[] };
+export type MenuNode = { entry: MenuEntry } | MenuGroup;
+
+/** Links that stand together under a name. */
+export interface MenuGroup {
+  group: string;
+  entries: readonly MenuEntry[];
+}
 
 /** The menu of a role as the bar and the drawer draw it: groups stand where their first link is. */
 export function menuTree(

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { DialogActions } from '../dialog/dialog-actions.tsx';
 import type { FormSchema, Input, Output } from './form-schema.ts';
+import type { FormFields } from './use-form-fields.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
 interface FormProps<Schema extends FormSchema> {
@@ -15,7 +15,7 @@ interface FormProps<Schema extends FormSchema> {
   isSubmitDisabled?: boolean;
   /** Stretches the submit button over the whole width. */
   isFullWidth?: boolean;
-  children: (fields: UseFormReturnType<Input<Schema>>) => ReactNode;
+  children: (fields: FormFields<Input<Schema>>) => ReactNode;
 }
 
 /**

@@ -1,12 +1,11 @@
-import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldErrorsOf, textOf } from '../errors.ts';
 import { type FieldErrors, type FormSchema, type Input, type Output, parseForm } from './form-schema.ts';
+import { type FormFields, useFormFields } from './use-form-fields.ts';
 
 /** What `useSchemaForm` gives to `Form`, and to screens that lay out their fields themselves. */
 export interface SchemaForm<Schema extends FormSchema> {
-  /** Mantine's form: `fields.values`, `fields.setFieldValue(…)`, `fields.getInputProps('name')`. */
-  fields: UseFormReturnType<Input<Schema>>;
+  fields: FormFields<Input<Schema>>;
   /** True while the submission is under way. */
   isBusy: boolean;
   /** What went wrong that belongs to no single field. */
@@ -26,29 +25,29 @@ export function useSchemaForm<Schema extends FormSchema>(
   options: SchemaFormOptions<Schema>,
 ): SchemaForm<Schema> {
   const { schema, initialValues, onSubmit } = options;
-  const fields = useForm<Input<Schema>>({ initialValues });
+  const fields = useFormFields<Input<Schema>>(initialValues);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const busy = useRef(false);
 
-  function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): void {
-    fields.setErrors(errors);
-    requestAnimationFrame(() =>
-      form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')?.focus(),
-    );
+  /** What names a field goes beside it; anything else is said above the button. */
+  function show(form: HTMLFormElement, errors: FieldErrors, otherwise: string | null): void {
+    const values: object = fields.getValues();
+    const [beside, general] = split(errors, (path) => (path.split('.')[0] ?? '') in values);
+    fields.setErrors(beside);
+    const isBeside = Object.keys(beside).length > 0;
+    setError(Object.values(general)[0] ?? (isBeside ? null : otherwise));
+    if (isBeside) requestAnimationFrame(() => focusFirstError(form));
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const parsed = parseForm(schema, fields.getValues());
-    setError(null);
-    if (!parsed.ok) return showFieldErrors(form, parsed.errors);
-    fields.clearErrors();
+    if (!parsed.ok) return show(form, parsed.errors, null);
+    show(form, {}, null);
     try {
       await onSubmit(parsed.values);
     } catch (failure) {
-      const named = Object.entries(fieldErrorsOf(failure)).filter(([name]) => name in fields.getValues());
-      if (named.length > 0) showFieldErrors(form, Object.fromEntries(named));
-      else setError(textOf(failure));
+      show(form, fieldErrorsOf(failure), textOf(failure));
     }
   }
 
@@ -64,4 +63,16 @@ export function useSchemaForm<Schema extends FormSchema>(
   }
 
   return { fields, isBusy, error, handleSubmit };
+}
+
+function split(errors: FieldErrors, isBeside: (path: string) => boolean): [FieldErrors, FieldErrors] {
+  const entries = Object.entries(errors);
+  return [
+    Object.fromEntries(entries.filter(([path]) => isBeside(path))),
+    Object.fromEntries(entries.filter(([path]) => !isBeside(path))),
+  ];
+}
+
+function focusFirstError(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

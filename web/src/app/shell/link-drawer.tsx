@@ -1,0 +1,20 @@
+import { Drawer, NavLink } from '@mantine/core';
+import { Link } from 'react-router';
+
+interface LinkDrawerProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  links: readonly { path: string; label: string }[];
+}
+
+/** A few links that come up from the bottom, in reach of the thumb. */
+export function LinkDrawer({ title, opened, onClose, links }: LinkDrawerProps) {
+  return (
+    <Drawer opened={opened} onClose={onClose} title={title} position="bottom" size="auto">
+      {links.map(({ path, label }) => (
+        <NavLink key={path} component={Link} to={path} label={label} onClick={onClose} />
+      ))}
+    </Drawer>
+  );
+}
