@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import { chromium, expect, test } from '@playwright/test';
+import { browserOptions } from './browser.ts';
+import { qrOfPdf, textOfPdf } from './pdf.ts';
+import { drawQr } from './qr-picture.ts';
+import { resultFile } from './results.ts';
+
+test('text and QR codes are read out of a PDF, whichever page they are on', async () => {
+  const file = resultFile('pdf', 'harness.pdf');
+  const picture = (await drawQr('printed code')).toString('base64');
+  const browser = await chromium.launch(browserOptions());
+  try {
+    const page = await browser.newPage();
+    await page.setContent(
+      `<h1>Chennai</h1><img style="break-before: page" src="data:image/png;base64,${picture}">`,
+    );
+    await writeFile(file, await page.pdf());
+  } finally {
+    await browser.close();
+  }
+  expect(await textOfPdf(file)).toContain('Chennai');
+  expect(await qrOfPdf(file)).toEqual(['printed code']);
+});

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { readQr } from './read-qr.ts';
+
+const runFile = promisify(execFile);
+
+/** The text of a PDF as a person reads it, its lines and columns kept. */
+export async function textOfPdf(file: string): Promise<string> {
+  const { stdout } = await runFile('pdftotext', ['-layout', file, '-']);
+  return stdout;
+}
+
+/** The pages of a PDF as PNG pictures. */
+export async function picturesOfPdf(file: string): Promise<Buffer[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fellowship-pdf-'));
+  try {
+    await runFile('pdftoppm', ['-r', '120', '-png', file, path.join(folder, 'page')]);
+    const pages = (await readdir(folder)).sort();
+    return await Promise.all(pages.map((page) => readFile(path.join(folder, page))));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The texts of all QR codes printed in a PDF. */
+export async function qrOfPdf(file: string): Promise<string[]> {
+  const pages = await picturesOfPdf(file);
+  return (await Promise.all(pages.map(readQr))).flat();
+}

@@ -1,0 +1,86 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { browserOptions, type Camera } from './browser.ts';
+import type { Troubles } from './troubles.ts';
+
+/** The password of every demo account. */
+export const demoPassword = 'Welcome@2026';
+
+/** How a person opens the app. */
+export interface Opening {
+  device?: 'phone' | 'desk';
+  /** A browser of its own is started for a person with a camera. */
+  camera?: Camera;
+}
+
+type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What was kept of those who have signed in at a house, so that the form is driven once for each of them. */
+export type SignedIn = Map<string, StoredState>;
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1280, height: 900 } },
+} as const;
+
+/** Brings people before the app, each with a browser window of their own. */
+export class People {
+  private readonly opened: BrowserContext[] = [];
+  private readonly browsers: Browser[] = [];
+  private readonly url: string;
+  private readonly browser: Browser;
+  private readonly troubles: Troubles;
+  private readonly signedIn: SignedIn;
+
+  constructor(surroundings: { url: string; browser: Browser; troubles: Troubles; signedIn: SignedIn }) {
+    this.url = surroundings.url;
+    this.browser = surroundings.browser;
+    this.troubles = surroundings.troubles;
+    this.signedIn = surroundings.signedIn;
+  }
+
+  /** Somebody who has not signed in; the page is still empty. */
+  async stranger(opening: Opening = {}): Promise<Page> {
+    return (await this.window(opening)).newPage();
+  }
+
+  /** Somebody signed in, with Home open. */
+  async member(userName: string, opening: Opening = {}): Promise<Page> {
+    const state = this.signedIn.get(userName);
+    const context = await this.window(opening, state);
+    const page = await context.newPage();
+    await page.goto('/');
+    if (!state) await new SignInPage(page).signIn(userName, demoPassword);
+    await page.getByRole('button', { name: /^Profile menu of/ }).waitFor();
+    if (!state) this.signedIn.set(userName, await context.storageState());
+    return page;
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all(this.opened.map((context) => context.close()));
+    await Promise.all(this.browsers.map((browser) => browser.close()));
+  }
+
+  private async window({ device = 'desk', camera }: Opening, state?: StoredState): Promise<BrowserContext> {
+    const browser = camera === undefined ? this.browser : await this.ownBrowser(camera);
+    const context = await browser.newContext({
+      ...devices[device],
+      baseURL: this.url,
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      serviceWorkers: 'block',
+      acceptDownloads: true,
+      permissions: typeof camera === 'object' ? ['camera'] : [],
+      ...(state ? { storageState: state } : {}),
+    });
+    this.troubles.watch(context);
+    this.opened.push(context);
+    return context;
+  }
+
+  private async ownBrowser(camera: Camera): Promise<Browser> {
+    const browser = await chromium.launch(browserOptions(camera));
+    this.browsers.push(browser);
+    return browser;
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './harness/browser.ts';
+import { resultsFolder } from './harness/results.ts';
+
+export default defineConfig({
+  projects: [
+    { name: 'harness', testDir: './harness', testMatch: '**/*.test.ts' },
+    { name: 'stories', testDir: './stories', testMatch: '**/*.story.ts' },
+  ],
+  outputDir: resultsFolder('runs'),
+  reporter: [['list']],
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: browserOptions(),
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});
