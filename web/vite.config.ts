@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 /** Where `npm run dev` has the server; the paths are those of DESIGN 5. */
 const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -15,7 +16,7 @@ const SERVER_PATHS = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -4,9 +4,8 @@ import type { FieldErrors } from './form-schema.ts';
 /** What an input needs; spread into any input of `@mantine/core` or of `ui/dates`. */
 export interface InputProps<Value> {
   value: Value;
-  onChange: (
-    next: Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement> | null,
-  ) => void;
+  /** Takes an event of the browser's inputs as well as the value that the library's own report. */
+  onChange: (next: unknown) => void;
   error: string | undefined;
 }
 

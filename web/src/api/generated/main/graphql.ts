@@ -4,16 +4,49 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type CreateMeetingScheduleInput = {
+  readonly businessPresentation: ReadonlyArray<string>;
+  readonly chapterId: string;
+  readonly date: string;
+  readonly earlyPresenceMinutes?: number | null | undefined;
+  readonly eduTalk: string;
+  /** Rupees. */
+  readonly meetingFee?: number | null | undefined;
+  readonly timing: ReadonlyArray<string>;
+  readonly venue: string;
+};
+
+export type MeetingStatus =
+  | 'Cancelled'
+  | 'Completed'
+  | 'Scheduled';
+
+/** What is left out stays as it is. `version` is the one the editor saw. */
+export type UpdateMeetingScheduleInput = {
+  readonly businessPresentation?: ReadonlyArray<string> | null | undefined;
+  readonly chapterId: string;
+  readonly date?: string | null | undefined;
+  readonly earlyPresenceMinutes?: number | null | undefined;
+  readonly eduTalk?: string | null | undefined;
+  readonly id: string;
+  readonly meetingFee?: number | null | undefined;
+  readonly status?: MeetingStatus | null | undefined;
+  readonly timing?: ReadonlyArray<string> | null | undefined;
+  readonly venue?: string | null | undefined;
+  readonly version?: number | null | undefined;
+};
+
 export type UpdateMemberInput = {
   readonly chapterId: string;
-  readonly rotaryId: string;
+  /** Set by the server, whatever is sent. */
   readonly lastLogin?: string | null | undefined;
+  readonly rotaryId: string;
 };
 
 export type GetSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetSessionQuery = { readonly getSession: { readonly chapterId: string, readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string | null, readonly timeZone: string, readonly rotaryId: string, readonly fullName: string, readonly dateOfJoining: string | null, readonly isAdmin: boolean, readonly isSupportAdmin: boolean, readonly role: string, readonly today: string, readonly now: string } };
+export type GetSessionQuery = { readonly getSession: { readonly chapterId: string, readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly rotaryId: string, readonly fullName: string, readonly dateOfJoining: string | null, readonly isAdmin: boolean, readonly isSupportAdmin: boolean, readonly role: string, readonly today: string, readonly now: string } };
 
 export type RecordLoginMutationVariables = Exact<{
   input: UpdateMemberInput;
@@ -22,6 +55,53 @@ export type RecordLoginMutationVariables = Exact<{
 
 
 export type RecordLoginMutation = { readonly updateMember: { readonly rotaryId: string, readonly lastLogin: string | null } };
+
+export type CreateMeetingScheduleMutationVariables = Exact<{
+  input: CreateMeetingScheduleInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateMeetingScheduleMutation = { readonly createMeetingSchedule: { readonly id: string, readonly version: number } };
+
+export type GetMeetingQrQueryVariables = Exact<{
+  chapterId: string;
+  meetingId: string;
+}>;
+
+
+export type GetMeetingQrQuery = { readonly getMeetingQr: { readonly meetingId: string, readonly chapterName: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly link: string } };
+
+export type ListMeetingScheduleQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListMeetingScheduleQuery = { readonly listMeetingSchedule: { readonly items: ReadonlyArray<{ readonly id: string, readonly chapterId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly businessPresentation: ReadonlyArray<string>, readonly eduTalk: string, readonly venue: string, readonly meetingFee: number, readonly status: MeetingStatus, readonly version: number }> } };
+
+export type NextMeetingQueryVariables = Exact<{
+  chapterId: string;
+  today: string;
+}>;
+
+
+export type NextMeetingQuery = { readonly upcoming: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly status: MeetingStatus, readonly eduTalk: string, readonly businessPresentation: ReadonlyArray<string>, readonly meetingFee: number, readonly venue: string }> }, readonly closedToday: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
+
+export type UpdateMeetingScheduleMutationVariables = Exact<{
+  input: UpdateMeetingScheduleInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateMeetingScheduleMutation = { readonly updateMeetingSchedule: { readonly id: string, readonly version: number } };
+
+export type GetOwnProfileQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+}>;
+
+
+export type GetOwnProfileQuery = { readonly getMember: { readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly profilePhoto: string | null, readonly classificationName: string | null, readonly businessName: string | null, readonly natureOfBusiness: string | null, readonly businessAddress: string | null, readonly mobile: string | null, readonly email: string | null, readonly website: string | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -70,3 +150,99 @@ export const RecordLoginDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
+export const CreateMeetingScheduleDocument = new TypedDocumentString(`
+    mutation CreateMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) {
+  createMeetingSchedule(input: $input, requestId: $requestId) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<CreateMeetingScheduleMutation, CreateMeetingScheduleMutationVariables>;
+export const GetMeetingQrDocument = new TypedDocumentString(`
+    query GetMeetingQr($chapterId: ID!, $meetingId: ID!) {
+  getMeetingQr(chapterId: $chapterId, meetingId: $meetingId) {
+    meetingId
+    chapterName
+    date
+    timing
+    link
+  }
+}
+    `) as unknown as TypedDocumentString<GetMeetingQrQuery, GetMeetingQrQueryVariables>;
+export const ListMeetingScheduleDocument = new TypedDocumentString(`
+    query ListMeetingSchedule($chapterId: ID!) {
+  listMeetingSchedule(chapterId: $chapterId) {
+    items {
+      id
+      chapterId
+      date
+      timing
+      earlyPresenceMinutes
+      businessPresentation
+      eduTalk
+      venue
+      meetingFee
+      status
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
+export const NextMeetingDocument = new TypedDocumentString(`
+    query NextMeeting($chapterId: ID!, $today: String!) {
+  upcoming: getMeetingSchedulebyChapterIdAndDate(
+    chapterId: $chapterId
+    date: {ge: $today}
+    filter: {status: {eq: "Scheduled"}}
+    sortDirection: ASC
+    limit: 5
+  ) {
+    items {
+      id
+      date
+      timing
+      status
+      eduTalk
+      businessPresentation
+      meetingFee
+      venue
+    }
+  }
+  closedToday: getMeetingSchedulebyChapterIdAndDate(
+    chapterId: $chapterId
+    date: {eq: $today}
+    filter: {status: {eq: "Completed"}}
+    limit: 1
+  ) {
+    items {
+      id
+      date
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
+export const UpdateMeetingScheduleDocument = new TypedDocumentString(`
+    mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) {
+  updateMeetingSchedule(input: $input, requestId: $requestId) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
+export const GetOwnProfileDocument = new TypedDocumentString(`
+    query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) {
+  getMember(chapterId: $chapterId, rotaryId: $rotaryId) {
+    chapterId
+    rotaryId
+    fullName
+    profilePhoto
+    classificationName
+    businessName
+    natureOfBusiness
+    businessAddress
+    mobile
+    email
+    website
+  }
+}
+    `) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;

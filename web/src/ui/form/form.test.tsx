@@ -1,0 +1,77 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError } from '#api/api-error.ts';
+import { renderScreen } from '#test/render.tsx';
+import { Form } from './form.tsx';
+
+const schema = z.object({
+  venue: z.string().check(z.trim(), z.minLength(1, 'Venue is required')),
+  fee: z.number('Fee is required').check(z.minimum(0, 'Negative values are not allowed.')),
+});
+
+function show(onSubmit: (values: { venue: string; fee: number }) => unknown) {
+  return renderScreen(
+    <Form schema={schema} initialValues={{ venue: '', fee: 0 }} submitLabel="Save" onSubmit={onSubmit}>
+      {(fields) => (
+        <>
+          <TextInput label="Venue" {...fields.getInputProps('venue')} />
+          <NumberInput label="Fee" {...fields.getInputProps('fee')} />
+        </>
+      )}
+    </Form>,
+  );
+}
+
+describe('Form', () => {
+  it('says what is wrong beside the field, focuses it and submits nothing', async () => {
+    const onSubmit = vi.fn();
+    const { user } = show(onSubmit);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const venue = screen.getByRole('textbox', { name: 'Venue' });
+    expect(venue).toHaveAccessibleDescription('Venue is required');
+    await waitFor(() => expect(venue).toHaveFocus());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('submits what the schema makes of the entries, and clears an error once its field changes', async () => {
+    const onSubmit = vi.fn();
+    const { user } = show(onSubmit);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(screen.getByRole('textbox', { name: 'Venue' }), '  Town Hall ');
+    expect(screen.queryByText('Venue is required')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ venue: 'Town Hall', fee: 0 }));
+  });
+
+  it("puts the server's texts at their fields and keeps what was typed", async () => {
+    const { user } = show(() => {
+      throw new ApiError('BAD_INPUT', 'Check your input', { venue: 'This venue is closed' });
+    });
+    const venue = screen.getByRole('textbox', { name: 'Venue' });
+    await user.type(venue, 'Town Hall{Enter}');
+    await waitFor(() => expect(venue).toHaveAccessibleDescription('This venue is closed'));
+    expect(venue).toHaveValue('Town Hall');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows a failure that belongs to no field above the button', async () => {
+    const { user } = show(() => Promise.reject(new ApiError('CONFLICT', 'Somebody else changed it')));
+    await user.type(screen.getByRole('textbox', { name: 'Venue' }), 'Town Hall{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed it');
+  });
+
+  it('is busy while submitting and cannot be submitted twice', async () => {
+    let finish = (): void => undefined;
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { user } = show(onSubmit);
+    await user.type(screen.getByRole('textbox', { name: 'Venue' }), 'Town Hall{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('data-loading');
+    expect(onSubmit).toHaveBeenCalledOnce();
+    finish();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-loading'),
+    );
+  });
+});

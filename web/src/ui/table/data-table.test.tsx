@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { TableColumn } from './table-column.ts';
+
+interface Person {
+  id: string;
+  name: string;
+  visits: number | null;
+}
+
+const COLUMNS: TableColumn<Person>[] = [
+  { id: 'name', header: 'Name', value: (row) => row.name },
+  {
+    id: 'visits',
+    header: 'Visits',
+    value: (row) => row.visits,
+    cell: (row) => `${row.visits ?? 'no'} visits`,
+  },
+  { id: 'actions', header: 'Actions', cell: (row) => <button type="button">Edit {row.name}</button> },
+];
+
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    name: `Person ${index + 1}`,
+    visits: index,
+  }));
+
+function show(props: Partial<DataTableProps<Person>>) {
+  return renderScreen(
+    <DataTable
+      label="People"
+      columns={COLUMNS}
+      rows={[]}
+      rowId={(row) => row.id}
+      emptyText="No Data available"
+      {...props}
+    />,
+  );
+}
+
+/** The first cell of every row, from top to bottom. */
+function firstCells(): (string | null)[] {
+  const [, ...rows] = screen.getAllByRole('row');
+  return rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? null);
+}
+
+describe('DataTable', () => {
+  it('sorts by a column as people count, back and forth, with missing values last', async () => {
+    const rows = [...people(11), { id: 'x', name: 'Nobody', visits: null }];
+    const { user } = show({ rows, pageSize: 20 });
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(firstCells().slice(1, 4)).toEqual(['Person 1', 'Person 2', 'Person 3']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+
+    await user.click(screen.getByRole('button', { name: 'Visits' }));
+    expect(firstCells().at(-1)).toBe('Nobody');
+    await user.click(screen.getByRole('button', { name: 'Visits' }));
+    expect(firstCells()[0]).toBe('Person 11');
+    expect(firstCells().at(-1)).toBe('Nobody');
+  });
+
+  it('turns pages, and disables what leads nowhere', async () => {
+    const { user } = show({ rows: people(12), pageSize: 5 });
+    expect(firstCells()).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'First page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(firstCells()[0]).toBe('Person 6');
+    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    expect(firstCells()).toEqual(['Person 11', 'Person 12']);
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await user.click(screen.getByRole('button', { name: 'First page' }));
+    expect(firstCells()[0]).toBe('Person 1');
+  });
+
+  it.each([
+    ['3', 'Person 11'],
+    ['0', 'Person 1'],
+    ['99', 'Person 11'],
+  ])('goes to page %s, kept between 1 and the page count', async (typed, first) => {
+    const { user } = show({ rows: people(12), pageSize: 5 });
+    const goTo = screen.getByRole('textbox', { name: 'Go to page' });
+    await user.clear(goTo);
+    await user.type(goTo, `${typed}{Enter}`);
+    expect(firstCells()[0]).toBe(first);
+  });
+
+  it('offers the page sizes of the specification and keeps within the pages', async () => {
+    const { user } = show({ rows: people(12), pageSize: 5 });
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('value')),
+    ).toEqual(['5', '10', '20', '30', '40', '50']);
+    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    await user.selectOptions(sizes, '20');
+    expect(firstCells()).toHaveLength(12);
+  });
+
+  it('keeps rows being added on top, whatever the order', async () => {
+    const { user } = show({
+      rows: people(3),
+      topRows: [{ id: 'new', name: 'Zoe', visits: null }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(firstCells()).toEqual(['Zoe', 'Person 1', 'Person 2', 'Person 3']);
+    expect(screen.getByText('1–3 of 3')).toBeInTheDocument();
+  });
+
+  it('has a text for no rows, a skeleton while loading and a retry after a failure', async () => {
+    show({ emptyText: 'Meeting not scheduled yet' });
+    expect(screen.getByText('Meeting not scheduled yet')).toBeInTheDocument();
+
+    show({ label: 'Loading people', source: { isPending: true, isError: false, refetch: vi.fn() } });
+    expect(screen.getByRole('table', { name: 'Loading people' })).toHaveAttribute('aria-busy', 'true');
+
+    const refetch = vi.fn();
+    const { user } = show({ label: 'Failed people', source: { isPending: false, isError: true, refetch } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the focus of an input inside a cell while its row changes', async () => {
+    const columns: TableColumn<Person>[] = [
+      { id: 'name', header: 'Name', cell: (row) => <input aria-label={`Name of ${row.id}`} /> },
+    ];
+    const props = { label: 'People', columns, rowId: (row: Person) => row.id, emptyText: '' };
+    const { user, rerender } = renderScreen(<DataTable {...props} rows={people(1)} />);
+    const input = screen.getByRole('textbox', { name: 'Name of 0' });
+    await user.type(input, 'A');
+    rerender(<DataTable {...props} columns={[...columns]} rows={people(1)} />);
+    expect(screen.getByRole('textbox', { name: 'Name of 0' })).toBe(input);
+  });
+
+  it('is a region that the keyboard reaches, so that it can be scrolled on a phone', () => {
+    show({ rows: people(1) });
+    expect(screen.getByRole('region', { name: 'People' })).toHaveAttribute('tabindex', '0');
+  });
+});

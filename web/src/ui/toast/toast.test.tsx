@@ -1,0 +1,37 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { AppToasts } from './app-toasts.tsx';
+import { TOAST_MS, toast } from './toast.ts';
+
+describe('toast', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    act(() => notifications.clean());
+  });
+
+  it.each(['success', 'info'] as const)('announces %s politely', async (kind) => {
+    renderScreen(<AppToasts />);
+    act(() => toast[kind](`A ${kind}`));
+    expect(await screen.findByText(`A ${kind}`)).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(`A ${kind}`);
+  });
+
+  it.each(['warning', 'error'] as const)('announces %s at once', async (kind) => {
+    renderScreen(<AppToasts />);
+    act(() => toast[kind](`A ${kind}`));
+    expect(await screen.findByText(`A ${kind}`)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(`A ${kind}`);
+  });
+
+  it('goes by itself after five seconds', async () => {
+    vi.useFakeTimers();
+    renderScreen(<AppToasts />);
+    act(() => toast.success('Gone soon'));
+    await act(() => vi.advanceTimersByTimeAsync(TOAST_MS - 100));
+    expect(screen.getByText('Gone soon')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByText('Gone soon')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+
+// What jsdom lacks and the design system asks for.
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
+  writable: true,
+  value: (query: string) => ({
+    // Motion only makes tests wait.
+    matches: query.includes('prefers-reduced-motion'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
+
+let complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
+    complaints.push(complaint);
+  });
+  vi.stubGlobal('fetch', (url: unknown) => {
+    throw new Error(`A test asked the network for ${String(url)}.`);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  // React reports a wrong use and a lost update on console.error: either fails the test.
+  expect(complaints).toEqual([]);
+});
