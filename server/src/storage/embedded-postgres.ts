@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { findBinaries } from './embedded/binaries.ts';
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
-import { lockFolder } from './embedded/folder-lock.ts';
+import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
 import { DATABASE_NAME, ensureDatabaseFolder } from './embedded/initialise.ts';
 import { clearOrphans } from './embedded/orphans.ts';
 import { chooseRunAs } from './embedded/run-as.ts';
 import { hasExited, launch, type ServerCommand, shutDown } from './embedded/server-process.ts';
 import { serverSettings } from './embedded/settings.ts';
-import { makeSocketFolder } from './embedded/socket-folder.ts';
+import { makeSocketFolder, removeTemporaryFolder, SOCKET_PORT } from './embedded/socket-folder.ts';
 
 export interface EmbeddedPostgres {
   /** How to reach it; stays the same over a restart. */
@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** PostgreSQL ended without `stop()`; call `restart()`, or `stop()` and end the process. */
+  /** PostgreSQL ended without `stop()`: call `restart()`, or `stop()` and end the process. */
   onExit?: (reason: string) => void;
   /** `false` for tests only: commits do not wait for the disk. */
   isDurable?: boolean;
@@ -42,56 +42,79 @@ export async function startEmbeddedPostgres(
   const home = realpathSync(dataDir);
   const lock = lockFolder(home);
   try {
-    return await startLocked(home, options, () => lock.release());
+    const prepared = await prepare(home, options.isDurable ?? true);
+    return await supervise(prepared, options.onExit ?? (() => undefined), lock);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function startLocked(
-  home: string,
-  options: EmbeddedPostgresOptions,
-  release: () => void,
-): Promise<EmbeddedPostgres> {
+interface Prepared {
+  socketFolder: string;
+  command: ServerCommand;
+}
+
+async function prepare(home: string, isDurable: boolean): Promise<Prepared> {
   const binaries = findBinaries();
   const databaseFolder = join(home, 'postgres');
   const runAs = chooseRunAs(databaseFolder);
   await ensureDatabaseFolder(databaseFolder, home, binaries, runAs);
   const socketFolder = makeSocketFolder(home, runAs);
-  const command: ServerCommand = {
-    postgres: binaries.postgres,
-    databaseFolder,
-    settings: serverSettings(socketFolder, options.isDurable ?? true),
-    logFile: join(home, 'postgres.log'),
-    runAs,
-  };
+  const settings = serverSettings(socketFolder, isDurable);
+  const logFile = join(home, 'postgres.log');
+  return { socketFolder, command: { postgres: binaries.postgres, databaseFolder, settings, logFile, runAs } };
+}
+
+async function supervise(
+  { socketFolder, command }: Prepared,
+  onExit: (reason: string) => void,
+  lock: FolderLock,
+): Promise<EmbeddedPostgres> {
   let isStopping = false;
-  const start = async (): Promise<ChildProcess> => {
-    await clearOrphans(databaseFolder, socketFolder);
-    const started = await launch(command);
-    started.once('exit', (code, signal) => {
-      if (!isStopping) options.onExit?.(`PostgreSQL ended unexpectedly (${signal ?? `exit code ${code}`})`);
+
+  async function start(): Promise<ChildProcess> {
+    await clearOrphans(command.databaseFolder, socketFolder);
+    const child = await launch(command);
+    child.once('exit', (code, signal) => {
+      if (!isStopping) onExit(`PostgreSQL ended unexpectedly (${signal ?? `exit code ${code}`})`);
     });
-    return started;
-  };
-  let child = await start();
+    return child;
+  }
+
+  let current = await start().catch((error: unknown) => {
+    removeTemporaryFolder(socketFolder);
+    throw error;
+  });
+  let starting = Promise.resolve();
+
+  async function restart(): Promise<void> {
+    if (isStopping) throw new EmbeddedPostgresError('The embedded database is being stopped.');
+    if (hasExited(current)) current = await start();
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    // A restart under way would leave its PostgreSQL behind.
+    await starting.catch(() => undefined);
+    await shutDown(current);
+    removeTemporaryFolder(socketFolder);
+    lock.release();
+  }
+
+  let stopped: Promise<void> | null = null;
   return {
-    connection: { host: socketFolder, port: 5432, user: DATABASE_NAME, database: DATABASE_NAME },
+    connection: { host: socketFolder, port: SOCKET_PORT, user: DATABASE_NAME, database: DATABASE_NAME },
     get pid() {
-      return child.pid ?? 0;
+      return current.pid ?? 0;
     },
-    async restart() {
-      if (isStopping) throw new EmbeddedPostgresError('The embedded database is being stopped.');
-      if (!hasExited(child)) return;
-      child = await start();
+    restart() {
+      starting = starting.catch(() => undefined).then(restart);
+      return starting;
     },
-    async stop() {
-      if (isStopping) return;
-      isStopping = true;
-      await shutDown(child);
-      if (!socketFolder.startsWith(home)) rmSync(socketFolder, { recursive: true, force: true });
-      release();
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }

@@ -13,30 +13,41 @@ export interface FolderLock {
 
 /**
  * Claims a data folder for this process. Node.js has no file locks of its own; the bundled SQLite takes an operating
- * system lock on an empty file, which vanishes with the process however it dies. Nothing else may open `in-use.lock`
- * in this process: closing any handle of it would drop the lock.
- * @throws EmbeddedPostgresError when another process, or this one, already holds the folder.
+ * system lock on an empty file, which vanishes with the process however it dies. Nothing else in this process may
+ * open `in-use.lock`: closing any handle of it would drop the lock.
+ * @throws EmbeddedPostgresError when another process, or this one, already holds the folder, or it cannot be written
  */
 export function lockFolder(dataDir: string): FolderLock {
-  const lock = new DatabaseSync(join(dataDir, LOCK_FILE));
+  let lock: DatabaseSync | null = null;
   try {
+    lock = new DatabaseSync(join(dataDir, LOCK_FILE));
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    writeFileSync(join(dataDir, OWNER_FILE), `${process.pid}\n`, { mode: 0o600 });
+    const held = lock;
+    return { release: () => held.close() };
   } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new EmbeddedPostgresError(
+    lock?.close();
+    throw new EmbeddedPostgresError(describe(error, dataDir), { cause: error });
+  }
+}
+
+function describe(error: unknown, dataDir: string): string {
+  if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {
+    return (
       `Another process (${readOwner(dataDir)}) is already running on the data folder ${dataDir}. ` +
-        'Stop it first, or start this one with another DATA_DIR.',
+      'Stop it first, or start this one with another DATA_DIR.'
     );
   }
-  writeFileSync(join(dataDir, OWNER_FILE), `${process.pid}\n`, { mode: 0o600 });
-  return { release: () => lock.close() };
+  return (
+    `The data folder ${dataDir} cannot be written by this user (${(error as Error).message}). ` +
+    'Start as the user it belongs to, or with another DATA_DIR.'
+  );
 }
 
 function readOwner(dataDir: string): string {
   try {
-    return readFileSync(join(dataDir, OWNER_FILE), 'utf8').trim() || 'unknown';
+    return readFileSync(join(dataDir, OWNER_FILE), 'utf8').trim();
   } catch {
-    return 'unknown';
+    return 'of another user';
   }
 }

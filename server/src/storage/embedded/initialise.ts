@@ -15,7 +15,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type Binaries, POSTGRES_MAJOR } from './binaries.ts';
+import { CHILD_ENVIRONMENT } from './child-environment.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { findParentDeathPrefix } from './parent-death.ts';
+import { findPostgresProcesses, signal } from './processes.ts';
 import type { RunAs } from './run-as.ts';
 
 /** The one role and the one database of an embedded server. */
@@ -23,10 +26,21 @@ export const DATABASE_NAME = 'fellowship';
 
 const UNFINISHED = 'postgres.new-';
 
+/** The builtin provider sorts and folds alike on every machine; the libraries of the system may change. */
+const INITDB_OPTIONS = [
+  `--username=${DATABASE_NAME}`,
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--no-locale',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+];
+
 /**
  * Makes the database folder when it is missing: in a temporary folder beside it, renamed when whole, so that an
  * interrupted first start leaves nothing half made.
- * @throws EmbeddedPostgresError when the folder belongs to another major version or initdb fails
+ * @throws EmbeddedPostgresError when the folder belongs to another major version, or initdb fails
  */
 export async function ensureDatabaseFolder(
   folder: string,
@@ -41,31 +55,22 @@ export async function ensureDatabaseFolder(
   }
   const unfinished = mkdtempSync(join(dataDir, UNFINISHED));
   handOver(dataDir, unfinished, runAs);
-  await run(binaries.initdb, [...INITDB_OPTIONS, '-D', unfinished], runAs);
+  await run([binaries.initdb, ...INITDB_OPTIONS, '-D', unfinished], runAs);
   await run(
-    binaries.postgres,
-    ['--single', '-D', unfinished, 'postgres'],
+    [binaries.postgres, '--single', '-D', unfinished, 'postgres'],
     runAs,
-    `create database ${DATABASE_NAME};\n`,
+    `create database ${DATABASE_NAME}\n`,
   );
   renameSync(unfinished, folder);
   syncFolder(dataDir);
 }
 
-/** The builtin provider sorts and folds alike on every machine; the libraries of the system may change. */
-const INITDB_OPTIONS = [
-  `--username=${DATABASE_NAME}`,
-  '--auth=trust',
-  '--encoding=UTF8',
-  '--no-locale',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-  '--no-instructions',
-];
-
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(UNFINISHED))) {
-    rmSync(join(dataDir, name), { recursive: true, force: true });
+    const folder = join(dataDir, name);
+    for (const pid of findPostgresProcesses(folder)) signal(pid, 'SIGKILL');
+    // Retried: a process that was just killed may still be writing.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
   }
 }
 
@@ -80,31 +85,35 @@ function requireMajorVersion(folder: string): void {
 
 function handOver(dataDir: string, folder: string, runAs: RunAs): void {
   chmodSync(folder, 0o700);
-  if (!runAs.account) return;
-  chownSync(folder, runAs.account.uid, runAs.account.gid);
+  if (!runAs.owner) return;
+  chownSync(folder, runAs.owner.uid, runAs.owner.gid);
   // The other user must be able to pass through, not to look around.
   chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011);
 }
 
-function run(command: string, args: string[], runAs: RunAs, input = ''): Promise<void> {
-  const [program = command, ...rest] = [...runAs.prefix, command, ...args];
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, {
-      ...runAs.account,
-      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-      stdio: ['pipe', 'ignore', 'pipe'],
-    });
-    let complaint = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      complaint += text;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new EmbeddedPostgresError(`The database could not be created: ${complaint.trim()}`));
-    });
-    child.stdin.end(input);
+function run(command: readonly string[], runAs: RunAs, input = ''): Promise<void> {
+  const [program = '', ...args] = [...runAs.prefix, ...findParentDeathPrefix('KILL'), ...command];
+  const child = spawn(program, args, {
+    ...runAs.spawnAs,
+    env: CHILD_ENVIRONMENT,
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  // A process that fails at once does not read what it is told; its exit code says so.
+  child.stdin.on('error', () => undefined).end(input);
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(failure(error.message)));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(failure(complaint.trim()))));
+  });
+}
+
+function failure(reason: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The database could not be created: ${reason}\nAs an alternative, set DATABASE_URL to a PostgreSQL server.`,
+  );
 }
 
 /** A rename is on disk only when its folder is. */

@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { Socket } from 'node:net';
+import { CHILD_ENVIRONMENT } from './child-environment.ts';
 
 /**
- * A command to put in front of PostgreSQL so that the kernel asks it to shut down when we die, or nothing where the
- * system has no such command. @see watchParent
+ * A command to put in front of a child so that the kernel sends it a signal when we die; empty where the system has no
+ * such command, see `watchParent`.
  */
-export function findParentDeathPrefix(): readonly string[] {
-  const prefix = ['setpriv', '--pdeathsig', 'INT'];
-  const trial = spawnSync('setpriv', [...prefix.slice(1), 'true'], { stdio: 'ignore' });
+export function findParentDeathPrefix(signalName: 'INT' | 'KILL'): readonly string[] {
+  const prefix = ['setpriv', '--pdeathsig', signalName];
+  const trial = spawnSync('setpriv', ['--pdeathsig', signalName, 'true'], {
+    stdio: 'ignore',
+    env: CHILD_ENVIRONMENT,
+  });
   return trial.status === 0 ? prefix : [];
 }
 
@@ -17,9 +22,10 @@ export function findParentDeathPrefix(): readonly string[] {
 export function watchParent(postgresPid: number): ChildProcess {
   const watcher = spawn('sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(postgresPid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
+    env: CHILD_ENVIRONMENT,
     detached: true,
   });
   watcher.unref();
-  (watcher.stdin as unknown as { unref?: () => void } | null)?.unref?.();
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref();
   return watcher;
 }

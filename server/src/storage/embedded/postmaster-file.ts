@@ -4,24 +4,30 @@ import { join } from 'node:path';
 /** What a running PostgreSQL writes about itself into `postmaster.pid`. */
 export interface PostmasterFile {
   pid: number;
+  /** Where its socket is, or '' before it has one. */
+  socketFolder: string;
   sharedMemoryId: number | null;
   isReady: boolean;
 }
 
 /** @returns null when the file is absent or not yet whole */
 export function readPostmasterFile(databaseFolder: string): PostmasterFile | null {
-  let lines: string[];
-  try {
-    lines = readFileSync(join(databaseFolder, 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
-    return null;
-  }
-  const pid = Number(lines[0]);
+  const [pidLine, , , , socketFolder = '', , memoryLine = '', statusLine = ''] = readLines(databaseFolder);
+  const pid = Number(pidLine);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  const sharedMemoryId = Number(lines[6]?.trim().split(/\s+/)[1] ?? Number.NaN);
+  const memoryId = /^\s*\d+\s+(\d+)\s*$/.exec(memoryLine)?.[1];
   return {
     pid,
-    sharedMemoryId: Number.isInteger(sharedMemoryId) ? sharedMemoryId : null,
-    isReady: lines[7]?.trim() === 'ready',
+    socketFolder,
+    sharedMemoryId: memoryId === undefined ? null : Number(memoryId),
+    isReady: statusLine.trim() === 'ready',
   };
+}
+
+function readLines(databaseFolder: string): string[] {
+  try {
+    return readFileSync(join(databaseFolder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
 }

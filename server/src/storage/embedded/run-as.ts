@@ -1,21 +1,31 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { CHILD_ENVIRONMENT } from './child-environment.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** How to start PostgreSQL as somebody it accepts: a command put in front of it, or another user id. */
+/** How to start PostgreSQL as somebody it accepts. */
 export interface RunAs {
+  /** A command to put in front of it. */
   prefix: readonly string[];
-  /** Set when files must belong to this user id instead of ours. */
-  account: { uid: number; gid: number } | null;
+  /** The user id to start it with, where no command does that. */
+  spawnAs: Account | null;
+  /** Whom its files must belong to, when not to us. */
+  owner: Account | null;
+}
+
+export interface Account {
+  uid: number;
+  gid: number;
 }
 
 const NOBODY = 65534;
-const OURSELVES: RunAs = { prefix: [], account: null };
+const OURSELVES: RunAs = { prefix: [], spawnAs: null, owner: null };
 
 /**
  * PostgreSQL refuses to run as root, and initdb refuses a user id without an entry in /etc/passwd. A user namespace
- * shows it another id while its files stay ours. Where namespaces are blocked, root hands the folder to `nobody`.
+ * shows it another id while its files stay ours. Where namespaces are blocked (as in most containers), root hands the
+ * folder to another user, at first to `nobody`.
  * @param databaseFolder keeps its owner when it exists
  */
 export function chooseRunAs(databaseFolder: string): RunAs {
@@ -30,9 +40,30 @@ export function chooseRunAs(databaseFolder: string): RunAs {
 }
 
 function chooseForRoot(databaseFolder: string): RunAs {
-  const owner = statSync(databaseFolder, { throwIfNoEntry: false });
-  if (owner && owner.uid !== 0) return { prefix: [], account: { uid: owner.uid, gid: owner.gid } };
-  return findUserNamespace() ?? { prefix: [], account: { uid: NOBODY, gid: NOBODY } };
+  const found = statSync(databaseFolder, { throwIfNoEntry: false });
+  if (found && found.uid !== 0) return runAsOwner({ uid: found.uid, gid: found.gid });
+  return findUserNamespace() ?? runAsOwner({ uid: NOBODY, gid: NOBODY });
+}
+
+/**
+ * The other user may be shut out of the folders above ours (`/root` is 0700), so it keeps root's right to pass; where
+ * that cannot be kept, plain permissions must do.
+ */
+function runAsOwner(owner: Account): RunAs {
+  const prefix = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  const passage = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  if (works([...prefix, ...passage])) return { prefix: [...prefix, ...passage], spawnAs: null, owner };
+  return { prefix: [], spawnAs: owner, owner };
+}
+
+function findUserNamespace(): RunAs | null {
+  const id = findNamedUser();
+  const prefix = ['unshare', '--user', `--map-user=${id}`, `--map-group=${id}`];
+  return works(prefix) ? { prefix, spawnAs: null, owner: null } : null;
+}
+
+function works([command = '', ...args]: readonly string[]): boolean {
+  return spawnSync(command, [...args, 'true'], { stdio: 'ignore', env: CHILD_ENVIRONMENT }).status === 0;
 }
 
 function hasPasswdEntry(): boolean {
@@ -44,22 +75,19 @@ function hasPasswdEntry(): boolean {
   }
 }
 
-function findUserNamespace(): RunAs | null {
-  const id = findNamedUser();
-  const prefix = ['unshare', '--user', `--map-user=${id}`, `--map-group=${id}`];
-  const trial = spawnSync('unshare', [...prefix.slice(1), 'true'], { stdio: 'ignore' });
-  return trial.status === 0 ? { prefix, account: null } : null;
-}
-
 /** Inside the namespace initdb looks its user up by id, so the id must be one that this system knows. */
 function findNamedUser(): number {
+  const ids = readPasswd()
+    .split('\n')
+    .map((line) => Number(line.split(':')[2] || 0))
+    .filter((id) => id > 0);
+  return ids.includes(NOBODY) ? NOBODY : (ids[0] ?? NOBODY);
+}
+
+function readPasswd(): string {
   try {
-    const ids = readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .map((line) => Number(line.split(':')[2] || 0))
-      .filter((id) => id > 0);
-    return ids.includes(NOBODY) ? NOBODY : (ids[0] ?? NOBODY);
+    return readFileSync('/etc/passwd', 'utf8');
   } catch {
-    return NOBODY;
+    return '';
   }
 }

@@ -1,14 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CHILD_ENVIRONMENT } from './child-environment.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { findParentDeathPrefix, watchParent } from './parent-death.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import type { RunAs } from './run-as.ts';
+import { openServerLog, readLogEnd } from './server-log.ts';
 
-const LOG_LIMIT_BYTES = 10_000_000;
+/** Replaying the log of a crashed predecessor takes its time. */
 const READY_PATIENCE_MS = 120_000;
+
+/** Fast shutdown first, then ever more insisting. */
+const ENDINGS = [
+  ['SIGINT', 30_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+] as const;
 
 export interface ServerCommand {
   postgres: string;
@@ -20,11 +29,12 @@ export interface ServerCommand {
 
 /** Starts PostgreSQL as a direct child and answers when it accepts connections. */
 export async function launch(command: ServerCommand): Promise<ChildProcess> {
-  const deathPrefix = findParentDeathPrefix();
+  const deathPrefix = findParentDeathPrefix('INT');
   const child = spawnServer(command, deathPrefix);
-  const failure = once(child, 'error').then(([error]) => error as Error);
-  if (child.pid === undefined)
-    throw new EmbeddedPostgresError(`PostgreSQL cannot be started: ${(await failure).message}`);
+  if (child.pid === undefined) {
+    const [error] = (await once(child, 'error')) as [Error];
+    throw new EmbeddedPostgresError(`PostgreSQL cannot be started: ${error.message}`);
+  }
   if (deathPrefix.length === 0) {
     const watcher = watchParent(child.pid);
     child.once('exit', () => watcher.kill('SIGKILL'));
@@ -35,20 +45,23 @@ export async function launch(command: ServerCommand): Promise<ChildProcess> {
   return child;
 }
 
-function spawnServer(command: ServerCommand, deathPrefix: readonly string[]): ChildProcess {
-  const log = openLog(command.logFile);
-  const [program = command.postgres, ...args] = [
-    ...command.runAs.prefix,
+function spawnServer(
+  { postgres, databaseFolder, settings, logFile, runAs }: ServerCommand,
+  deathPrefix: readonly string[],
+) {
+  const log = openServerLog(logFile, runAs.owner);
+  const [program = '', ...args] = [
+    ...runAs.prefix,
     ...deathPrefix,
-    command.postgres,
+    postgres,
     '-D',
-    command.databaseFolder,
-    ...command.settings,
+    databaseFolder,
+    ...settings,
   ];
   try {
     return spawn(program, args, {
-      ...command.runAs.account,
-      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+      ...runAs.spawnAs,
+      env: CHILD_ENVIRONMENT,
       stdio: ['ignore', log, log],
       // Its own process group: Ctrl-C in a terminal must reach the server only, which then stops us in order.
       detached: true,
@@ -58,15 +71,10 @@ function spawnServer(command: ServerCommand, deathPrefix: readonly string[]): Ch
   }
 }
 
-function openLog(file: string): number {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o600);
-}
-
-/** The file must name our child: a predecessor's says "ready" for ever. */
+/** The file must name our child: what a predecessor left says "ready" for ever. */
 async function waitUntilReady(child: ChildProcess, command: ServerCommand): Promise<void> {
   const deadline = performance.now() + READY_PATIENCE_MS;
-  while (child.exitCode === null && child.signalCode === null) {
+  while (!hasExited(child)) {
     const file = readPostmasterFile(command.databaseFolder);
     if (file?.isReady && file.pid === child.pid) return;
     if (performance.now() > deadline) {
@@ -78,23 +86,14 @@ async function waitUntilReady(child: ChildProcess, command: ServerCommand): Prom
   throw new EmbeddedPostgresError(`PostgreSQL stopped while starting:\n${readLogEnd(command.logFile)}`);
 }
 
-/** The last lines of the log, for a message to the operator. */
-export function readLogEnd(file: string): string {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-6).join('\n');
-}
-
-/** Fast shutdown; insists when PostgreSQL does not go. */
+/** Ends PostgreSQL and answers when it is gone. */
 export async function shutDown(child: ChildProcess): Promise<void> {
   child.ref();
-  for (const [name, patience] of [
-    ['SIGINT', 30_000],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 5_000],
-  ] as const) {
+  for (const [name, patience] of ENDINGS) {
     if (hasExited(child)) return;
-    const exit = once(child, 'exit');
+    const exit = once(child, 'exit').then(() => true);
     child.kill(name);
-    if (await Promise.race([exit.then(() => true), sleep(patience, false, { ref: false })])) return;
+    if (await Promise.race([exit, sleep(patience, false, { ref: false })])) return;
   }
 }
 

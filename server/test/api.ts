@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { EndpointName } from '#api/schemas.ts';
+import { buildServer } from '#http/server.ts';
+import { createCallers } from '#identity/callers.ts';
+import { openMediaStore } from '#media/media-store.ts';
+import { createQrSigner } from '#meetings/qr-signer.ts';
+import { type Database, openDatabase } from '#storage/database.ts';
+import { openEvents } from '#storage/events.ts';
+import type { App } from '../src/app.ts';
+import { createClock } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { newTestDatabase } from './database.ts';
+
+/** 07:20 in Chennai on Friday, 20 November 2026. */
+export const TEST_NOW = new Date('2026-11-20T07:20:00+05:30');
+
+export interface Answer {
+  data: Record<string, unknown> | null;
+  errors: {
+    message: string;
+    path?: unknown[];
+    extensions: { code: string; fields?: Record<string, string> };
+  }[];
+}
+
+export interface TestApi {
+  app: App;
+  http: FastifyInstance;
+  database: Database;
+  /** Runs a document as the person whose user name is given; without one, as nobody. */
+  ask(endpoint: EndpointName, userName: string | null, document: string, variables?: object): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const PATHS: Record<EndpointName, string> = {
+  main: '/graphql',
+  attendance: '/attendance/graphql',
+  subscription: '/subscription/graphql',
+  payment: '/payment/graphql',
+};
+
+/**
+ * The real HTTP server on a database of its own; only the token is replaced, by the user name itself.
+ * @param shared another test server's database, to make two processes on one
+ */
+export async function newTestApi(shared?: Database): Promise<TestApi> {
+  const database = shared ? openDatabase(shared.connection, { max: 4 }) : await newTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-api-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'a secret of thirty-two characters',
+    PUBLIC_URL: 'https://club.example',
+  });
+  const log = pino({ level: 'silent' });
+  const events = openEvents(database);
+  await events.ready;
+  const verifier = {
+    verify: async (token: string) => ({ userName: token, sub: token, originJti: token, expiresAt: Infinity }),
+  };
+  const callers = createCallers({ database, events, verifier, ownPool: false });
+  const app: App = {
+    config,
+    log,
+    clock: createClock(TEST_NOW),
+    database,
+    events,
+    callers,
+    userPool: null,
+    qrSigner: createQrSigner(config.secretKey, config.publicUrl),
+    media: await openMediaStore(config),
+    close: async () => undefined,
+  };
+  const http = await buildServer(app);
+  return {
+    app,
+    http,
+    database,
+    async ask(endpoint, userName, query, variables = {}) {
+      const headers = userName === null ? {} : { authorization: `Bearer ${userName}` };
+      const response = await http.inject({
+        method: 'POST',
+        url: PATHS[endpoint],
+        headers,
+        payload: { query, variables },
+      });
+      const answer = response.json() as Partial<Answer>;
+      return { data: answer.data ?? null, errors: answer.errors ?? [] };
+    },
+    async close() {
+      await http.close();
+      callers.close();
+      await events.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Database } from '#storage/database.ts';
+import type { Chapter, ChapterSubscription, Meeting, Member } from '#storage/database.types.ts';
+
+let counter = 0;
+
+/** A number no other call has, for whatever must be unique. */
+export function nextNumber(): number {
+  counter += 1;
+  return counter;
+}
+
+export async function newChapter(
+  { kysely }: Database,
+  overrides: Partial<Insertable<Chapter>> = {},
+): Promise<string> {
+  const number = nextNumber();
+  const chapter: Insertable<Chapter> = {
+    chapter_id: `chapter-${number}`,
+    email: `chapter-${number}@test.example`,
+    name: `Chapter ${number}`,
+    weekly_meeting_day: 'Friday',
+    created_on: '2026-01-01',
+    ...overrides,
+  };
+  await kysely.insertInto('chapter').values(chapter).execute();
+  return chapter.chapter_id;
+}
+
+/** An active member with a sign-in account; the rotary id is the user name and, in tests, the token. */
+export async function newMember(
+  { kysely }: Database,
+  overrides: Partial<Insertable<Member>> & { chapter_id: string },
+): Promise<string> {
+  const number = nextNumber();
+  const member: Insertable<Member> = {
+    rotary_id: String(500_000 + number),
+    full_name: `MEMBER ${number}`,
+    status: 'Active',
+    classification_name: 'Printing',
+    mobile: String(9_000_000_000 + number),
+    email: `member-${number}@test.example`,
+    ...overrides,
+  };
+  await kysely.insertInto('member').values(member).execute();
+  await kysely
+    .insertInto('account')
+    .values({ user_name: member.rotary_id, chapter_id: member.chapter_id })
+    .execute();
+  return member.rotary_id;
+}
+
+/** A scheduled meeting, 07:30 to 09:00. */
+export async function newMeeting(
+  { kysely }: Database,
+  overrides: Partial<Insertable<Meeting>> & { chapter_id: string },
+) {
+  const meeting: Insertable<Meeting> = {
+    meeting_id: randomUUID(),
+    meeting_date: '2026-11-20',
+    starts_at: '07:30',
+    ends_at: '09:00',
+    early_minutes: 15,
+    business_presentation: ['SOMEBODY'],
+    edu_talk: 'A talk',
+    venue: 'A hall',
+    fee_paise: 30_000,
+    ...overrides,
+  };
+  return kysely.insertInto('meeting').values(meeting).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function newSubscription(
+  { kysely }: Database,
+  overrides: Partial<Insertable<ChapterSubscription>> & { chapter_id: string },
+): Promise<void> {
+  const subscription: Insertable<ChapterSubscription> = {
+    plan_id: 'regular',
+    start_date: '2026-01-01',
+    end_date: '2026-12-31',
+    basic_count: 50,
+    status: 'Active',
+    ...overrides,
+  };
+  await kysely.insertInto('chapter_subscription').values(subscription).execute();
+}
