@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock.ts';
+import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Callers } from './identity/callers.ts';
+import { type Callers, createCallers } from './identity/callers.ts';
+import { openOwnPool, openTokenVerifier } from './identity/own-pool.ts';
 import type { UserPool } from './identity/userpool/user-pool.ts';
-import type { MediaStore } from './media/media-store.ts';
-import type { QrSigner } from './meetings/qr-signer.ts';
-import type { Database } from './storage/database.ts';
-import type { Events } from './storage/events.ts';
+import { type MediaStore, openMediaStore } from './media/media-store.ts';
+import { createQrSigner, type QrSigner } from './meetings/qr-signer.ts';
+import { type Database, openDatabase } from './storage/database.ts';
+import { type Events, openEvents } from './storage/events.ts';
 
 /** What one process of the server is made of; made once at the start, handed to every service through its call. */
 export interface App {
@@ -20,4 +21,32 @@ export interface App {
   userPool: UserPool | null;
   qrSigner: QrSigner;
   media: MediaStore;
+  close(): Promise<void>;
+}
+
+/** Puts a process together on a prepared database. */
+export async function createApp(config: Config, log: FastifyBaseLogger): Promise<App> {
+  const database = openDatabase({ connectionString: config.databaseUrl ?? '' });
+  const events = openEvents(database, { onConnectionLost: (error) => log.warn(`Events: ${error.message}`) });
+  const clock = createClock(config.fakeNow);
+  events.subscribe('clock', (instant) => instant && clock.set(new Date(instant)));
+  const userPool = openOwnPool(config, database, log);
+  const verifier = openTokenVerifier(config, userPool);
+  const callers = createCallers({ database, events, verifier, ownPool: userPool !== null });
+  return {
+    config,
+    log,
+    clock,
+    database,
+    events,
+    callers,
+    userPool,
+    qrSigner: createQrSigner(config.secretKey, config.publicUrl),
+    media: await openMediaStore(config),
+    async close() {
+      callers.close();
+      await events.close();
+      await database.close();
+    },
+  };
 }

@@ -129,6 +129,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+/** Reads this process's own environment. */
+export function loadConfig(): Config {
+  return readConfig(process.env);
+}
+
 type Environment = z.infer<typeof environment>;
 
 function requireConsistency(value: Environment, demo: boolean): void {

@@ -1,8 +1,13 @@
 import SchemaBuilder from '@pothos/core';
 import type { Call } from './call.ts';
 
+/** What a resolver is given; the GraphQL server keeps properties of its own beside it. */
+export interface ApiContext {
+  call: Call;
+}
+
 interface ApiTypes {
-  Context: Call;
+  Context: ApiContext;
   DefaultFieldNullability: false;
 }
 

@@ -27,7 +27,7 @@ export async function mountGraphql(
       queryDepth: MAX_DEPTH,
       validationRules: [documentLimits],
       additionalRouteOptions: { bodyLimit: MAX_BODY_BYTES },
-      context: (request: FastifyRequest) => callOf(app, request),
+      context: async (request: FastifyRequest) => ({ call: await callOf(app, request) }),
       errorFormatter: (execution) => ({
         statusCode: 200,
         response: { data: execution.data ?? null, errors: formatErrors(execution.errors ?? [], app.log) },

@@ -1,7 +1,7 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Subject } from '@fellowship/domain/identity/access/can';
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
-import type { Call } from './call.ts';
+import type { ApiContext } from './builder.ts';
 
 /**
  * Who may read a field. Every field of every schema carries one; a field without one stops the start.
@@ -58,25 +58,26 @@ export function enforcePolicies(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-function guardRoot(field: GraphQLField<unknown, Call>, action: Action): void {
+function guardRoot(field: GraphQLField<unknown, ApiContext>, action: Action): void {
   const resolve = field.resolve ?? defaultFieldResolver;
-  field.resolve = async (parent, args, call, info) => {
+  field.resolve = async (parent, args, context, info) => {
+    const { call } = context;
     call.requireCaller();
-    const answer = await resolve(parent, args, call, info);
+    const answer = await resolve(parent, args, context, info);
     if (!call.hasAuthorized(action)) throw new Error(`${field.name} answered without authorising ${action}`);
     return answer;
   };
 }
 
 function guardField(
-  field: GraphQLField<unknown, Call>,
+  field: GraphQLField<unknown, ApiContext>,
   policy: Extract<FieldPolicy, { action: Action }>,
 ): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   const subjectOf = policy.subject;
   if (!subjectOf) throw new Error(`${field.name} needs a subject`);
-  field.resolve = (parent, args, call, info) => {
-    call.authorize(policy.action, subjectOf(parent as never));
-    return resolve(parent, args, call, info);
+  field.resolve = (parent, args, context, info) => {
+    context.call.authorize(policy.action, subjectOf(parent as never));
+    return resolve(parent, args, context, info);
   };
 }

@@ -96,7 +96,7 @@ function addMemberAttendance(
         limit: t.arg.int(),
         nextToken: t.arg.string(),
       },
-      resolve: (_root, { chapterId, filter, ...list }, call) =>
+      resolve: (_root, { chapterId, filter, ...list }, { call }) =>
         listMembersAttendance(call, chapterId, filter ?? null, list),
     }),
   );
@@ -107,7 +107,7 @@ function addMemberAttendance(
       description: "A member's check-in by QR code at the own chapter's meeting.",
       type: MemberAttendanceRef,
       args: { input: t.arg({ type: Input, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, call) => checkInMember(call, input, requestId),
+      resolve: (_root, { input, requestId }, { call }) => checkInMember(call, input, requestId),
     }),
   );
 }
@@ -176,7 +176,7 @@ function addVisitorAttendance({ builder, StringFilter }: Api, { Attendance, Paym
         limit: t.arg.int(),
         nextToken: t.arg.string(),
       },
-      resolve: (_root, { filter, ...list }, call) => listVisitorsAttendance(call, list, filter ?? null),
+      resolve: (_root, { filter, ...list }, { call }) => listVisitorsAttendance(call, list, filter ?? null),
     }),
   );
 
@@ -186,7 +186,7 @@ function addVisitorAttendance({ builder, StringFilter }: Api, { Attendance, Paym
       description: "A check-in by QR code at another chapter's meeting.",
       type: VisitorAttendanceRef,
       args: { input: t.arg({ type: Input, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, call) => checkInVisitor(call, input, requestId),
+      resolve: (_root, { input, requestId }, { call }) => checkInVisitor(call, input, requestId),
     }),
   );
 }
@@ -223,7 +223,7 @@ function addScannedMeeting({ builder }: Api): void {
         'The meeting that a scanned QR code stands for, and whether the caller could check in now.',
       type: ScannedMeetingRef,
       args: { qr: t.arg.string({ required: true }) },
-      resolve: (_root, { qr }, call) => readScannedMeeting(call, qr),
+      resolve: (_root, { qr }, { call }) => readScannedMeeting(call, qr),
     }),
   );
 }

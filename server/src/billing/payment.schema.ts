@@ -13,7 +13,7 @@ export function addPayments({ builder }: Api): void {
     t.field({
       ...guardedBy('payment.readConfiguration'),
       type: Configuration,
-      resolve: (_root, _args, call) => {
+      resolve: (_root, _args, { call }) => {
         call.authorize('payment.readConfiguration', {});
         return { currency: CURRENCY };
       },

@@ -42,13 +42,13 @@ export function addSubscriptions({ builder }: Api): void {
       type: ValidSubscription,
       nullable: true,
       args: { pk: t.arg.string({ required: true }) },
-      resolve: (_root, { pk }, call) => readValidSubscription(call, chapterIdOf(pk)),
+      resolve: (_root, { pk }, { call }) => readValidSubscription(call, chapterIdOf(pk)),
     }),
     getSubscriptionStanding: t.field({
       ...guardedBy('subscription.readStanding'),
       type: StandingRef,
       args: { pk: t.arg.string({ required: true }) },
-      resolve: (_root, { pk }, call) => readStanding(call, chapterIdOf(pk)),
+      resolve: (_root, { pk }, { call }) => readStanding(call, chapterIdOf(pk)),
     }),
   }));
 }

@@ -39,13 +39,13 @@ export function addChapters({ builder, StringFilter, BooleanFilter }: Api): void
       ...guardedBy('chapter.list'),
       type: ChapterConnection,
       args: { filter: t.arg({ type: ChapterFilter }), limit: t.arg.int(), nextToken: t.arg.string() },
-      resolve: (_root, { filter, ...list }, call) => listAllChapters(call, filter ?? null, list),
+      resolve: (_root, { filter, ...list }, { call }) => listAllChapters(call, filter ?? null, list),
     }),
     getChapter: t.field({
       ...guardedBy('chapter.read'),
       type: ChapterRef,
       args: { pk: t.arg.id({ required: true }) },
-      resolve: (_root, { pk }, call) => readChapter(call, String(pk)),
+      resolve: (_root, { pk }, { call }) => readChapter(call, String(pk)),
     }),
   }));
 }

@@ -45,7 +45,8 @@ export function addSettings({ builder, StringFilter }: Api): void {
         limit: t.arg.int(),
         nextToken: t.arg.string(),
       },
-      resolve: (_root, { chapterId, key, ...list }, call) => listChapterSettings(call, chapterId, key, list),
+      resolve: (_root, { chapterId, key, ...list }, { call }) =>
+        listChapterSettings(call, chapterId, key, list),
     }),
   );
 
@@ -54,13 +55,13 @@ export function addSettings({ builder, StringFilter }: Api): void {
       ...guardedBy('setting.create'),
       type: SettingsRef,
       args: { input: t.arg({ type: CreateSettingsInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, call) => createSetting(call, input, requestId),
+      resolve: (_root, { input, requestId }, { call }) => createSetting(call, input, requestId),
     }),
     updateSettings: t.field({
       ...guardedBy('setting.update'),
       type: SettingsRef,
       args: { input: t.arg({ type: UpdateSettingsInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, call) => updateSetting(call, input, requestId),
+      resolve: (_root, { input, requestId }, { call }) => updateSetting(call, input, requestId),
     }),
   }));
 }

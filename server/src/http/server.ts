@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { mountGraphql } from '../api/graphql.routes.ts';
 import { buildSchemas } from '../api/schemas.ts';
 import type { App } from '../app.ts';
@@ -36,7 +36,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     loggerInstance: app.log,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });

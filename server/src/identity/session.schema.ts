@@ -27,7 +27,7 @@ export function addSession({ builder }: Api): void {
     t.field({
       ...guardedBy('session.read'),
       type: SessionRef,
-      resolve: (_root, _args, call) => readSession(call),
+      resolve: (_root, _args, { call }) => readSession(call),
     }),
   );
 }

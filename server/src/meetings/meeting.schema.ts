@@ -86,7 +86,7 @@ export function addMeetings(api: Api): void {
         limit: t.arg.int(),
         nextToken: t.arg.string(),
       },
-      resolve: (_root, { chapterId, id, filter, sortDirection, ...list }, call) =>
+      resolve: (_root, { chapterId, id, filter, sortDirection, ...list }, { call }) =>
         listSchedule(call, chapterId, [id ? { id: { eq: id } } : null, filter ?? null], {
           ...list,
           direction: directionOf(sortDirection),
@@ -103,7 +103,7 @@ export function addMeetings(api: Api): void {
         limit: t.arg.int(),
         nextToken: t.arg.string(),
       },
-      resolve: (_root, { chapterId, date, filter, sortDirection, ...list }, call) =>
+      resolve: (_root, { chapterId, date, filter, sortDirection, ...list }, { call }) =>
         listSchedule(call, chapterId, [{ date }, filter ?? null], {
           ...list,
           direction: directionOf(sortDirection),
@@ -116,13 +116,13 @@ export function addMeetings(api: Api): void {
       ...guardedBy('meeting.create'),
       type: MeetingRef,
       args: { input: t.arg({ type: CreateInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, call) => createMeeting(call, input, requestId),
+      resolve: (_root, { input, requestId }, { call }) => createMeeting(call, input, requestId),
     }),
     updateMeetingSchedule: t.field({
       ...guardedBy('meeting.update'),
       type: MeetingRef,
       args: { input: t.arg({ type: UpdateInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, call) => updateMeeting(call, input, requestId),
+      resolve: (_root, { input, requestId }, { call }) => updateMeeting(call, input, requestId),
     }),
   }));
 
@@ -158,13 +158,13 @@ function addMeetingLookups({ builder }: Api): void {
       type: MeetingDateRef,
       nullable: true,
       args: { chapterId: t.arg.id({ required: true }), date: t.arg.string() },
-      resolve: (_root, { chapterId, date }, call) => readMeetingDate(call, chapterId, date),
+      resolve: (_root, { chapterId, date }, { call }) => readMeetingDate(call, chapterId, date),
     }),
     getMeetingQr: t.field({
       ...guardedBy('meeting.generateQr'),
       type: MeetingQrRef,
       args: { chapterId: t.arg.id({ required: true }), meetingId: t.arg.id({ required: true }) },
-      resolve: (_root, { chapterId, meetingId }, call) => readMeetingQr(call, chapterId, meetingId),
+      resolve: (_root, { chapterId, meetingId }, { call }) => readMeetingQr(call, chapterId, meetingId),
     }),
   }));
 }

@@ -81,7 +81,7 @@ export function addMembers({ builder, StringFilter, BooleanFilter }: Api): void 
         limit: t.arg.int(),
         nextToken: t.arg.string(),
       },
-      resolve: (_root, { chapterId, rotaryId, filter, ...list }, call) =>
+      resolve: (_root, { chapterId, rotaryId, filter, ...list }, { call }) =>
         listChapterMembers(
           call,
           chapterId,
@@ -93,7 +93,7 @@ export function addMembers({ builder, StringFilter, BooleanFilter }: Api): void 
       ...guardedBy('member.read'),
       type: MemberRef,
       args: { chapterId: t.arg.id({ required: true }), rotaryId: t.arg.id({ required: true }) },
-      resolve: (_root, { chapterId, rotaryId }, call) => readMember(call, chapterId, rotaryId),
+      resolve: (_root, { chapterId, rotaryId }, { call }) => readMember(call, chapterId, rotaryId),
     }),
   }));
 
@@ -103,7 +103,7 @@ export function addMembers({ builder, StringFilter, BooleanFilter }: Api): void 
       description: "Writes the time of this sign-in to the caller's own member record.",
       type: MemberRef,
       args: { input: t.arg({ type: UpdateMemberInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, call) => recordOwnLogin(call, input, requestId),
+      resolve: (_root, { input, requestId }, { call }) => recordOwnLogin(call, input, requestId),
     }),
   );
 }

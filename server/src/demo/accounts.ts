@@ -1,0 +1,36 @@
+import type { UserPool } from '#identity/userpool/user-pool.ts';
+import type { Tx } from '#storage/transaction.ts';
+import { type DemoMember, INACTIVE_ROTARY_ID } from './members.ts';
+
+/** The password of everybody in the demo (DESIGN 5). */
+export const DEMO_PASSWORD = 'Welcome@2026';
+
+const MUST_CHANGE_PASSWORD = '100041';
+const UNVERIFIED_EMAIL = '100042';
+const RESET_REQUIRED = '100043';
+
+/** Accounts for a chapter's people, in every state a person can meet. */
+export async function demoAccounts(
+  tx: Tx,
+  userPool: UserPool,
+  chapterId: string,
+  members: readonly DemoMember[],
+): Promise<void> {
+  await userPool.createAccounts(
+    tx,
+    members.map(({ rotary_id: userName, email }) => ({
+      userName,
+      email,
+      emailVerified: userName !== UNVERIFIED_EMAIL,
+      password: DEMO_PASSWORD,
+      status: statusOf(userName),
+      chapterId,
+      enabled: userName !== INACTIVE_ROTARY_ID,
+    })),
+  );
+}
+
+function statusOf(userName: string) {
+  if (userName === MUST_CHANGE_PASSWORD) return 'FORCE_CHANGE_PASSWORD';
+  return userName === RESET_REQUIRED ? 'RESET_REQUIRED' : 'CONFIRMED';
+}

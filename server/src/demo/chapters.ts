@@ -1,0 +1,94 @@
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { addDays, type Weekday, weekdayOf } from '@fellowship/domain/calendar/dates';
+
+/** A chapter of the demo (DESIGN 5), all of it relative to today. */
+export interface DemoChapter {
+  chapterId: string;
+  name: string;
+  isSupport: boolean;
+  weeklyMeetingDay: Weekday;
+  city: string;
+  /** The first rotary id and how many members there are. */
+  members: { first: number; count: number } | null;
+  admins: { userName: string; fullName: string; isAdmin: boolean }[];
+  /** How many Completed meetings lie behind, a week apart, and whether one is Scheduled today. */
+  pastMeetings: number;
+  meetsToday: boolean;
+  subscription: {
+    planId: string;
+    startDate: IsoDate;
+    endDate: IsoDate;
+    basicCount: number;
+    paidPaise: number;
+  } | null;
+}
+
+export function demoChapters(today: IsoDate): DemoChapter[] {
+  const weekday = weekdayOf(today);
+  return [
+    {
+      chapterId: 'support',
+      name: 'Support Chapter',
+      isSupport: true,
+      weeklyMeetingDay: weekday,
+      city: 'Chennai',
+      members: null,
+      admins: [
+        { userName: 'supportadmin', fullName: 'SUPPORT ADMIN', isAdmin: false },
+        { userName: 'superadmin', fullName: 'SUPER ADMIN', isAdmin: true },
+      ],
+      pastMeetings: 0,
+      meetsToday: false,
+      subscription: null,
+    },
+    {
+      chapterId: 'chennai',
+      name: 'Chennai',
+      isSupport: false,
+      weeklyMeetingDay: weekday,
+      city: 'Chennai',
+      members: { first: 100001, count: 44 },
+      admins: [{ userName: 'chennaiadmin', fullName: 'CHENNAI ADMIN', isAdmin: true }],
+      pastMeetings: 26,
+      meetsToday: true,
+      subscription: yearly(addDays(today, -100), 60),
+    },
+    {
+      chapterId: 'madurai',
+      name: 'Madurai',
+      isSupport: false,
+      weeklyMeetingDay: weekday,
+      city: 'Madurai',
+      members: { first: 200001, count: 25 },
+      admins: [{ userName: 'maduraiadmin', fullName: 'MADURAI ADMIN', isAdmin: true }],
+      pastMeetings: 6,
+      meetsToday: true,
+      subscription: {
+        planId: 'trial',
+        startDate: addDays(today, -10),
+        endDate: addDays(today, 20),
+        basicCount: 150,
+        paidPaise: 0,
+      },
+    },
+    {
+      chapterId: 'coimbatore',
+      name: 'Coimbatore',
+      isSupport: false,
+      weeklyMeetingDay: weekdayOf(addDays(today, 2)),
+      city: 'Coimbatore',
+      members: { first: 300001, count: 12 },
+      admins: [{ userName: 'coimbatoreadmin', fullName: 'COIMBATORE ADMIN', isAdmin: true }],
+      pastMeetings: 0,
+      meetsToday: false,
+      subscription: yearly(addDays(today, -377), 20),
+    },
+  ];
+}
+
+const PRICE_PAISE_PER_USER_AND_MONTH = 10_000;
+
+function yearly(startDate: IsoDate, basicCount: number): NonNullable<DemoChapter['subscription']> {
+  const paidPaise = basicCount * 12 * PRICE_PAISE_PER_USER_AND_MONTH;
+  return { planId: 'regular-1-year', startDate, endDate: addDays(startDate, 365), basicCount, paidPaise };
+}

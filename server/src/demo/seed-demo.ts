@@ -1,0 +1,126 @@
+import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import { weekNumber } from '@fellowship/domain/calendar/periods';
+import { openOwnPool } from '#identity/own-pool.ts';
+import type { UserPool } from '#identity/userpool/user-pool.ts';
+import type { Database } from '#storage/database.ts';
+import { inTransaction, type Tx } from '#storage/transaction.ts';
+import type { Config } from '../config.ts';
+import { demoAccounts } from './accounts.ts';
+import { type DemoChapter, demoChapters } from './chapters.ts';
+import { storeInitials } from './images.ts';
+import { demoAttendance, demoMeetings, demoVisitors } from './meetings.ts';
+import { type DemoMember, demoMembers } from './members.ts';
+import { createRandom, type Random } from './random.ts';
+
+const TIME_ZONE = 'Asia/Kolkata';
+const SEED = 20_26;
+/** Enough photos to show what they do; the others show the placeholder. */
+const PHOTOS_PER_CHAPTER = 12;
+
+/** Fills an empty database with the demo (DESIGN 5), all at once or not at all; leaves any other alone. */
+export async function seedDemo(database: Database, config: Config): Promise<void> {
+  const userPool = openOwnPool(config, database);
+  if (!userPool) return;
+  const any = await database.kysely.selectFrom('chapter').select('chapter_id').limit(1).executeTakeFirst();
+  if (any) return;
+  const today = todayIn(TIME_ZONE, config.fakeNow ?? new Date());
+  const random = createRandom(SEED);
+  await inTransaction(database, async (tx) => {
+    const seed = { tx, config, userPool, today, random };
+    for (const chapter of demoChapters(today)) await seedChapter(seed, chapter);
+  });
+}
+
+interface Seed {
+  tx: Tx;
+  config: Config;
+  userPool: UserPool;
+  today: IsoDate;
+  random: Random;
+}
+
+async function seedChapter(seed: Seed, chapter: DemoChapter): Promise<void> {
+  const { tx, config, userPool, today, random } = seed;
+  const { chapterId } = chapter;
+  const members = demoMembers(chapter, today, random);
+  await withPhotos(config, chapterId, members);
+  await tx
+    .insertInto('chapter')
+    .values({
+      chapter_id: chapterId,
+      email: `${chapterId}@demo.example`,
+      name: chapter.name,
+      time_zone: TIME_ZONE,
+      weekly_meeting_day: chapter.weeklyMeetingDay,
+      is_support: chapter.isSupport,
+      logo_file: await storeInitials(config, chapterId, 'logo', chapter.name, chapter.name.length),
+      rotary_district_code: 'RID 3233',
+      district_address: `District office, ${chapter.city}`,
+      created_on: today,
+    })
+    .execute();
+  await tx.insertInto('member').values(members).execute();
+  await demoAccounts(tx, userPool, chapterId, members);
+  await seedMeetings(seed, chapter, members);
+  if (chapter.subscription) {
+    const { planId, startDate, endDate, basicCount, paidPaise } = chapter.subscription;
+    const status = endDate < today ? 'Expired' : 'Active';
+    await tx
+      .insertInto('chapter_subscription')
+      .values({
+        chapter_id: chapterId,
+        plan_id: planId,
+        start_date: startDate,
+        end_date: endDate,
+        basic_count: basicCount,
+        paid_paise: paidPaise,
+        status,
+      })
+      .execute();
+  }
+}
+
+async function seedMeetings(
+  { tx, today, random }: Seed,
+  chapter: DemoChapter,
+  members: DemoMember[],
+): Promise<void> {
+  const meetings = demoMeetings(chapter, members, today, random);
+  if (meetings.length === 0) return;
+  await tx.insertInto('meeting').values(meetings).execute();
+  const completed = meetings.filter((meeting) => meeting.status === 'Completed');
+  const attendance = completed.flatMap((meeting) => demoAttendance(meeting, members, random));
+  const visitors = completed.flatMap((meeting) => demoVisitors(meeting, members, random));
+  for (const rows of chunks(attendance, 500)) await tx.insertInto('member_attendance').values(rows).execute();
+  for (const rows of chunks(visitors, 500)) await tx.insertInto('visitor_attendance').values(rows).execute();
+  const latest = String(
+    meetings.filter((meeting) => String(meeting.meeting_date) <= today).at(-1)?.meeting_date,
+  );
+  const value = JSON.stringify({ weekNo: weekNumber(latest), meetingDate: latest });
+  await tx
+    .insertInto('setting')
+    .values({ chapter_id: chapter.chapterId, key: 'LATEST_MEETING', value })
+    .execute();
+}
+
+async function withPhotos(config: Config, chapterId: string, members: DemoMember[]): Promise<void> {
+  const pictured = members.filter((member) => !member.is_admin).slice(0, PHOTOS_PER_CHAPTER);
+  await Promise.all(
+    pictured.map(async (member, index) => {
+      member.profile_photo = await storeInitials(
+        config,
+        `${chapterId}/${member.rotary_id}`,
+        'photo',
+        member.full_name,
+        index,
+      );
+    }),
+  );
+}
+
+/** A statement takes a bounded number of parameters. */
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Config } from './config.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { prepareMailQueue } from './identity/mail.worker.ts';
+import { type Database, openDatabase } from './storage/database.ts';
+import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
+import { migrate } from './storage/migrate.ts';
+
+/** A prepared database that this process looks after. */
+export interface Instance {
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes the database ready before anybody serves: starts the embedded one unless `DATABASE_URL` names another,
+ * migrates it, prepares the mail queue, and fills an empty one with the demo.
+ * @param fail called when the embedded database died and could not be brought back
+ */
+export async function openInstance(config: Config, fail: (error: unknown) => void): Promise<Instance> {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, fail) : null;
+  const databaseUrl = config.databaseUrl ?? (embedded?.databaseUrl as string);
+  const database = openDatabase(
+    { connectionString: databaseUrl },
+    { max: 2, applicationName: 'fellowship-keeper' },
+  );
+  try {
+    await migrate(database);
+    if (config.smtp) await prepareMailQueue(database);
+    if (config.demo) await seedDemo(database, config);
+  } catch (error) {
+    await close(database, embedded);
+    throw error;
+  }
+  const housekeeping = startHousekeeping(database);
+  return {
+    databaseUrl,
+    async stop() {
+      housekeeping.stop();
+      await close(database, embedded);
+    },
+  };
+}
+
+interface Embedded {
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+async function startEmbedded(dataDir: string, fail: (error: unknown) => void): Promise<Embedded> {
+  const postgres = await startEmbeddedPostgres(dataDir, {
+    onExit: () => void postgres.restart().catch(fail),
+  });
+  const { host, user, database, port } = postgres.connection;
+  const parameters = new URLSearchParams({ host: host ?? '', user: user ?? '', port: String(port ?? 5432) });
+  return { databaseUrl: `postgres:///${database}?${parameters}`, stop: () => postgres.stop() };
+}
+
+async function close(database: Database, embedded: Embedded | null): Promise<void> {
+  await database.close();
+  await embedded?.stop();
+}

@@ -1,0 +1,31 @@
+/** The camera that looks away from the person, in a size that decoders read well and quickly. */
+const REAR_CAMERA: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+/**
+ * Opens the rear camera (core 2.6); another one where there is none. Fails when it is denied, missing or taken, and on
+ * a page without HTTPS, where browsers have no cameras at all.
+ */
+export async function openRearCamera(): Promise<MediaStream> {
+  if (!navigator.mediaDevices?.getUserMedia) throw new Error('This browser offers no camera.');
+  return navigator.mediaDevices.getUserMedia(REAR_CAMERA);
+}
+
+/** Stops every track: the camera's light goes out. */
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** Whether the camera has a lamp that can be switched. */
+export function hasTorch(stream: MediaStream): boolean {
+  const [track] = stream.getVideoTracks();
+  return track?.getCapabilities?.().torch === true;
+}
+
+/** Switches the camera's lamp; does nothing where the camera refuses. */
+export async function switchTorch(stream: MediaStream, isOn: boolean): Promise<void> {
+  const [track] = stream.getVideoTracks();
+  await track?.applyConstraints({ advanced: [{ torch: isOn }] }).catch(() => undefined);
+}
