@@ -21,12 +21,19 @@ export interface Events {
 export interface EventsOptions {
   /** The listening connection was lost or refused; it is being made again. */
   onConnectionLost?: (error: Error) => void;
+  /** How often the connection is asked whether it still answers; default 30 s. */
+  heartbeatMs?: number;
 }
+
+/** A connection whose other end vanished without a word is noticed only by asking. */
+const HEARTBEAT_MS = 30_000;
 
 /** Opens the listening connection (outside the pool) and keeps it. */
 export function openEvents(db: Database, options: EventsOptions = {}): Events {
   const subscribers = new Map<string, Set<Subscriber>>();
-  const listener = openListener(db.connection, NOTIFY_CHANNEL, {
+  const listener = openListener(db.connection, {
+    channel: NOTIFY_CHANNEL,
+    heartbeatMs: options.heartbeatMs ?? HEARTBEAT_MS,
     onPayload(payload) {
       for (const notice of decodeNotices(payload)) {
         for (const subscriber of subscribers.get(notice.channel) ?? []) subscriber(notice.payload);

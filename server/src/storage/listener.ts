@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-export interface ListenerHandlers {
+export interface ListenerOptions {
+  channel: string;
+  heartbeatMs: number;
   onPayload(payload: string): void;
   /** Listening again after an interruption: whatever was sent meanwhile is lost. */
   onGap(): void;
@@ -9,79 +11,85 @@ export interface ListenerHandlers {
 }
 
 export interface Listener {
+  /** Resolves when it listens for the first time, or is closed before that. */
   ready: Promise<void>;
   close(): Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
-/** A connection whose other end vanished without a word is noticed only by asking. */
-const HEARTBEAT_MS = 30_000;
+/** A connection that does not answer does not say goodbye either. */
+const FAREWELL_MS = 1_000;
 
 /** Keeps one connection listening on a channel: it connects again, ever more patiently, until closed. */
-export function openListener(
-  connection: pg.PoolConfig,
-  channel: string,
-  handlers: ListenerHandlers,
-): Listener {
+export function openListener(connection: pg.PoolConfig, options: ListenerOptions): Listener {
   const closing = new AbortController();
-  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
   let current: pg.Client | null = null;
+  let hasListened = false;
+  let pause = FIRST_PAUSE_MS;
+
+  function handleListening(): void {
+    pause = FIRST_PAUSE_MS;
+    if (hasListened) options.onGap();
+    hasListened = true;
+    first.resolve();
+  }
 
   async function run(): Promise<void> {
-    let pause = FIRST_PAUSE_MS;
-    let isFirst = true;
     while (!closing.signal.aborted) {
-      const client = new pg.Client({ ...connection, application_name: 'fellowship events' });
-      current = client;
-      try {
-        const lost = whenLost(client);
-        await listen(client, channel, handlers);
-        pause = FIRST_PAUSE_MS;
-        if (isFirst) isReady();
-        else handlers.onGap();
-        isFirst = false;
-        throw await lost;
-      } catch (error) {
-        await client.end().catch(() => undefined);
-        if (closing.signal.aborted) return;
-        handlers.onLost(error as Error);
-        await sleep(pause, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      }
+      current = new pg.Client({ ...connection, application_name: 'fellowship events' });
+      const error = await listenUntilLost(current, options, handleListening);
+      await sayGoodbye(current);
+      if (closing.signal.aborted) return;
+      options.onLost(error);
+      await sleep(pause, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   }
 
   const running = run();
   return {
-    ready,
+    ready: first.promise,
     async close() {
       closing.abort();
-      isReady();
-      await current?.end().catch(() => undefined);
+      first.resolve();
+      if (current) await sayGoodbye(current);
       await running;
     },
   };
 }
 
-async function listen(client: pg.Client, channel: string, handlers: ListenerHandlers): Promise<void> {
-  client.on('notification', (message) => handlers.onPayload(message.payload ?? '[]'));
-  await client.connect();
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+/** Resolves with the reason when the connection cannot be made, breaks, is ended, or stops answering. */
+function listenUntilLost(
+  client: pg.Client,
+  options: ListenerOptions,
+  handleListening: () => void,
+): Promise<Error> {
+  const { promise, resolve } = Promise.withResolvers<Error>();
+  client.on('error', resolve);
+  client.on('end', () => resolve(new Error('the listening connection ended')));
+  client.on('notification', (message) => options.onPayload(message.payload ?? '[]'));
+  const heartbeat = setInterval(() => {
+    ask(client, 'select 1', options.heartbeatMs).catch(resolve);
+  }, options.heartbeatMs);
+  heartbeat.unref();
+  client
+    .connect()
+    .then(() => ask(client, `listen ${pg.escapeIdentifier(options.channel)}`, options.heartbeatMs))
+    .then(handleListening)
+    .catch(resolve);
+  return promise.finally(() => clearInterval(heartbeat));
 }
 
-/** Resolves with the reason when the connection breaks, is ended, or stops answering. */
-function whenLost(client: pg.Client): Promise<Error> {
-  return new Promise((resolve) => {
-    const heartbeat = setInterval(() => {
-      client.query({ text: 'select 1', query_timeout: HEARTBEAT_MS / 3 } as pg.QueryConfig).catch(finish);
-    }, HEARTBEAT_MS);
-    heartbeat.unref();
-    function finish(error: Error): void {
-      clearInterval(heartbeat);
-      resolve(error);
-    }
-    client.on('error', finish);
-    client.on('end', () => finish(new Error('the listening connection ended')));
+/** @throws when there is no answer in time */
+async function ask(client: pg.Client, text: string, patienceMs: number): Promise<void> {
+  const tooLate = sleep(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error('the listening connection does not answer');
   });
+  await Promise.race([client.query(text), tooLate]);
+}
+
+async function sayGoodbye(client: pg.Client): Promise<void> {
+  await Promise.race([client.end().catch(() => undefined), sleep(FAREWELL_MS, undefined, { ref: false })]);
 }

@@ -1,12 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { newTestDatabase } from '../../test/database.ts';
+import type { Migration } from 'kysely/migration';
+import { beforeEach, expect, test } from 'vitest';
+import { newEmptyDatabase } from '../../test/database.ts';
+import type { Database } from './database.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
 
-test('a test database has the tables', async () => {
-  const db = await newTestDatabase();
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*) as n from information_schema.tables where table_schema = 'public'`.execute(db.kysely);
-  expect(rows[0]?.n).toBeGreaterThan(5);
-  await db.close();
+let db: Database;
+
+beforeEach(async () => {
+  db = await newEmptyDatabase();
+  return () => db.close();
+});
+
+function step(statement: string): Migration {
+  return {
+    up: (kysely) =>
+      sql
+        .raw(statement)
+        .execute(kysely)
+        .then(() => undefined),
+  };
+}
+
+async function tableExists(name: string): Promise<boolean> {
+  const { rows } = await db.pool.query('select to_regclass($1) is not null as found', [name]);
+  return rows[0].found;
+}
+
+test('brings an empty database to the tables of this release, and then has nothing to do', async () => {
+  await expect(isMigrated(db)).rejects.toThrow('kysely_migration');
+  expect(await migrate(db)).toEqual(Object.keys(MIGRATIONS));
+  expect(await isMigrated(db)).toBe(true);
+  expect(await migrate(db)).toEqual([]);
+});
+
+test('a database that lacks a migration is not migrated', async () => {
+  await migrate(db);
+  await db.pool.query('delete from kysely_migration where name = (select max(name) from kysely_migration)');
+  expect(await isMigrated(db)).toBe(false);
+});
+
+test('names tell the order', () => {
+  const names = Object.keys(MIGRATIONS);
+  expect(names).toEqual(names.toSorted());
+  for (const name of names) expect(name).toMatch(/^\d{4}-\d\d-\d\d-\d\d-[a-z0-9-]+$/);
+});
+
+test('there is no way back', () => {
+  for (const migration of Object.values(MIGRATIONS)) expect(migration).not.toHaveProperty('down');
+});
+
+test('a migration that fails undoes the whole batch and is named', async () => {
+  const migrations = {
+    '2026-01-01-01-a': step('create table a (n int)'),
+    '2026-01-01-02-b': step('create tabel b (n int)'),
+  };
+  await expect(migrate(db, migrations)).rejects.toThrow('Migration 2026-01-01-02-b failed: syntax error');
+  expect(await tableExists('a')).toBe(false);
+  migrations['2026-01-01-02-b'] = step('create table b (n int)');
+  expect(await migrate(db, migrations)).toEqual(['2026-01-01-01-a', '2026-01-01-02-b']);
+});
+
+test('a database of a newer release is refused', async () => {
+  const older = { '2026-01-01-01-a': step('create table a (n int)') };
+  await migrate(db, { ...older, '2026-01-01-02-b': step('create table b (n int)') });
+  await expect(migrate(db, older)).rejects.toThrow(
+    'The database was written by another release, probably a newer one.',
+  );
+});
+
+test('a long migration is not cut off, and requests on the same connection later are', async () => {
+  const impatient = await newEmptyDatabase({ max: 1 });
+  await impatient.pool.query("set statement_timeout = '100ms'");
+  await migrate(impatient, { '2026-01-01-01-a': step('select pg_sleep(0.3)') });
+  expect((await impatient.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '30s' }]);
+  await impatient.close();
+});
+
+test('three processes at once: each migration is carried out once, all three find it done', async () => {
+  const { host, user, database } = db.connection;
+  const main = join(import.meta.dirname, '..', '..', 'test', 'migrate-main.ts');
+  const answers = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const child = spawn(process.execPath, [main, JSON.stringify({ host, user, database })], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let output = '';
+      child.stdout.on('data', (text) => {
+        output += text;
+      });
+      const [code] = await once(child, 'close');
+      expect(code).toBe(0);
+      return JSON.parse(output) as string[];
+    }),
+  );
+  expect(answers.flat().toSorted()).toEqual(Object.keys(MIGRATIONS));
+  expect(await isMigrated(db)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { RefusalError } from '../refusal-error.ts';
@@ -14,7 +15,8 @@ export type Queryable = Kysely<Tables>;
 
 /** PostgreSQL ended one of two transactions that could not both go on; repeating it is the remedy it asks for. */
 const REPEATABLE = new Set(['40001', '40P01']);
-const MOST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 5;
+const LONGEST_PAUSE_MS = 50;
 
 /**
  * Runs `work` in one transaction and sends the events it published with its commit. A transaction that PostgreSQL
@@ -31,6 +33,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
       });
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !REPEATABLE.has(readSqlState(error))) throw error;
+      // Not at the same moment as the other one, which may be repeating too.
+      await sleep(Math.random() * LONGEST_PAUSE_MS);
     }
   }
 }
@@ -68,15 +72,20 @@ export async function once<T>(tx: Tx, key: RequestKey, work: () => Promise<T>): 
     if (claimed.operation !== key.operation || claimed.input_hash !== inputHash) throw reusedNonce();
     return claimed.answer as T;
   }
-  const answer = JSON.stringify((await work()) ?? null);
-  await tx
+  return storeAnswer<T>(tx, key, requestId, await work());
+}
+
+/** @returns the answer as it was stored: what any repetition will give */
+async function storeAnswer<T>(tx: Tx, key: RequestKey, requestId: string, answer: T): Promise<T> {
+  const stored = await tx
     .updateTable('request')
-    .set({ answer })
+    .set({ answer: JSON.stringify(answer ?? null) })
     .where('chapter_id', '=', key.chapterId)
     .where('user_name', '=', key.userName)
     .where('request_id', '=', requestId)
-    .execute();
-  return JSON.parse(answer) as T;
+    .returning('answer')
+    .executeTakeFirstOrThrow();
+  return stored.answer as T;
 }
 
 interface ClaimedRow {

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { newTestDatabase } from '../../test/database.ts';
+import { countRoundTrips } from '../../test/round-trips.ts';
+import type { Database, DatabaseOptions } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+async function open(options: DatabaseOptions = {}): Promise<Database> {
+  const db = await newTestDatabase(options);
+  onTestFinished(() => db.close());
+  return db;
+}
+
+test('connections say who they are and cannot hold a chapter up for ever', async () => {
+  const db = await open({ applicationName: 'fellowship test' });
+  const { rows } = await db.pool.query(`
+    select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`);
+  expect(rows).toEqual([{ name: 'fellowship test', statement: '30s', lock: '10s', idle: '1min' }]);
+});
+
+test('a lost idle connection is told and replaced', async () => {
+  const lost: string[] = [];
+  const db = await open({ max: 1, onConnectionLost: (error) => lost.push(error.message) });
+  const other = await open({ max: 1 });
+  const pid = await backendOf(db);
+  await other.pool.query('select pg_terminate_backend($1)', [pid]);
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  expect(await backendOf(db)).not.toBe(pid);
+});
+
+test('a connection lost in the middle of a transaction fails that transaction only', async () => {
+  const db = await open();
+  const other = await open({ max: 1 });
+  const broken = inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+async function backendOf(db: Database): Promise<number | undefined> {
+  const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+}
+
+test('round trips are counted, with those that begin and end a transaction', async () => {
+  const db = await open();
+  const trips = countRoundTrips(db);
+  await inTransaction(db, (tx) => tx.selectFrom('chapter').select('name').execute());
+  await db.kysely.selectFrom('chapter').select('name').execute();
+  await db.pool.query('select 1');
+  trips.stop();
+  await db.pool.query('select 2');
+  expect(trips.statements).toEqual([
+    'begin',
+    'select "name" from "chapter"',
+    'commit',
+    'select "name" from "chapter"',
+    'select 1',
+  ]);
+  expect(trips.count).toBe(5);
+});
