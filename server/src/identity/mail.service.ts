@@ -1,0 +1,34 @@
+import type { Queryable, Tx } from '#storage/transaction.ts';
+import { insertMail, insertMailJob, listMails, type Mail, type OutboxEntry } from './mail.store.ts';
+
+export type { Mail, MailKind, OutboxEntry } from './mail.store.ts';
+
+/** Where mails go: stored with the intent that causes them, delivered after its commit. */
+export interface Outbox {
+  post(tx: Tx, mail: Mail): Promise<void>;
+}
+
+export interface OutboxOptions {
+  /** Whether a mail server is configured (`SMTP_URL`); without one the stored mail itself is the outbox. */
+  readonly delivers: boolean;
+}
+
+const OUTBOX_LENGTH = 500;
+
+/**
+ * The outbox of an instance. With `delivers` each mail becomes a job in the same transaction, so `prepareMailQueue`
+ * must have run on this database. Messages to telephone numbers stay in the outbox: there is no SMS gateway.
+ */
+export function createOutbox({ delivers }: OutboxOptions): Outbox {
+  return {
+    async post(tx, mail) {
+      const mailId = await insertMail(tx, mail);
+      if (delivers && mail.to.includes('@')) await insertMailJob(tx, mailId);
+    },
+  };
+}
+
+/** The newest 500 mails, newest last (the list of `/dev/outbox`). */
+export async function readOutbox(db: Queryable): Promise<OutboxEntry[]> {
+  return listMails(db, OUTBOX_LENGTH);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#storage/transaction.ts';
+
+/** Why a mail is sent; `/dev/outbox` lists it under this name. */
+export type MailKind = 'invite' | 'reset' | 'verify' | 'mfa' | 'contact';
+
+/** A message to one person. `to` is an e-mail address, or a telephone number that starts with `+`. */
+export interface Mail {
+  readonly to: string;
+  readonly userName: string | null;
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly text: string;
+  /** The code or temporary password inside the text, by itself. */
+  readonly code: string | null;
+}
+
+export interface OutboxEntry extends Omit<Mail, 'userName'> {
+  readonly at: string;
+  readonly username: string | null;
+}
+
+/** Stores a mail and returns its id. */
+export async function insertMail(tx: Tx, mail: Mail): Promise<string> {
+  const mailId = randomUUID();
+  await sql`
+    insert into mail (mail_id, recipient, user_name, kind, subject, text, code)
+    values (${mailId}, ${mail.to}, ${mail.userName}, ${mail.kind}, ${mail.subject}, ${mail.text}, ${mail.code})`.execute(
+    tx,
+  );
+  return mailId;
+}
+
+/** Asks the mail worker to deliver a mail once the transaction has committed. */
+export async function insertMailJob(tx: Tx, mailId: string): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      'deliver-mail', json_build_object('mailId', ${mailId}::text), max_attempts => 12, job_key => ${mailId}
+    )`.execute(tx);
+}
+
+/** A mail that is still to be delivered, or null. */
+export async function findUnsentMail(db: Queryable, mailId: string): Promise<Mail | null> {
+  const { rows } = await sql<Mail>`
+    select recipient as "to", user_name as "userName", kind, subject, text, code
+    from mail where mail_id = ${mailId} and sent_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Marks a mail as delivered and forgets its secret: a code lives in the person's mailbox only. */
+export async function markMailSent(db: Queryable, mailId: string): Promise<void> {
+  await sql`update mail set sent_at = now(), code = null, text = '' where mail_id = ${mailId}`.execute(db);
+}
+
+/** The newest mails, oldest of them first: what an operator without a mail server reads. */
+export async function listMails(db: Queryable, limit: number): Promise<OutboxEntry[]> {
+  const { rows } = await sql<Omit<OutboxEntry, 'at'> & { at: Date }>`
+    select at, recipient as "to", user_name as username, kind, subject, text, code
+    from mail order by at desc, mail_id limit ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() })).reverse();
+}
+
+/** Forgets mails older than `days`. */
+export async function deleteOldMails(db: Queryable, days: number): Promise<void> {
+  await sql`delete from mail where at < now() - make_interval(days => ${days})`.execute(db);
+}

@@ -1,0 +1,68 @@
+import { inTransaction, type Tx } from '#storage/transaction.ts';
+import { sessionExpired } from '../errors.ts';
+import { takeAttempt } from '../limits/limits.service.ts';
+import type { PoolContext } from '../pool-context.ts';
+import type { PoolUser } from '../users/pool-user.ts';
+import { lockUser } from '../users/user.store.ts';
+import {
+  type Challenge,
+  type ChallengeName,
+  consumeChallenge,
+  findChallenge,
+  takeGuess,
+} from './challenge.store.ts';
+import type { Outcome } from './next-step.ts';
+import { sessionDigest } from './open-challenge.ts';
+
+/** An answer to a challenge as the client sends it. */
+export interface Answer {
+  readonly userName: string;
+  readonly session: string;
+  readonly responses: Readonly<Record<string, string>>;
+}
+
+/** Wrong codes to one challenge before the person has to begin again. */
+export const MOST_CODE_GUESSES = 5;
+
+/** The challenge that is answered, or a refusal when it is over, another one or somebody else's. */
+export async function loadChallenge(
+  pool: PoolContext,
+  answer: Answer,
+  name: ChallengeName,
+): Promise<Challenge> {
+  const challengeId = sessionDigest(pool, answer.session);
+  const challenge = await findChallenge(pool.database.kysely, challengeId, pool.now());
+  if (!challenge || challenge.name !== name || challenge.userName !== answer.userName) throw sessionExpired();
+  return challenge;
+}
+
+/**
+ * Counts a guess at a code, against the person and against the challenge, before it is looked at. The limits refuse
+ * first, so a person who has to wait can go on with the same challenge afterwards.
+ */
+export async function takeCodeAttempt(
+  pool: PoolContext,
+  challenge: Challenge,
+  address: string,
+): Promise<void> {
+  await takeAttempt(pool, challenge.userName, address);
+  const { kysely } = pool.database;
+  const taken = await takeGuess(kysely, challenge.challengeId, MOST_CODE_GUESSES, pool.now());
+  if (!taken) throw sessionExpired();
+}
+
+/**
+ * Uses the challenge up and goes on, in one transaction that holds the user's row. What `goOn` throws undoes the use:
+ * a refused password, or a code that was used before, leaves the challenge open.
+ */
+export async function completeChallenge(
+  pool: PoolContext,
+  challenge: Challenge,
+  goOn: (tx: Tx, user: PoolUser) => Promise<Outcome>,
+): Promise<Outcome> {
+  return inTransaction(pool.database, async (tx) => {
+    const user = await lockUser(tx, challenge.userName);
+    if (!user || !(await consumeChallenge(tx, challenge.challengeId))) throw sessionExpired();
+    return goOn(tx, user);
+  });
+}

@@ -1,0 +1,57 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '#storage/transaction.ts';
+import { codeExpired, codeMismatch } from '../errors.ts';
+import { countFailure } from '../limits/limits.service.ts';
+import type { PoolContext } from '../pool-context.ts';
+import { keyedDigest } from '../sealing.ts';
+import { type CodeKey, type CodePurpose, consumeCode, storeCode, takeCodeGuess } from './code.store.ts';
+
+/** Wrong answers to one code before it is worth nothing. */
+export const MOST_GUESSES = 5;
+
+const HOUR_MS = 3600 * 1000;
+const VALID_MS: Readonly<Record<CodePurpose, number>> = {
+  reset: HOUR_MS,
+  confirm: 24 * HOUR_MS,
+  verify: 24 * HOUR_MS,
+};
+
+/** A code of six digits. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/**
+ * Stores a code for a name and returns it. It counts only for the address it goes to. For a name that gets no mail,
+ * known or not, a code that nobody learns is stored: a guess at it is answered like any other.
+ */
+export async function issueCode(pool: PoolContext, tx: Tx, key: CodeKey, sentTo: string): Promise<string> {
+  const code = newCode();
+  const expiresAt = new Date(pool.now().getTime() + VALID_MS[key.purpose]);
+  await storeCode(tx, key, digestOf(pool, key, sentTo, code), expiresAt);
+  return code;
+}
+
+/** Refuses a code that is wrong, used, replaced, expired or guessed at too often; returns what `useCode` needs. */
+export async function checkCode(
+  pool: PoolContext,
+  key: CodeKey,
+  sentTo: string,
+  code: string,
+  address: string,
+): Promise<Buffer> {
+  const expected = await takeCodeGuess(pool.database.kysely, key, MOST_GUESSES, pool.now());
+  const given = digestOf(pool, key, sentTo, code.trim());
+  if (expected && timingSafeEqual(expected, given)) return given;
+  await countFailure(pool, address);
+  throw expected ? codeMismatch() : codeExpired();
+}
+
+/** Uses a checked code up, or refuses when somebody has done so in between. */
+export async function useCode(tx: Tx, key: CodeKey, checked: Buffer): Promise<void> {
+  if (!(await consumeCode(tx, key, checked))) throw codeExpired();
+}
+
+function digestOf(pool: PoolContext, key: CodeKey, sentTo: string, code: string): Buffer {
+  return keyedDigest(pool.keys.digest, 'code', key.purpose, key.userName, sentTo, code);
+}

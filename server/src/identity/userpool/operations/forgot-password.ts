@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { inTransaction, type Tx } from '#storage/transaction.ts';
+import type { CodeKey } from '../codes/code.store.ts';
+import { checkCode, issueCode, useCode } from '../codes/codes.service.ts';
+import { emailDelivery, inventedDestination, maskEmail } from '../codes/delivery.ts';
+import { resetImpossibleMail, resetMail } from '../codes/mails.ts';
+import { codeMismatch } from '../errors.ts';
+import { ClientId, Code, Password, UserName } from '../input.ts';
+import { clearAttempts } from '../limits/attempt.store.ts';
+import { takeCodeRequest } from '../limits/limits.service.ts';
+import { assertPasswordPolicy } from '../password-policy.ts';
+import type { PoolContext } from '../pool-context.ts';
+import { endSessions } from '../tokens/end-sessions.ts';
+import { sealPassword } from '../users/passwords.ts';
+import { type PoolUser, verifiedEmail } from '../users/pool-user.ts';
+import { findUser, lockUser, updatePassword } from '../users/user.store.ts';
+import { answeredAfter, assertClient, operation } from './operation.ts';
+
+const ANSWERED_AFTER_MS = 60;
+
+const Request = z.object({ ClientId, Username: UserName });
+
+/**
+ * Mails a code for a forgotten password. The answer is the same whether the name exists and whatever its state; a
+ * person whose account allows no reset by code is told so by mail, where no stranger reads it.
+ */
+export const forgotPassword = answeredAfter(
+  ANSWERED_AFTER_MS,
+  operation(Request, async (pool, input, address) => {
+    assertClient(pool, input.ClientId);
+    const key = codeKey(input.Username);
+    await takeCodeRequest(pool, key.userName, key.purpose, address);
+    const user = await findUser(pool.database.kysely, key.userName);
+    await inTransaction(pool.database, async (tx) => {
+      const code = await issueCode(pool, tx, key, sentTo(user));
+      if (user) await mailCode(pool, tx, user, code);
+    });
+    const email = user?.attributes.email;
+    return emailDelivery(email === undefined ? inventedDestination(pool, key.userName) : maskEmail(email));
+  }),
+);
+
+const Confirm = z.object({ ClientId, Username: UserName, ConfirmationCode: Code, Password });
+
+/** Sets a new password by code. All sessions end; a lockout is lifted, for the mailbox has proved the person. */
+export const confirmForgotPassword = operation(Confirm, async (pool, input, address) => {
+  assertClient(pool, input.ClientId);
+  assertPasswordPolicy(input.Password);
+  const key = codeKey(input.Username);
+  const user = await findUser(pool.database.kysely, key.userName);
+  const checked = await checkCode(pool, key, sentTo(user), input.ConfirmationCode, address);
+  await inTransaction(pool.database, async (tx) => {
+    const locked = await lockUser(tx, key.userName);
+    if (!locked || reasonAgainstReset(locked)) throw codeMismatch();
+    await useCode(tx, key, checked);
+    const password = sealPassword(pool, locked, input.Password);
+    const change = {
+      userName: key.userName,
+      ...password,
+      status: 'CONFIRMED',
+      temporaryUntil: null,
+    } as const;
+    await updatePassword(tx, change, pool.now());
+    await endSessions(tx, key.userName, pool.now());
+    await clearAttempts(tx, key.userName);
+  });
+  return {};
+});
+
+/** Why an account cannot be reset by code, as a sentence for its owner; null where it can. */
+function reasonAgainstReset(user: PoolUser): string | null {
+  if (!user.enabled) return 'Your account is disabled. Please contact your chapter admin.';
+  if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'UNCONFIRMED') {
+    return 'You have not signed in yet: use the temporary password of your invitation, or ask your chapter admin to send a new one.';
+  }
+  if (!verifiedEmail(user)) {
+    return 'Your e-mail address has not been verified, so no code can be sent to it. Please contact your chapter admin.';
+  }
+  return null;
+}
+
+async function mailCode(pool: PoolContext, tx: Tx, user: PoolUser, code: string): Promise<void> {
+  const { email } = user.attributes;
+  if (email === undefined) return;
+  const recipient = { to: email, userName: user.userName, productName: pool.productName };
+  const reason = reasonAgainstReset(user);
+  await pool.outbox.post(tx, reason ? resetImpossibleMail(recipient, reason) : resetMail(recipient, code));
+}
+
+function sentTo(user: PoolUser | null): string {
+  return (user && verifiedEmail(user)) ?? '';
+}
+
+function codeKey(userName: string): CodeKey {
+  return { userName, purpose: 'reset' };
+}

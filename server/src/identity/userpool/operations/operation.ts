@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { PoolError } from '../errors.ts';
+import { readInput } from '../input.ts';
+import type { PoolContext } from '../pool-context.ts';
+
+/** One operation of the protocol: a body as it came, and the caller's address, into the answer. */
+export type Operation = (pool: PoolContext, body: unknown, address: string) => Promise<object>;
+
+/** Makes an operation whose body is checked before it runs. What a schema does not name is ignored. */
+export function operation<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  run: (pool: PoolContext, input: z.output<Schema>, address: string) => Promise<object>,
+): Operation {
+  return async (pool, body, address) => run(pool, readInput(schema, body), address);
+}
+
+/** The pool has one client, without a secret. */
+export function assertClient(pool: PoolContext, clientId: string): void {
+  if (clientId !== pool.clientId) {
+    throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+  }
+}
+
+/**
+ * Answers, or refuses, no sooner than `milliseconds` after the request: whether a mail was written must not show in
+ * the time.
+ */
+export function answeredAfter(milliseconds: number, inner: Operation): Operation {
+  return async (pool, body, address) => {
+    const pause = new Promise((resolve) => setTimeout(resolve, milliseconds));
+    try {
+      return await inner(pool, body, address);
+    } finally {
+      await pause;
+    }
+  };
+}
