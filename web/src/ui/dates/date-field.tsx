@@ -12,6 +12,8 @@ interface DateFieldProps {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   onChange: (date: string) => void;
+  /** How the day is shown: dd/MMM/yyyy by default; some screens specify dd-MMM-yyyy (core 9). */
+  separator?: '/' | '-';
   error?: ReactNode;
   /** First and last day that can be chosen. */
   minDate?: string;
@@ -35,9 +37,9 @@ const ARIA_LABELS = {
   nextDecade: 'Next decade',
 };
 
-/** A day to type or to pick, shown as dd/MMM/yyyy (core 9). */
+/** A day to type or to pick, shown as dd/MMM/yyyy or dd-MMM-yyyy (core 9). */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, ariaLabel, isExcluded, isMarked, today } = props;
+  const { value, onChange, ariaLabel, isExcluded, isMarked, today, separator = '/' } = props;
   return (
     <DateInput
       label={props.label}
@@ -47,8 +49,8 @@ export function DateField(props: DateFieldProps) {
       error={props.error}
       disabled={props.disabled ?? false}
       withAsterisk={props.required ?? false}
-      valueFormat="DD/MMM/YYYY"
-      placeholder="dd/MMM/yyyy"
+      valueFormat={['DD', 'MMM', 'YYYY'].join(separator)}
+      placeholder={['dd', 'MMM', 'yyyy'].join(separator)}
       dateParser={parseTypedDate}
       firstDayOfWeek={1}
       weekendDays={[]}

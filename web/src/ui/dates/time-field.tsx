@@ -12,6 +12,8 @@ interface TimeFieldProps {
   /** `HH:mm`, or empty. */
   value: string;
   onChange: (time: string) => void;
+  /** The whole field was left; a time is typed in steps, so only now is it what the person means. */
+  onBlur?: () => void;
   error?: ReactNode;
   disabled?: boolean;
   required?: boolean;
@@ -27,6 +29,7 @@ export function TimeField(props: TimeFieldProps) {
       aria-label={ariaLabel}
       value={value}
       onChange={(time) => onChange(time.slice(0, 5))}
+      onBlur={() => props.onBlur?.()}
       error={error}
       disabled={disabled}
       withAsterisk={required}

@@ -40,7 +40,7 @@ export function useFormFields<Values extends object>(initialValues: Values): For
   function setFieldValue<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
-    setErrors(({ [name]: _cleared, ...others }) => others);
+    setErrors((shown) => withoutField(shown, name));
   }
 
   return {
@@ -67,4 +67,10 @@ function enteredValue(next: unknown): unknown {
   if (next === null) return '';
   const isEvent = typeof next === 'object' && 'currentTarget' in next;
   return isEvent ? (next as ChangeEvent<HTMLInputElement>).currentTarget.value : next;
+}
+
+/** A field of several parts has errors at its parts too: `timing.1` belongs to `timing`. */
+function withoutField(errors: FieldErrors, name: string): FieldErrors {
+  const others = Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`));
+  return Object.fromEntries(others);
 }

@@ -73,6 +73,10 @@ function split(errors: FieldErrors, isBeside: (path: string) => boolean): [Field
   ];
 }
 
+const INPUT = 'input:not([type="hidden"]), select, textarea';
+
+/** What is marked first is an input, or the frame around one or around the several of a time. */
 function focusFirstError(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const marked = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]');
+  (marked?.matches(INPUT) ? marked : marked?.querySelector<HTMLElement>(INPUT))?.focus();
 }

@@ -32,6 +32,8 @@ export interface DataTableProps<Row extends object> {
   initialSort?: { id: string; desc: boolean };
   /** Rows that stay on top, unsorted and uncounted: a row being added. */
   topRows?: readonly Row[];
+  /** What stands in the place of a row's cells, as wide as the table is seen: a row being edited. Null for the others. */
+  wideRow?: (row: Row) => ReactNode;
   /** Set to false for a table that always shows all its rows. */
   hasPager?: boolean;
 }
@@ -69,6 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             columns={columns}
             rows={[...topRows, ...table.getRowModel().rows.map((row) => row.original)]}
             rowId={rowId}
+            wideRow={props.wideRow}
             source={source}
             emptyText={props.emptyText}
             emptyAction={props.emptyAction}

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FailureNote } from '../failure-note.tsx';
+import classes from './data-table.module.css';
 import type { TableSource } from './data-table.tsx';
 import type { TableColumn } from './table-column.ts';
 
@@ -10,6 +11,7 @@ interface TableBodyProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
+  wideRow: ((row: Row) => ReactNode) | undefined;
   source: TableSource | undefined;
   emptyText: string;
   emptyAction: ReactNode;
@@ -17,7 +19,7 @@ interface TableBodyProps<Row> {
 
 /** The rows, or what stands in their place while loading, after a failure, or when there are none. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, rowId, source, emptyText, emptyAction } = props;
+  const { columns, rows, rowId, wideRow, source, emptyText, emptyAction } = props;
   if (source?.isPending) return <SkeletonRows columnCount={columns.length} />;
   if (source?.isError && rows.length === 0) {
     return (
@@ -40,15 +42,32 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     <Table.Tbody>
       {rows.map((row) => (
         <Table.Tr key={rowId(row)}>
-          {columns.map((column) => (
-            <Table.Td key={column.id} ta={column.align ?? 'left'}>
-              {column.cell ? column.cell(row) : column.value?.(row)}
-            </Table.Td>
-          ))}
+          <RowCells columns={columns} row={row} wide={wideRow?.(row)} />
         </Table.Tr>
       ))}
     </Table.Tbody>
   );
+}
+
+interface RowCellsProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  row: Row;
+  wide: ReactNode;
+}
+
+function RowCells<Row>({ columns, row, wide }: RowCellsProps<Row>) {
+  if (wide) {
+    return (
+      <Table.Td colSpan={columns.length} p={0}>
+        <div className={classes.wide}>{wide}</div>
+      </Table.Td>
+    );
+  }
+  return columns.map((column) => (
+    <Table.Td key={column.id} ta={column.align ?? 'left'}>
+      {column.cell ? column.cell(row) : column.value?.(row)}
+    </Table.Td>
+  ));
 }
 
 function WideRow({ columnCount, children }: { columnCount: number; children: ReactNode }) {
