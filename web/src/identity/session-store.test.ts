@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { EMPTY_SESSION, restoreSession, SESSION_KEY, sessionStore } from './session-store.ts';
+
+const MEMBER = {
+  chapterId: 'chennai',
+  rotaryId: '100001',
+  isAdmin: false,
+  isSupportAdmin: false,
+  chapterLogo: '',
+};
+
+describe('sessionStore', () => {
+  it('stores the five fields under RMBFSession and restores them', () => {
+    sessionStore.set(MEMBER);
+    expect(JSON.parse(localStorage.getItem('RMBFSession') ?? '')).toEqual(MEMBER);
+    expect(restoreSession()).toEqual(MEMBER);
+  });
+
+  it.each(['', 'nonsense', '{}', 'null', '{"rotaryId": 5}'])('takes %j for nobody', (stored) => {
+    localStorage.setItem(SESSION_KEY, stored);
+    expect(restoreSession()).toEqual(EMPTY_SESSION);
+  });
+
+  it('resets to the empty session with every other stored thing cleared', () => {
+    sessionStore.set(MEMBER);
+    localStorage.setItem('CognitoIdentityServiceProvider.abc.100001.accessToken', 'secret');
+    sessionStore.reset();
+    expect(Object.keys(localStorage)).toEqual([SESSION_KEY]);
+    expect(restoreSession()).toEqual(EMPTY_SESSION);
+  });
+
+  it('tells whoever listens', () => {
+    const listener = vi.fn();
+    const stop = sessionStore.subscribe(listener);
+    sessionStore.set(MEMBER);
+    stop();
+    sessionStore.reset();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
