@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { printSchemas } from '../api/print-schemas.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -14,7 +15,8 @@ interface GeneratedFile {
 }
 
 /**
- * `npm run generate` writes the committed files that follow from the code: the dump of the tables and their types.
+ * `npm run generate` writes the committed files that follow from the code: the dump of the tables, their types, and
+ * the printed schemas of the four endpoints.
  * With `--check` it writes nothing and exits 1 when one of them is not up to date.
  */
 async function main(isCheck: boolean): Promise<number> {
@@ -29,11 +31,23 @@ async function main(isCheck: boolean): Promise<number> {
 }
 
 async function generateFiles(): Promise<GeneratedFile[]> {
-  const storage = join(import.meta.dirname, '..', 'storage');
+  return [...(await generateTables()), ...generateSchemas()];
+}
+
+function generateTables(): Promise<GeneratedFile[]> {
+  const folder = join(import.meta.dirname, '..', 'storage');
   return withMigratedDatabase(async ({ kysely }) => [
-    { path: join(storage, 'schema.sql'), text: await printSchema(kysely) },
-    { path: join(storage, 'database.types.ts'), text: await printTypes(kysely) },
+    { path: join(folder, 'schema.sql'), text: await printSchema(kysely) },
+    { path: join(folder, 'database.types.ts'), text: await printTypes(kysely) },
   ]);
+}
+
+function generateSchemas(): GeneratedFile[] {
+  const folder = join(import.meta.dirname, '..', '..', 'schema');
+  return Object.entries(printSchemas()).map(([name, text]) => ({
+    path: join(folder, `${name}.graphql`),
+    text,
+  }));
 }
 
 async function withMigratedDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
