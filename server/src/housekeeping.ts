@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
-import type { Database } from './storage/database.ts';
+import type { UserPool } from '#identity/userpool/user-pool.ts';
+import type { Database } from '#storage/database.ts';
 
 const EVERY_MILLISECONDS = 60 * 60 * 1000;
 
 /** A retry comes within minutes; a week later the nonce is of no use any more. */
 const FORGET_REQUESTS_AFTER_DAYS = 7;
 
-/** Removes, once an hour, what has no use any more. */
-export function startHousekeeping({ kysely }: Database): { stop(): void } {
+/** Removes, once an hour, what has no use any more: old nonces, expired challenges, codes and sessions. */
+export function startHousekeeping(database: Database, userPool: UserPool | null): { stop(): void } {
   const timer = setInterval(() => {
-    kysely
-      .deleteFrom('request')
-      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${FORGET_REQUESTS_AFTER_DAYS})`)
-      .execute()
-      // The database may be away just now; the next hour comes.
-      .catch(() => undefined);
+    // The database may be away just now; the next hour comes.
+    Promise.all([forgetRequests(database), userPool?.purge()]).catch(() => undefined);
   }, EVERY_MILLISECONDS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
+}
+
+/** @returns how many nonces were forgotten */
+export async function forgetRequests({ kysely }: Database): Promise<number> {
+  const oldest = sql<Date>`now() - make_interval(days => ${FORGET_REQUESTS_AFTER_DAYS})`;
+  const result = await kysely.deleteFrom('request').where('created_at', '<', oldest).executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

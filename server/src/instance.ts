@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { prepareMailQueue } from './identity/mail.worker.ts';
+import { openOwnPool } from './identity/own-pool.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
 import { migrate } from './storage/migrate.ts';
@@ -24,15 +25,16 @@ export async function openInstance(config: Config, fail: (error: unknown) => voi
     { connectionString: databaseUrl },
     { max: 2, applicationName: 'fellowship-keeper' },
   );
+  const userPool = openOwnPool(config, database);
   try {
     await migrate(database);
     if (config.smtp) await prepareMailQueue(database);
-    if (config.demo) await seedDemo(database, config);
+    if (config.demo && userPool) await seedDemo(database, config, userPool);
   } catch (error) {
     await close(database, embedded);
     throw error;
   }
-  const housekeeping = startHousekeeping(database);
+  const housekeeping = startHousekeeping(database, userPool);
   return {
     databaseUrl,
     async stop() {
@@ -49,7 +51,10 @@ interface Embedded {
 
 async function startEmbedded(dataDir: string, fail: (error: unknown) => void): Promise<Embedded> {
   const postgres = await startEmbeddedPostgres(dataDir, {
-    onExit: () => void postgres.restart().catch(fail),
+    onExit(reason) {
+      process.stderr.write(`The database ended (${reason}) and is started again.\n`);
+      postgres.restart().catch(fail);
+    },
   });
   const { host, user, database, port } = postgres.connection;
   const parameters = new URLSearchParams({ host: host ?? '', user: user ?? '', port: String(port ?? 5432) });

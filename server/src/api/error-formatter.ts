@@ -8,13 +8,16 @@ import { RefusalError } from '../refusal-error.ts';
  * is logged with an id and masked, so that nothing of the inside reaches a client.
  */
 export function formatErrors(errors: readonly GraphQLError[], log: FastifyBaseLogger): GraphQLError[] {
-  return errors.flatMap(unfold).map((error) => formatError(error, log));
+  return errors.flatMap((error) => validationErrorsIn(error) ?? [formatError(error, log)]);
 }
 
-/** Mercurius wraps the list of validation errors into one. */
-function unfold(error: GraphQLError): GraphQLError[] {
+/** Mercurius wraps what is wrong with a document, its depth included, into one error. */
+function validationErrorsIn(error: GraphQLError): GraphQLError[] | null {
   const inner = (error.originalError as { errors?: unknown } | undefined)?.errors;
-  return Array.isArray(inner) ? (inner as GraphQLError[]) : [error];
+  if (!Array.isArray(inner)) return null;
+  return (inner as Error[]).map(
+    ({ message }) => new GraphQLError(message, { extensions: { code: 'BAD_INPUT' } }),
+  );
 }
 
 function formatError(error: GraphQLError, log: FastifyBaseLogger): GraphQLError {

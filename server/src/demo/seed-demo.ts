@@ -1,6 +1,5 @@
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { weekNumber } from '@fellowship/domain/calendar/periods';
-import { openOwnPool } from '#identity/own-pool.ts';
 import type { UserPool } from '#identity/userpool/user-pool.ts';
 import type { Database } from '#storage/database.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
@@ -18,9 +17,7 @@ const SEED = 20_26;
 const PHOTOS_PER_CHAPTER = 12;
 
 /** Fills an empty database with the demo (DESIGN 5), all at once or not at all; leaves any other alone. */
-export async function seedDemo(database: Database, config: Config): Promise<void> {
-  const userPool = openOwnPool(config, database);
-  if (!userPool) return;
+export async function seedDemo(database: Database, config: Config, userPool: UserPool): Promise<void> {
   const any = await database.kysely.selectFrom('chapter').select('chapter_id').limit(1).executeTakeFirst();
   if (any) return;
   const today = todayIn(TIME_ZONE, config.fakeNow ?? new Date());

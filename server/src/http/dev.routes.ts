@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { readOutbox } from '#identity/mail.service.ts';
 import type { App } from '../app.ts';
 import { isLoopback } from '../config.ts';
 
@@ -12,23 +13,12 @@ const clockBody = z.object({ now: z.iso.datetime({ offset: true }) });
 export async function devRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   if (!app.config.demo || !isLoopback(app.config.host)) return;
 
-  http.get('/dev/outbox', async () => {
-    const mails = await app.database.kysely
-      .selectFrom('mail')
-      .selectAll()
-      .orderBy('at')
-      .orderBy('mail_id')
-      .execute();
-    return mails.map((mail) => ({
-      at: mail.at,
-      to: mail.recipient,
-      username: mail.user_name,
-      kind: mail.kind,
-      subject: mail.subject,
-      text: mail.text,
-      code: mail.code,
-    }));
+  // Another site's name that resolves to this machine, or a proxy in front of it, is not loopback.
+  http.addHook('onRequest', async (request, reply) => {
+    if (!isLoopback(request.hostname)) return reply.code(404).send({ error: 'Not found' });
   });
+
+  http.get('/dev/outbox', () => readOutbox(app.database.kysely));
 
   http.post('/dev/clock', async (request, reply) => {
     const body = clockBody.safeParse(request.body);

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newChapter, newMember } from '../../test/factories.ts';
+
+const CREATE =
+  'mutation ($input: CreateSettingsInput!) { createSettings(input: $input) { key value version } }';
+const UPDATE =
+  'mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { key value version } }';
+const LIST =
+  'query ($chapterId: ID!, $key: ModelStringInput) { listSettings(chapterId: $chapterId, key: $key) { items { key value } total } }';
+
+let api: TestApi;
+let chapterId: string;
+let admin: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+  chapterId = await newChapter(api.database);
+  admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
+});
+afterAll(() => api.close());
+
+describe('settings', () => {
+  it('are created once, updated with their version, found by key', async () => {
+    const input = { chapterId, key: 'LATEST_MEETING', value: '{"weekNo":47}' };
+    expect((await api.ask('main', admin, CREATE, { input })).data).toEqual({
+      createSettings: { key: 'LATEST_MEETING', value: '{"weekNo":47}', version: 1 },
+    });
+    expect((await api.ask('main', admin, CREATE, { input })).errors[0]?.extensions.code).toBe('CONFLICT');
+
+    const changed = { ...input, value: '{"weekNo":48}', version: 1 };
+    expect((await api.ask('main', admin, UPDATE, { input: changed })).data).toMatchObject({
+      updateSettings: { version: 2 },
+    });
+    expect((await api.ask('main', admin, UPDATE, { input: changed })).errors[0]?.extensions.code).toBe(
+      'CONFLICT',
+    );
+
+    const { data } = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'LATEST_MEETING' } });
+    expect(data).toEqual({
+      listSettings: { items: [{ key: 'LATEST_MEETING', value: '{"weekNo":48}' }], total: 1 },
+    });
+    const none = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'CONTACT' } });
+    expect(none.data).toEqual({ listSettings: { items: [], total: 0 } });
+  });
+
+  it('hold JSON only', async () => {
+    const { errors } = await api.ask('main', admin, CREATE, {
+      input: { chapterId, key: 'X', value: 'not json' },
+    });
+    expect(errors[0]?.extensions.fields).toEqual({ value: 'The value must be JSON' });
+  });
+
+  it('that do not exist cannot be updated', async () => {
+    const { errors } = await api.ask('main', admin, UPDATE, {
+      input: { chapterId, key: 'NONE', value: '1' },
+    });
+    expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
+
+describe('the environment', () => {
+  it('needs nothing: a demo on this machine', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      workers: 1,
+      productName: 'RMB',
+    });
+    expect(read().services.size).toBe(6);
+    expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://db/club' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ DATABASE_URL: 'postgres://db/club', DEMO: '1' }, true],
+    [{ DEMO: '0' }, false],
+  ])('%j gives demo %s', (env, demo) => {
+    expect(read(env as Record<string, string>).demo).toBe(demo);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a port'],
+    [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
+    [{ DEMO: '1', HOST: '0.0.0.0' }, 'DEMO must be 0 unless HOST is a loopback address'],
+    [{ DEMO: '0', FAKE_NOW: '2026-11-20T07:00:00Z' }, 'FAKE_NOW is refused unless DEMO=1'],
+    [{ FAKE_NOW: 'yesterday' }, 'FAKE_NOW must be an ISO instant'],
+    [{ SERVICES: 'main,mail' }, 'SERVICES must be all or a list of'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a postgres:// address'],
+    [
+      { COGNITO_USER_POOL_ID: 'ap-south-1_Ab12' },
+      'COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID belong together',
+    ],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
+  ])('%j stops the start with a text that names it', (env, text) => {
+    expect(() => read(env as Record<string, string>)).toThrow(ConfigError);
+    expect(() => read(env as Record<string, string>)).toThrow(text);
+  });
+
+  it('makes the secret key once, for the owner only', () => {
+    const first = read().secretKey;
+    expect(read().secretKey).toEqual(first);
+    expect(first.length).toBe(32);
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newChapter, newMember } from '../../test/factories.ts';
+
+let first: TestApi;
+let second: TestApi;
+let chapterId: string;
+
+beforeAll(async () => {
+  first = await newTestApi();
+  second = await newTestApi(first.database);
+  chapterId = await newChapter(first.database);
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+const ASK = '{ getSession { role } }';
+
+async function codeOf(api: TestApi, userName: string): Promise<string | undefined> {
+  return (await api.ask('main', userName, ASK)).errors[0]?.extensions.code;
+}
+
+function disable(userName: string) {
+  return first.database.kysely
+    .updateTable('member')
+    .set({ status: 'Inactive' })
+    .where('rotary_id', '=', userName)
+    .execute();
+}
+
+describe('who is calling', () => {
+  it('comes from the database: role and chapter, not the token', async () => {
+    const admin = await newMember(first.database, { chapter_id: chapterId, is_admin: true });
+    expect((await first.ask('main', admin, ASK)).data).toEqual({ getSession: { role: 'CHAPTERADMIN' } });
+  });
+
+  it('is nobody without an account', async () => {
+    expect(await codeOf(first, 'stranger')).toBe('UNAUTHENTICATED');
+  });
+
+  it('is forgotten at once by every process when it changes', async () => {
+    const member = await newMember(first.database, { chapter_id: chapterId });
+    expect(await codeOf(first, member)).toBeUndefined();
+    expect(await codeOf(second, member)).toBeUndefined();
+    await disable(member);
+    await first.app.events.publish(first.database.kysely, 'identity.changed', member);
+    await vi.waitFor(async () => {
+      expect(await codeOf(first, member)).toBe('FORBIDDEN');
+      expect(await codeOf(second, member)).toBe('FORBIDDEN');
+    });
+  });
+
+  it('is asked again after five seconds in any case', async () => {
+    const member = await newMember(first.database, { chapter_id: chapterId });
+    expect(await codeOf(first, member)).toBeUndefined();
+    await disable(member);
+    expect(await codeOf(first, member)).toBeUndefined();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_001);
+    expect(await codeOf(first, member)).toBe('FORBIDDEN');
+    vi.restoreAllMocks();
+  });
+});

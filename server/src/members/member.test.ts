@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
+import { newChapter, newMember } from '../../test/factories.ts';
+
+const LIST = `query ($chapterId: ID!, $rotaryId: ID, $filter: ModelMemberFilterInput, $limit: Int, $nextToken: String) {
+  listMember(chapterId: $chapterId, rotaryId: $rotaryId, filter: $filter, limit: $limit, nextToken: $nextToken) {
+    items { rotaryId fullName } nextToken total } }`;
+
+interface Found {
+  items: { rotaryId: string; fullName: string }[];
+  nextToken: string | null;
+  total: number;
+}
+
+let api: TestApi;
+let chapterId: string;
+let ben: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+  chapterId = await newChapter(api.database);
+  await newMember(api.database, { chapter_id: chapterId, full_name: 'ANITA' });
+  ben = await newMember(api.database, { chapter_id: chapterId, full_name: 'BEN' });
+  await newMember(api.database, { chapter_id: chapterId, full_name: 'CARA', status: 'Inactive' });
+  await newMember(api.database, { chapter_id: chapterId, full_name: 'DESK', is_admin: true });
+});
+afterAll(() => api.close());
+
+async function list(variables: object): Promise<Found> {
+  const { data, errors } = await api.ask('main', ben, LIST, { chapterId, ...variables });
+  expect(errors).toEqual([]);
+  return data?.listMember as Found;
+}
+
+const names = ({ items }: Found) => items.map(({ fullName }) => fullName);
+
+describe('the member list', () => {
+  it('holds one chapter by name', async () => {
+    await newMember(api.database, { chapter_id: await newChapter(api.database), full_name: 'ELSEWHERE' });
+    expect(names(await list({}))).toEqual(['ANITA', 'BEN', 'CARA', 'DESK']);
+  });
+
+  it.each([
+    [
+      'the roster: Active and no admin',
+      { isAdmin: { eq: false }, status: { eq: 'Active' } },
+      ['ANITA', 'BEN'],
+    ],
+    ['part of a name', { fullName: { contains: 'EN' } }, ['BEN']],
+    ['the beginning of a name', { fullName: { beginsWith: 'C' } }, ['CARA']],
+    ['a range', { fullName: { between: ['B', 'CZ'] } }, ['BEN', 'CARA']],
+    ['everybody but', { status: { ne: 'Active' } }, ['CARA']],
+  ])('is filtered by %s', async (_what, filter, expected) => {
+    expect(names(await list({ filter }))).toEqual(expected);
+  });
+
+  it('finds one by rotary id', async () => {
+    expect(names(await list({ rotaryId: ben }))).toEqual(['BEN']);
+  });
+
+  it('pages by key and counts them all', async () => {
+    const first = await list({ limit: 3 });
+    expect(first.total).toBe(4);
+    const rest = await list({ limit: 3, nextToken: first.nextToken });
+    expect([...names(first), ...names(rest)]).toEqual(['ANITA', 'BEN', 'CARA', 'DESK']);
+    expect(rest).toMatchObject({ nextToken: null, total: 4 });
+  });
+
+  it.each([
+    ['limit', { limit: 0 }],
+    ['nextToken', { nextToken: 'rubbish' }],
+  ])('refuses a bad %s', async (field, variables) => {
+    const { errors } = await api.ask('main', ben, LIST, { chapterId, ...variables });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+});
+
+describe('the time of a sign-in', () => {
+  const UPDATE =
+    'mutation ($input: UpdateMemberInput!) { updateMember(input: $input) { lastLogin version } }';
+
+  it('is the server’s, whatever the client says, and is no edit', async () => {
+    api.app.clock.set(TEST_NOW);
+    const input = { chapterId, rotaryId: ben, lastLogin: '1999-01-01T00:00:00Z' };
+    const { data } = await api.ask('main', ben, UPDATE, { input });
+    const { lastLogin, version } = data?.updateMember as { lastLogin: string; version: number };
+    expect(Math.abs(Date.parse(lastLogin) - TEST_NOW.getTime())).toBeLessThan(5_000);
+    expect(version).toBe(1);
+  });
+});
