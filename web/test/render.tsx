@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { queryClient } from '#api/query-client.ts';
 import { type Session, SessionContext } from '#identity/session-context.ts';
-import { UiProvider } from '#ui/theme/ui-provider.tsx';
+import { resolveCssVariables } from '#ui/theme/css-variables.ts';
+import { theme } from '#ui/theme/theme.ts';
 import { newSession } from './sessions.ts';
 
 interface RenderOptions {
@@ -18,13 +20,14 @@ interface RenderOptions {
 export function renderScreen(element: ReactNode, { path = '/', session = {} }: RenderOptions = {}) {
   const user = userEvent.setup();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <UiProvider>
+    // `env` leaves out transitions, which never end in jsdom.
+    <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} env="test">
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[path]}>
           <SessionContext value={{ session: newSession(session), clockOffset: 0 }}>{children}</SessionContext>
         </MemoryRouter>
       </QueryClientProvider>
-    </UiProvider>
+    </MantineProvider>
   );
   return { user, ...render(element, { wrapper }) };
 }

@@ -1,0 +1,14 @@
+import { Stack } from '@mantine/core';
+import { CheckIn } from '#attendance/check-in/check-in.tsx';
+import { OwnStatus } from '#attendance/own-status.tsx';
+import { NextMeetingCard } from '#meetings/next-meeting-card.tsx';
+
+/** The member's next meeting with the own attendance at it, and the way in (core 2.5, 2.6). */
+export function MemberMeetingCard() {
+  return (
+    <Stack gap="md">
+      <NextMeetingCard ownStatus={(meetingId) => <OwnStatus meetingId={meetingId} />} />
+      <CheckIn />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Role } from '@fellowship/domain/identity/access/roles';
+import { ROUTES } from '@fellowship/domain/identity/access/routes';
+import { describe, expect, it } from 'vitest';
+import { menuTree } from './menu-tree.ts';
+
+const ALL = new Set<string>(ROUTES.map(({ path }) => path));
+
+/** The bar as one reads it: links, and groups with the number of their links. */
+function read(role: Role, built: ReadonlySet<string> = ALL): string[] {
+  return menuTree(role, built).map((node) =>
+    'entry' in node ? node.entry.label : `${node.group} (${node.entries.length})`,
+  );
+}
+
+describe('menuTree', () => {
+  it('has the menus of core 2.2 once every screen exists', () => {
+    expect(read('MEMBER')).toEqual([
+      'Referral',
+      'C-Note',
+      'R2R',
+      'Member List',
+      'My Profile',
+      'My Activities',
+      'Reports (5)',
+      'Help (1)',
+    ]);
+    expect(read('SUPPORTADMIN')).toEqual(['Support Admin', 'Chapter Subscription List', 'Plan (6)']);
+    expect(read('CHAPTERADMIN')).toContain('Reports (12)');
+  });
+
+  it("gives a super admin the chapter admin's and the support admin's", () => {
+    expect(read('SUPERADMIN')).toEqual([...read('CHAPTERADMIN'), ...read('SUPPORTADMIN')]);
+  });
+
+  it('leaves out what is not built, and a group of nothing', () => {
+    expect(read('CHAPTERADMIN', new Set(['/', '/meeting-schedule', '/visitor-list']))).toEqual([
+      'Home',
+      'Visitors (1)',
+      'Meeting',
+    ]);
+    expect(read('GUEST')).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SessionUser, sessionStore } from '#identity/session-store.ts';
+import { configureUserPool } from '#identity/user-pool-loader.ts';
+import { amplify, resetAmplify } from '#test/fake-amplify.ts';
+import { renderScreen } from '#test/render.tsx';
+import { Shell } from './shell.tsx';
+
+vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
+vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);
+vi.mock('../screens.ts', () => {
+  const paths = ['/', '/meeting-schedule', '/absentees-report', '/log-report', '/member', '/referral'];
+  return { SCREENS: Object.fromEntries(paths.map((path) => [path, async () => () => null])) };
+});
+vi.mock('../home-cards.ts', () => ({ HOME_CARDS: [{ id: 'scan', roles: ['MEMBER'], hasScanner: true }] }));
+
+const originalMatchMedia = window.matchMedia;
+
+function onPhone(): void {
+  window.matchMedia = (query) => ({
+    ...originalMatchMedia(query),
+    matches: query.includes('max-width') || query.includes('reduced-motion'),
+  });
+}
+
+function show(user: Partial<SessionUser>) {
+  sessionStore.set({
+    chapterId: 'chennai',
+    rotaryId: '100001',
+    isAdmin: false,
+    isSupportAdmin: false,
+    chapterLogo: '',
+    ...user,
+  });
+  return renderScreen(
+    <Shell productName="RMB">
+      <h1>Content</h1>
+    </Shell>,
+  );
+}
+
+const main = () => screen.getByRole('navigation', { name: 'Main' });
+
+describe('the shell', () => {
+  beforeEach(() => {
+    resetAmplify();
+    configureUserPool({ userPoolId: 'local_pool', userPoolClientId: 'web', userPoolEndpoint: '/userpool' });
+  });
+  afterEach(() => {
+    window.matchMedia = originalMatchMedia;
+  });
+
+  it('greets members with name, Rotary Id and date of joining', () => {
+    show({});
+    expect(screen.getByText(/Asha Raman/)).toHaveTextContent(
+      'Welcome, Asha Raman · Rotary Id: 100001 · Date of Joining: 15-Jan-2024',
+    );
+  });
+
+  it('does not greet admins', () => {
+    show({ isAdmin: true });
+    expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
+  });
+
+  it('has a bar of links, and opens a group with its subgroups', async () => {
+    const { user } = show({ isAdmin: true });
+    expect(within(main()).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    expect(within(main()).getByRole('link', { name: 'Meeting' })).toHaveAttribute(
+      'href',
+      '/meeting-schedule',
+    );
+    await user.click(await within(main()).findByRole('button', { name: 'Reports' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Absentees Report', 'Last Login Report']);
+    expect(screen.getByText('Attendance Report')).toBeInTheDocument();
+  });
+
+  it('has a drawer instead on phones', async () => {
+    onPhone();
+    const { user } = show({ isAdmin: true });
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(drawer).getByRole('link', { name: 'Meeting' })).toBeInTheDocument();
+    expect(within(drawer).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  });
+
+  it('gives members the bottom bar on phones, with what exists', async () => {
+    onPhone();
+    const { user } = show({});
+    const bar = screen.getByRole('navigation', { name: 'Quick access' });
+    expect(within(bar).getByRole('link', { name: 'Home' })).toBeInTheDocument();
+    expect(within(bar).getByRole('button', { name: 'Scan' })).toBeInTheDocument();
+    expect(within(bar).queryByText('Activity')).not.toBeInTheDocument();
+    await user.click(within(bar).getByRole('button', { name: 'Give' }));
+    const give = await screen.findByRole('dialog', { name: 'Give' });
+    expect(within(give).getByRole('link', { name: 'Referral' })).toHaveAttribute('href', '/referral');
+  });
+
+  it('logs out everywhere and forgets the session', async () => {
+    const { user } = show({});
+    sessionStorage.setItem('RMBFPendingQr', 'link');
+    localStorage.setItem('other', 'data');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
+    expect(amplify.signOut).toHaveBeenCalledWith({ global: true });
+    expect(Object.keys(localStorage)).toEqual(['RMBFSession']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('logs out of this device even when the sign-in service cannot be reached', async () => {
+    amplify.signOut.mockRejectedValue(new Error('Network error'));
+    const { user } = show({});
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
+  });
+
+  it('switches the theme from the profile menu', async () => {
+    const { user } = show({});
+    await user.click(await screen.findByRole('button', { name: 'Profile menu of Asha Raman' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Dark theme' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+
+  it('leads back to the top once the page is scrolled more than 100 px', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = show({});
+    expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
+    for (const [y, isShown] of [
+      [100, false],
+      [101, true],
+    ] as const) {
+      Object.assign(window, { scrollY: y, pageYOffset: y });
+      window.dispatchEvent(new Event('scroll'));
+      await vi.waitFor(() => expect(!!screen.queryByRole('button', { name: 'Scroll to top' })).toBe(isShown));
+    }
+    await user.click(screen.getByRole('button', { name: 'Scroll to top' }));
+    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+  });
+});
