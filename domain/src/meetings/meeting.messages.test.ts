@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { meetingMessages, meetingNotSaved } from './meeting.messages.ts';
+import { meetingMessages, meetingNotSaved, meetingRefusals } from './meeting.messages.ts';
+import { MEETING_LIMITS } from './meeting.schema.ts';
 
 test('the texts of the schedule are the specified ones, letter by letter', () => {
   expect(Object.values(meetingMessages)).toEqual([
@@ -22,5 +23,11 @@ test('the texts of the schedule are the specified ones, letter by letter', () =>
   ]);
   expect(meetingNotSaved('Network error')).toBe(
     'Error occurred while creating/updating MeetingSchedule : Network error',
+  );
+});
+
+test('the text about steps names the step', () => {
+  expect(meetingRefusals.notAStep).toBe(
+    `Times must be in steps of ${MEETING_LIMITS.timeStepMinutes} minutes.`,
   );
 });

@@ -35,6 +35,8 @@ describe('what is accepted', () => {
     ['60 early minutes', { earlyPresenceMinutes: 60 }, {}],
     ['a fee with paise', { meetingFee: 0.29 }, {}],
     ['the highest fee', { meetingFee: 1_000_000 }, {}],
+    ['as many names as may be', { businessPresentation: Array(20).fill('U'.repeat(120)) }, {}],
+    ['texts as long as may be', { eduTalk: 'x'.repeat(500), venue: 'x'.repeat(500) }, {}],
     ['an end at the start', { timing: ['07:30', '07:30'] }, {}],
     ['the last quarter of the day', { timing: ['00:00', '23:45'] }, {}],
   ])('%s', (_name, changes, result) => {
@@ -71,6 +73,7 @@ describe('what is refused', () => {
     ],
     ['no talk', { eduTalk: ' ' }, { eduTalk: REQUIRED }],
     ['no venue', { venue: '' }, { venue: REQUIRED }],
+    ['an endless talk', { eduTalk: 'x'.repeat(501) }, { eduTalk: meetingRefusals.tooLong }],
     ['an endless venue', { venue: 'x'.repeat(501) }, { venue: meetingRefusals.tooLong }],
     [
       'negative minutes',

@@ -45,6 +45,8 @@ describe('the payload', () => {
     `${TEXT} `,
     `_${TEXT}`,
     `%E0%A4%A_${TEXT.slice(TEXT.indexOf('_') + 1)}`,
+    'c_%E0%A4%A_20261120_0730_0900',
+    'c_m_20261120_0730_2400',
     `%61_m_20261120_0730_0900`, // "a" written another way: one payload has one text only
     `_m_20261120_0730_0900`,
     `${'a'.repeat(1000)}_m_20261120_0730_0900`,
