@@ -10,4 +10,21 @@ interface HomeCard {
 }
 
 /** The parts of Home in their order, each a chunk of its own, and who sees them (core 2.5). */
-export const HOME_CARDS: readonly HomeCard[] = [];
+export const HOME_CARDS: readonly HomeCard[] = [
+  {
+    id: 'next-meeting',
+    roles: ['MEMBER'],
+    load: async () => (await import('./member-meeting-card.tsx')).MemberMeetingCard,
+    hasScanner: true,
+  },
+  {
+    id: 'profile',
+    roles: ['MEMBER'],
+    load: async () => (await import('#members/profile-card.tsx')).ProfileCard,
+  },
+  {
+    id: 'refused-qr',
+    roles: ['CHAPTERADMIN', 'SUPPORTADMIN', 'SUPERADMIN'],
+    load: async () => (await import('#attendance/check-in/refused-qr.tsx')).RefusedQr,
+  },
+];

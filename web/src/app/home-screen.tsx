@@ -13,9 +13,9 @@ const cards = HOME_CARDS.map(({ id, roles, load }) => ({
 /** Home (core 2.5): what each role sees, from top to bottom. */
 export function HomeScreen() {
   const role = useRole();
-  if (role === 'SUPPORTADMIN') return <SupportAdminPanel />;
   return (
     <Stack gap="lg">
+      {role === 'SUPPORTADMIN' && <SupportAdminPanel />}
       {cards
         .filter(({ roles }) => roles.includes(role))
         .map(({ id, Card }) => (

@@ -18,14 +18,21 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
+/** The lamp is part of the image capture standard, which the DOM types do not have. */
+interface TorchSetting {
+  torch?: boolean;
+}
+
 /** Whether the camera has a lamp that can be switched. */
 export function hasTorch(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
-  return track?.getCapabilities?.().torch === true;
+  const capabilities = track?.getCapabilities?.() as TorchSetting | undefined;
+  return capabilities?.torch === true;
 }
 
 /** Switches the camera's lamp; does nothing where the camera refuses. */
 export async function switchTorch(stream: MediaStream, isOn: boolean): Promise<void> {
   const [track] = stream.getVideoTracks();
-  await track?.applyConstraints({ advanced: [{ torch: isOn }] }).catch(() => undefined);
+  const setting: TorchSetting = { torch: isOn };
+  await track?.applyConstraints({ advanced: [setting as MediaTrackConstraintSet] }).catch(() => undefined);
 }

@@ -42,6 +42,11 @@ export const ClockIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'M12 7v5l
 export const CloseIcon = icon('M6 6l12 12', 'M18 6L6 18');
 export const DownloadIcon = icon('M12 4v11', 'M7 11l5 5 5-5', 'M5 20h14');
 export const EditIcon = icon('M4 20l1-4L16 5l3 3L8 19z', 'M14 7l3 3');
+export const GlobeIcon = icon(
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
+  'M3 12h18',
+  'M12 3c3 2.6 4 5.6 4 9s-1 6.4-4 9c-3-2.6-4-5.6-4-9s1-6.4 4-9z',
+);
 export const HelpIcon = icon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   'M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7',
@@ -50,12 +55,14 @@ export const HelpIcon = icon(
 export const HomeIcon = icon('M4 11l8-7 8 7', 'M6 10v10h12V10');
 export const KeyIcon = icon('M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8z', 'M11 12l8-8', 'M16 7l3 3');
 export const LogoutIcon = icon('M10 4H5v16h5', 'M15 8l4 4-4 4', 'M19 12H9');
+export const MailIcon = icon('M3 6h18v12H3z', 'M3 7l9 7 9-7');
 export const MapPinIcon = icon(
   'M12 21s7-6 7-11a7 7 0 1 0-14 0c0 5 7 11 7 11z',
   'M12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
 );
 export const MoonIcon = icon('M20 14a8 8 0 1 1-10-10 6.5 6.5 0 0 0 10 10z');
 export const MoreIcon = icon('M5 12h.01', 'M12 12h.01', 'M19 12h.01');
+export const PhoneIcon = icon('M6 3h4l2 5-3 2c1 2.5 2.5 4 5 5l2-3 5 2v4c-8 2-17-7-15-15z');
 export const PlusIcon = icon('M12 5v14', 'M5 12h14');
 export const QrIcon = icon(
   'M4 4h6v6H4z',

@@ -1,0 +1,51 @@
+import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
+import { Alert, Button } from '@mantine/core';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
+import { MeetingDetails } from './meeting-details.tsx';
+import type { CheckInStep } from './scan.ts';
+import { useSlow } from './use-slow.ts';
+
+interface MeetingDetailsDialogProps {
+  step: Exclude<CheckInStep, { name: 'none' }>;
+  onSubmit: () => void;
+  onAskAgain: () => void;
+  onClose: () => void;
+}
+
+/** The dialog after a good scan (core 2.6). Without an answer from the server it keeps what it has and says so. */
+export function MeetingDetailsDialog({ step, onSubmit, onAskAgain, onClose }: MeetingDetailsDialogProps) {
+  const isBusy = step.name === 'looking' || step.name === 'sending';
+  // Over the scanner a look-up opens the dialog only because it takes long.
+  const isSlow = useSlow(isBusy) || (step.name === 'looking' && !step.isAgain);
+  const trouble = 'trouble' in step ? step.trouble : null;
+  return (
+    <Dialog title={attendanceMessages.meetingDetails} opened onClose={onClose} size="sm">
+      <MeetingDetails scan={step.scan} meeting={'meeting' in step ? step.meeting : null} />
+      {isBusy && isSlow && (
+        <Alert color="gray" role="status">
+          The connection is slow. Please wait a moment.
+        </Alert>
+      )}
+      {trouble !== null && (
+        <Alert color="red" role="alert" title={trouble}>
+          Try again when you are connected: however often you do, you are counted once.
+        </Alert>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {step.name === 'unanswered' || step.name === 'looking' ? (
+          <Button onClick={onAskAgain} loading={isBusy}>
+            Try again
+          </Button>
+        ) : (
+          <Button onClick={onSubmit} loading={isBusy} data-autofocus>
+            Submit
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { parseQrLink } from '@fellowship/domain/meetings/qr-content';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './meeting-details.module.css';
+import type { Scan, ScannedMeeting } from './scan.ts';
+
+interface MeetingDetailsProps {
+  scan: Scan;
+  /** What the server says of the meeting; until then the code's own words stand. */
+  meeting: ScannedMeeting | null;
+}
+
+/** Chapter name, date, time and venue of the scanned meeting, and what checking in records (core 2.6). */
+export function MeetingDetails({ scan, meeting }: MeetingDetailsProps) {
+  const printed = parseQrLink(scan.qr)?.payload;
+  const date = meeting?.date ?? printed?.date;
+  const [start, end] = meeting?.timing ?? [printed?.start, printed?.end];
+  return (
+    <dl className={classes.details}>
+      <Detail name="Chapter Name">{meeting?.chapterName}</Detail>
+      <Detail name="Meeting Date">{date && `${formatDate(date)}, ${weekdayOf(date)}`}</Detail>
+      <Detail name="Meeting Time">{start && `${start} – ${end}`}</Detail>
+      <Detail name="Venue">{meeting?.venue}</Detail>
+      <Detail name="Status">{meeting && statusOf(meeting)}</Detail>
+    </dl>
+  );
+}
+
+function statusOf({ statusLine, isVisitor }: ScannedMeeting): string {
+  const status = `You will be marked as ${statusLine ?? 'Present'}`;
+  return isVisitor ? `${status}, as a visitor` : status;
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children ?? <Skeleton height={20} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { GetMeetingByQrQuery } from '#api/generated/attendance/graphql.ts';
+
+/** Where a code came from: seen by the scanner, or opened as a link by the phone's own camera app. */
+export type ScanOrigin = 'camera' | 'link';
+
+/** One code, once scanned. */
+export interface Scan {
+  /** The whole link, as the server wants it. */
+  readonly qr: string;
+  /** When it was scanned by the server's clock, an ISO instant. */
+  readonly scannedAt: string;
+  readonly origin: ScanOrigin;
+}
+
+/** The meeting behind a code, and what checking in would record. */
+export type ScannedMeeting = GetMeetingByQrQuery['getMeetingByQr'];
+
+/** How far the check-in with a scan has come. */
+export type CheckInStep =
+  | { readonly name: 'none' }
+  /** The server is being asked what the code stands for. */
+  | { readonly name: 'looking'; readonly scan: Scan; readonly isAgain: boolean }
+  /** It gave no answer. */
+  | { readonly name: 'unanswered'; readonly scan: Scan; readonly trouble: string }
+  /** The person decides; `trouble` tells of a try that failed. */
+  | {
+      readonly name: 'asking';
+      readonly scan: Scan;
+      readonly meeting: ScannedMeeting;
+      readonly trouble: string | null;
+    }
+  | { readonly name: 'sending'; readonly scan: Scan; readonly meeting: ScannedMeeting };
+
+export const NO_SCAN: CheckInStep = { name: 'none' };

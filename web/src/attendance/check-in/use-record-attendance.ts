@@ -1,0 +1,43 @@
+import {
+  attendanceMessages,
+  memberAttendanceNotCreated,
+  visitorAttendanceNotCreated,
+} from '@fellowship/domain/attendance/attendance.messages';
+import {
+  CreateMemberAttendanceDocument,
+  CreateVisitorAttendanceDocument,
+} from '#api/generated/attendance/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { textOf } from '#ui/errors.ts';
+import { useShowOwnAttendance } from '../own-attendance.ts';
+import type { Scan, ScannedMeeting } from './scan.ts';
+
+/**
+ * Records the attendance: at the own chapter as a member's, elsewhere as a visitor's (core 4). The same scan is sent
+ * with the same nonce however often it is tried, so it counts once.
+ */
+export function useRecordAttendance(): (scan: Scan, meeting: ScannedMeeting) => Promise<void> {
+  const member = useApiMutation(CreateMemberAttendanceDocument);
+  const visitor = useApiMutation(CreateVisitorAttendanceDocument);
+  const showOwnAttendance = useShowOwnAttendance();
+  return async ({ qr, scannedAt }, { chapterId, isVisitor }) => {
+    const input = { chapterId, qr, scannedAt };
+    if (isVisitor) {
+      await visitor.mutateAsync({ input });
+    } else {
+      const { createMemberAttendance } = await member.mutateAsync({ input });
+      showOwnAttendance(createMemberAttendance);
+    }
+  };
+}
+
+/** What the toast says of a check-in that failed without a refusal (core 8). */
+export function failureText({ isVisitor }: ScannedMeeting, failure: unknown): string {
+  const message = textOf(failure);
+  return isVisitor ? visitorAttendanceNotCreated(message) : memberAttendanceNotCreated(message);
+}
+
+/** What the dialog says of it. */
+export function troubleText({ isVisitor }: ScannedMeeting): string {
+  return isVisitor ? attendanceMessages.visitorFailed : 'Your attendance is not recorded yet';
+}

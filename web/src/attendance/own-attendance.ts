@@ -1,0 +1,32 @@
+import type { OwnAttendance } from '@fellowship/domain/attendance/own-status';
+import { EMPTY_MEMBER_ATTENDANCE } from '@fellowship/domain/attendance/placeholder-record';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type CreateMemberAttendanceMutation,
+  OwnAttendanceDocument,
+} from '#api/generated/attendance/graphql.ts';
+import { apiQuery, useApiQuery } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.ts';
+
+/** The caller's own record at a meeting of the own chapter; the empty one when there is none or it cannot be had (core 8). */
+export function useOwnAttendance(meetingId: string): OwnAttendance {
+  const { chapterId, rotaryId } = useSession();
+  const { data } = useApiQuery(OwnAttendanceDocument, { chapterId, meetingId, rotaryId });
+  return data?.listMemberAttendance.items[0] ?? EMPTY_MEMBER_ATTENDANCE;
+}
+
+type NewRecord = CreateMemberAttendanceMutation['createMemberAttendance'];
+
+/** Puts a record that the server has just made where `useOwnAttendance` reads it, so that it shows at once. */
+export function useShowOwnAttendance(): (record: NewRecord) => void {
+  const client = useQueryClient();
+  const { chapterId, rotaryId } = useSession();
+  return (record) => {
+    const { queryKey } = apiQuery(OwnAttendanceDocument, {
+      chapterId,
+      meetingId: record.meetingId,
+      rotaryId,
+    });
+    client.setQueryData(queryKey, { listMemberAttendance: { items: [record] } });
+  };
+}

@@ -1,0 +1,32 @@
+import type { AttendanceStatus } from '@fellowship/domain/attendance/attendance-status';
+import { ownStatusLine } from '@fellowship/domain/attendance/own-status';
+import { Alert } from '@mantine/core';
+import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
+import { useOwnAttendance } from './own-attendance.ts';
+
+const COLORS: Record<AttendanceStatus, string> = {
+  Present: 'green',
+  Absent: 'red',
+  Leave: 'gray',
+  Unmarked: 'gray',
+};
+
+/** 'You are marked as …' for the caller at a meeting (core 2.5); nothing while nobody has marked anything. */
+export function OwnStatus({ meetingId }: { meetingId: string }) {
+  const record = useOwnAttendance(meetingId);
+  const line = ownStatusLine(record);
+  const isLate = record.attendanceStatus === 'Present' && record.isLate === true;
+  return (
+    <div role="status">
+      {line !== null && (
+        <Alert
+          color={isLate ? 'gold' : COLORS[record.attendanceStatus]}
+          icon={isLate ? <ClockIcon /> : <CheckIcon />}
+          role="none"
+        >
+          {line}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core';
+import type { Sightings } from '../qr/sightings.ts';
+import classes from './scanner.module.css';
+import { ScannerView } from './scanner-view.tsx';
+
+export interface ScannerProps {
+  /** A code is being looked up: nothing new is reported meanwhile. */
+  isBusy: boolean;
+  sightings: Sightings;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The camera over the whole screen (core 2.6). It stops as soon as this is taken away. */
+export function Scanner(props: ScannerProps) {
+  return (
+    <Modal.Root opened onClose={props.onClose} fullScreen transitionProps={{ duration: 0 }}>
+      <Modal.Content aria-label="Scan QR" className={classes.content} radius={0}>
+        <Modal.Body className={classes.body}>
+          <ScannerView {...props} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

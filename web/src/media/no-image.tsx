@@ -1,0 +1,27 @@
+interface NoImageProps {
+  alt: string;
+  size: number;
+  className?: string | undefined;
+  shape?: 'round' | 'square';
+}
+
+/** The no-image placeholder (core 7): a person's outline for whom or what has no picture. */
+export function NoImage({ alt, size, className, shape }: NoImageProps) {
+  return (
+    <svg
+      className={className}
+      data-shape={shape}
+      data-placeholder
+      role="img"
+      aria-label={alt}
+      width={size}
+      height={size}
+      viewBox="0 0 64 64"
+      fill="currentColor"
+    >
+      <rect width="64" height="64" opacity="0.14" />
+      <circle cx="32" cy="25" r="11" opacity="0.55" />
+      <path d="M10 60c1-15 10-21 22-21s21 6 22 21z" opacity="0.55" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { logOnly } from '#platform/log.ts';
+import { NoImage } from './no-image.tsx';
+import classes from './remote-image.module.css';
+
+interface RemoteImageProps {
+  /** From `memberPhotoUrl` or `chapterLogoUrl`; null shows the placeholder at once. */
+  src: string | null;
+  alt: string;
+  /** Width and height in pixels. */
+  size: number;
+  shape?: 'round' | 'square';
+}
+
+/** A photo or logo from the server; where it cannot be had it is logged and the placeholder stands in (core 7, 8). */
+export function RemoteImage({ src, alt, size, shape = 'round' }: RemoteImageProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (src === null || src === failed) {
+    return <NoImage className={classes.image} alt={alt} size={size} shape={shape} />;
+  }
+  return (
+    <img
+      className={classes.image}
+      data-shape={shape}
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      // The business card draws the picture into a canvas, which only images fetched this way allow.
+      crossOrigin="anonymous"
+      onError={() => {
+        logOnly(`The image ${src} could not be loaded.`);
+        setFailed(src);
+      }}
+    />
+  );
+}

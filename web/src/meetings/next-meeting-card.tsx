@@ -1,0 +1,67 @@
+import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import { nextMeeting } from '@fellowship/domain/meetings/meeting-rules';
+import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { NextMeetingDocument } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { AsyncView } from '#ui/async-view.tsx';
+import { NextMeetingFacts } from './next-meeting-facts.tsx';
+
+interface NextMeetingCardProps {
+  /** The caller's own attendance at a meeting; asked for only on the meeting's day. */
+  ownStatus: (meetingId: string) => ReactNode;
+}
+
+/**
+ * The member's next meeting (core 2.5): the earliest Scheduled one from today on. On a meeting's day the own status
+ * stands with it, also after the meeting was closed and the next one has taken its place.
+ */
+export function NextMeetingCard({ ownStatus }: NextMeetingCardProps) {
+  const { chapterId } = useSession();
+  const today = useToday();
+  const source = useApiQuery(NextMeetingDocument, { chapterId, today });
+  return (
+    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="next-meeting">
+      <Stack gap="md">
+        <Title order={2} id="next-meeting">
+          Next meeting
+        </Title>
+        <AsyncView source={source} skeleton={<Skeleton height={220} />}>
+          {({ upcoming, closedToday }) => {
+            const meeting = nextMeeting(upcoming.items, today);
+            const [closed] = closedToday.items;
+            return (
+              <>
+                {closed && <ClosedToday>{ownStatus(closed.id)}</ClosedToday>}
+                {meeting ? <NextMeetingFacts meeting={meeting} today={today} /> : <NoUpcoming />}
+                {meeting?.date === today && ownStatus(meeting.id)}
+              </>
+            );
+          }}
+        </AsyncView>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** What the member wants to know right after the meeting, before the next one. */
+function ClosedToday({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        Today’s meeting is closed.
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+function NoUpcoming() {
+  return (
+    <div>
+      <Text fw={600}>{meetingMessages.noUpcomingTitle}</Text>
+      <Text c="dimmed">{meetingMessages.noUpcomingText}</Text>
+    </div>
+  );
+}

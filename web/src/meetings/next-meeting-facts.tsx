@@ -1,0 +1,73 @@
+import { daysBetween, type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
+import classes from './next-meeting-card.module.css';
+
+interface NextMeetingFactsProps {
+  meeting: NextMeetingQuery['upcoming']['items'][number];
+  today: IsoDate;
+}
+
+/** Date, time range, weekday, talk, presentations, fee and venue of a meeting (core 2.5). */
+export function NextMeetingFacts({ meeting, today }: NextMeetingFactsProps) {
+  const [start, end] = meeting.timing;
+  const [day, month] = formatDate(meeting.date).split('-');
+  return (
+    <div className={classes.meeting}>
+      <div className={classes.when}>
+        <div className={classes.tile} aria-hidden>
+          <span>{month}</span>
+          <b>{day}</b>
+        </div>
+        <div>
+          <p className={classes.date}>
+            {weekdayOf(meeting.date)}, {formatDate(meeting.date)}
+          </p>
+          <p className={classes.time}>
+            {start} – {end}
+          </p>
+          <Badge color={meeting.date === today ? 'gold' : 'royal'} variant="light" size="lg">
+            {distanceOf(daysBetween(today, meeting.date))}
+          </Badge>
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        <Fact name="Education Talk">{meeting.eduTalk}</Fact>
+        <Fact name="Business Presentation">
+          <Presentations names={meeting.businessPresentation} />
+        </Fact>
+        <Fact name="Venue">{meeting.venue}</Fact>
+        <Fact name="Meeting Fee">{formatRupees(toPaise(meeting.meetingFee))}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+/** Numbered when there are several (core 2.5). */
+function Presentations({ names }: { names: readonly string[] }) {
+  if (names.length < 2) return names[0];
+  return (
+    <ol className={classes.presentations}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function distanceOf(days: number): string {
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+}

@@ -1,0 +1,45 @@
+import type { BusinessCard } from '@fellowship/domain/members/business-card';
+import type { ReactNode, Ref } from 'react';
+import { RemoteImage } from '#media/remote-image.tsx';
+import { GlobeIcon, MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons/icons.tsx';
+import classes from './business-card.module.css';
+
+interface BusinessCardFaceProps {
+  card: BusinessCard;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The card itself (core 1), the same in either theme: others look at it on their own screens. */
+export function BusinessCardFace({ card, ref }: BusinessCardFaceProps) {
+  return (
+    <div className={classes.face} ref={ref}>
+      <div className={classes.side}>
+        <div className={classes.photo}>
+          <RemoteImage src={card.photoUrl} alt="" size={136} />
+        </div>
+      </div>
+      <div className={classes.text}>
+        <div className={classes.name}>{card.name}</div>
+        {card.businessName && <div className={classes.business}>{card.businessName}</div>}
+        {card.classification && <div className={classes.classification}>{card.classification}</div>}
+        {card.natureOfBusiness && <div className={classes.nature}>{card.natureOfBusiness}</div>}
+        <div className={classes.contacts}>
+          <Contact icon={<PhoneIcon size={18} />}>{card.mobile}</Contact>
+          <Contact icon={<MailIcon size={18} />}>{card.email}</Contact>
+          <Contact icon={<MapPinIcon size={18} />}>{card.address}</Contact>
+          <Contact icon={<GlobeIcon size={18} />}>{card.website}</Contact>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Contact({ icon, children }: { icon: ReactNode; children: string | null }) {
+  if (children === null) return null;
+  return (
+    <div className={classes.contact}>
+      {icon}
+      <span>{children}</span>
+    </div>
+  );
+}

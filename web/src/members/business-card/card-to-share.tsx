@@ -1,0 +1,61 @@
+import type { BusinessCard } from '@fellowship/domain/members/business-card';
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { downloadFile } from '#exports/download-file.ts';
+import { logOnly } from '#platform/log.ts';
+import { canShareFile, shareFile } from '#platform/share-file.ts';
+import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
+import { DownloadIcon, ShareIcon } from '#ui/icons/icons.tsx';
+import classes from './business-card.module.css';
+import { BusinessCardFace } from './business-card-face.tsx';
+import { useCardPicture } from './use-card-picture.ts';
+
+interface CardToShareProps {
+  card: BusinessCard;
+  onClose: () => void;
+}
+
+/** Shows the very picture that is shared; where the device cannot share, it is downloaded (core 1, 8). */
+export function CardToShare({ card, onClose }: CardToShareProps) {
+  const { face, picture, hasFailed, retry } = useCardPicture(card.name);
+  const title = `Business card of ${card.name}`;
+  const canShare = picture !== null && canShareFile(picture.file);
+
+  useEffect(() => {
+    if (picture !== null && !canShare) logOnly('This device cannot share files.');
+  }, [picture, canShare]);
+
+  return (
+    <>
+      {picture && <img className={classes.preview} src={picture.url} alt={title} />}
+      {!picture && !hasFailed && (
+        <div role="status" aria-label="The card is being drawn">
+          <Skeleton className={classes.preview} />
+        </div>
+      )}
+      {hasFailed && <FailureNote text="The card could not be drawn." onRetry={retry} />}
+      <div className={classes.backstage} aria-hidden>
+        <BusinessCardFace card={card} ref={face} />
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          variant={canShare ? 'default' : 'filled'}
+          leftSection={<DownloadIcon />}
+          disabled={!picture}
+          onClick={() => picture && downloadFile(picture.file, picture.file.name)}
+        >
+          Download
+        </Button>
+        {canShare && (
+          <Button leftSection={<ShareIcon />} onClick={() => void shareFile(picture.file, title)}>
+            Share
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

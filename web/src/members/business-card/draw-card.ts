@@ -1,0 +1,20 @@
+/** How long the photo may take; then the card is drawn as it stands. */
+const PHOTO_PATIENCE_MS = 8000;
+const SHARPNESS = 2;
+
+/** Draws the element as a PNG, once its photo is there or has been replaced by the placeholder. */
+export async function drawCard(face: HTMLElement): Promise<Blob> {
+  const [{ domToBlob }] = await Promise.all([import('modern-screenshot'), photoSettled(face)]);
+  return domToBlob(face, { scale: SHARPNESS, type: 'image/png', font: false });
+}
+
+async function photoSettled(face: HTMLElement): Promise<void> {
+  const end = performance.now() + PHOTO_PATIENCE_MS;
+  while (performance.now() < end && hasPhotoUnderWay(face)) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function hasPhotoUnderWay(face: HTMLElement): boolean {
+  return [...face.querySelectorAll('img')].some(({ naturalWidth }) => naturalWidth === 0);
+}

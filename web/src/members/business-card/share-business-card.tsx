@@ -1,0 +1,21 @@
+import { businessCardOf } from '@fellowship/domain/members/business-card';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ShareIcon } from '#ui/icons/icons.tsx';
+import { type Profile, photoUrlOf } from '../profile.ts';
+import { BusinessCardDialog } from './business-card-dialog.tsx';
+
+/** Opens the member's business card, ready to be shared as an image (core 1). */
+export function ShareBusinessCard({ member }: { member: Profile }) {
+  const [isOpen, dialog] = useDisclosure(false);
+  return (
+    <div>
+      <Button variant="default" leftSection={<ShareIcon />} onClick={dialog.open}>
+        Share business card
+      </Button>
+      {isOpen && (
+        <BusinessCardDialog card={businessCardOf(member, photoUrlOf(member))} onClose={dialog.close} />
+      )}
+    </div>
+  );
+}

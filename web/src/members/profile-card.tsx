@@ -1,0 +1,30 @@
+import { Paper, Stack, Title } from '@mantine/core';
+import { GetOwnProfileDocument } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.ts';
+import { AsyncView } from '#ui/async-view.tsx';
+import { ShareBusinessCard } from './business-card/share-business-card.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+
+/** The member's own profile on Home (core 2.5), and the business card to share (core 1). */
+export function ProfileCard() {
+  const { chapterId, rotaryId } = useSession();
+  const source = useApiQuery(GetOwnProfileDocument, { chapterId, rotaryId });
+  return (
+    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="profile">
+      <Stack gap="md">
+        <Title order={2} id="profile">
+          Profile
+        </Title>
+        <AsyncView source={source}>
+          {({ getMember: member }) => (
+            <>
+              <ProfileFacts member={member} />
+              <ShareBusinessCard member={member} />
+            </>
+          )}
+        </AsyncView>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,19 @@
+import type { GetOwnProfileQuery } from '#api/generated/main/graphql.ts';
+import { memberPhotoUrl } from '#media/media-url.ts';
+
+/** The caller's own member record, as far as the profile shows it. */
+export type Profile = GetOwnProfileQuery['getMember'];
+
+/** Where the member's photo is; null when there is none. */
+export function photoUrlOf({ chapterId, rotaryId, profilePhoto }: Profile): string | null {
+  return memberPhotoUrl(chapterId, rotaryId, profilePhoto);
+}
+
+/** A member's website as a link, whether it was typed with `https://` or without; null for anything that is no web page. */
+export function websiteLink(website: string): string | null {
+  const typed = website.trim();
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, href } = new URL(address);
+  return /^https?:$/.test(protocol) && hostname.includes('.') ? href : null;
+}

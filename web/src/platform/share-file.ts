@@ -1,0 +1,22 @@
+import { downloadFile } from '#exports/download-file.ts';
+import { logOnly } from './log.ts';
+
+/** Whether this device can hand the file to another app. */
+export function canShareFile(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+/**
+ * Hands the file to another app. The file must be ready before the tap: browsers open the sharing sheet only in answer
+ * to one. Where sharing fails it is logged (core 8) and the file is downloaded instead.
+ */
+export async function shareFile(file: File, title: string): Promise<void> {
+  try {
+    await navigator.share({ files: [file], title });
+  } catch (failure) {
+    // The person closed the sheet.
+    if (failure instanceof DOMException && failure.name === 'AbortError') return;
+    logOnly('Sharing failed.', failure);
+    downloadFile(file, file.name);
+  }
+}
