@@ -23,6 +23,7 @@ export function checks(node) {
       name: `up to date: ${step.name}`,
       args: [...step.args, '--check'],
     })),
+    { name: 'tests: scripts', command: node, args: ['--test', inRoot('scripts', '**', '*.test.mjs')] },
     ...tested.map((part) => ({
       name: `tests: ${part}`,
       command: node,

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './root.mjs';
+
+const module = pathToFileURL(inRoot('scripts', 'lib', 'supervise.mjs')).href;
+
+/** A supervisor with a child that tells its pid and ends with code 7 when asked to. */
+async function startSupervisor() {
+  const child = `process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000); console.log(process.pid);`;
+  const script = `import { supervise } from ${JSON.stringify(module)};
+process.exitCode = await supervise(process.execPath, ['-e', ${JSON.stringify(child)}]);`;
+  const supervisor = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, npm_lifecycle_event: undefined },
+  });
+  const [line] = await once(supervisor.stdout, 'data');
+  return { supervisor, childPid: Number(String(line).trim()) };
+}
+
+/** @param {number} pid */
+async function isGone(pid) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return true;
+    }
+    await wait(50);
+  }
+  return false;
+}
+
+test('a signal reaches the program, and its exit code comes back', async () => {
+  const { supervisor, childPid } = await startSupervisor();
+  supervisor.kill('SIGTERM');
+  const [code] = await once(supervisor, 'exit');
+  assert.equal(code, 7);
+  assert.equal(await isGone(childPid), true);
+});
+
+test('the program ends when its supervisor is killed', async () => {
+  const { supervisor, childPid } = await startSupervisor();
+  supervisor.kill('SIGKILL');
+  await once(supervisor, 'exit');
+  assert.equal(await isGone(childPid), true);
+});
+
+test('a program that is killed gives the code of its signal', async () => {
+  const { supervisor, childPid } = await startSupervisor();
+  process.kill(childPid, 'SIGKILL');
+  const [code] = await once(supervisor, 'exit');
+  assert.equal(code, 137);
+});
