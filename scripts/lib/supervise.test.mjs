@@ -42,8 +42,9 @@ test('a signal reaches the program, and its exit code comes back', async () => {
   assert.equal(await isGone(childPid), true);
 });
 
-test('the program ends when its supervisor is killed', async () => {
+test('the program ends when its supervisor is killed', async (t) => {
   const { supervisor, childPid } = await startSupervisor();
+  t.after(() => isGone(childPid).then((gone) => gone || process.kill(childPid, 'SIGKILL')));
   supervisor.kill('SIGKILL');
   await once(supervisor, 'exit');
   assert.equal(await isGone(childPid), true);
