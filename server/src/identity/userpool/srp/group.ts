@@ -25,7 +25,7 @@ const GROUP = derNode(SEQUENCE, derInteger(PRIME_BYTES), derInteger(bytesOf(G)))
 const ALGORITHM = derNode(SEQUENCE, DH_OBJECT_ID, GROUP);
 const VERSION = derInteger(Buffer.of(0));
 
-/** base^exponent mod N, by OpenSSL in constant time; throws unless base lies within 2 … N-2. */
+/** base^exponent mod N for a positive exponent, by OpenSSL in constant time; throws unless base lies within 2 … N-2. */
 export function power(base: bigint, exponent: bigint): bigint {
   return numberOf(diffieHellman({ privateKey: privateKey(exponent), publicKey: publicKey(base) }));
 }
