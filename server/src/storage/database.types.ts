@@ -21,6 +21,28 @@ export interface Account {
   chapter_id: string;
 }
 
+export interface AttendanceSummary {
+  chapter_id: string;
+  meeting_id: string;
+  meeting_date: string;
+  year: number;
+  term: number;
+  quarter: number;
+  month: number;
+  week_no: number;
+  present_count: number;
+  absent_count: number;
+  leave_count: number;
+  late_count: number;
+  present_percent: number;
+  absent_percent: number;
+  leave_percent: number;
+  late_percent: number;
+  total_members_count: number;
+  is_corrected: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Audit {
   chapter_id: string;
   audit_id: string;
@@ -46,6 +68,26 @@ export interface Chapter {
   created_on: string;
 }
 
+export interface ChapterCounter {
+  chapter_id: string;
+  type: 'Referral' | 'ThanksNote' | 'R2R' | 'Attendance' | 'Visitor';
+  code: 'Given' | 'Received' | 'Present' | 'Meet' | 'Absent' | 'Leave' | 'Late' | 'Invited';
+  year: number;
+  month: number;
+  week_no: number;
+  meeting_date: string;
+  count: Generated<number>;
+  value_paise: Generated<number>;
+}
+
+export interface ChapterCounterLifetime {
+  chapter_id: string;
+  type: 'Referral' | 'ThanksNote' | 'R2R' | 'Attendance' | 'Visitor';
+  code: 'Given' | 'Received' | 'Present' | 'Meet' | 'Absent' | 'Leave' | 'Late' | 'Invited';
+  count: Generated<number>;
+  value_paise: Generated<number>;
+}
+
 export interface ChapterSubscription {
   chapter_id: string;
   plan_id: string;
@@ -56,6 +98,19 @@ export interface ChapterSubscription {
   paid_paise: Generated<number>;
   status: 'Active' | 'Expired' | 'Cancelled';
   version: Generated<number>;
+}
+
+export interface CounterAdjustment {
+  chapter_id: string;
+  adjustment_id: string;
+  rotary_id: string;
+  type: 'Referral' | 'ThanksNote' | 'R2R' | 'Attendance' | 'Visitor';
+  code: 'Given' | 'Received' | 'Present' | 'Meet' | 'Absent' | 'Leave' | 'Late' | 'Invited';
+  meeting_date: string;
+  count: number;
+  value_paise: number;
+  at: Generated<Instant>;
+  actor: string;
 }
 
 export interface Mail {
@@ -83,6 +138,7 @@ export interface Meeting {
   fee_paise: Generated<number>;
   status: Generated<'Scheduled' | 'Cancelled' | 'Completed'>;
   version: Generated<number>;
+  completed_on: string | null;
 }
 
 export interface Member {
@@ -132,6 +188,104 @@ export interface MemberAttendance {
   scanned_at: Instant | null;
   request_id: string | null;
   version: Generated<number>;
+  is_closing_absence: Generated<boolean>;
+  marked_by: string | null;
+}
+
+export interface MemberCounter {
+  chapter_id: string;
+  rotary_id: string;
+  type: 'Referral' | 'ThanksNote' | 'R2R' | 'Attendance' | 'Visitor';
+  code: 'Given' | 'Received' | 'Present' | 'Meet' | 'Absent' | 'Leave' | 'Late' | 'Invited';
+  year: number;
+  month: number;
+  week_no: number;
+  meeting_date: string;
+  count: Generated<number>;
+  value_paise: Generated<number>;
+}
+
+export interface MemberCounterLifetime {
+  chapter_id: string;
+  rotary_id: string;
+  type: 'Referral' | 'ThanksNote' | 'R2R' | 'Attendance' | 'Visitor';
+  code: 'Given' | 'Received' | 'Present' | 'Meet' | 'Absent' | 'Leave' | 'Late' | 'Invited';
+  count: Generated<number>;
+  value_paise: Generated<number>;
+}
+
+export interface Notification {
+  chapter_id: string;
+  rotary_id: string;
+  notification_id: string;
+  at: Generated<Instant>;
+  date: string;
+  type: 'Referral' | 'ThanksNote' | 'R2R';
+  code: 'Given' | 'Received' | 'Both';
+  title: string;
+  description: string;
+  range: number | null;
+  value_paise: Generated<number>;
+  fact_chapter_id: string;
+  fact_id: string;
+  is_read: Generated<boolean>;
+  is_deleted: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface NotificationMessage {
+  message_id: string;
+  chapter_id: string;
+  message_description: string;
+  priority: 'Urgent' | 'Normal';
+  message_type: 'Info' | 'Warning' | 'Error';
+  from_at: Instant;
+  to_at: Instant;
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface R2r {
+  chapter_id: string;
+  r2r_id: string;
+  member_id: string;
+  met_with: string | null;
+  chapter_id_of_met_with: string | null;
+  r2r_type: 'Internal' | 'External';
+  name_of_r2r_by: string;
+  name_of_met_with: string;
+  classification_of_met_with: string | null;
+  place: string;
+  date: string;
+  discussion: string;
+  action_plan: string | null;
+  image: string | null;
+  meeting_date: string;
+  is_deleted: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface Referral {
+  chapter_id: string;
+  referral_id: string;
+  referred_by: string;
+  referred_to: string | null;
+  chapter_id_of_referred_to: string | null;
+  referral_type: 'Internal' | 'External';
+  name_of_referred_by: string;
+  name_of_referred_to: string;
+  classification_of_referred_to: string | null;
+  required_person: string;
+  business_of_required_person: string | null;
+  contact: string | null;
+  comment: string | null;
+  range: number | null;
+  date: string;
+  given_meeting_date: string;
+  received_meeting_date: string | null;
+  is_deleted: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Request {
@@ -148,6 +302,45 @@ export interface Setting {
   chapter_id: string;
   key: string;
   value: string;
+  version: Generated<number>;
+}
+
+export interface ThanksNote {
+  chapter_id: string;
+  thanks_note_id: string;
+  thanks_by: string;
+  thanks_to: string | null;
+  chapter_id_of_thanks_to: string | null;
+  referral_type: 'Internal' | 'External';
+  business_type: string | null;
+  name_of_thanks_by: string;
+  name_of_thanks_to: string;
+  classification_of_thanks_to: string | null;
+  value_paise: number;
+  details: string;
+  date: string;
+  given_meeting_date: string;
+  received_meeting_date: string | null;
+  is_deleted: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface Visitor {
+  chapter_id: string;
+  visitor_id: string;
+  full_name: string;
+  mobile: string;
+  classification_name: string | null;
+  is_rotarian: Generated<boolean>;
+  is_guest: Generated<boolean>;
+  invited_by: string | null;
+  invited_by_id: string | null;
+  invited_on: string | null;
+  date_of_meeting1: string | null;
+  date_of_meeting2: string | null;
+  user_type: Generated<'visitor' | 'member' | 'Prospect' | 'Member Prospect'>;
+  status: Generated<string>;
+  is_deleted: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -168,6 +361,8 @@ export interface VisitorAttendance {
   scanned_at: Instant | null;
   request_id: string | null;
   version: Generated<number>;
+  visitor_id: string | null;
+  visit_number: number | null;
 }
 
 export interface UserpoolAttempt {
@@ -244,15 +439,27 @@ export interface UserpoolSpentBlock {
 
 export interface Tables {
   account: Account;
+  attendance_summary: AttendanceSummary;
   audit: Audit;
   chapter: Chapter;
+  chapter_counter: ChapterCounter;
+  chapter_counter_lifetime: ChapterCounterLifetime;
   chapter_subscription: ChapterSubscription;
+  counter_adjustment: CounterAdjustment;
   mail: Mail;
   meeting: Meeting;
   member: Member;
   member_attendance: MemberAttendance;
+  member_counter: MemberCounter;
+  member_counter_lifetime: MemberCounterLifetime;
+  notification: Notification;
+  notification_message: NotificationMessage;
+  r2r: R2r;
+  referral: Referral;
   request: Request;
   setting: Setting;
+  thanks_note: ThanksNote;
+  visitor: Visitor;
   visitor_attendance: VisitorAttendance;
   'userpool.attempt': UserpoolAttempt;
   'userpool.challenge': UserpoolChallenge;

@@ -9,6 +9,40 @@ CREATE TABLE public.account (
   CONSTRAINT account_user_name_check CHECK (((user_name = lower(btrim(user_name))) AND (user_name <> ''::text)))
 );
 
+CREATE TABLE public.attendance_summary (
+  chapter_id text NOT NULL,
+  meeting_id uuid NOT NULL,
+  meeting_date date NOT NULL,
+  year integer NOT NULL,
+  term integer NOT NULL,
+  quarter integer NOT NULL,
+  month integer NOT NULL,
+  week_no integer NOT NULL,
+  present_count integer NOT NULL,
+  absent_count integer NOT NULL,
+  leave_count integer NOT NULL,
+  late_count integer NOT NULL,
+  present_percent numeric(5,2) NOT NULL,
+  absent_percent numeric(5,2) NOT NULL,
+  leave_percent numeric(5,2) NOT NULL,
+  late_percent numeric(5,2) NOT NULL,
+  total_members_count integer NOT NULL,
+  is_corrected boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT attendance_summary_pkey PRIMARY KEY (chapter_id, meeting_id),
+  CONSTRAINT attendance_summary_absent_count_check CHECK ((absent_count >= 0)),
+  CONSTRAINT attendance_summary_late_count_check CHECK ((late_count >= 0)),
+  CONSTRAINT attendance_summary_leave_count_check CHECK ((leave_count >= 0)),
+  CONSTRAINT attendance_summary_month_check CHECK (((month >= 1) AND (month <= 12))),
+  CONSTRAINT attendance_summary_present_count_check CHECK ((present_count >= 0)),
+  CONSTRAINT attendance_summary_quarter_check CHECK (((quarter >= 1) AND (quarter <= 4))),
+  CONSTRAINT attendance_summary_term_check CHECK ((term = ANY (ARRAY[1, 2]))),
+  CONSTRAINT attendance_summary_total_members_count_check CHECK ((total_members_count >= 0)),
+  CONSTRAINT attendance_summary_week_no_check CHECK (((week_no >= 1) AND (week_no <= 54))),
+  CONSTRAINT attendance_summary_chapter_id_meeting_id_fkey FOREIGN KEY (chapter_id, meeting_id) REFERENCES meeting(chapter_id, meeting_id)
+);
+CREATE INDEX attendance_summary_date ON public.attendance_summary USING btree (chapter_id, meeting_date);
+
 CREATE TABLE public.audit (
   chapter_id text NOT NULL,
   audit_id uuid NOT NULL,
@@ -41,6 +75,34 @@ CREATE TABLE public.chapter (
 CREATE UNIQUE INDEX chapter_email_key ON public.chapter USING btree (lower(email));
 CREATE UNIQUE INDEX chapter_name_key ON public.chapter USING btree (lower(btrim(name)));
 
+CREATE TABLE public.chapter_counter (
+  chapter_id text NOT NULL,
+  type text NOT NULL,
+  code text NOT NULL,
+  year integer NOT NULL,
+  month integer NOT NULL,
+  week_no integer NOT NULL,
+  meeting_date date NOT NULL,
+  count integer DEFAULT 0 NOT NULL,
+  value_paise bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT chapter_counter_pkey PRIMARY KEY (chapter_id, year, type, code, month, week_no),
+  CONSTRAINT chapter_counter_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Present'::text, 'Meet'::text, 'Absent'::text, 'Leave'::text, 'Late'::text, 'Invited'::text]))),
+  CONSTRAINT chapter_counter_month_check CHECK (((month >= 1) AND (month <= 12))),
+  CONSTRAINT chapter_counter_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text, 'Attendance'::text, 'Visitor'::text]))),
+  CONSTRAINT chapter_counter_week_no_check CHECK (((week_no >= 1) AND (week_no <= 54)))
+);
+
+CREATE TABLE public.chapter_counter_lifetime (
+  chapter_id text NOT NULL,
+  type text NOT NULL,
+  code text NOT NULL,
+  count integer DEFAULT 0 NOT NULL,
+  value_paise bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT chapter_counter_lifetime_pkey PRIMARY KEY (chapter_id, type, code),
+  CONSTRAINT chapter_counter_lifetime_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Present'::text, 'Meet'::text, 'Absent'::text, 'Leave'::text, 'Late'::text, 'Invited'::text]))),
+  CONSTRAINT chapter_counter_lifetime_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text, 'Attendance'::text, 'Visitor'::text])))
+);
+
 CREATE TABLE public.chapter_subscription (
   chapter_id text NOT NULL,
   plan_id text NOT NULL,
@@ -58,6 +120,23 @@ CREATE TABLE public.chapter_subscription (
   CONSTRAINT chapter_subscription_paid_paise_check CHECK ((paid_paise >= 0)),
   CONSTRAINT chapter_subscription_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Expired'::text, 'Cancelled'::text]))),
   CONSTRAINT chapter_subscription_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+
+CREATE TABLE public.counter_adjustment (
+  chapter_id text NOT NULL,
+  adjustment_id uuid NOT NULL,
+  rotary_id text NOT NULL,
+  type text NOT NULL,
+  code text NOT NULL,
+  meeting_date date NOT NULL,
+  count integer NOT NULL,
+  value_paise bigint NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  actor text NOT NULL,
+  CONSTRAINT counter_adjustment_pkey PRIMARY KEY (chapter_id, adjustment_id),
+  CONSTRAINT counter_adjustment_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Present'::text, 'Meet'::text, 'Absent'::text, 'Leave'::text, 'Late'::text, 'Invited'::text]))),
+  CONSTRAINT counter_adjustment_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text, 'Attendance'::text, 'Visitor'::text]))),
+  CONSTRAINT counter_adjustment_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
 
 CREATE TABLE public.mail (
@@ -87,6 +166,7 @@ CREATE TABLE public.meeting (
   fee_paise bigint DEFAULT 0 NOT NULL,
   status text DEFAULT 'Scheduled'::text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  completed_on date,
   CONSTRAINT meeting_pkey PRIMARY KEY (chapter_id, meeting_id),
   CONSTRAINT meeting_date_key UNIQUE (chapter_id, meeting_date),
   CONSTRAINT meeting_check CHECK ((ends_at >= starts_at)),
@@ -149,6 +229,8 @@ CREATE TABLE public.member_attendance (
   scanned_at timestamp with time zone,
   request_id text,
   version integer DEFAULT 1 NOT NULL,
+  is_closing_absence boolean DEFAULT false NOT NULL,
+  marked_by text,
   CONSTRAINT member_attendance_pkey PRIMARY KEY (chapter_id, meeting_id, rotary_id),
   CONSTRAINT member_attendance_attendance_status_check CHECK ((attendance_status = ANY (ARRAY['Present'::text, 'Absent'::text, 'Leave'::text, 'Unmarked'::text]))),
   CONSTRAINT member_attendance_late_time_check CHECK ((late_time ~ '^[0-9]{2}:[0-5][0-9]:00$'::text)),
@@ -157,6 +239,132 @@ CREATE TABLE public.member_attendance (
 );
 CREATE INDEX member_attendance_attended ON public.member_attendance USING btree (chapter_id, attended_at);
 CREATE INDEX member_attendance_member ON public.member_attendance USING btree (chapter_id, rotary_id, attended_at);
+
+CREATE TABLE public.member_counter (
+  chapter_id text NOT NULL,
+  rotary_id text NOT NULL,
+  type text NOT NULL,
+  code text NOT NULL,
+  year integer NOT NULL,
+  month integer NOT NULL,
+  week_no integer NOT NULL,
+  meeting_date date NOT NULL,
+  count integer DEFAULT 0 NOT NULL,
+  value_paise bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT member_counter_pkey PRIMARY KEY (chapter_id, rotary_id, year, type, code, month, week_no),
+  CONSTRAINT member_counter_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Present'::text, 'Meet'::text, 'Absent'::text, 'Leave'::text, 'Late'::text, 'Invited'::text]))),
+  CONSTRAINT member_counter_month_check CHECK (((month >= 1) AND (month <= 12))),
+  CONSTRAINT member_counter_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text, 'Attendance'::text, 'Visitor'::text]))),
+  CONSTRAINT member_counter_week_no_check CHECK (((week_no >= 1) AND (week_no <= 54)))
+);
+
+CREATE TABLE public.member_counter_lifetime (
+  chapter_id text NOT NULL,
+  rotary_id text NOT NULL,
+  type text NOT NULL,
+  code text NOT NULL,
+  count integer DEFAULT 0 NOT NULL,
+  value_paise bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT member_counter_lifetime_pkey PRIMARY KEY (chapter_id, rotary_id, type, code),
+  CONSTRAINT member_counter_lifetime_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Present'::text, 'Meet'::text, 'Absent'::text, 'Leave'::text, 'Late'::text, 'Invited'::text]))),
+  CONSTRAINT member_counter_lifetime_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text, 'Attendance'::text, 'Visitor'::text])))
+);
+
+CREATE TABLE public.notification (
+  chapter_id text NOT NULL,
+  rotary_id text NOT NULL,
+  notification_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  date date NOT NULL,
+  type text NOT NULL,
+  code text NOT NULL,
+  title text NOT NULL,
+  description text NOT NULL,
+  range integer,
+  value_paise bigint DEFAULT 0 NOT NULL,
+  fact_chapter_id text NOT NULL,
+  fact_id uuid NOT NULL,
+  is_read boolean DEFAULT false NOT NULL,
+  is_deleted boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT notification_pkey PRIMARY KEY (chapter_id, rotary_id, notification_id),
+  CONSTRAINT notification_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Both'::text]))),
+  CONSTRAINT notification_range_check CHECK (((range >= 1) AND (range <= 5))),
+  CONSTRAINT notification_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text])))
+);
+CREATE INDEX notification_newest ON public.notification USING btree (chapter_id, rotary_id, at DESC) WHERE (NOT is_deleted);
+
+CREATE TABLE public.notification_message (
+  message_id uuid NOT NULL,
+  chapter_id text NOT NULL,
+  message_description text NOT NULL,
+  priority text NOT NULL,
+  message_type text NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  to_at timestamp with time zone NOT NULL,
+  active boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT notification_message_pkey PRIMARY KEY (message_id),
+  CONSTRAINT notification_message_check CHECK ((to_at > from_at)),
+  CONSTRAINT notification_message_message_type_check CHECK ((message_type = ANY (ARRAY['Info'::text, 'Warning'::text, 'Error'::text]))),
+  CONSTRAINT notification_message_priority_check CHECK ((priority = ANY (ARRAY['Urgent'::text, 'Normal'::text])))
+);
+CREATE INDEX notification_message_window ON public.notification_message USING btree (to_at) WHERE active;
+
+CREATE TABLE public.r2r (
+  chapter_id text NOT NULL,
+  r2r_id uuid NOT NULL,
+  member_id text NOT NULL,
+  met_with text,
+  chapter_id_of_met_with text,
+  r2r_type text NOT NULL,
+  name_of_r2r_by text NOT NULL,
+  name_of_met_with text NOT NULL,
+  classification_of_met_with text,
+  place text NOT NULL,
+  date date NOT NULL,
+  discussion text NOT NULL,
+  action_plan text,
+  image text,
+  meeting_date date NOT NULL,
+  is_deleted boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT r2r_pkey PRIMARY KEY (chapter_id, r2r_id),
+  CONSTRAINT r2r_r2r_type_check CHECK ((r2r_type = ANY (ARRAY['Internal'::text, 'External'::text]))),
+  CONSTRAINT r2r_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+CREATE INDEX r2r_by_date ON public.r2r USING btree (chapter_id, date);
+CREATE INDEX r2r_by_member ON public.r2r USING btree (chapter_id, member_id, date);
+
+CREATE TABLE public.referral (
+  chapter_id text NOT NULL,
+  referral_id uuid NOT NULL,
+  referred_by text NOT NULL,
+  referred_to text,
+  chapter_id_of_referred_to text,
+  referral_type text NOT NULL,
+  name_of_referred_by text NOT NULL,
+  name_of_referred_to text NOT NULL,
+  classification_of_referred_to text,
+  required_person text NOT NULL,
+  business_of_required_person text,
+  contact text,
+  comment text,
+  range integer,
+  date date NOT NULL,
+  given_meeting_date date NOT NULL,
+  received_meeting_date date,
+  is_deleted boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT referral_pkey PRIMARY KEY (chapter_id, referral_id),
+  CONSTRAINT referral_range_check CHECK (((range >= 1) AND (range <= 5))),
+  CONSTRAINT referral_referral_type_check CHECK ((referral_type = ANY (ARRAY['Internal'::text, 'External'::text]))),
+  CONSTRAINT referral_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+CREATE INDEX referral_by_date ON public.referral USING btree (chapter_id, date);
+CREATE INDEX referral_by_member ON public.referral USING btree (chapter_id, referred_by, date);
+CREATE INDEX referral_to_member ON public.referral USING btree (chapter_id_of_referred_to, referred_to, date);
 
 CREATE TABLE public.request (
   chapter_id text NOT NULL,
@@ -179,6 +387,58 @@ CREATE TABLE public.setting (
   CONSTRAINT setting_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
 
+CREATE TABLE public.thanks_note (
+  chapter_id text NOT NULL,
+  thanks_note_id uuid NOT NULL,
+  thanks_by text NOT NULL,
+  thanks_to text,
+  chapter_id_of_thanks_to text,
+  referral_type text NOT NULL,
+  business_type text,
+  name_of_thanks_by text NOT NULL,
+  name_of_thanks_to text NOT NULL,
+  classification_of_thanks_to text,
+  value_paise bigint NOT NULL,
+  details text NOT NULL,
+  date date NOT NULL,
+  given_meeting_date date NOT NULL,
+  received_meeting_date date,
+  is_deleted boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT thanks_note_pkey PRIMARY KEY (chapter_id, thanks_note_id),
+  CONSTRAINT thanks_note_referral_type_check CHECK ((referral_type = ANY (ARRAY['Internal'::text, 'External'::text]))),
+  CONSTRAINT thanks_note_value_paise_check CHECK ((value_paise > 0)),
+  CONSTRAINT thanks_note_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+CREATE INDEX thanks_note_by_date ON public.thanks_note USING btree (chapter_id, date);
+CREATE INDEX thanks_note_by_member ON public.thanks_note USING btree (chapter_id, thanks_by, date);
+CREATE INDEX thanks_note_to_member ON public.thanks_note USING btree (chapter_id_of_thanks_to, thanks_to, date);
+
+CREATE TABLE public.visitor (
+  chapter_id text NOT NULL,
+  visitor_id uuid NOT NULL,
+  full_name text NOT NULL,
+  mobile text NOT NULL,
+  classification_name text,
+  is_rotarian boolean DEFAULT false NOT NULL,
+  is_guest boolean DEFAULT true NOT NULL,
+  invited_by text,
+  invited_by_id text,
+  invited_on date,
+  date_of_meeting1 date,
+  date_of_meeting2 date,
+  user_type text DEFAULT 'visitor'::text NOT NULL,
+  status text DEFAULT 'Active'::text NOT NULL,
+  is_deleted boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT visitor_pkey PRIMARY KEY (chapter_id, visitor_id),
+  CONSTRAINT visitor_mobile_check CHECK ((mobile ~ '^[0-9]{10}$'::text)),
+  CONSTRAINT visitor_user_type_check CHECK ((user_type = ANY (ARRAY['visitor'::text, 'member'::text, 'Prospect'::text, 'Member Prospect'::text]))),
+  CONSTRAINT visitor_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+CREATE INDEX visitor_first_meeting ON public.visitor USING btree (chapter_id, date_of_meeting1);
+CREATE UNIQUE INDEX visitor_mobile_key ON public.visitor USING btree (chapter_id, mobile) WHERE (NOT is_deleted);
+
 CREATE TABLE public.visitor_attendance (
   chapter_id text NOT NULL,
   visitor_attendance_id uuid NOT NULL,
@@ -196,12 +456,16 @@ CREATE TABLE public.visitor_attendance (
   scanned_at timestamp with time zone,
   request_id text,
   version integer DEFAULT 1 NOT NULL,
+  visitor_id uuid,
+  visit_number integer,
   CONSTRAINT visitor_attendance_pkey PRIMARY KEY (chapter_id, visitor_attendance_id),
   CONSTRAINT visitor_attendance_home_member_key UNIQUE (chapter_id, meeting_id, home_chapter_id, home_rotary_id),
+  CONSTRAINT visitor_attendance_visitor_key UNIQUE (chapter_id, meeting_id, visitor_id),
   CONSTRAINT visitor_attendance_attendance_status_check CHECK ((attendance_status = ANY (ARRAY['Present'::text, 'Absent'::text, 'Leave'::text, 'Unmarked'::text]))),
   CONSTRAINT visitor_attendance_check CHECK (((home_chapter_id IS NULL) = (home_rotary_id IS NULL))),
   CONSTRAINT visitor_attendance_mobile_check CHECK ((mobile ~ '^[0-9]{10}$'::text)),
   CONSTRAINT visitor_attendance_payment_status_check CHECK ((payment_status = ANY (ARRAY['Paid'::text, 'Unpaid'::text]))),
+  CONSTRAINT visitor_attendance_visit_number_check CHECK ((visit_number = ANY (ARRAY[1, 2]))),
   CONSTRAINT visitor_attendance_chapter_id_meeting_id_fkey FOREIGN KEY (chapter_id, meeting_id) REFERENCES meeting(chapter_id, meeting_id)
 );
 CREATE INDEX visitor_attendance_attended ON public.visitor_attendance USING btree (chapter_id, attended_at);
