@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MEMBER_STATUSES } from '../../members/member-status.ts';
+import { ALL_CHAPTERS } from '../../platform/audience.ts';
 import { ACTIONS, type Action } from './actions.ts';
 import { type Caller, can, POLICIES } from './can.ts';
 import type { Policies } from './policy.ts';
@@ -104,5 +105,17 @@ describe('a member’s own attendance', () => {
       false,
     );
     expect(can(MEMBER, 'visitorAttendance.checkIn', {})).toBe(false);
+  });
+});
+
+describe('an announcement', () => {
+  test('for every chapter reaches everybody, one for a chapter only its own people', () => {
+    for (const action of ['notificationMessage.list', 'notificationMessage.watch'] as const) {
+      expect(can(MEMBER, action, { chapterId: ALL_CHAPTERS })).toBe(true);
+      expect(can(MEMBER, action, { chapterId: 'chennai' })).toBe(true);
+      expect(can(MEMBER, action, { chapterId: 'madurai' })).toBe(false);
+      expect(can(MEMBER, action, {})).toBe(false);
+      expect(can(callerOf('SUPPORTADMIN'), action, { chapterId: 'madurai' })).toBe(true);
+    }
   });
 });

@@ -1,11 +1,14 @@
 import { mayUseProduct } from '../../members/member-status.ts';
 import type { Action } from './actions.ts';
+import { activityPolicies } from './policies/activities.ts';
 import { attendancePolicies } from './policies/attendance.ts';
 import { billingPolicies } from './policies/billing.ts';
 import { chapterPolicies } from './policies/chapters.ts';
 import { identityPolicies } from './policies/identity.ts';
 import { meetingPolicies } from './policies/meetings.ts';
 import { memberPolicies } from './policies/members.ts';
+import { platformPolicies } from './policies/platform.ts';
+import { visitorPolicies } from './policies/visitors.ts';
 import type { Caller, Policy, Subject } from './policy.ts';
 
 export type { Caller, Subject } from './policy.ts';
@@ -16,8 +19,11 @@ export const POLICIES: Readonly<Record<Action, Policy>> = {
   ...chapterPolicies,
   ...memberPolicies,
   ...meetingPolicies,
+  ...visitorPolicies,
   ...attendancePolicies,
+  ...activityPolicies,
   ...billingPolicies,
+  ...platformPolicies,
 };
 
 /**

@@ -1,5 +1,14 @@
 import type { Policies, Policy } from '../policy.ts';
-import { allOf, anyOf, foreignChapter, member, ownChapter, ownChapterAdmin, self } from './predicates.ts';
+import {
+  allOf,
+  anyOf,
+  foreignChapter,
+  member,
+  ownChapter,
+  ownChapterAdmin,
+  self,
+  supportAdmin,
+} from './predicates.ts';
 
 /** Nobody checks somebody else in: a member named by the subject must be the caller. */
 const nobodyElse: Policy = (caller, subject) =>
@@ -12,10 +21,20 @@ const ownVisit: Policy = (caller, subject) =>
   subject.homeRotaryId === caller.rotaryId &&
   (subject.homeChapterId ?? caller.chapterId) === caller.chapterId;
 
-/** Admins see their chapter's attendance, members only their own; only role MEMBER checks in (DESIGN 4). */
-export const attendancePolicies: Policies<'attendance' | 'visitorAttendance'> = {
+/**
+ * Admins see, mark, close, reopen and watch their chapter's attendance, members see only their own; only role MEMBER
+ * checks in. A summary follows from closing: correcting one by hand is for support admins (DESIGN 4).
+ */
+export const attendancePolicies: Policies<'attendance' | 'visitorAttendance' | 'attendanceSummary'> = {
   'attendance.list': anyOf(ownChapterAdmin, allOf(member, self)),
   'attendance.checkIn': allOf(member, ownChapter, nobodyElse),
+  'attendance.mark': ownChapterAdmin,
+  'attendance.close': ownChapterAdmin,
+  'attendance.reopen': ownChapterAdmin,
+  'attendance.watch': ownChapterAdmin,
   'visitorAttendance.list': anyOf(ownChapterAdmin, allOf(member, ownVisit)),
   'visitorAttendance.checkIn': allOf(member, foreignChapter, nobodyElse),
+  'visitorAttendance.mark': ownChapterAdmin,
+  'attendanceSummary.list': ownChapterAdmin,
+  'attendanceSummary.correct': supportAdmin,
 };
