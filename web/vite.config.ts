@@ -15,6 +15,18 @@ const SERVER_PATHS = [
   '/dev',
 ];
 
+/**
+ * What the sign-in form is made of, in one file: twenty small ones would compress worse and cost more round trips.
+ * `size-check.ts` weighs it.
+ */
+const START = new RegExp(
+  [
+    '/node_modules/(react|react-dom|scheduler|zod|clsx)/',
+    '/@mantine/core/esm/core/',
+    '/@mantine/core/esm/components/(ActionIcon|Alert|Button|CloseButton|Group|Input|InputBase|Loader|Paper|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton)/',
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [react(), precompress()],
   build: {
@@ -24,6 +36,7 @@ export default defineConfig({
     // Nothing may be inlined as a script, and the fonts of other scripts must stay files of their own.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', test: START }] } } },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),

@@ -23,6 +23,11 @@ export const HOME_CARDS: readonly HomeCard[] = [
     load: async () => (await import('#members/profile-card.tsx')).ProfileCard,
   },
   {
+    id: 'chapter',
+    roles: ['CHAPTERADMIN', 'SUPERADMIN'],
+    load: async () => (await import('./chapter-admin-card.tsx')).ChapterAdminCard,
+  },
+  {
     id: 'refused-qr',
     roles: ['CHAPTERADMIN', 'SUPPORTADMIN', 'SUPERADMIN'],
     load: async () => (await import('#attendance/check-in/refused-qr.tsx')).RefusedQr,

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useRole } from '#identity/use-session-user.ts';
 import { HOME_CARDS } from './home-cards.ts';
@@ -15,7 +15,7 @@ export function HomeScreen() {
   const role = useRole();
   return (
     <Stack gap="lg">
-      {role === 'SUPPORTADMIN' && <SupportAdminPanel />}
+      {role === 'SUPPORTADMIN' ? <SupportAdminPanel /> : <VisuallyHidden component="h1">Home</VisuallyHidden>}
       {cards
         .filter(({ roles }) => roles.includes(role))
         .map(({ id, Card }) => (

@@ -10,4 +10,6 @@ export type ScreenLoader = () => Promise<ComponentType>;
  */
 export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/': async () => (await import('./home-screen.tsx')).HomeScreen,
+  '/meeting-schedule': async () =>
+    (await import('#meetings/meeting-schedule-screen.tsx')).MeetingScheduleScreen,
 };

@@ -1,6 +1,7 @@
 import { GetSessionDocument, RecordLoginDocument } from '#api/generated/main/graphql.ts';
 import { request } from '#api/request.ts';
 import { newRequestId } from '#api/request-id.ts';
+import { logOnly } from '#platform/log.ts';
 import type { Session } from './session-context.ts';
 import { type SessionUser, sessionStore } from './session-store.ts';
 import { loadUserPool } from './user-pool-loader.ts';
@@ -23,8 +24,7 @@ async function recordLogin({ chapterId, rotaryId }: Session): Promise<void> {
   try {
     await request(RecordLoginDocument, { input: { chapterId, rotaryId }, requestId: newRequestId() });
   } catch (failure) {
-    // biome-ignore lint/suspicious/noConsole: core 8 asks for a log entry and nothing else
-    console.warn('The time of this sign-in was not recorded.', failure);
+    logOnly('The time of this sign-in was not recorded.', failure);
   }
 }
 

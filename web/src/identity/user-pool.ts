@@ -17,7 +17,11 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import type { AppConfig } from '#platform/config.ts';
+
+// It warns at every start that the pool is not Amazon's own, which is what it is meant to be.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** What the provider asks for next on the way in. */
 export type NextStep = SignInOutput['nextStep'];

@@ -7,5 +7,9 @@ export function GreetingLine() {
   const { fullName, rotaryId, dateOfJoining } = useSession();
   const facts = [`Welcome, ${fullName}`, `Rotary Id: ${rotaryId}`];
   if (dateOfJoining !== null) facts.push(`Date of Joining: ${formatDate(dateOfJoining, 'DD-Mon-YYYY')}`);
-  return <p className={classes.greeting}>{facts.join(' · ')}</p>;
+  return (
+    <section className={classes.greeting} aria-label="Welcome">
+      {facts.join(' · ')}
+    </section>
+  );
 }

@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
+import { chapterLogoUrl } from '#media/media-url.ts';
+import { RemoteImage } from '#media/remote-image.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { type MenuNode, menuTree } from './menu-tree.ts';
 import { NavBar } from './nav-bar.tsx';
@@ -31,12 +33,13 @@ interface HeaderProps {
 /** The bar at the top: brand, navigation (a drawer on phones) and the profile menu (core 2.2). */
 export function Header({ productName, isPhone }: HeaderProps) {
   const nodes = menuTree(useRole());
-  const { chapterName } = useSession();
+  const { chapterId, chapterName, chapterLogo } = useSession();
+  const logo = chapterLogoUrl(chapterId, chapterLogo);
   return (
     <header className={classes.header}>
       {isPhone && <DrawerButton nodes={nodes} />}
       <Link to="/" className={classes.brand} aria-label={`${productName} ${chapterName}, Home`}>
-        <BrandMark size={32} />
+        {logo === null ? <BrandMark size={32} /> : <RemoteImage src={logo} alt="" size={32} shape="square" />}
         {chapterName}
       </Link>
       {isPhone ? <div className={classes.spacer} /> : <NavBar nodes={nodes} />}

@@ -9,7 +9,7 @@ import classes from './shell.module.css';
 export function NavGroupMenu({ node }: { node: MenuGroup }) {
   const navigate = useNavigate();
   return (
-    <Menu position="bottom-start" withinPortal>
+    <Menu position="bottom-start" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.link}>
           {node.group}

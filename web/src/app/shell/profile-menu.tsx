@@ -16,7 +16,7 @@ export function ProfileMenu({ productName }: { productName: string }) {
   const isDark = isDarkNow(colorScheme);
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
           <UnstyledButton
             className={classes.link}

@@ -27,3 +27,17 @@ export const GOLD: MantineColorsTuple = [
   '#855400',
   '#5e3b00',
 ];
+
+/** The surfaces of the dark theme, a shade of the royal blue rather than plain grey; 0 is text, 7 the body. */
+export const DARK: MantineColorsTuple = [
+  '#dde1e8',
+  '#b8bfca',
+  '#8f98a7',
+  '#636c7b',
+  '#454d5b',
+  '#3a414e',
+  '#2a303b',
+  '#1f232b',
+  '#181b22',
+  '#121419',
+];

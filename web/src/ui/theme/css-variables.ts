@@ -12,6 +12,16 @@ function readableColors(theme: MantineTheme, shade: number): Record<string, stri
   return variables;
 }
 
+/** In the dark the library's pale surfaces come out nearly black; these stay a tint of their colour. */
+function lightVariantSurfaces(theme: MantineTheme): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(theme.colors).map(([name, shades]) => [
+      `--mantine-color-${name}-light`,
+      `color-mix(in srgb, ${shades[6]} 28%, transparent)`,
+    ]),
+  );
+}
+
 /** What the library's own greys and reds miss of the contrast that axe asks for. */
 export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
   variables: {},
@@ -31,6 +41,7 @@ export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
   },
   dark: {
     ...readableColors(theme, 2),
+    ...lightVariantSurfaces(theme),
     '--mantine-color-dimmed': '#a6a7ab',
     '--mantine-color-placeholder': '#9a9ba0',
     '--mantine-color-error': '#ff9a9a',

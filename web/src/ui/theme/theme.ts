@@ -1,5 +1,5 @@
 import { createTheme } from '@mantine/core';
-import { GOLD, ROYAL } from './colors.ts';
+import { DARK, GOLD, ROYAL } from './colors.ts';
 
 /**
  * The one theme of the app: colours, type, spacing and what every control does by default (DESIGN 8).
@@ -8,7 +8,7 @@ import { GOLD, ROYAL } from './colors.ts';
 export const theme = createTheme({
   primaryColor: 'royal',
   primaryShade: { light: 8, dark: 6 },
-  colors: { royal: ROYAL, gold: GOLD },
+  colors: { royal: ROYAL, gold: GOLD, dark: DARK },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -30,7 +30,13 @@ export const theme = createTheme({
     TagsInput: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },
     TimePicker: { defaultProps: { size: 'md' } },
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Button: { defaultProps: { size: 'md' } },
+    // An invisible element that takes the first focus is no menu item.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // A `<header>` would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } },
     },

@@ -1,0 +1,35 @@
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSession } from '#identity/session-context.ts';
+import { useRole } from '#identity/use-session-user.ts';
+import { NextMeetingCard } from '#meetings/next-meeting-card.tsx';
+import { menuTree } from './shell/menu-tree.ts';
+
+/** What a chapter admin starts from: the chapter, its next meeting, and the way to what can be done. */
+export function ChapterAdminCard() {
+  const { chapterName, weeklyMeetingDay, fullName } = useSession();
+  const entries = menuTree(useRole())
+    .flatMap((node) => ('entry' in node ? [node.entry] : node.entries))
+    .filter(({ path }) => path !== '/');
+  return (
+    <Stack gap="md">
+      <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="chapter">
+        <Stack gap="xs">
+          <Title order={2} id="chapter">
+            {chapterName}
+          </Title>
+          <Text c="dimmed">
+            {fullName}
+            {weeklyMeetingDay !== null && ` · meets every ${weeklyMeetingDay}`}
+          </Text>
+          {entries.map(({ path, label }) => (
+            <Anchor key={path} component={Link} to={path} py={10}>
+              {label}
+            </Anchor>
+          ))}
+        </Stack>
+      </Paper>
+      <NextMeetingCard ownStatus={() => null} />
+    </Stack>
+  );
+}
