@@ -56,6 +56,11 @@ export class Call {
     return this.authorize(action, subject);
   }
 
+  /** The same request, with nothing authorised yet. */
+  forField(): Call {
+    return new Call(this.app, this.#caller);
+  }
+
   hasAuthorized(action: Action): boolean {
     return this.#authorized.has(action);
   }

@@ -5,6 +5,8 @@ import type { App } from '../app.ts';
 import { callOf } from './call-of-request.ts';
 import { documentLimits } from './document-limits.ts';
 import { formatErrors } from './error-formatter.ts';
+import { liveOptions, prepareSubscription } from './live.ts';
+import type { LiveConnections } from './live-connections.ts';
 
 const MAX_DEPTH = 8;
 const MAX_BODY_BYTES = 256 * 1024;
@@ -14,6 +16,7 @@ const CACHED_DOCUMENTS = 500;
 export async function mountGraphql(
   http: FastifyInstance,
   app: App,
+  connections: LiveConnections,
   path: string,
   schema: GraphQLSchema,
 ): Promise<void> {
@@ -27,11 +30,15 @@ export async function mountGraphql(
       queryDepth: MAX_DEPTH,
       validationRules: [documentLimits],
       additionalRouteOptions: { bodyLimit: MAX_BODY_BYTES },
+      subscription: schema.getSubscriptionType() ? liveOptions(app) : false,
       context: async (request: FastifyRequest) => ({ call: await callOf(app, request) }),
       errorFormatter: (execution) => ({
         statusCode: 200,
         response: { data: execution.data ?? null, errors: formatErrors(execution.errors ?? [], app.log) },
       }),
     });
+    scope.graphql.addHook('preSubscriptionExecution', (_schema, document, context) =>
+      prepareSubscription(app, connections, schema, document, context),
+    );
   });
 }

@@ -1,22 +1,33 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Subject } from '@fellowship/domain/identity/access/can';
-import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
+import {
+  defaultFieldResolver,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql';
 import type { ApiContext } from './builder.ts';
+import { formatErrors } from './error-formatter.ts';
 
 /**
  * Who may read a field. Every field of every schema carries one; a field without one stops the start.
- * - `{ action }` on a root field: the service behind it must have authorised that action, or nothing is returned.
+ * - `{ actions }` on a root field: the service behind it must have authorised one of them, or nothing is returned.
  * - `{ action, subject }` on a field of a record: decided per record.
  * - `{ withParent: true }`: readable by whoever was given the record.
  */
-export type FieldPolicy = { action: Action; subject?: (parent: never) => Subject } | { withParent: true };
+export type FieldPolicy =
+  | { actions: readonly Action[] }
+  | { action: Action; subject: (parent: never) => Subject }
+  | { withParent: true };
 
 const KEY = 'policy';
 const ROOT_TYPES = new Set(['Query', 'Mutation', 'Subscription']);
 
-/** Names the action that guards a root field. */
-export function guardedBy(action: Action) {
-  return { extensions: { [KEY]: { action } satisfies FieldPolicy } };
+/** Names the action that guards a root field; of several, the service must have authorised one. */
+export function guardedBy(...actions: [Action, ...Action[]]) {
+  return { extensions: { [KEY]: { actions } satisfies FieldPolicy } };
 }
 
 /** Names the action that guards a field of a record, and the record it is about. */
@@ -44,28 +55,60 @@ export function policyOf(schema: GraphQLSchema, typeName: string, fieldName: str
 export function enforcePolicies(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) {
-      const policy = policyOf(schema, type.name, field.name);
-      const isRoot = ROOT_TYPES.has(type.name);
-      if (policy === null || (isRoot && 'withParent' in policy)) {
-        throw new Error(`No policy names ${type.name}.${field.name}`);
-      }
-      if ('withParent' in policy) continue;
-      if (isRoot) guardRoot(field, policy.action);
-      else guardField(field, policy);
-    }
+    for (const field of Object.values(type.getFields())) guard(schema, type.name, field);
   }
   return schema;
 }
 
-function guardRoot(field: GraphQLField<unknown, ApiContext>, action: Action): void {
-  const resolve = field.resolve ?? defaultFieldResolver;
-  field.resolve = async (parent, args, context, info) => {
-    const { call } = context;
+function guard(schema: GraphQLSchema, typeName: string, field: GraphQLField<unknown, ApiContext>): void {
+  const policy = policyOf(schema, typeName, field.name);
+  const isRoot = ROOT_TYPES.has(typeName);
+  if (policy === null || isRoot !== 'actions' in policy)
+    throw new Error(`No policy names ${typeName}.${field.name}`);
+  if ('action' in policy) guardField(field, policy);
+  if ('actions' in policy) guardRootField(typeName, field, policy.actions);
+}
+
+function guardRootField(
+  typeName: string,
+  field: GraphQLField<unknown, ApiContext>,
+  actions: readonly Action[],
+): void {
+  if (typeName !== 'Subscription') {
+    field.resolve = guarded(field.name, field.resolve ?? defaultFieldResolver, actions);
+    return;
+  }
+  if (!field.subscribe) throw new Error(`Nothing streams ${field.name}`);
+  field.subscribe = withPlainErrors(guarded(field.name, field.subscribe, actions));
+}
+
+type Resolver = GraphQLFieldResolver<unknown, ApiContext>;
+
+/** Each root field is given a call of its own, so that it cannot lean on what another was allowed to do. */
+function guarded(name: string, resolve: Resolver, actions: readonly Action[]): Resolver {
+  return async (parent, args, context, info) => {
+    const call = context.call.forField();
     call.requireCaller();
-    const answer = await resolve(parent, args, context, info);
-    if (!call.hasAuthorized(action)) throw new Error(`${field.name} answered without authorising ${action}`);
+    const answer: unknown = await resolve(parent, args, { ...context, call }, info);
+    if (!actions.some((action) => call.hasAuthorized(action))) {
+      throw new Error(`${name} answered without authorising ${actions.join(' or ')}`);
+    }
     return answer;
+  };
+}
+
+/** Why a subscription could not start does not pass the formatter of answers on its way out. */
+function withPlainErrors(subscribe: Resolver): Resolver {
+  return async (parent, args, context, info) => {
+    try {
+      return await subscribe(parent, args, context, info);
+    } catch (error) {
+      const [formatted] = formatErrors(
+        [new GraphQLError('', { originalError: error as Error })],
+        context.call.app.log,
+      );
+      throw formatted;
+    }
   };
 }
 
@@ -74,10 +117,8 @@ function guardField(
   policy: Extract<FieldPolicy, { action: Action }>,
 ): void {
   const resolve = field.resolve ?? defaultFieldResolver;
-  const subjectOf = policy.subject;
-  if (!subjectOf) throw new Error(`${field.name} needs a subject`);
   field.resolve = (parent, args, context, info) => {
-    context.call.authorize(policy.action, subjectOf(parent as never));
+    context.call.authorize(policy.action, policy.subject(parent as never));
     return resolve(parent, args, context, info);
   };
 }

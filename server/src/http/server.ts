@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { mountGraphql } from '../api/graphql.routes.ts';
+import { watchLiveConnections } from '../api/live-connections.ts';
 import { buildSchemas } from '../api/schemas.ts';
 import type { App } from '../app.ts';
 import type { ServiceName } from '../config.ts';
@@ -58,9 +59,11 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await http.register(configRoutes, { config });
   await http.register(devRoutes, { app });
 
+  const connections = watchLiveConnections(app);
+  http.addHook('onClose', async () => connections.close());
   const schemas = buildSchemas();
   for (const [service, path] of Object.entries(GRAPHQL_PATHS) as [keyof typeof GRAPHQL_PATHS, string][]) {
-    if (config.services.has(service)) await mountGraphql(http, app, path, schemas[service]);
+    if (config.services.has(service)) await mountGraphql(http, app, connections, path, schemas[service]);
   }
   if (config.services.has('main')) await http.register(mediaRoutes, { app });
   if (config.services.has('userpool') && app.userPool)

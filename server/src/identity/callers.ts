@@ -2,7 +2,7 @@ import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { Database } from '../storage/database.ts';
 import type { Events } from '../storage/events.ts';
 import { findCaller } from './caller.store.ts';
-import type { TokenVerifier } from './token-verifier.ts';
+import type { TokenVerifier, VerifiedToken } from './token-verifier.ts';
 
 /** How long a process may answer from memory before it asks the database again who the caller is. */
 const FRESH_MILLISECONDS = 5_000;
@@ -12,6 +12,8 @@ const MAX_REMEMBERED = 20_000;
 export interface Callers {
   /** The caller, or `null` when the token is no longer good for anything. */
   identify(token: string): Promise<Caller | null>;
+  /** What a token itself says, or `null` when it is not a live one of ours. */
+  claimsOf(token: string): Promise<VerifiedToken | null>;
   close(): void;
 }
 
@@ -40,8 +42,12 @@ export function createCallers({ database, events, verifier, ownPool }: CallersOp
     else remembered.delete(userName);
   });
 
+  function claimsOf(token: string): Promise<VerifiedToken | null> {
+    return verifier.verify(token).catch(() => null);
+  }
+
   async function identify(token: string): Promise<Caller | null> {
-    const claims = await verifier.verify(token).catch(() => null);
+    const claims = await claimsOf(token);
     if (!claims) return null;
     const { userName, originJti } = claims;
     const now = performance.now();
@@ -60,5 +66,5 @@ export function createCallers({ database, events, verifier, ownPool }: CallersOp
     remembered.set(userName, sessions);
   }
 
-  return { identify, close: stop };
+  return { identify, claimsOf, close: stop };
 }

@@ -1,0 +1,52 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { App } from '../app.ts';
+
+/** 'Forbidden' of the graphql-ws protocol: clients come back, with a newer token if they have one. */
+const FORBIDDEN = 4403;
+/** Timers are 32 bits wide. */
+const MAX_DELAY_MILLISECONDS = 2_147_483_647;
+
+/** Closes live connections when their token expires or their person may no longer be here (DESIGN 7). */
+export interface LiveConnections {
+  /** Watches a connection that has shown this token, until it closes. */
+  watch(socket: WebSocket, token: string): Promise<void>;
+  close(): void;
+}
+
+interface Watched {
+  socket: WebSocket;
+  token: string;
+}
+
+export function watchLiveConnections({ events, callers }: Pick<App, 'events' | 'callers'>): LiveConnections {
+  const byUser = new Map<string, Set<Watched>>();
+
+  const stop = events.subscribe('identity.changed', (userName) => {
+    const touched = userName === null ? [...byUser.values()] : [byUser.get(userName) ?? []];
+    for (const watched of touched.flatMap((connections) => [...connections])) void recheck(watched);
+  });
+
+  async function recheck({ socket, token }: Watched): Promise<void> {
+    const caller = await callers.identify(token).catch(() => null);
+    if (caller?.status !== 'Active') socket.close(FORBIDDEN, 'Forbidden');
+  }
+
+  return {
+    async watch(socket, token) {
+      const claims = await callers.claimsOf(token);
+      if (!claims) return socket.close(FORBIDDEN, 'Forbidden');
+      const watched = { socket, token };
+      const connections = byUser.get(claims.userName) ?? new Set();
+      byUser.set(claims.userName, connections.add(watched));
+      const delay = Math.min(Math.max(claims.expiresAt - Date.now(), 0), MAX_DELAY_MILLISECONDS);
+      const timer = setTimeout(() => socket.close(FORBIDDEN, 'Token expired'), delay);
+      timer.unref();
+      socket.once('close', () => {
+        clearTimeout(timer);
+        connections.delete(watched);
+        if (connections.size === 0) byUser.delete(claims.userName);
+      });
+    },
+    close: stop,
+  };
+}
