@@ -7,12 +7,23 @@ import { type ApiBuilder, createBuilder } from './builder.ts';
 export function createApi() {
   const builder = createBuilder();
   const StringFilter = defineStringFilter(builder);
+  const IntFilter = builder.inputType('ModelIntInput', {
+    fields: (t) => ({
+      eq: t.int(),
+      ne: t.int(),
+      lt: t.int(),
+      le: t.int(),
+      gt: t.int(),
+      ge: t.int(),
+      between: t.intList(),
+    }),
+  });
   const BooleanFilter = builder.inputType('ModelBooleanInput', {
     fields: (t) => ({ eq: t.boolean(), ne: t.boolean() }),
   });
   const SortDirection = builder.enumType('ModelSortDirection', { values: ['ASC', 'DESC'] as const });
   builder.queryType();
-  return { builder, StringFilter, BooleanFilter, SortDirection };
+  return { builder, StringFilter, IntFilter, BooleanFilter, SortDirection };
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -5,13 +5,13 @@ import { RefusalError } from '../refusal-error.ts';
 
 /** The operators of a filter on one field; dates and times compare as the API writes them. */
 export interface Operators {
-  eq?: string | boolean | null | undefined;
-  ne?: string | boolean | null | undefined;
-  lt?: string | null | undefined;
-  le?: string | null | undefined;
-  gt?: string | null | undefined;
-  ge?: string | null | undefined;
-  between?: readonly string[] | null | undefined;
+  eq?: string | number | boolean | null | undefined;
+  ne?: string | number | boolean | null | undefined;
+  lt?: string | number | null | undefined;
+  le?: string | number | null | undefined;
+  gt?: string | number | null | undefined;
+  ge?: string | number | null | undefined;
+  between?: readonly (string | number)[] | null | undefined;
   contains?: string | null | undefined;
   beginsWith?: string | null | undefined;
 }
@@ -33,7 +33,7 @@ export interface Page<Item> {
 /** A column as the API names it. */
 export interface ListColumn {
   column: string;
-  kind: 'text' | 'uuid' | 'date' | 'timestamp' | 'boolean';
+  kind: 'text' | 'uuid' | 'date' | 'timestamp' | 'boolean' | 'integer';
 }
 
 /** The most records one answer holds; a chapter's own lists come whole below it. */
@@ -67,7 +67,7 @@ function conditionOf(
   if (operator === 'contains') return sql`position(${value} in ${asText(reference, kind)}) > 0`;
   if (operator === 'beginsWith') return sql`starts_with(${asText(reference, kind)}, ${value})`;
   if (operator === 'between') {
-    const bounds = value as string[];
+    const bounds = value as (string | number)[];
     if (bounds.length !== 2) throw badValue(field, 'between takes two values');
     const [from, to] = bounds.map((bound) => checked(field, kind, bound));
     return sql`${reference} between ${from} and ${to}`;
