@@ -21,7 +21,7 @@ const SERVER_PATHS = [
  */
 const START = new RegExp(
   [
-    '/node_modules/(react|react-dom|scheduler|zod|clsx)/',
+    '/node_modules/(react|react-dom|scheduler|clsx)/',
     '/@mantine/core/esm/core/',
     '/@mantine/core/esm/components/(ActionIcon|Alert|Button|CloseButton|Group|Input|InputBase|Loader|Paper|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton)/',
   ].join('|'),

@@ -1,4 +1,3 @@
-import './platform/zod-setup.ts';
 import './ui/theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';

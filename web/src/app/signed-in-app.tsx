@@ -1,3 +1,4 @@
+import '#platform/zod-setup.ts';
 import '#ui/theme/all-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';

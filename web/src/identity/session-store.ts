@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Where the session is kept (core 3). */
 export const SESSION_KEY = 'RMBFSession';
 
@@ -21,22 +19,21 @@ export const EMPTY_SESSION: SessionUser = {
   chapterLogo: '',
 };
 
-const SessionSchema = z.object({
-  chapterId: z.string(),
-  rotaryId: z.string(),
-  isAdmin: z.boolean(),
-  isSupportAdmin: z.boolean(),
-  chapterLogo: z.string(),
-});
-
 /** The session that was stored on this device; the empty one where there is none or it cannot be read. */
 export function restoreSession(storage: Pick<Storage, 'getItem'> = localStorage): SessionUser {
   try {
-    const stored = SessionSchema.safeParse(JSON.parse(storage.getItem(SESSION_KEY) ?? 'null'));
-    return stored.success ? stored.data : EMPTY_SESSION;
+    const stored: unknown = JSON.parse(storage.getItem(SESSION_KEY) ?? 'null');
+    return isSessionUser(stored) ? stored : EMPTY_SESSION;
   } catch {
     return EMPTY_SESSION;
   }
+}
+
+/** Checked by hand: this runs before the first screen, where no validation library has been loaded yet. */
+function isSessionUser(stored: unknown): stored is SessionUser {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(EMPTY_SESSION).every(([name, empty]) => typeof fields.get(name) === typeof empty);
 }
 
 let current: SessionUser = EMPTY_SESSION;

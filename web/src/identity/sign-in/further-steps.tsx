@@ -1,3 +1,4 @@
+import '#platform/zod-setup.ts';
 import { CodeStep } from './code-step.tsx';
 import { ConfirmSignUpStep } from './confirm-sign-up-step.tsx';
 import { MfaChoiceStep } from './mfa-choice-step.tsx';
@@ -8,6 +9,8 @@ import type { SignInFlow } from './sign-in-flow.ts';
 import type { SignInStep } from './sign-in-step.ts';
 import { TotpSetupStep } from './totp-setup-step.tsx';
 import { VerifyEmailStep } from './verify-email-step.tsx';
+
+export { signInSchema } from '@fellowship/domain/identity/sign-in.schema';
 
 interface FurtherStepsProps {
   step: Exclude<SignInStep, { name: 'signedOut' }>;

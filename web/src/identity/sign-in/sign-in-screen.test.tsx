@@ -60,8 +60,10 @@ describe('the sign-in screen', () => {
     expect(screen.getByRole('textbox', { name: 'Rotary Id' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reset Password' })).toBeInTheDocument();
     await view.press('Sign In');
-    expect(screen.getByRole('textbox', { name: 'Rotary Id' })).toHaveAccessibleDescription(
-      'This field is required',
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Rotary Id' })).toHaveAccessibleDescription(
+        'This field is required',
+      ),
     );
     expect(amplify.signIn).not.toHaveBeenCalled();
   });

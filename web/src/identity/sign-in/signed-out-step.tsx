@@ -1,8 +1,10 @@
-import { signInSchema } from '@fellowship/domain/identity/sign-in.schema';
 import { Alert, PasswordInput, TextInput } from '@mantine/core';
 import { Form } from '#ui/form/form.tsx';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
+
+/** The checks come with the further steps, behind the form. */
+const loadSignInSchema = async () => (await import('./further-steps.tsx')).signInSchema;
 
 /** Rotary Id and Password; Sign In, Reset Password (core 2.1). */
 export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
@@ -15,7 +17,7 @@ export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
         </Alert>
       )}
       <Form
-        schema={signInSchema}
+        schema={loadSignInSchema}
         initialValues={{ rotaryId: '', password: '' }}
         submitLabel="Sign In"
         isFullWidth

@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 
 /** A zod schema whose input is the values of a form. */
 export type FormSchema = z.ZodMiniType<unknown, Record<string, unknown>>;
+
+/** The schema, or how to fetch it where its code must not weigh on the first load. */
+export type SchemaSource<Schema extends FormSchema> = Schema | (() => Promise<Schema>);
 export type Input<Schema extends FormSchema> = z.input<Schema>;
 export type Output<Schema extends FormSchema> = z.output<Schema>;
 export type FieldErrors = Record<string, string>;

@@ -1,12 +1,12 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogActions } from '../dialog/dialog-actions.tsx';
-import type { FormSchema, Input, Output } from './form-schema.ts';
+import type { FormSchema, Input, Output, SchemaSource } from './form-schema.ts';
 import type { FormFields } from './use-form-fields.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
 interface FormProps<Schema extends FormSchema> {
-  schema: Schema;
+  schema: SchemaSource<Schema>;
   initialValues: Input<Schema>;
   onSubmit: (values: Output<Schema>) => unknown;
   submitLabel: string;

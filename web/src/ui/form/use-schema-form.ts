@@ -1,6 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldErrorsOf, textOf } from '../errors.ts';
-import { type FieldErrors, type FormSchema, type Input, type Output, parseForm } from './form-schema.ts';
+import {
+  type FieldErrors,
+  type FormSchema,
+  type Input,
+  type Output,
+  parseForm,
+  type SchemaSource,
+} from './form-schema.ts';
 import { type FormFields, useFormFields } from './use-form-fields.ts';
 
 /** What `useSchemaForm` gives to `Form`, and to screens that lay out their fields themselves. */
@@ -14,7 +21,7 @@ export interface SchemaForm<Schema extends FormSchema> {
 }
 
 interface SchemaFormOptions<Schema extends FormSchema> {
-  schema: Schema;
+  schema: SchemaSource<Schema>;
   initialValues: Input<Schema>;
   /** Receives the parsed values; what it throws is shown: `fields` at the inputs, the rest above the button. */
   onSubmit: (values: Output<Schema>) => unknown;
@@ -41,11 +48,10 @@ export function useSchemaForm<Schema extends FormSchema>(
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const parsed = parseForm(schema, fields.getValues());
-    if (!parsed.ok) return show(form, parsed.errors, null);
-    show(form, {}, null);
     try {
-      await onSubmit(parsed.values);
+      const parsed = parseForm(typeof schema === 'function' ? await schema() : schema, fields.getValues());
+      show(form, parsed.ok ? {} : parsed.errors, null);
+      if (parsed.ok) await onSubmit(parsed.values);
     } catch (failure) {
       show(form, fieldErrorsOf(failure), textOf(failure));
     }
