@@ -41,9 +41,11 @@ export function demoMeetings(
     starts_at: START,
     ends_at: END,
     early_minutes: EARLY_MINUTES,
-    business_presentation: random.chance(50)
-      ? [random.pick(speakers)]
-      : [random.pick(speakers), random.pick(speakers)],
+    business_presentation: [
+      ...new Set(
+        random.chance(50) ? [random.pick(speakers)] : [random.pick(speakers), random.pick(speakers)],
+      ),
+    ],
     edu_talk: random.pick(TALKS),
     venue: random.pick(VENUES),
     fee_paise: FEE_PAISE,
