@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#storage/database.ts';
+import { inTransaction } from '#storage/transaction.ts';
+import { newTestDatabase } from '../../test/database.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../test/smtp-server.ts';
+import { createOutbox, type Mail, readOutbox } from './mail.service.ts';
+import { deleteOldMails } from './mail.store.ts';
+import { type MailWorker, prepareMailQueue, runMailWorker } from './mail.worker.ts';
+
+let database: Database;
+let smtp: TestSmtpServer;
+let worker: MailWorker | null = null;
+
+beforeAll(async () => {
+  database = await newTestDatabase();
+  smtp = await startSmtpServer();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = null;
+  await database.pool.query('delete from mail');
+});
+afterAll(async () => {
+  await smtp.close();
+  await database.close();
+});
+
+const MAIL: Mail = {
+  to: 'anna@example.org',
+  userName: '100001',
+  kind: 'reset',
+  subject: 'Your password reset code',
+  text: 'Your code is 123456',
+  code: '123456',
+};
+
+const post = (mail: Partial<Mail>, delivers: boolean) =>
+  inTransaction(database, (tx) => createOutbox({ delivers }).post(tx, { ...MAIL, ...mail }));
+
+async function countJobs(): Promise<number> {
+  return (await database.pool.query('select count(*) as n from graphile_worker.jobs')).rows[0].n;
+}
+
+describe('without a mail server', () => {
+  test('the stored mails are the outbox, newest last', async () => {
+    await post({ subject: 'first' }, false);
+    await post({ subject: 'second', userName: null, code: null, kind: 'contact' }, false);
+    expect(await readOutbox(database.kysely)).toEqual([
+      {
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        to: 'anna@example.org',
+        username: '100001',
+        kind: 'reset',
+        subject: 'first',
+        text: 'Your code is 123456',
+        code: '123456',
+      },
+      expect.objectContaining({ subject: 'second', username: null, code: null }),
+    ]);
+  });
+
+  test('a mail of an intent that failed was never written', async () => {
+    const failing = inTransaction(database, async (tx) => {
+      await createOutbox({ delivers: false }).post(tx, MAIL);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await readOutbox(database.kysely)).toEqual([]);
+  });
+
+  test('old mails are forgotten', async () => {
+    await post({ subject: 'old' }, false);
+    await database.pool.query(`update mail set at = at - interval '31 days'`);
+    await post({ subject: 'new' }, false);
+    await deleteOldMails(database.kysely, 30);
+    expect((await readOutbox(database.kysely)).map(({ subject }) => subject)).toEqual(['new']);
+  });
+});
+
+describe('with a mail server', () => {
+  test('a mail is delivered, and its code forgotten here', async () => {
+    await prepareMailQueue(database);
+    worker = await runMailWorker(database, smtp.url, { from: 'no-reply@rmb.example' });
+    await post({}, true);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8000 });
+    expect(smtp.received[0]).toContain('To: anna@example.org');
+    expect(smtp.received[0]).toContain('From: no-reply@rmb.example');
+    expect(smtp.received[0]).toContain('Your code is 123456');
+    await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 8000 });
+    const { rows } = await database.pool.query('select sent_at, text, code from mail');
+    expect(rows).toEqual([{ sent_at: expect.any(Date), text: '', code: null }]);
+  });
+
+  test('a refused mail is tried again', async () => {
+    await prepareMailQueue(database);
+    const failures: string[] = [];
+    smtp.refuseNext(1);
+    smtp.received.length = 0;
+    worker = await runMailWorker(database, smtp.url, { onFailure: (message) => failures.push(message) });
+    await post({ subject: 'Second try' }, true);
+    await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 8000 });
+    expect(failures[0]).toContain('451');
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000 });
+    expect(smtp.received[0]).toContain('Subject: Second try');
+  });
+
+  test('a message to a telephone stays in the outbox', async () => {
+    await prepareMailQueue(database);
+    await post({ to: '+919876543210', kind: 'mfa' }, true);
+    expect(await countJobs()).toBe(0);
+    expect(await readOutbox(database.kysely)).toMatchObject([{ to: '+919876543210', code: '123456' }]);
+  });
+});
