@@ -26,7 +26,7 @@ export async function connectAdminClient(
     requestHandler: {
       async handle(request: SdkRequest) {
         const target = request.headers['x-amz-target'] ?? '';
-        const body: unknown = JSON.parse(String(request.body ?? '{}'));
+        const body: unknown = JSON.parse(textOf(request.body));
         const answer = await handle({ target, body, address: 'in-process' });
         const bytes = Buffer.from(JSON.stringify(answer.body));
         return { response: { statusCode: answer.status, headers: answer.headers, body: bytes } };
@@ -39,4 +39,9 @@ export async function connectAdminClient(
 export async function cognitoAdminClient(region: string): Promise<CognitoIdentityProviderClient> {
   const { CognitoIdentityProviderClient: Client } = await import('@aws-sdk/client-cognito-identity-provider');
   return new Client({ region });
+}
+
+function textOf(body: unknown): string {
+  if (body instanceof Uint8Array) return Buffer.from(body).toString();
+  return typeof body === 'string' ? body : '{}';
 }
