@@ -1,0 +1,23 @@
+/** By which side a C-Note is counted: who wrote it has given it, whom it thanks has received it. */
+export type CNoteCode = 'Given' | 'Received';
+
+/**
+ * What screens call the C-Notes of a code (core 3, money 2.6): whoever is thanked has given business, whoever thanks
+ * has received it. This is the only place that knows it.
+ */
+export const C_NOTE_LABELS = {
+  Received: 'Business Given',
+  Given: 'Business Received',
+} as const satisfies Record<CNoteCode, string>;
+
+export type CNoteLabel = (typeof C_NOTE_LABELS)[CNoteCode];
+
+/** The label of a C-Note counted by this code. */
+export function cNoteLabel(code: CNoteCode): CNoteLabel {
+  return C_NOTE_LABELS[code];
+}
+
+/** The code whose C-Notes a screen shows under this label. */
+export function cNoteCodeOf(label: CNoteLabel): CNoteCode {
+  return label === C_NOTE_LABELS.Received ? 'Received' : 'Given';
+}

@@ -1,0 +1,34 @@
+import {
+  COUNTER_CODES,
+  COUNTER_TYPES,
+  type CounterCode,
+  type CounterPeriod,
+  type CounterType,
+} from './counters.ts';
+
+/** What the sort key of a counter says. */
+export interface CounterKey extends CounterPeriod {
+  readonly type: CounterType;
+  readonly code: CounterCode;
+}
+
+/** The sort key of a counter (core 3): `TYPE#Referral#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11`. */
+export function counterSortKey(key: CounterKey): string {
+  return `TYPE#${key.type}#CODE#${key.code}#WEEKNO#${key.weekNo}#YEAR#${key.year}#MONTH#${key.month}`;
+}
+
+/** The parts of a counter's sort key; null when the text is no such key. */
+export function parseCounterSortKey(sortKey: string): CounterKey | null {
+  const match = /^TYPE#(\w+)#CODE#(\w+)#WEEKNO#([1-9]\d?)#YEAR#([1-9]\d{3})#MONTH#([1-9]|1[0-2])$/.exec(
+    sortKey,
+  );
+  const type = COUNTER_TYPES.find((known) => known === match?.[1]);
+  const code = COUNTER_CODES.find((known) => known === match?.[2]);
+  if (!match || !type || !code) return null;
+  return { type, code, weekNo: Number(match[3]), year: Number(match[4]), month: Number(match[5]) };
+}
+
+/** Whether a sort key is one of attendance: those are left out of dashboard summaries (core 2.5). */
+export function isAttendanceSortKey(sortKey: string): boolean {
+  return sortKey.includes('TYPE#Attendance');
+}

@@ -1,0 +1,118 @@
+import type { AttendanceStatus } from '../attendance/attendance-status.ts';
+import type { IsoDate } from '../calendar/dates.ts';
+import { type Period, periodOf } from '../calendar/periods.ts';
+import type { Paise } from '../money/rupees.ts';
+
+/** What is counted (core 3). */
+export const COUNTER_TYPES = ['Referral', 'ThanksNote', 'R2R', 'Attendance', 'Visitor'] as const;
+
+export type CounterType = (typeof COUNTER_TYPES)[number];
+
+/** How it is counted (core 3). */
+export const COUNTER_CODES = [
+  'Given',
+  'Received',
+  'Present',
+  'Meet',
+  'Absent',
+  'Leave',
+  'Late',
+  'Invited',
+] as const;
+
+export type CounterCode = (typeof COUNTER_CODES)[number];
+
+/** The codes that each type is counted by; every other pair is no counter. */
+export const CODES_OF_TYPE = {
+  Referral: ['Given', 'Received'],
+  ThanksNote: ['Given', 'Received'],
+  R2R: ['Meet'],
+  Attendance: ['Present', 'Absent', 'Leave', 'Late'],
+  Visitor: ['Invited'],
+} as const satisfies Readonly<Record<CounterType, readonly CounterCode[]>>;
+
+export type AttendanceCode = (typeof CODES_OF_TYPE)['Attendance'][number];
+
+/** Whether the type is counted by the code. */
+export function isCounterKind(type: CounterType, code: CounterCode): boolean {
+  return CODES_OF_TYPE[type].some((known) => known === code);
+}
+
+/**
+ * What a fact adds to the counters of one member and of the chapter. The meeting date decides the week, month and year
+ * that it counts in and is kept with the fact, so that taking it back is exact (DESIGN 4).
+ */
+export interface CounterDelta {
+  readonly chapterId: string;
+  readonly rotaryId: string;
+  readonly type: CounterType;
+  readonly code: CounterCode;
+  readonly meetingDate: IsoDate;
+  readonly count: number;
+  readonly valuePaise: Paise;
+}
+
+/** The period that a counter counts in; quarter and term follow from the month. */
+export type CounterPeriod = Pick<Period, 'year' | 'month' | 'weekNo'>;
+
+/** The period of everything that counts for a meeting. */
+export function counterPeriodOf(meetingDate: IsoDate): CounterPeriod {
+  const { year, month, weekNo } = periodOf(meetingDate);
+  return { year, month, weekNo };
+}
+
+/** The code that an attendance counts by; a Present with the late flag counts as Late (core 4), Unmarked not at all. */
+export function attendanceCode(record: {
+  readonly attendanceStatus: AttendanceStatus;
+  readonly isLate: boolean;
+}): AttendanceCode | null {
+  if (record.attendanceStatus === 'Unmarked') return null;
+  return record.attendanceStatus === 'Present' && record.isLate ? 'Late' : record.attendanceStatus;
+}
+
+/** What a member's attendance at a closed meeting adds: one, by its code; null while Unmarked. */
+export function attendanceCounter(record: {
+  readonly chapterId: string;
+  readonly rotaryId: string;
+  readonly meetingDate: IsoDate;
+  readonly attendanceStatus: AttendanceStatus;
+  readonly isLate: boolean;
+}): CounterDelta | null {
+  const code = attendanceCode(record);
+  if (code === null) return null;
+  const { chapterId, rotaryId, meetingDate } = record;
+  return { chapterId, rotaryId, type: 'Attendance', code, meetingDate, count: 1, valuePaise: 0 };
+}
+
+/** What takes the same back again, exactly. */
+export function negated(deltas: readonly CounterDelta[]): CounterDelta[] {
+  // Adding 0 turns -0 into 0.
+  return deltas.map((delta) => ({ ...delta, count: -delta.count + 0, valuePaise: -delta.valuePaise + 0 }));
+}
+
+/**
+ * One delta for each counter that is touched, in the order of their keys: a statement touches a row only once, and all
+ * transactions touch rows in the same order. What comes to nothing is left out.
+ */
+export function combined(deltas: readonly CounterDelta[]): CounterDelta[] {
+  const byKey = new Map<string, CounterDelta>();
+  for (const delta of deltas) {
+    const { year, month, weekNo } = counterPeriodOf(delta.meetingDate);
+    const key = [delta.chapterId, delta.rotaryId, delta.type, delta.code, year, month, weekNo].join('#');
+    const sum = byKey.get(key);
+    byKey.set(key, sum ? added(sum, delta) : delta);
+  }
+  return [...byKey]
+    .filter(([, { count, valuePaise }]) => count !== 0 || valuePaise !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, delta]) => delta);
+}
+
+function added(sum: CounterDelta, delta: CounterDelta): CounterDelta {
+  return {
+    ...sum,
+    meetingDate: delta.meetingDate > sum.meetingDate ? delta.meetingDate : sum.meetingDate,
+    count: sum.count + delta.count,
+    valuePaise: sum.valuePaise + delta.valuePaise,
+  };
+}

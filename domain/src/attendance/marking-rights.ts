@@ -1,0 +1,57 @@
+import type { IsoDate } from '../calendar/dates.ts';
+import { attendanceControlRefusal, type MeetingFacts, type RowFacts } from '../meetings/meeting-rules.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { markingMessages, markingRefusals } from './marking.messages.ts';
+
+/** What closing and reopening look at of a meeting. */
+export interface ClosableMeeting extends MeetingFacts {
+  /** The chapter's today when the attendance was closed; null while it is not. */
+  readonly completedOn: IsoDate | null;
+}
+
+/**
+ * Why attendance cannot be marked, or null when it can: only on the meeting's own date while Scheduled (core 4). After
+ * closing everything is read-only; a past row without a valid subscription says that it is this that is missing
+ * (core 2.7).
+ */
+export function markingRefusal(meeting: MeetingFacts, facts: RowFacts): Refusal | null {
+  if (meeting.status === 'Completed') return refuse('CONFLICT', markingRefusals.closed);
+  if (meeting.status !== 'Scheduled') return refuse('CONFLICT', markingRefusals.notScheduled);
+  if (meeting.date > facts.today) return refuse('CONFLICT', markingMessages.futureDate);
+  if (meeting.date === facts.today) return null;
+  return attendanceControlRefusal(meeting, facts) ?? refuse('CONFLICT', markingRefusals.notItsDate);
+}
+
+/**
+ * Why the attendance cannot be closed, or null when it can: a Scheduled meeting of today, or a past one while the
+ * subscription is valid (DESIGN 4).
+ */
+export function closingRefusal(meeting: MeetingFacts, facts: RowFacts): Refusal | null {
+  if (meeting.status === 'Completed') return refuse('CONFLICT', markingRefusals.closed);
+  if (meeting.status === 'Cancelled') return refuse('CONFLICT', markingRefusals.cancelled);
+  if (meeting.date > facts.today) return refuse('CONFLICT', markingRefusals.closeTooEarly);
+  return attendanceControlRefusal(meeting, facts);
+}
+
+/** Why the attendance cannot be reopened, or null when it can: today's meeting, closed today (DESIGN 4). */
+export function reopeningRefusal(meeting: ClosableMeeting, today: IsoDate): Refusal | null {
+  if (meeting.status === 'Cancelled') return refuse('CONFLICT', markingRefusals.cancelled);
+  if (meeting.status !== 'Completed') return refuse('CONFLICT', markingRefusals.notClosed);
+  const isToday = meeting.date === today && meeting.completedOn === today;
+  return isToday ? null : refuse('CONFLICT', markingRefusals.reopenTooLate);
+}
+
+/** Whether attendance can be marked. */
+export function canMark(meeting: MeetingFacts, facts: RowFacts): boolean {
+  return markingRefusal(meeting, facts) === null;
+}
+
+/** Whether the attendance can be closed. */
+export function canClose(meeting: MeetingFacts, facts: RowFacts): boolean {
+  return closingRefusal(meeting, facts) === null;
+}
+
+/** Whether the attendance can be reopened. */
+export function canReopen(meeting: ClosableMeeting, today: IsoDate): boolean {
+  return reopeningRefusal(meeting, today) === null;
+}
