@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSessionUser } from '#identity/use-session-user.ts';
 import type { AppConfig } from '#platform/config.ts';
 import { hideSplash } from '#platform/splash.ts';
-import { FailureNote } from '#ui/failure-note.tsx';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { start } from './start.ts';
+import { StartFailure } from './start-failure.tsx';
 
 const SignInScreen = lazy(async () => ({
   default: (await import('#identity/sign-in/sign-in-screen.tsx')).SignInScreen,
@@ -33,7 +33,7 @@ function Started() {
   }
   useEffect(boot, []);
 
-  if (hasFailed) return <FailureNote text="The server cannot be reached." onRetry={boot} />;
+  if (hasFailed) return <StartFailure onRetry={boot} />;
   return config && <SignedInOrOut productName={config.productName} />;
 }
 

@@ -6,7 +6,8 @@ export function Overlays() {
   return (
     <>
       <AppToasts />
-      <ModalsProvider />
+      {/* A question may come up over an open dialog. */}
+      <ModalsProvider modalProps={{ zIndex: 210 }} />
     </>
   );
 }

@@ -55,6 +55,8 @@ export function DateField(props: DateFieldProps) {
       firstDayOfWeek={1}
       weekendDays={[]}
       ariaLabels={ARIA_LABELS}
+      // The calendar hangs outside of every landmark: as a dialog it is announced, and found by who skips along them.
+      attributes={{ levelsGroup: { role: 'dialog', 'aria-label': 'Calendar' } }}
       rightSection={<CalendarIcon />}
       rightSectionPointerEvents="none"
       popoverProps={{ withinPortal: true, returnFocus: true }}

@@ -37,6 +37,8 @@ export const theme = createTheme({
     // A `<header>` would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
+    ModalTitle: { defaultProps: { fz: 'lg', fw: 650 } },
+    DrawerTitle: { defaultProps: { fz: 'lg', fw: 650 } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } },
     },
