@@ -1,0 +1,53 @@
+import { type CounterDelta, combined, counterPeriodOf } from '@fellowship/domain/activities/counters';
+import { sql } from 'kysely';
+import type { Tx } from '#storage/transaction.ts';
+
+/**
+ * Adds to the counters what facts of this transaction add, or takes it back (negative counts): by member and by chapter,
+ * by week and over the lifetime, in one statement. The only writer of these four tables. Rows are touched in the order of
+ * their keys, so that two transactions cannot wait for each other.
+ */
+export async function addToCounters(tx: Tx, deltas: readonly CounterDelta[]): Promise<void> {
+  const rows = combined(deltas).map((delta) => ({ ...delta, ...counterPeriodOf(delta.meetingDate) }));
+  if (rows.length === 0) return;
+  await sql`
+    with delta as (
+      select * from unnest(
+        ${rows.map((row) => row.chapterId)}::text[], ${rows.map((row) => row.rotaryId)}::text[],
+        ${rows.map((row) => row.type)}::text[], ${rows.map((row) => row.code)}::text[],
+        ${rows.map((row) => row.year)}::int[], ${rows.map((row) => row.month)}::int[],
+        ${rows.map((row) => row.weekNo)}::int[], ${rows.map((row) => row.meetingDate)}::date[],
+        ${rows.map((row) => row.count)}::int[], ${rows.map((row) => row.valuePaise)}::bigint[]
+      ) as d(chapter_id, rotary_id, type, code, year, month, week_no, meeting_date, count, value_paise)
+    ), by_member as (
+      insert into member_counter as stored
+        (chapter_id, rotary_id, type, code, year, month, week_no, meeting_date, count, value_paise)
+      select chapter_id, rotary_id, type, code, year, month, week_no, meeting_date, count, value_paise
+      from delta order by chapter_id, rotary_id, year, type, code, month, week_no
+      on conflict (chapter_id, rotary_id, year, type, code, month, week_no) do update set
+        count = stored.count + excluded.count, value_paise = stored.value_paise + excluded.value_paise,
+        meeting_date = greatest(stored.meeting_date, excluded.meeting_date)
+    ), by_member_lifetime as (
+      insert into member_counter_lifetime as stored (chapter_id, rotary_id, type, code, count, value_paise)
+      select chapter_id, rotary_id, type, code, sum(count), sum(value_paise)
+      from delta group by chapter_id, rotary_id, type, code order by chapter_id, rotary_id, type, code
+      on conflict (chapter_id, rotary_id, type, code) do update set
+        count = stored.count + excluded.count, value_paise = stored.value_paise + excluded.value_paise
+    ), by_chapter as (
+      insert into chapter_counter as stored
+        (chapter_id, type, code, year, month, week_no, meeting_date, count, value_paise)
+      select chapter_id, type, code, year, month, week_no, max(meeting_date), sum(count), sum(value_paise)
+      from delta group by chapter_id, type, code, year, month, week_no
+      order by chapter_id, year, type, code, month, week_no
+      on conflict (chapter_id, year, type, code, month, week_no) do update set
+        count = stored.count + excluded.count, value_paise = stored.value_paise + excluded.value_paise,
+        meeting_date = greatest(stored.meeting_date, excluded.meeting_date)
+    )
+    insert into chapter_counter_lifetime as stored (chapter_id, type, code, count, value_paise)
+    select chapter_id, type, code, sum(count), sum(value_paise)
+    from delta group by chapter_id, type, code order by chapter_id, type, code
+    on conflict (chapter_id, type, code) do update set
+      count = stored.count + excluded.count, value_paise = stored.value_paise + excluded.value_paise`.execute(
+    tx,
+  );
+}
