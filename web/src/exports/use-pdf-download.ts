@@ -1,0 +1,33 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { downloadFile } from './download-file.ts';
+
+const NOT_MADE = 'The PDF could not be made. Please try again.';
+
+interface PdfDownload {
+  /** The file being made; null when none is. */
+  busyName: string | null;
+  /** Makes the document, and hands it to the browser's downloads; a failure is told in a toast. */
+  download: (fileName: string, build: () => Promise<TDocumentDefinitions>) => Promise<void>;
+}
+
+/** Downloads of PDF files, one at a time. */
+export function usePdfDownload(): PdfDownload {
+  const [busyName, setBusyName] = useState<string | null>(null);
+
+  async function download(fileName: string, build: () => Promise<TDocumentDefinitions>): Promise<void> {
+    setBusyName(fileName);
+    try {
+      const [definition, { writePdf }] = await Promise.all([build(), import('./write-pdf.ts')]);
+      downloadFile(await writePdf(definition), fileName);
+    } catch (failure) {
+      toast.error(failure instanceof ApiError ? failure.message : NOT_MADE);
+    } finally {
+      setBusyName(null);
+    }
+  }
+
+  return { busyName, download };
+}

@@ -1,0 +1,56 @@
+import { isEditable } from '@fellowship/domain/meetings/meeting-rules';
+import { ApiError } from '#api/api-error.ts';
+import { useToday } from '#identity/session-context.ts';
+import type { Meeting } from '../meeting.ts';
+import { EMPTY_FIELDS, fieldsOf, type MeetingEntry } from './meeting-fields.ts';
+import { MeetingForm } from './meeting-form.tsx';
+import { NewerNote } from './newer-note.tsx';
+import { useSaveMeeting } from './use-save-meeting.ts';
+import type { ScheduleEditing } from './use-schedule-editing.ts';
+
+export interface MeetingEditorProps {
+  editing: ScheduleEditing;
+  /** A row was changed; gets it as it is now, but for its version. */
+  onUpdated: (meeting: Meeting) => void;
+}
+
+/** The row that is being added or edited, from the first key to the server's answer. */
+export function MeetingEditor({ editing, onUpdated }: MeetingEditorProps) {
+  const { save, findNewer } = useSaveMeeting();
+  const today = useToday();
+  const { current } = editing;
+  if (!current) return null;
+  const { seen, before, typed } = current;
+
+  async function handleSubmit(entry: MeetingEntry): Promise<void> {
+    try {
+      await save(entry, seen);
+    } catch (failure) {
+      // Keep the refusal's own text even when the newer state cannot be fetched.
+      const newer = seen && isConflict(failure) ? await findNewer(seen).catch(() => null) : null;
+      if (newer) editing.rebase(newer);
+      throw failure;
+    }
+    editing.end();
+    if (seen) onUpdated({ ...seen, ...entry });
+  }
+
+  // There is nothing left to edit in a row that was closed meanwhile.
+  const handleTake = seen && isEditable(seen, today) ? editing.takeNewer : editing.end;
+  return (
+    <MeetingForm
+      key={current.round}
+      label={seen ? 'Edit meeting' : 'Add meeting'}
+      initialValues={typed() ?? (seen ? fieldsOf(seen) : EMPTY_FIELDS)}
+      hasStatus={seen !== null}
+      notice={seen && before && <NewerNote before={before} newer={seen} onTake={handleTake} />}
+      onChange={editing.remember}
+      onSubmit={handleSubmit}
+      onCancel={editing.end}
+    />
+  );
+}
+
+function isConflict(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'CONFLICT';
+}

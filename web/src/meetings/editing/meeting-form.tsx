@@ -1,0 +1,75 @@
+import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import { texts } from '@fellowship/domain/platform/texts';
+import { Alert, Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useToday } from '#identity/session-context.ts';
+import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { CheckIcon, CloseIcon } from '#ui/icons/icons.tsx';
+import { type MeetingEntry, type MeetingFields, meetingFieldsSchema } from './meeting-fields.ts';
+import classes from './meeting-form.module.css';
+import { MeetingInputs } from './meeting-inputs.tsx';
+import { clearInvalidEnd } from './timing-fields.tsx';
+
+interface MeetingFormProps {
+  /** What the form is, for those who do not see where it stands. */
+  label: string;
+  initialValues: MeetingFields;
+  hasStatus: boolean;
+  /** Above the buttons: what somebody else changed meanwhile. */
+  notice: ReactNode;
+  onChange: (fields: MeetingFields) => void;
+  onSubmit: (entry: MeetingEntry) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** A schedule row to fill in, with its cancel and confirm controls (core 2.7). */
+export function MeetingForm(props: MeetingFormProps) {
+  const { label, initialValues, hasStatus, notice, onChange, onSubmit, onCancel } = props;
+  const today = useToday();
+  const schema = useMemo(() => meetingFieldsSchema(today), [today]);
+  const form = useSchemaForm({ schema, initialValues, onSubmit });
+  const { fields } = form;
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => element.current?.focus(), []);
+  useEffect(() => onChange(fields.values), [fields.values, onChange]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    clearInvalidEnd(fields, schema);
+    form.handleSubmit(event);
+  }
+
+  // The specified sentence names all five fields: it is said once, and each empty field says 'Required'.
+  const isIncomplete = Object.values(fields.errors).includes(meetingMessages.required);
+  const errorAt = (path: string): string | undefined =>
+    fields.errors[path] === meetingMessages.required ? texts.required : fields.errors[path];
+  const problem = isIncomplete ? meetingMessages.required : form.error;
+
+  return (
+    <form
+      ref={element}
+      className={classes.form}
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={form.isBusy}
+      noValidate
+      onSubmit={handleSubmit}
+    >
+      <MeetingInputs fields={fields} schema={schema} errorAt={errorAt} hasStatus={hasStatus} />
+      {(problem !== null || notice) && (
+        <Alert color="red" role="alert" title={problem}>
+          {notice}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button variant="default" leftSection={<CloseIcon />} disabled={form.isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" leftSection={<CheckIcon />} loading={form.isBusy}>
+          Confirm
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { MEETING_LIMITS } from '@fellowship/domain/meetings/meeting.schema';
+import { NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { DateField } from '#ui/dates/date-field.tsx';
+import type { FormFields } from '#ui/form/use-form-fields.ts';
+import { type MeetingFields, type meetingFieldsSchema, STATUS_CHOICES } from './meeting-fields.ts';
+import classes from './meeting-form.module.css';
+import { TimingFields } from './timing-fields.tsx';
+
+interface MeetingInputsProps {
+  fields: FormFields<MeetingFields>;
+  schema: ReturnType<typeof meetingFieldsSchema>;
+  /** The text beside a field, by its path. */
+  errorAt: (path: string) => string | undefined;
+  /** A row being added is Scheduled. */
+  hasStatus: boolean;
+}
+
+/** The fields of a schedule row (core 2.7), for the row in the table and the drawer on phones alike. */
+export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInputsProps) {
+  const { weeklyMeetingDay } = useSession();
+  const today = useToday();
+  const isMeetingDay = (date: IsoDate): boolean => weekdayOf(date) === weeklyMeetingDay;
+  const inputProps = <Name extends keyof MeetingFields>(name: Name) => ({
+    ...fields.getInputProps(name),
+    error: errorAt(name),
+  });
+  return (
+    <div className={classes.fields}>
+      <div className={classes.date}>
+        <DateField
+          label="Date"
+          separator="-"
+          today={today}
+          minDate={today}
+          isMarked={isMeetingDay}
+          required
+          {...inputProps('date')}
+        />
+      </div>
+      <TimingFields fields={fields} schema={schema} errorAt={errorAt} />
+      <NumberInput
+        label="Early Minutes"
+        inputMode="numeric"
+        clampBehavior="none"
+        step={5}
+        {...inputProps('earlyPresenceMinutes')}
+      />
+      <NumberInput
+        label="Meeting Fee"
+        inputMode="decimal"
+        clampBehavior="none"
+        leftSection="₹"
+        thousandSeparator=","
+        thousandsGroupStyle="lakh"
+        step={50}
+        {...inputProps('meetingFee')}
+      />
+      <TagsInput
+        className={classes.wide}
+        label="Business Presentation"
+        placeholder={fields.values.businessPresentation.length === 0 ? 'Type a name, then Enter' : ''}
+        maxTags={MEETING_LIMITS.names}
+        withAsterisk
+        onKeyDown={keepFormOpen}
+        {...inputProps('businessPresentation')}
+      />
+      <TextInput
+        className={classes.wide}
+        label="Educational Talk"
+        withAsterisk
+        autoComplete="off"
+        {...inputProps('eduTalk')}
+      />
+      <TextInput className={classes.wide} label="Venue" withAsterisk {...inputProps('venue')} />
+      {hasStatus && <NativeSelect label="Status" data={STATUS_CHOICES} {...inputProps('status')} />}
+    </div>
+  );
+}
+
+/** Enter takes a name over; pressed once more it must not save a row that is half filled in. */
+function keepFormOpen(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter' && event.currentTarget.value.trim() === '') event.preventDefault();
+}

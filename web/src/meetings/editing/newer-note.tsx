@@ -1,0 +1,30 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Meeting } from '../meeting.ts';
+import { changedFacts } from '../meeting-facts.ts';
+
+interface NewerNoteProps {
+  /** The row as the editor saw it. */
+  before: Meeting;
+  /** The row as it is now. */
+  newer: Meeting;
+  onTake: () => void;
+}
+
+/** What somebody else changed while the row was being edited; what was typed here stays until it is given up. */
+export function NewerNote({ before, newer, onTake }: NewerNoteProps) {
+  return (
+    <section aria-label="Newer state">
+      {changedFacts(before, newer).map(({ id, header, text }) => (
+        <Text key={id}>
+          {header}: <s>{text(before)}</s> → <strong>{text(newer)}</strong>
+        </Text>
+      ))}
+      <Group gap="sm" mt="xs">
+        <Button variant="default" size="sm" onClick={onTake}>
+          Use the newer
+        </Button>
+        <Text size="sm">Confirm saves what you typed instead.</Text>
+      </Group>
+    </section>
+  );
+}

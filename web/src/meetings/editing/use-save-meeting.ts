@@ -1,0 +1,63 @@
+import { meetingMessages, meetingNotSaved } from '@fellowship/domain/meetings/meeting.messages';
+import { REFUSAL_CODES } from '@fellowship/domain/refusals/refusal';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/api-error.ts';
+import {
+  CreateMeetingScheduleDocument,
+  ListMeetingScheduleDocument,
+  UpdateMeetingScheduleDocument,
+} from '#api/generated/main/graphql.ts';
+import { apiQuery, useApiMutation } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.ts';
+import { textOf } from '#ui/errors.ts';
+import { toast } from '#ui/toast/toast.ts';
+import type { Meeting } from '../meeting.ts';
+import type { MeetingEntry } from './meeting-fields.ts';
+
+const REFRESHES = { invalidates: [ListMeetingScheduleDocument] };
+
+interface SaveMeeting {
+  /** Stores a new meeting, or the change to one as it was `seen`. Throws what the form is to show. */
+  save: (entry: MeetingEntry, seen: Meeting | null) => Promise<void>;
+  /** The row as it is now, where somebody else has changed it since; null otherwise. */
+  findNewer: (seen: Meeting) => Promise<Meeting | null>;
+}
+
+/** Creates and updates rows of the schedule with the texts of core 8. */
+export function useSaveMeeting(): SaveMeeting {
+  const { chapterId } = useSession();
+  const client = useQueryClient();
+  const create = useApiMutation(CreateMeetingScheduleDocument, REFRESHES);
+  const update = useApiMutation(UpdateMeetingScheduleDocument, REFRESHES);
+
+  async function send({ status, ...content }: MeetingEntry, seen: Meeting | null): Promise<unknown> {
+    if (!seen) return create.mutateAsync({ input: { chapterId, ...content } });
+    const { id, version } = seen;
+    return update.mutateAsync({ input: { chapterId, id, version, status, ...content } });
+  }
+
+  async function save(entry: MeetingEntry, seen: Meeting | null): Promise<void> {
+    try {
+      await send(entry, seen);
+    } catch (failure) {
+      if (isRefusal(failure)) throw failure;
+      toast.error(seen ? meetingMessages.updateFailed : meetingMessages.createFailed);
+      throw new Error(meetingNotSaved(textOf(failure)));
+    }
+    toast.success(seen ? meetingMessages.updated : meetingMessages.created);
+  }
+
+  async function findNewer(seen: Meeting): Promise<Meeting | null> {
+    const schedule = apiQuery(ListMeetingScheduleDocument, { chapterId });
+    const { listMeetingSchedule } = await client.fetchQuery({ ...schedule, staleTime: 0 });
+    const now = listMeetingSchedule.items.find(({ id }) => id === seen.id);
+    return now && now.version !== seen.version ? now : null;
+  }
+
+  return { save, findNewer };
+}
+
+/** Refusals that are expected show their own text; anything else is a failure of ours. */
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof ApiError && REFUSAL_CODES.some((code) => code === failure.code);
+}

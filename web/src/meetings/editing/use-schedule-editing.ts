@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Meeting } from '../meeting.ts';
+import type { MeetingFields } from './meeting-fields.ts';
+
+interface CurrentEdit {
+  /** The row as the editor last saw it; null for a row being added. */
+  readonly seen: Meeting | null;
+  /** What the editor had seen before somebody else changed the row; null when nobody did. */
+  readonly before: Meeting | null;
+  /** Counts how often the form was begun anew. */
+  readonly round: number;
+  /** What was typed so far. */
+  readonly typed: () => MeetingFields | null;
+}
+
+/** One row at a time is edited; what was typed outlives paging, sorting and turning the phone. */
+export interface ScheduleEditing {
+  readonly current: CurrentEdit | null;
+  /** Begins with a row, or with a new one. */
+  begin: (meeting: Meeting | null) => void;
+  end: () => void;
+  remember: (fields: MeetingFields) => void;
+  /** Somebody else has changed the row: the next confirmation is made on that newer state. */
+  rebase: (newer: Meeting) => void;
+  /** Gives up what was typed for the newer state. */
+  takeNewer: () => void;
+}
+
+/** The state behind the row being edited. */
+export function useScheduleEditing(): ScheduleEditing {
+  const [current, setCurrent] = useState<Omit<CurrentEdit, 'typed'> | null>(null);
+  const typed = useRef<MeetingFields | null>(null);
+  const remember = useCallback((fields: MeetingFields) => {
+    typed.current = fields;
+  }, []);
+  const readTyped = useCallback(() => typed.current, []);
+
+  return {
+    current: current && { ...current, typed: readTyped },
+    begin(meeting) {
+      typed.current = null;
+      setCurrent({ seen: meeting, before: null, round: 0 });
+    },
+    end: () => setCurrent(null),
+    remember,
+    rebase: (newer) =>
+      setCurrent((edit) => edit && { ...edit, seen: newer, before: edit.before ?? edit.seen }),
+    takeNewer() {
+      typed.current = null;
+      setCurrent((edit) => edit && { ...edit, before: null, round: edit.round + 1 });
+    },
+  };
+}

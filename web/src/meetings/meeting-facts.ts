@@ -1,0 +1,36 @@
+import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { formatDate, formatRupees } from '@fellowship/domain/calendar/formats';
+import { toPaise } from '@fellowship/domain/money/rupees';
+import { type Meeting, timeRange } from './meeting.ts';
+
+/** One thing that is said of a meeting, as text. */
+export interface MeetingFact {
+  readonly id: 'date' | 'timing' | 'early' | 'presentation' | 'talk' | 'venue' | 'fee' | 'status';
+  readonly header: string;
+  readonly text: (meeting: Meeting) => string;
+}
+
+/** The columns of the schedule in their order (core 2.7). */
+export const MEETING_FACTS: readonly MeetingFact[] = [
+  { id: 'date', header: 'Date', text: ({ date }) => `${formatDate(date)}\n${weekdayOf(date)}` },
+  { id: 'timing', header: 'Timing (24 hrs)', text: ({ timing }) => timeRange(timing) },
+  {
+    id: 'early',
+    header: 'Early Minutes',
+    text: ({ earlyPresenceMinutes }) => String(earlyPresenceMinutes),
+  },
+  {
+    id: 'presentation',
+    header: 'Business Presentation',
+    text: ({ businessPresentation }) => businessPresentation.join('\n'),
+  },
+  { id: 'talk', header: 'Educational Talk', text: ({ eduTalk }) => eduTalk },
+  { id: 'venue', header: 'Venue', text: ({ venue }) => venue },
+  { id: 'fee', header: 'Meeting Fee', text: ({ meetingFee }) => formatRupees(toPaise(meetingFee)) },
+  { id: 'status', header: 'Status', text: ({ status }) => status },
+];
+
+/** What another person changed between two states of a meeting. */
+export function changedFacts(before: Meeting, after: Meeting): readonly MeetingFact[] {
+  return MEETING_FACTS.filter(({ text }) => text(before) !== text(after));
+}

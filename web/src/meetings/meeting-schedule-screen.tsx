@@ -1,0 +1,92 @@
+import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import { MOBILE_MAX_WIDTH } from '@fellowship/domain/platform/limits';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, useEffect, useMemo } from 'react';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { useFocusBack } from './editing/use-focus-back.ts';
+import { useScheduleEditing } from './editing/use-schedule-editing.ts';
+import { fetchAhead, MeetingDrawer, MeetingEditor, ScheduleDialogs } from './loaded-on-use.ts';
+import type { Meeting } from './meeting.ts';
+import { editButtonId, MeetingActions } from './meeting-actions.tsx';
+import { scheduleColumns } from './schedule-columns.tsx';
+import { ScheduleControlsContext } from './schedule-controls.ts';
+import { ADD_BUTTON_ID, ScheduleToolbar } from './schedule-toolbar.tsx';
+import { useSchedule } from './use-schedule.ts';
+import { useScheduleDialogs } from './use-schedule-dialogs.ts';
+
+const PHONE_QUERY = `(max-width: ${MOBILE_MAX_WIDTH / 16}em)`;
+
+/** Holds the place of the row being added; what it shows is the form. */
+const DRAFT: Meeting = {
+  id: 'draft',
+  chapterId: '',
+  date: '',
+  timing: [],
+  earlyPresenceMinutes: 0,
+  businessPresentation: [],
+  eduTalk: '',
+  venue: '',
+  meetingFee: 0,
+  status: 'Scheduled',
+  version: 0,
+};
+const DRAFTS = [DRAFT];
+
+/** Meeting Schedule of a chapter admin (core 2.7): the table, one row at a time edited in it, QR codes and PDFs. */
+export function MeetingScheduleScreen() {
+  const { source, meetings, nextId, facts } = useSchedule();
+  const editing = useScheduleEditing();
+  const dialogs = useScheduleDialogs();
+  const isPhone = useMediaQuery(PHONE_QUERY, false, { getInitialValueInEffect: false });
+  const columns = useMemo(
+    () => scheduleColumns({ nextId, isPhone, actions: (meeting) => <MeetingActions meeting={meeting} /> }),
+    [nextId, isPhone],
+  );
+  useEffect(fetchAhead, []);
+  const { current } = editing;
+  const isEditing = current !== null;
+  const editedId = current && (current.seen?.id ?? DRAFT.id);
+  useFocusBack(current && (current.seen ? editButtonId(current.seen.id) : ADD_BUTTON_ID));
+
+  // A cancelled meeting has no code to generate again.
+  const handleUpdated = (meeting: Meeting): void => {
+    if (meeting.status === 'Scheduled') dialogs.openUpdated(meeting);
+  };
+  const editor = (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <MeetingEditor editing={editing} onUpdated={handleUpdated} />
+    </Suspense>
+  );
+  return (
+    <ScheduleControlsContext value={{ facts, isEditing, edit: editing.begin, generateQr: dialogs.openQr }}>
+      <Stack gap="md">
+        <ScheduleToolbar
+          meetings={meetings}
+          isLoaded={!source.isPending && !source.isError}
+          isEditing={isEditing}
+          onAdd={() => editing.begin(null)}
+        />
+        <DataTable
+          label="Meeting Schedule"
+          columns={columns}
+          rows={meetings}
+          rowId={({ id }) => id}
+          source={source}
+          emptyText={meetingMessages.noneScheduled}
+          emptyAction={<Button onClick={() => editing.begin(null)}>Schedule a meeting</Button>}
+          topRows={current?.seen === null && !isPhone ? DRAFTS : []}
+          wideRow={({ id }) => (id === editedId && !isPhone ? editor : null)}
+        />
+      </Stack>
+      <Suspense fallback={null}>
+        {isPhone && <MeetingDrawer editing={editing} onUpdated={handleUpdated} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {dialogs.state && (
+          <ScheduleDialogs state={dialogs.state} onClose={dialogs.close} onGenerateQr={dialogs.openQr} />
+        )}
+      </Suspense>
+    </ScheduleControlsContext>
+  );
+}

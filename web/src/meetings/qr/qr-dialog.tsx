@@ -1,0 +1,64 @@
+import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
+import { textOf } from '#ui/errors.ts';
+import { FailureNote } from '#ui/failure-note.tsx';
+import { DownloadIcon } from '#ui/icons/icons.tsx';
+import { type Meeting, timeRange } from '../meeting.ts';
+import { meetingQrQuery } from './meeting-qr-query.ts';
+import type { MeetingQr } from './qr-document.ts';
+import { QrImage } from './qr-image.tsx';
+import { useQrDownload } from './use-qr-download.ts';
+
+interface QrDialogProps {
+  meeting: Meeting;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Generate QR (core 2.7): the code with chapter name, date, day and time range, and its download. */
+export function QrDialog({ meeting, opened, onClose }: QrDialogProps) {
+  const source = useQuery({ ...meetingQrQuery(meeting), enabled: opened });
+  const { isBusy, download } = useQrDownload();
+  return (
+    <Dialog title="Meeting QR" opened={opened} onClose={onClose}>
+      {source.isError && <FailureNote text={textOf(source.error)} onRetry={source.refetch} />}
+      {source.isPending && <Skeleton height={320} aria-busy="true" />}
+      {source.data && <QrCard qr={source.data.getMeetingQr} />}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          leftSection={<DownloadIcon />}
+          disabled={!source.data}
+          loading={isBusy(meeting)}
+          onClick={() => void download(meeting)}
+        >
+          Download QR
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function QrCard({ qr }: { qr: MeetingQr }) {
+  const day = formatDate(qr.date);
+  return (
+    <Stack align="center" gap={4}>
+      <Text fw={650} size="lg">
+        {qr.chapterName}
+      </Text>
+      <Text>
+        {day} · {weekdayOf(qr.date)}
+      </Text>
+      <Text>{timeRange(qr.timing)}</Text>
+      <Stack w="100%" maw={320} mt="xs">
+        <QrImage link={qr.link} label={`QR code of the meeting on ${day}`} />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RowFacts } from '@fellowship/domain/meetings/meeting-rules';
+import { createContext, useContext } from 'react';
+import type { Meeting } from './meeting.ts';
+
+/** What a row of the schedule can ask of the screen around it. */
+export interface ScheduleControls {
+  facts: RowFacts;
+  /** While a row is edited, no other can be begun. */
+  isEditing: boolean;
+  edit: (meeting: Meeting) => void;
+  generateQr: (meeting: Meeting) => void;
+}
+
+export const ScheduleControlsContext = createContext<ScheduleControls | null>(null);
+
+/** The controls of the screen, for what stands in a row; the columns themselves stay the same from render to render. */
+export function useScheduleControls(): ScheduleControls {
+  const controls = useContext(ScheduleControlsContext);
+  if (!controls) throw new Error('Outside of the schedule screen.');
+  return controls;
+}

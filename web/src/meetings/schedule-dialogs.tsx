@@ -1,0 +1,32 @@
+import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import { Button, Text } from '@mantine/core';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
+import type { Meeting } from './meeting.ts';
+import { QrDialog } from './qr/qr-dialog.tsx';
+import type { ScheduleDialogState } from './use-schedule-dialogs.ts';
+
+interface ScheduleDialogsProps {
+  state: ScheduleDialogState;
+  onClose: () => void;
+  onGenerateQr: (meeting: Meeting) => void;
+}
+
+/** The QR code of a row, and what is said after an update (core 2.7); the latter leads to the former. */
+export function ScheduleDialogs({ state, onClose, onGenerateQr }: ScheduleDialogsProps) {
+  const { meeting, open } = state;
+  return (
+    <>
+      <QrDialog meeting={meeting} opened={open === 'qr'} onClose={onClose} />
+      <Dialog title="Meeting Schedule" opened={open === 'updated'} onClose={onClose}>
+        <Text>{meetingMessages.qrMustBeRenewed}</Text>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={() => onGenerateQr(meeting)}>Generate QR</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

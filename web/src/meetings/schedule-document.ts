@@ -1,0 +1,38 @@
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { type PdfColumn, tableDocument } from '#exports/table-document.ts';
+import type { Meeting } from './meeting.ts';
+import { MEETING_FACTS, type MeetingFact } from './meeting-facts.ts';
+
+/** Points; texts of any length share what the others leave. */
+const WIDTHS: Record<MeetingFact['id'], PdfColumn<Meeting>['width']> = {
+  date: 68,
+  timing: 84,
+  early: 48,
+  presentation: '*',
+  talk: '*',
+  venue: '*',
+  fee: 78,
+  status: 62,
+};
+const FIGURES: readonly MeetingFact['id'][] = ['early', 'fee'];
+
+/** The whole schedule of a chapter as a PDF (core 2.7), in the order of the given rows. */
+export function scheduleDocument(
+  meetings: readonly Meeting[],
+  chapterName: string,
+  today: IsoDate,
+): TDocumentDefinitions {
+  return tableDocument({
+    title: 'Meeting Schedule',
+    subtitle: `${chapterName} · ${formatDate(today)}`,
+    columns: MEETING_FACTS.map(({ id, header, text }) => ({
+      header,
+      text,
+      width: WIDTHS[id],
+      align: FIGURES.includes(id) ? 'right' : 'left',
+    })),
+    rows: meetings,
+  });
+}

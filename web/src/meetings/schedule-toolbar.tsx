@@ -1,0 +1,54 @@
+import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import { Button, Group, Title } from '@mantine/core';
+import { usePdfDownload } from '#exports/use-pdf-download.ts';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { DownloadIcon, PlusIcon } from '#ui/icons/icons.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import type { Meeting } from './meeting.ts';
+
+export const ADD_BUTTON_ID = 'add-meeting';
+
+interface ScheduleToolbarProps {
+  meetings: readonly Meeting[];
+  isLoaded: boolean;
+  isEditing: boolean;
+  onAdd: () => void;
+}
+
+/** Heading, the PDF of the whole schedule, and Add, which waits while a row is being edited (core 2.7). */
+export function ScheduleToolbar({ meetings, isLoaded, isEditing, onAdd }: ScheduleToolbarProps) {
+  const { chapterName } = useSession();
+  const today = useToday();
+  const { busyName, download } = usePdfDownload();
+
+  function handleGenerate(): void {
+    if (meetings.length === 0) {
+      toast.info(meetingMessages.nothingToGenerate);
+      return;
+    }
+    void download(`meeting-schedule-${today}.pdf`, async () => {
+      const { scheduleDocument } = await import('./schedule-document.ts');
+      return scheduleDocument(meetings, chapterName, today);
+    });
+  }
+
+  return (
+    <Group justify="space-between" gap="sm">
+      <Title order={1}>Meeting Schedule</Title>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<DownloadIcon />}
+          disabled={!isLoaded}
+          loading={busyName !== null}
+          onClick={handleGenerate}
+        >
+          Generate PDF
+        </Button>
+        <Button id={ADD_BUTTON_ID} leftSection={<PlusIcon />} disabled={isEditing} onClick={onAdd}>
+          Add
+        </Button>
+      </Group>
+    </Group>
+  );
+}
