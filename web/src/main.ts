@@ -1,0 +1,5 @@
+import { watchPendingQr } from './platform/pending-qr.ts';
+
+watchPendingQr();
+// Fetched rather than imported, so that styles and library do not hold up the first paint: the static splash.
+void import('./app/boot.tsx').then(({ boot }) => boot());
