@@ -1,0 +1,97 @@
+import { type Paise, toRupees } from '../money/rupees.ts';
+import type { CounterCode, CounterType } from './counters.ts';
+import {
+  DASHBOARD_COLUMNS,
+  type DashboardColumn,
+  type DashboardKey,
+  type DashboardRow,
+  type DashboardUnit,
+  dashboardRows,
+  isLeftOutOfSummaries,
+} from './dashboard.ts';
+
+/** The counters of one kind, summed up for each column. */
+export interface CounterTotals {
+  readonly type: CounterType;
+  readonly code: CounterCode;
+  readonly columns: Readonly<Record<DashboardColumn, { readonly count: number; readonly valuePaise: Paise }>>;
+}
+
+/** Attendance summaries, summed up. */
+export interface AttendanceSums {
+  readonly presentCount: number;
+  readonly absentCount: number;
+  readonly lateCount: number;
+  readonly totalMembersCount: number;
+}
+
+/** A row as it is shown; `values` in the order of the columns, whole numbers but for rupees. */
+export interface DashboardFigures {
+  readonly key: DashboardKey;
+  readonly label: string;
+  readonly unit: DashboardUnit;
+  readonly values: readonly number[];
+}
+
+/** A member's own dashboard: raw counts (core 2.5), attendance from the own attendance counters. */
+export function memberDashboard(counters: readonly CounterTotals[]): DashboardFigures[] {
+  return dashboardRows('member').map((row) => shown(row, (column) => counted(row, column, counters)));
+}
+
+/**
+ * A chapter's dashboard (core 2.5). Percentages of a week, month, term and year are of the attendance summaries in it;
+ * those of the lifetime are of the chapter's attendance counters: every closed meeting gives each member exactly one, so
+ * their sum is the total of all summaries, and no history need be read.
+ */
+export function chapterDashboard(
+  counters: readonly CounterTotals[],
+  attendance: Readonly<Record<Exclude<DashboardColumn, 'FTL'>, AttendanceSums>>,
+): DashboardFigures[] {
+  const sums = { ...attendance, FTL: lifetimeAttendance(counters) };
+  const summaries = counters.filter((counter) => !isLeftOutOfSummaries(counter));
+  return dashboardRows('chapter').map((row) =>
+    shown(row, (column) =>
+      row.type === 'Attendance' ? wholePercent(row.key, sums[column]) : counted(row, column, summaries),
+    ),
+  );
+}
+
+/** The sums over all closed meetings of a chapter, from its lifetime attendance counters. */
+export function lifetimeAttendance(counters: readonly CounterTotals[]): AttendanceSums {
+  const count = (code: CounterCode): number => totalsOf(counters, 'Attendance', code)?.columns.FTL.count ?? 0;
+  const presentCount = count('Present');
+  const absentCount = count('Absent');
+  const lateCount = count('Late');
+  const totalMembersCount = presentCount + absentCount + lateCount + count('Leave');
+  return { presentCount, absentCount, lateCount, totalMembersCount };
+}
+
+function shown(row: DashboardRow, figureOf: (column: DashboardColumn) => number): DashboardFigures {
+  const { key, label, unit } = row;
+  return { key, label, unit, values: DASHBOARD_COLUMNS.map(figureOf) };
+}
+
+function counted(row: DashboardRow, column: DashboardColumn, counters: readonly CounterTotals[]): number {
+  const total = totalsOf(counters, row.type, row.code)?.columns[column];
+  if (!total) return 0;
+  return row.measure === 'value' ? toRupees(total.valuePaise) : total.count;
+}
+
+function totalsOf(
+  counters: readonly CounterTotals[],
+  type: CounterType,
+  code: CounterCode,
+): CounterTotals | undefined {
+  return counters.find((counter) => counter.type === type && counter.code === code);
+}
+
+/** Dashboard percentages are whole numbers (core 2.5 and 9). */
+function wholePercent(key: DashboardKey, sums: AttendanceSums): number {
+  if (sums.totalMembersCount === 0) return 0;
+  return Math.round((partOf(key, sums) * 100) / sums.totalMembersCount);
+}
+
+function partOf(key: DashboardKey, sums: AttendanceSums): number {
+  if (key === 'present') return sums.presentCount;
+  return key === 'late' ? sums.lateCount : sums.absentCount;
+}

@@ -1,0 +1,47 @@
+import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from './dates.ts';
+import { monthOf, quarterOf, termOf, yearOf } from './periods.ts';
+
+/** The periods that figures and reports are about (core 2.9 and 9). */
+export const PERIOD_KINDS = ['week', 'month', 'quarter', 'term', 'year'] as const;
+
+export type PeriodKind = (typeof PERIOD_KINDS)[number];
+
+/** The first and the last day of a period, both part of it. */
+export interface DateRange {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+/** The period of the kind that the day lies in. */
+export function periodRange(kind: PeriodKind, date: IsoDate): DateRange {
+  switch (kind) {
+    case 'week':
+      return weekRange(date);
+    case 'month':
+      return monthsRange(date, monthOf(date), 1);
+    case 'quarter':
+      return monthsRange(date, quarterOf(date) * 3 - 2, 3);
+    case 'term':
+      return monthsRange(date, termOf(date) * 6 - 5, 6);
+    case 'year':
+      return monthsRange(date, 1, 12);
+  }
+}
+
+/** Sunday to Saturday, cut at the turn of the year, where the week number starts again. */
+function weekRange(date: IsoDate): DateRange {
+  const sunday = addDays(date, -((WEEKDAYS.indexOf(weekdayOf(date)) + 1) % 7));
+  const { from, to } = periodRange('year', date);
+  const saturday = addDays(sunday, 6);
+  return { from: sunday < from ? from : sunday, to: saturday > to ? to : saturday };
+}
+
+function monthsRange(date: IsoDate, firstMonth: number, count: number): DateRange {
+  const after = firstMonth + count;
+  const next = after > 12 ? dayOne(yearOf(date) + 1, 1) : dayOne(yearOf(date), after);
+  return { from: dayOne(yearOf(date), firstMonth), to: addDays(next, -1) };
+}
+
+function dayOne(year: number, month: number): IsoDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { isInstant } from '../calendar/instants.ts';
+import { notificationMessages, notificationRefusals } from './notification.messages.ts';
+
+/** How pressing an announcement is (money 9). */
+export const PRIORITIES = ['Urgent', 'Normal'] as const;
+
+export type Priority = (typeof PRIORITIES)[number];
+
+/** What kind an announcement is of (money 9). */
+export const MESSAGE_TYPES = ['Info', 'Warning', 'Error'] as const;
+
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+/** The limits of an announcement (money 5; the longest is ours). */
+export const MESSAGE_LIMITS = { shortest: 5, longest: 500 } as const;
+
+const instant = z
+  .string(notificationRefusals.dateRequired)
+  .check(z.refine(isInstant, notificationRefusals.dateRequired));
+
+/**
+ * An announcement as the form and the API give it (money 3 and 5). `chapterId` is a chapter's or 'Others' for all; the
+ * window is two instants, and shows from the first up to the second.
+ */
+export const notificationMessageSchema = z
+  .object({
+    chapterId: z
+      .string(notificationMessages.chapterRequired)
+      .check(z.trim(), z.minLength(1, notificationMessages.chapterRequired)),
+    messageDescription: z
+      .string(notificationMessages.descriptionTooShort)
+      .check(
+        z.trim(),
+        z.minLength(MESSAGE_LIMITS.shortest, notificationMessages.descriptionTooShort),
+        z.maxLength(MESSAGE_LIMITS.longest, notificationRefusals.descriptionTooLong),
+      ),
+    priority: z.enum(PRIORITIES, notificationMessages.priorityRequired),
+    messageType: z.enum(MESSAGE_TYPES, notificationMessages.typeRequired),
+    fromDatetime: instant,
+    toDateTime: instant,
+    active: z._default(z.boolean(notificationMessages.typeRequired), true),
+  })
+  .check(
+    z.refine(({ fromDatetime, toDateTime }) => Date.parse(toDateTime) > Date.parse(fromDatetime), {
+      error: notificationRefusals.windowReversed,
+      path: ['toDateTime'],
+    }),
+  );
+
+export type NotificationMessageInput = z.infer<typeof notificationMessageSchema>;

@@ -1,0 +1,61 @@
+import type { IsoInstant } from '../calendar/instants.ts';
+import type { MessageType, Priority } from './notification-message.schema.ts';
+
+/** An announcement as lists and live events give it (core 7). */
+export interface NotificationMessage {
+  readonly pk: string;
+  readonly chapterId: string;
+  readonly messageDescription: string;
+  readonly priority: Priority;
+  readonly messageType: MessageType;
+  readonly fromDatetime: IsoInstant;
+  readonly toDateTime: IsoInstant;
+  readonly active: boolean;
+}
+
+/** Whether a message shows now: active, from its start up to, but not at, its end (core 4). */
+export function isShown(message: NotificationMessage, now: Date): boolean {
+  const time = now.getTime();
+  return message.active && Date.parse(message.fromDatetime) <= time && time < Date.parse(message.toDateTime);
+}
+
+/** The messages of the bar (core 4): those of now that were not dismissed; the urgent first, then the newest. */
+export function shownMessages<Message extends NotificationMessage>(
+  messages: readonly Message[],
+  now: Date,
+  dismissed: ReadonlySet<string>,
+): Message[] {
+  return messages
+    .filter((message) => isShown(message, now) && !dismissed.has(message.pk))
+    .sort((a, b) => rank(a) - rank(b) || Date.parse(b.fromDatetime) - Date.parse(a.fromDatetime));
+}
+
+/** When a message next appears or disappears; null when nothing will. */
+export function nextChangeAt(messages: readonly NotificationMessage[], now: Date): Date | null {
+  const coming = messages
+    .filter((message) => message.active)
+    .flatMap((message) => [Date.parse(message.fromDatetime), Date.parse(message.toDateTime)])
+    .filter((time) => time > now.getTime());
+  return coming.length === 0 ? null : new Date(Math.min(...coming));
+}
+
+/** The list after a live creation: one that is known already is ignored (core 4). */
+export function withCreated<Message extends NotificationMessage>(
+  messages: readonly Message[],
+  created: Message,
+): readonly Message[] {
+  return messages.some(({ pk }) => pk === created.pk) ? messages : [...messages, created];
+}
+
+/** The list after a live update: it replaces the message of its pk (core 4), or joins, as one made active again does. */
+export function withUpdated<Message extends NotificationMessage>(
+  messages: readonly Message[],
+  updated: Message,
+): readonly Message[] {
+  if (!messages.some(({ pk }) => pk === updated.pk)) return [...messages, updated];
+  return messages.map((message) => (message.pk === updated.pk ? updated : message));
+}
+
+function rank(message: NotificationMessage): number {
+  return message.priority === 'Urgent' ? 0 : 1;
+}
