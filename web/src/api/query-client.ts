@@ -1,8 +1,7 @@
+import { QUERY_FRESH_MS } from '@fellowship/domain/platform/limits';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** How long an answer counts as fresh (core 7, 9). */
-export const CACHE_MS = 300_000;
 const RETRIES = 2;
 
 /** A lost connection is worth another try; a refusal is not. */
@@ -13,7 +12,12 @@ export function isWorthRetrying(failureCount: number, error: Error): boolean {
 /** The cache of everything read from the server. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: CACHE_MS, gcTime: CACHE_MS, retry: isWorthRetrying, networkMode: 'always' },
+    queries: {
+      staleTime: QUERY_FRESH_MS,
+      gcTime: QUERY_FRESH_MS,
+      retry: isWorthRetrying,
+      networkMode: 'always',
+    },
     mutations: { retry: isWorthRetrying, networkMode: 'always' },
   },
 });

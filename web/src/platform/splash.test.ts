@@ -1,5 +1,6 @@
+import { SPLASH_MS } from '@fellowship/domain/platform/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hideSplash, SPLASH_MS, splashTimeOver } from './splash.ts';
+import { hideSplash, splashTimeOver } from './splash.ts';
 
 describe('the splash', () => {
   afterEach(() => {

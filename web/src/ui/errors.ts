@@ -1,9 +1,8 @@
-/** What is said when a failure brought no text of its own. */
-export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
+import { generalTexts } from '@fellowship/domain/platform/texts';
 
 /** The text of whatever was thrown, fit to be shown. */
 export function textOf(failure: unknown): string {
-  return failure instanceof Error && failure.message !== '' ? failure.message : UNKNOWN_FAILURE;
+  return failure instanceof Error && failure.message !== '' ? failure.message : generalTexts.unexpected;
 }
 
 /** The texts that belong beside inputs, where the thrown value carries any (`ApiError.fields`). */

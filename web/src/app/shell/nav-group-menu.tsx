@@ -1,13 +1,12 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Fragment } from 'react';
-import { useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { MenuGroup } from './menu-tree.ts';
 import classes from './shell.module.css';
 
 /** A group of the navigation bar that opens below its name; subgroups have a heading. */
 export function NavGroupMenu({ node }: { node: MenuGroup }) {
-  const navigate = useNavigate();
   return (
     <Menu position="bottom-start" withinPortal={false}>
       <Menu.Target>
@@ -22,7 +21,9 @@ export function NavGroupMenu({ node }: { node: MenuGroup }) {
             {entry.subgroup !== undefined && entry.subgroup !== node.entries[index - 1]?.subgroup && (
               <Menu.Label>{entry.subgroup}</Menu.Label>
             )}
-            <Menu.Item onClick={() => void navigate(entry.path)}>{entry.label}</Menu.Item>
+            <Menu.Item component={Link} to={entry.path}>
+              {entry.label}
+            </Menu.Item>
           </Fragment>
         ))}
       </Menu.Dropdown>

@@ -4,13 +4,14 @@ import { type SessionUser, sessionStore } from '#identity/session-store.ts';
 import { configureUserPool } from '#identity/user-pool-loader.ts';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
 import { renderScreen } from '#test/render.tsx';
+import { SCREENS } from '../screens.ts';
 import { Shell } from './shell.tsx';
 
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);
 vi.mock('../screens.ts', () => {
   const paths = ['/', '/meeting-schedule', '/absentees-report', '/log-report', '/member', '/referral'];
-  return { SCREENS: Object.fromEntries(paths.map((path) => [path, async () => () => null])) };
+  return { SCREENS: Object.fromEntries(paths.map((path) => [path, vi.fn(async () => () => null)])) };
 });
 vi.mock('../home-cards.ts', () => ({ HOME_CARDS: [{ id: 'scan', roles: ['MEMBER'], hasScanner: true }] }));
 
@@ -19,7 +20,7 @@ const originalMatchMedia = window.matchMedia;
 function onPhone(): void {
   window.matchMedia = (query) => ({
     ...originalMatchMedia(query),
-    matches: query.includes('max-width') || query.includes('reduced-motion'),
+    matches: query === '(max-width: 48em)' || query.includes('reduced-motion'),
   });
 }
 
@@ -73,6 +74,13 @@ describe('the shell', () => {
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(['Absentees Report', 'Last Login Report']);
     expect(screen.getByText('Attendance Report')).toBeInTheDocument();
+  });
+
+  it('fetches a screen when somebody points at a link to it', async () => {
+    const { user } = show({ isAdmin: true });
+    await user.hover(within(main()).getByRole('link', { name: 'Meeting' }));
+    expect(SCREENS['/meeting-schedule']).toHaveBeenCalledOnce();
+    expect(SCREENS['/member']).not.toHaveBeenCalled();
   });
 
   it('has a drawer instead on phones', async () => {

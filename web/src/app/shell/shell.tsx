@@ -1,15 +1,13 @@
 import { Anchor } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useRole } from '#identity/use-session-user.ts';
 import { ScrollToTop } from '#ui/scroll-to-top.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GreetingLine } from './greeting-line.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
-
-/** At this width and below the navigation is a drawer, and members get the bottom bar (core 9). */
-export const PHONE_QUERY = '(max-width: 48em)';
+import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
 interface ShellProps {
   productName: string;
@@ -18,7 +16,8 @@ interface ShellProps {
 
 /** Navigation around every screen of the signed-in app (core 2.2). */
 export function Shell({ productName, children }: ShellProps) {
-  const isPhone = useMediaQuery(PHONE_QUERY, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
+  usePreloadOnIntent();
   const isMember = useRole() === 'MEMBER';
   return (
     <div className={classes.shell} data-bottom-bar={(isPhone && isMember) || undefined}>

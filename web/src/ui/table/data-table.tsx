@@ -1,3 +1,4 @@
+import { REPORT_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { Table } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import classes from './data-table.module.css';
@@ -45,7 +46,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rows,
     columns,
     rowId,
-    pageSize: hasPager ? (props.pageSize ?? 10) : Number.MAX_SAFE_INTEGER,
+    pageSize: hasPager ? (props.pageSize ?? REPORT_PAGE_SIZE) : Number.MAX_SAFE_INTEGER,
     initialSort: initialSort ? [initialSort] : [],
   });
   const { pageIndex, pageSize } = table.state.pagination;

@@ -1,6 +1,6 @@
+import { clampPage } from '@fellowship/domain/lists/paging';
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { clampPage } from './paging.ts';
 
 interface GoToPageProps {
   /** Counted from 1. */

@@ -1,7 +1,7 @@
+import { PAGE_SIZES } from '@fellowship/domain/lists/paging';
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon } from '../icons/icons.tsx';
 import { GoToPage } from './go-to-page.tsx';
-import { PAGE_SIZES } from './paging.ts';
 
 interface TablePagerProps {
   /** The table's name, so that the pager's own name is unique on the page. */

@@ -1,6 +1,6 @@
 import '@mantine/notifications/styles.layer.css';
+import { TOAST_MS } from '@fellowship/domain/platform/limits';
 import { Notifications } from '@mantine/notifications';
-import { TOAST_MS } from './toast.ts';
 
 /** The toast area: top right, each toast gone after five seconds (core 2.4, 9). */
 export function AppToasts() {

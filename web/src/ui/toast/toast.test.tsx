@@ -1,9 +1,10 @@
+import { TOAST_MS } from '@fellowship/domain/platform/limits';
 import { notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
 import { AppToasts } from './app-toasts.tsx';
-import { TOAST_MS, toast } from './toast.ts';
+import { toast } from './toast.ts';
 
 describe('toast', () => {
   afterEach(() => {

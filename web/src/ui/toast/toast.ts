@@ -1,7 +1,5 @@
+import { TOAST_MS } from '@fellowship/domain/platform/limits';
 import { notifications } from '@mantine/notifications';
-
-/** How long a toast stays (core 9). */
-export const TOAST_MS = 5000;
 
 const COLORS = { success: 'green', info: 'royal', warning: 'gold', error: 'red' } as const;
 

@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_SESSION, SESSION_KEY, sessionStore } from '#identity/session-store.ts';
+import { amplify, resetAmplify } from '#test/fake-amplify.ts';
+import { newSession } from '#test/sessions.ts';
+import { Root } from './root.tsx';
+
+vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
+vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);
+vi.mock('#platform/splash.ts', () => ({
+  splashTimeOver: async () => undefined,
+  hideSplash: () => undefined,
+}));
+vi.mock('./screens.ts', () => ({ SCREENS: { '/': async () => () => <h1>Home of the chapter</h1> } }));
+vi.mock('./home-cards.ts', () => ({ HOME_CARDS: [] }));
+
+const CONFIG = {
+  productName: 'RMB',
+  auth: { userPoolId: 'local_pool', userPoolClientId: 'web', userPoolEndpoint: '/userpool' },
+  endpoints: { main: '/m', attendance: '/a', subscription: '/s', payment: '/p' },
+};
+const MEMBER = { ...EMPTY_SESSION, chapterId: 'chennai', rotaryId: '100001' };
+
+/** A server that answers the configuration, and who the caller is. */
+function serve(session: () => unknown = () => ({ data: { getSession: newSession() } })): void {
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url === '/config.json' ? CONFIG : session()));
+}
+
+describe('the app', () => {
+  beforeEach(() => {
+    resetAmplify();
+    sessionStore.set(EMPTY_SESSION);
+    history.replaceState(null, '', '/');
+  });
+
+  it('begins with the way in, at its own address', async () => {
+    serve();
+    history.replaceState(null, '', '/meeting-schedule');
+    render(<Root />);
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/log-in');
+  });
+
+  it('restores the stored session, and keeps it in step with the server', async () => {
+    serve(() => ({ data: { getSession: newSession({ isAdmin: true }) } }));
+    localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));
+    amplify.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: 'token' } });
+    render(<Root />);
+    expect(await screen.findByRole('heading', { name: 'Home of the chapter' })).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual({ ...MEMBER, isAdmin: true });
+  });
+
+  it('returns to the way in when the server no longer knows the caller', async () => {
+    serve(() => ({ errors: [{ message: 'Sign in first', extensions: { code: 'UNAUTHENTICATED' } }] }));
+    localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));
+    render(<Root />);
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Your session has ended. Please sign in again.');
+  });
+
+  it('follows a sign-out in another tab', async () => {
+    serve();
+    localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));
+    render(<Root />);
+    await screen.findByRole('heading', { name: 'Home of the chapter' });
+    localStorage.setItem(SESSION_KEY, JSON.stringify(EMPTY_SESSION));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+  });
+
+  it('can be tried again when the server did not answer at start', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    render(<Root />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    serve();
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { SCREENS } from '../screens.ts';
+
+const screens = new Map(Object.entries(SCREENS));
+
+/** Fetches a screen's code as soon as somebody points at a link to it, so that the click finds it there. */
+export function usePreloadOnIntent(): void {
+  useEffect(() => {
+    document.addEventListener('pointerover', preload);
+    document.addEventListener('focusin', preload);
+    return () => {
+      document.removeEventListener('pointerover', preload);
+      document.removeEventListener('focusin', preload);
+    };
+  }, []);
+}
+
+function preload({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link) return;
+  // What cannot be fetched now is reported when it is opened.
+  screens
+    .get(link.pathname)?.()
+    .catch(() => undefined);
+}
