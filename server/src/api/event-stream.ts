@@ -4,10 +4,16 @@ import type { Events } from '#storage/events.ts';
 const MAX_WAITING = 1_000;
 
 /**
- * What is published on a channel from now on, for a live subscription; `null` says that events may have been missed.
- * Ends when the reader stops or falls too far behind.
+ * What is published on a channel from now on, for a live subscription. Ends when the reader stops or falls too far
+ * behind. (Not a generator: ending one waits for the event that it is waiting for.)
+ * @param toItem what the reader is given for a payload, or `null` for nothing; the payload `null` says that events may
+ * have been missed
  */
-export function streamEvents(events: Events, channel: string): AsyncIterableIterator<string | null> {
+export function streamEvents<Item>(
+  events: Events,
+  channel: string,
+  toItem: (payload: string | null) => Promise<Item | null>,
+): AsyncIterableIterator<Item> {
   const waiting: (string | null)[] = [];
   let wake: (() => void) | null = null;
   let ended = false;
@@ -24,16 +30,22 @@ export function streamEvents(events: Events, channel: string): AsyncIterableIter
     wake?.();
   });
 
+  async function untilPublished(): Promise<void> {
+    while (waiting.length === 0 && !ended) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+
   return {
     async next() {
-      while (waiting.length === 0 && !ended) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-        wake = null;
+      for (;;) {
+        await untilPublished();
+        if (ended) return { done: true, value: undefined };
+        const item = await toItem(waiting.shift() ?? null);
+        if (item !== null) return { done: false, value: item };
       }
-      if (ended) return { done: true, value: undefined };
-      return { done: false, value: waiting.shift() ?? null };
     },
     async return() {
       end();

@@ -7,12 +7,22 @@ import { addSettings } from '../chapters/setting.schema.ts';
 import { addSession } from '../identity/session.schema.ts';
 import { addMeetings } from '../meetings/meeting.schema.ts';
 import { addMembers } from '../members/member.schema.ts';
+import { addNotificationMessages } from '../platform/notification-message.schema.ts';
 import { type Api, createApi } from './lists.ts';
 import { enforcePolicies } from './policies.ts';
 
 /** The four endpoints and what each is made of. */
 const PARTS = {
-  main: [addMutations, addSession, addChapters, addSettings, addMembers, addMeetings],
+  main: [
+    addMutations,
+    addLive,
+    addSession,
+    addChapters,
+    addSettings,
+    addMembers,
+    addMeetings,
+    addNotificationMessages,
+  ],
   attendance: [addMutations, addAttendance],
   subscription: [addSubscriptions],
   payment: [addPayments],
@@ -32,6 +42,10 @@ export function buildSchemas(): Record<EndpointName, GraphQLSchema> {
 
 function addMutations({ builder }: Api): void {
   builder.mutationType();
+}
+
+function addLive({ builder }: Api): void {
+  builder.subscriptionType();
 }
 
 function build(name: EndpointName): GraphQLSchema {

@@ -101,7 +101,7 @@ function badValue(field: string, text: string): RefusalError {
 
 export interface PageOrder<Item> {
   /** The columns that order the list; together unique. */
-  columns: readonly { column: string; type: 'text' | 'date' | 'timestamp' | 'uuid' }[];
+  columns: readonly { column: string; type: 'text' | 'date' | 'timestamp' | 'timestamptz' | 'uuid' }[];
   direction: 'asc' | 'desc';
   /** The values of those columns for one record, as text. */
   keyOf(item: Item): string[];
