@@ -1,5 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
@@ -66,7 +66,15 @@ describe('Form', () => {
     let finish = (): void => undefined;
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { user } = show(onSubmit);
-    await user.type(screen.getByRole('textbox', { name: 'Venue' }), 'Town Hall{Enter}{Enter}');
+    const venue = screen.getByRole('textbox', { name: 'Venue' });
+    await user.type(venue, 'Town Hall');
+    // Two submissions before the button could be disabled.
+    const form = venue.closest('form') as HTMLFormElement;
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('data-loading');
     expect(onSubmit).toHaveBeenCalledOnce();
     finish();
