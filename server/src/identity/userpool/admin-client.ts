@@ -42,6 +42,7 @@ export async function cognitoAdminClient(region: string): Promise<CognitoIdentit
 }
 
 function textOf(body: unknown): string {
-  if (body instanceof Uint8Array) return Buffer.from(body).toString();
+  // The SDK's byte array warns when it is taken for a text.
+  if (body instanceof Uint8Array) return new TextDecoder().decode(body);
   return typeof body === 'string' ? body : '{}';
 }

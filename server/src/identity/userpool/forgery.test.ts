@@ -96,6 +96,18 @@ describe('a handshake', () => {
     expect((await pool.call('ChangePassword', change)).error).toBeNull();
     expect((await pool.call('RespondToAuthChallenge', response)).error).toBe('NotAuthorizedException');
   });
+
+  test('answered while the password is being changed is worth nothing either', async () => {
+    await pool.addAccount({ userName: '100004' });
+    const changing = await pool.database.pool.connect();
+    await changing.query('begin');
+    await changing.query(`update userpool.pool_user set salt = '\\x01' where user_name = '100004'`);
+    const signIn = signInSrp(pool, { userName: '100004', password: PASSWORD });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await changing.query('commit');
+    changing.release();
+    expect((await signIn).message).toBe('Incorrect username or password.');
+  });
 });
 
 describe('a session of a later step', () => {

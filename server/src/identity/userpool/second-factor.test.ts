@@ -188,6 +188,7 @@ describe('a code by SMS', () => {
       });
     if (foreign !== own) expect((await respond(foreign)).error).toBe('CodeMismatchException');
     expect((await respond(own)).error).toBeNull();
+    expect((await respond(own)).message).toBe('Invalid session for the user, session is expired.');
   });
 });
 

@@ -84,6 +84,19 @@ describe('renewing tokens', () => {
     expect(new Set(answers.map((answer) => tokensOf(answer).RefreshToken)).size).toBe(1);
   });
 
+  test('a token that is overtaken while it is being renewed counts as an old one', async () => {
+    await pool.addAccount({ userName: '100012' });
+    const { RefreshToken } = await open('100012');
+    const overtaking = await pool.database.pool.connect();
+    await overtaking.query('begin');
+    await overtaking.query(`update userpool.session set sequence = 2 where user_name = '100012'`);
+    const renewal = renew(RefreshToken);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await overtaking.query('commit');
+    overtaking.release();
+    expect((await renewal).error).toBe('RefreshTokenReuseException');
+  });
+
   test('REFRESH_TOKEN_AUTH does the same', async () => {
     await pool.addAccount({ userName: '100006' });
     const { RefreshToken } = await open('100006');
