@@ -17,7 +17,7 @@ export const MESSAGE_LIMITS = { shortest: 5, longest: 500 } as const;
 
 const instant = z
   .string(notificationRefusals.dateRequired)
-  .check(z.refine(isInstant, notificationRefusals.dateRequired));
+  .check(z.refine(isInstant, { error: notificationRefusals.dateRequired, abort: true }));
 
 /**
  * An announcement as the form and the API give it (money 3 and 5). `chapterId` is a chapter's or 'Others' for all; the

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { AttendanceStatus } from '../attendance/attendance-status.ts';
+import { counterSortKey, isAttendanceSortKey, parseCounterSortKey } from './counter-keys.ts';
+import {
+  attendanceCode,
+  attendanceCounter,
+  COUNTER_CODES,
+  COUNTER_TYPES,
+  type CounterDelta,
+  combined,
+  counterPeriodOf,
+  isCounterKind,
+  negated,
+} from './counters.ts';
+
+const REFERRAL: CounterDelta = {
+  chapterId: 'chennai',
+  rotaryId: '100001',
+  type: 'Referral',
+  code: 'Given',
+  meetingDate: '2026-11-20',
+  count: 1,
+  valuePaise: 0,
+};
+
+test('these kinds are counted and no others', () => {
+  const kinds = COUNTER_TYPES.flatMap((type) =>
+    COUNTER_CODES.filter((code) => isCounterKind(type, code)).map((code) => `${type} ${code}`),
+  );
+  expect(kinds).toEqual([
+    'Referral Given',
+    'Referral Received',
+    'ThanksNote Given',
+    'ThanksNote Received',
+    'R2R Meet',
+    'Attendance Present',
+    'Attendance Absent',
+    'Attendance Leave',
+    'Attendance Late',
+    'Visitor Invited',
+  ]);
+});
+
+describe('an attendance', () => {
+  test.each<[AttendanceStatus, boolean, string | null]>([
+    ['Present', false, 'Present'],
+    ['Present', true, 'Late'],
+    ['Absent', false, 'Absent'],
+    ['Absent', true, 'Absent'],
+    ['Leave', true, 'Leave'],
+    ['Unmarked', false, null],
+    ['Unmarked', true, null],
+  ])('%s, late %s, counts as %s', (attendanceStatus, isLate, code) => {
+    const { chapterId, rotaryId, meetingDate } = REFERRAL;
+    expect(attendanceCode({ attendanceStatus, isLate })).toBe(code);
+    expect(attendanceCounter({ chapterId, rotaryId, meetingDate, attendanceStatus, isLate })).toEqual(
+      code === null ? null : { ...REFERRAL, type: 'Attendance', code },
+    );
+  });
+});
+
+describe('a sort key', () => {
+  const KEY = 'TYPE#Referral#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11';
+
+  test('is put together and taken apart again', () => {
+    const key = { type: 'Referral', code: 'Given', ...counterPeriodOf('2026-11-20') } as const;
+    expect(counterSortKey(key)).toBe(KEY);
+    expect(parseCounterSortKey(KEY)).toEqual({
+      type: 'Referral',
+      code: 'Given',
+      weekNo: 47,
+      year: 2026,
+      month: 11,
+    });
+    expect(counterSortKey({ type: 'R2R', code: 'Meet', ...counterPeriodOf('2026-01-01') })).toBe(
+      'TYPE#R2R#CODE#Meet#WEEKNO#1#YEAR#2026#MONTH#1',
+    );
+  });
+
+  test.each([
+    '',
+    'TYPE#Referral',
+    `${KEY}#`,
+    `x${KEY}`,
+    KEY.replace('Referral', 'Gift'),
+    KEY.replace('Given', 'Taken'),
+    KEY.replace('#47', '#0'),
+    KEY.replace('#47', '#x'),
+    KEY.replace('#11', '#13'),
+    KEY.replace('#11', '#011'),
+    KEY.toLowerCase(),
+  ])('%j is none', (text) => {
+    expect(parseCounterSortKey(text)).toBeNull();
+  });
+
+  test('of attendance is told apart', () => {
+    expect(isAttendanceSortKey('TYPE#Attendance#CODE#Late#WEEKNO#47#YEAR#2026#MONTH#11')).toBe(true);
+    expect(isAttendanceSortKey(KEY)).toBe(false);
+  });
+});
+
+describe('deltas', () => {
+  test('are taken back exactly', () => {
+    const given = [REFERRAL, { ...REFERRAL, type: 'ThanksNote', count: 2, valuePaise: 500_000 } as const];
+    expect(negated(given).map(({ count, valuePaise }) => [count, valuePaise])).toEqual([
+      [-1, 0],
+      [-2, -500_000],
+    ]);
+    expect(Object.is(negated([REFERRAL])[0]?.valuePaise, 0)).toBe(true);
+    expect(combined([...given, ...negated(given)])).toEqual([]);
+  });
+
+  test.each<[string, Partial<CounterDelta>, boolean]>([
+    ['the same week', { meetingDate: '2026-11-18' }, true],
+    ['the next week', { meetingDate: '2026-11-22' }, false],
+    ['the next year', { meetingDate: '2027-11-19' }, false],
+    ['another member', { rotaryId: '100002' }, false],
+    ['another chapter', { chapterId: 'madurai' }, false],
+    ['another code', { code: 'Received' }, false],
+    ['another type', { type: 'ThanksNote' }, false],
+  ])('of %s touch one counter: %s', (_name, changes, together) => {
+    expect(combined([REFERRAL, { ...REFERRAL, ...changes }])).toHaveLength(together ? 1 : 2);
+  });
+
+  test('of one week across two months touch two counters', () => {
+    const dates = ['2026-09-30', '2026-10-01'];
+    expect(combined(dates.map((meetingDate) => ({ ...REFERRAL, meetingDate })))).toHaveLength(2);
+  });
+
+  test('of one counter are added, under the latest meeting date', () => {
+    const earlier = { ...REFERRAL, meetingDate: '2026-11-18', count: 2, valuePaise: 50 };
+    const sum = { ...REFERRAL, meetingDate: '2026-11-20', count: 3, valuePaise: 50 };
+    expect(combined([REFERRAL, earlier])).toEqual([sum]);
+    expect(combined([earlier, REFERRAL])).toEqual([sum]);
+  });
+
+  test('that change only the value or only the count stay', () => {
+    const value = { ...REFERRAL, count: 0, valuePaise: 1 };
+    expect(combined([value])).toEqual([value]);
+    expect(combined([REFERRAL])).toEqual([REFERRAL]);
+  });
+
+  test('come in the same order whatever the order was', () => {
+    const ids = ['100003', '100001', '100002'];
+    const deltas = ids.map((rotaryId) => ({ ...REFERRAL, rotaryId }));
+    expect(combined(deltas).map(({ rotaryId }) => rotaryId)).toEqual(['100001', '100002', '100003']);
+    expect(combined(deltas)).toEqual(combined([...deltas].reverse()));
+  });
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { isIsoDate } from '../calendar/dates.ts';
+import { isRupees, type Paise } from '../money/rupees.ts';
+import { COUNTER_CODES, COUNTER_TYPES, isCounterKind } from './counters.ts';
+
+/** The texts about corrections of counters; the seeds give none. */
+export const correctionMessages = {
+  memberRequired: 'Please select a member.',
+  unknownKind: 'There is no such counter.',
+  dateRequired: 'Please select a date',
+  countNotWhole: 'Value must be a whole number.',
+  negative: 'Negative values are not allowed.',
+  valueNotPaise: 'The value can have at most two decimals.',
+  tooHigh: 'The value is too high.',
+  alreadyExists: 'This counter exists already. Please update it.',
+} as const;
+
+/** The highest count and value that a correction may set; ours. */
+export const CORRECTION_LIMITS = { count: 1_000_000, valueRupees: 1_000_000_000_000 } as const;
+
+const count = z.number(correctionMessages.countNotWhole).check(
+  z.refine((number) => Number.isInteger(number), correctionMessages.countNotWhole),
+  z.minimum(0, correctionMessages.negative),
+  z.maximum(CORRECTION_LIMITS.count, correctionMessages.tooHigh),
+);
+
+const value = z._default(
+  z
+    .number(correctionMessages.valueNotPaise)
+    .check(
+      z.minimum(0, correctionMessages.negative),
+      z.maximum(CORRECTION_LIMITS.valueRupees, correctionMessages.tooHigh),
+      z.refine(isRupees, correctionMessages.valueNotPaise),
+    ),
+  0,
+);
+
+/** What a counter shall say: the count, and the value in rupees (core 7, `updateSummary`). */
+export const summaryTotalsSchema = z.object({ count, value });
+
+/** A counter that a support admin creates (core 7, `createSummary`): whose, of what, and for which meeting's week. */
+export const summaryCorrectionSchema = z
+  .object({
+    memberId: z
+      .string(correctionMessages.memberRequired)
+      .check(z.trim(), z.minLength(1, correctionMessages.memberRequired)),
+    type: z.enum(COUNTER_TYPES, correctionMessages.unknownKind),
+    code: z.enum(COUNTER_CODES, correctionMessages.unknownKind),
+    meetingDate: z
+      .string(correctionMessages.dateRequired)
+      .check(z.refine(isIsoDate, correctionMessages.dateRequired)),
+    count,
+    value,
+  })
+  .check(
+    z.refine(({ type, code }) => isCounterKind(type, code), {
+      error: correctionMessages.unknownKind,
+      path: ['code'],
+    }),
+  );
+
+export type SummaryCorrection = z.infer<typeof summaryCorrectionSchema>;
+
+/** How many there are, and what they are worth. */
+export interface CounterTotal {
+  readonly count: number;
+  readonly valuePaise: Paise;
+}
+
+/** The adjustment that makes a counter say what is wanted; null when it says so already (DESIGN 4). */
+export function adjustmentTo(current: CounterTotal, wanted: CounterTotal): CounterTotal | null {
+  const count = wanted.count - current.count;
+  const valuePaise = wanted.valuePaise - current.valuePaise;
+  return count === 0 && valuePaise === 0 ? null : { count, valuePaise };
+}

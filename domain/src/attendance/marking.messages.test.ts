@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { noMembersText, noVisitorsText } from './empty-texts.ts';
+import { markingMessages } from './marking.messages.ts';
+
+test('the texts of the attendance screen are the specified ones, letter by letter', () => {
+  expect(markingMessages).toEqual({
+    futureDate: 'Attendance cannot be marked for future dates.',
+    noData: 'There is no data available for the selected date.',
+    noVisitors: 'No visitor data found for the selected date',
+    noMeetingToday: 'There is no meeting available today',
+    confirmClosing: 'Are you sure you want to close the attendance?',
+    nameRequired: 'Please select a name',
+    classificationRequired: 'Business Classification is required',
+    attendanceRequired: 'Attendance status must be checked and valid.',
+    paymentRequired: 'Payment status must be settled.',
+    mobileTaken: 'Mobile already exists',
+  });
+});
+
+test.each([
+  ['2026-11-21', 'Attendance cannot be marked for future dates.'],
+  ['2026-11-20', 'There is no data available for the selected date.'],
+  ['2026-11-19', 'There is no data available for the selected date.'],
+])('the empty member table of %s says: %s', (date, text) => {
+  expect(noMembersText(date, '2026-11-20')).toBe(text);
+});
+
+test.each([
+  [true, 'No visitor data found for the selected date'],
+  [false, 'There is no meeting available today'],
+])('the empty visitor table, a meeting: %s, says: %s', (hasMeeting, text) => {
+  expect(noVisitorsText(hasMeeting)).toBe(text);
+});
