@@ -11,11 +11,13 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 import { tied } from '../../scripts/lib/tie.mjs';
 import { ensureWebBuilt } from '../../scripts/lib/web-build.mjs';
 import { resultFile } from './results.ts';
+import { ServerLog } from './server-log.ts';
 
 /** A running product of its own: the real server on an empty data folder, with the demo data. */
 export interface House {
   /** The address people open, without a trailing slash. */
   readonly url: string;
+  readonly log: ServerLog;
   stop(): Promise<void>;
 }
 
@@ -43,17 +45,20 @@ export async function startHouse(name: string): Promise<House> {
     ),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const log = createWriteStream(resultFile('servers', `${name}.log`));
-  child.stdout?.pipe(log);
-  child.stderr?.pipe(log);
+  const log = new ServerLog();
+  const file = createWriteStream(resultFile('servers', `${name}.log`));
+  for (const stream of [child.stdout, child.stderr]) {
+    log.listenTo(stream);
+    stream?.pipe(file, { end: false });
+  }
   const stop = () => stopHouse(child, data);
   try {
-    await untilReady(child, url, log.path.toString());
+    await untilReady(child, url, file.path.toString());
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, log, stop };
 }
 
 async function untilReady(child: ChildProcess, url: string, log: string): Promise<void> {

@@ -46,7 +46,7 @@ export const story = base.extend<Surroundings, WorkerSurroundings>({
   ],
   outbox: async ({ house }, use) => use(new Outbox(house.url)),
   troubles: async ({ house }, use) => {
-    const troubles = new Troubles(house.url);
+    const troubles = new Troubles(house);
     await use(troubles);
     troubles.check();
   },

@@ -1,16 +1,18 @@
 import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test';
+import type { House } from './house.ts';
 
 /**
  * What must never happen while a person uses the product: errors and warnings of the browser (a violated content
- * security policy is one), uncaught failures, requests to any other address.
+ * security policy is one), uncaught failures, requests to any other address, and errors that the server logs.
  */
 export class Troubles {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [];
-  private readonly home: string;
+  private readonly house: House;
 
-  constructor(home: string) {
-    this.home = home;
+  constructor(house: House) {
+    this.house = house;
+    house.log.newErrors();
   }
 
   /** A trouble that the story itself brings about. */
@@ -25,14 +27,15 @@ export class Troubles {
     context.on('weberror', (error) => this.seen.push(`uncaught: ${error.error().stack ?? error.error()}`));
     context.on('request', (request) => {
       const url = request.url();
-      const isOwn = url.startsWith(`${this.home}/`) || /^(data|blob):/.test(url);
+      const isOwn = url.startsWith(`${this.house.url}/`) || /^(data|blob):/.test(url);
       if (!isOwn) this.seen.push(`request to another address: ${url}`);
     });
   }
 
   /** Fails the story when anything happened that it did not expect. */
   check(): void {
-    const unexpected = this.seen.filter((line) => !this.expected.some((pattern) => pattern.test(line)));
+    const all = [...this.seen, ...this.house.log.newErrors()];
+    const unexpected = all.filter((line) => !this.expected.some((pattern) => pattern.test(line)));
     expect(unexpected, 'nothing goes wrong behind the screen').toEqual([]);
   }
 }

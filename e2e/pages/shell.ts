@@ -5,35 +5,46 @@ export class Shell {
   readonly page: Page;
   readonly profileMenu: Locator;
   readonly greeting: Locator;
-  readonly toasts: Locator;
   readonly content: Locator;
+  readonly menu: Locator;
+  private readonly burger: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.profileMenu = page.getByRole('button', { name: /^Profile menu of/ });
-    this.greeting = page.getByText(/^Welcome, .* · Rotary Id: /);
-    this.toasts = page.getByRole('alert');
+    this.greeting = page.getByRole('region', { name: 'Welcome' });
     this.content = page.getByRole('main');
+    this.menu = page.getByRole('navigation', { name: 'Main' });
+    this.burger = page.getByRole('button', { name: 'Open menu' });
   }
 
-  async expectSignedIn(name: string | RegExp): Promise<void> {
-    await expect(this.profileMenu).toBeVisible();
-    await expect(this.profileMenu).toHaveAccessibleName(
-      name instanceof RegExp ? name : `Profile menu of ${name}`,
-    );
-  }
-
-  /** Follows an entry of the navigation bar. */
+  /** Follows an entry of the navigation; on phones it stands in the drawer. */
   async goTo(label: string): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
+    await this.openMenu();
+    await this.menu.getByRole('link', { name: label, exact: true }).click();
   }
 
   async logOut(): Promise<void> {
-    await this.profileMenu.click();
-    await this.page.getByRole('menuitem', { name: 'Logout' }).click();
+    await this.openMenu();
+    await this.page.getByRole('button', { name: 'Logout', exact: true }).click();
   }
 
-  async expectToast(text: string | RegExp): Promise<void> {
-    await expect(this.toasts.filter({ hasText: text }).first()).toBeVisible();
+  async chooseFromProfile(name: string): Promise<void> {
+    await this.profileMenu.click();
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+
+  /** The short message at the top right (core 2.4). */
+  toast(text: string): Locator {
+    return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text });
+  }
+
+  async expectToast(text: string): Promise<void> {
+    await expect(this.toast(text).first()).toBeVisible();
+  }
+
+  private async openMenu(): Promise<void> {
+    await this.profileMenu.waitFor();
+    if (await this.burger.isVisible()) await this.burger.click();
   }
 }

@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { resultFile } from '../harness/results.ts';
+import { Shell } from './shell.ts';
+
+/** What is filled in for a meeting; what is left out stays as it is. */
+export interface MeetingEntry {
+  /** As the picker shows it: dd-MMM-yyyy. */
+  date?: string;
+  start?: string;
+  end?: string;
+  presentations?: string[];
+  talk?: string;
+  venue?: string;
+  earlyMinutes?: string;
+  fee?: string;
+  status?: 'Scheduled' | 'Cancelled';
+}
+
+/** Meeting Schedule of a chapter admin (core 2.7). */
+export class MeetingSchedulePage {
+  readonly page: Page;
+  readonly add: Locator;
+  readonly form: Locator;
+  readonly table: Locator;
+  readonly updatedDialog: Locator;
+  readonly qrDialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.add = page.getByRole('button', { name: 'Add', exact: true });
+    this.form = page.getByRole('form', { name: /^(Add|Edit) meeting$/ });
+    this.table = page.getByRole('table', { name: 'Meeting Schedule' });
+    this.updatedDialog = page.getByRole('dialog', { name: 'Meeting Schedule' });
+    this.qrDialog = page.getByRole('dialog', { name: 'Meeting QR' });
+  }
+
+  async open(): Promise<void> {
+    await new Shell(this.page).goTo('Meeting');
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Meeting Schedule' })).toBeVisible();
+  }
+
+  /** The row of a day, dd-MMM-yyyy. */
+  row(day: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: day });
+  }
+
+  /** 'Edit', 'Generate QR' or 'Download QR' of a day's row. */
+  control(name: string, day: string): Locator {
+    return this.page.getByRole('button', { name: `${name} ${day}`, exact: true });
+  }
+
+  async fill(entry: MeetingEntry): Promise<void> {
+    const field = (label: string) => this.form.getByLabel(label, { exact: true });
+    if (entry.date !== undefined) {
+      await this.form.getByRole('textbox', { name: 'Date' }).fill(entry.date);
+      await this.page.keyboard.press('Escape');
+    }
+    if (entry.start !== undefined) await this.fillTime('Start time', entry.start);
+    if (entry.end !== undefined) await this.fillTime('End time', entry.end);
+    if (entry.earlyMinutes !== undefined) await field('Early Minutes').fill(entry.earlyMinutes);
+    if (entry.fee !== undefined) await field('Meeting Fee').fill(entry.fee);
+    for (const name of entry.presentations ?? []) {
+      const names = this.form.getByRole('combobox', { name: 'Business Presentation' });
+      await names.fill(name);
+      await names.press('Enter');
+    }
+    if (entry.talk !== undefined)
+      await this.form.getByRole('textbox', { name: 'Educational Talk' }).fill(entry.talk);
+    if (entry.venue !== undefined) await this.form.getByRole('textbox', { name: 'Venue' }).fill(entry.venue);
+    if (entry.status !== undefined) await field('Status').selectOption(entry.status);
+  }
+
+  async confirm(): Promise<void> {
+    await this.form.getByRole('button', { name: 'Confirm' }).click();
+  }
+
+  /** Presses what starts a download and keeps the file; answers its path. */
+  async download(button: Locator): Promise<string> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), button.click()]);
+    const file = resultFile('downloads', `${Date.now()}-${download.suggestedFilename()}`);
+    await download.saveAs(file);
+    return file;
+  }
+
+  private async fillTime(name: string, time: string): Promise<void> {
+    const [hours = '', minutes = ''] = time.split(':');
+    await this.form.getByLabel(`${name} hours`).fill(hours);
+    await this.form.getByLabel(`${name} minutes`).fill(minutes);
+    await this.page.keyboard.press('Tab');
+  }
+}

@@ -1,0 +1,87 @@
+import { printDoorSheet } from '../../harness/door-sheet.ts';
+import { filmOf } from '../../harness/film.ts';
+import { expect, story } from '../../harness/story.ts';
+import { CheckInPage } from '../../pages/check-in-page.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { Shell } from '../../pages/shell.ts';
+
+const success = 'Attendance marked successfully';
+const today = '18-Nov-2026';
+
+story('A member in time scans the code at the door and is marked Present', async ({ people }) => {
+  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const camera = { film: await filmOf('in-time', link) };
+  const page = await people.member('100002', { device: 'phone', camera });
+  const checkIn = new CheckInPage(page);
+  await checkIn.scan();
+  await expect(checkIn.details).toContainText('Chennai');
+  await expect(checkIn.details).toContainText('18-Nov-2026');
+  await expect(checkIn.details).toContainText('07:30 – 09:00');
+  await expect(checkIn.details).toContainText('Present');
+  await expect(checkIn.details).not.toContainText('Late');
+  await checkIn.submit();
+  await new Shell(page).expectToast(success);
+  await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Present');
+  await page.reload();
+  await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Present');
+});
+
+story('A member who comes too late is marked Late Present', async ({ people, clock }) => {
+  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  await clock.moveTo('2026-11-18 07:48');
+  const camera = { film: await filmOf('too-late', link) };
+  const page = await people.member('100003', { device: 'phone', camera });
+  const checkIn = new CheckInPage(page);
+  await checkIn.scan();
+  await expect(checkIn.details).toContainText('Late Present');
+  await checkIn.submit();
+  await new Shell(page).expectToast(success);
+  await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Late Present');
+});
+
+story('A second scan says that the attendance is already marked', async ({ people }) => {
+  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const camera = { film: await filmOf('twice', link) };
+  const page = await people.member('100004', { device: 'phone', camera });
+  const checkIn = new CheckInPage(page);
+  const shell = new Shell(page);
+  await checkIn.scan();
+  await checkIn.submit();
+  await shell.expectToast(success);
+
+  await checkIn.scan();
+  await shell.expectToast('You have already marked your attendance');
+  await expect(checkIn.scanner).toBeVisible();
+  await checkIn.closeCamera.click();
+  await expect(checkIn.scanner).toBeHidden();
+});
+
+story('A member of another chapter is recorded as a visitor', async ({ people }) => {
+  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const camera = { film: await filmOf('visitor', link) };
+  const page = await people.member('200001', { device: 'phone', camera });
+  const checkIn = new CheckInPage(page);
+  const shell = new Shell(page);
+  await checkIn.scan();
+  await expect(checkIn.details).toContainText('Chennai');
+  await expect(checkIn.details).toContainText('visitor');
+  await checkIn.submit();
+  await shell.expectToast(success);
+  await expect(new HomePage(page).ownStatus, 'nothing is marked at the own chapter').toBeHidden();
+
+  await checkIn.scan();
+  await shell.expectToast('You have already marked your attendance');
+});
+
+story('A member who looks first can close the dialog and is not marked', async ({ people }) => {
+  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const camera = { film: await filmOf('only-looking', link) };
+  const page = await people.member('100009', { device: 'phone', camera });
+  const checkIn = new CheckInPage(page);
+  await checkIn.scan();
+  await checkIn.close();
+  await expect(checkIn.details).toBeHidden();
+  await page.reload();
+  await expect(new HomePage(page).nextMeeting).toContainText('18-Nov-2026');
+  await expect(new HomePage(page).ownStatus).toBeHidden();
+});

@@ -1,0 +1,61 @@
+import { printDoorSheet } from '../../harness/door-sheet.ts';
+import { demoPassword } from '../../harness/people.ts';
+import { expect, story } from '../../harness/story.ts';
+import { CheckInPage } from '../../pages/check-in-page.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { Shell } from '../../pages/shell.ts';
+import { SignInPage } from '../../pages/sign-in-page.ts';
+
+const today = '18-Nov-2026';
+
+story(
+  "The phone's own camera app opens the link; after signing in the member checks in",
+  async ({ people }) => {
+    const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+    const page = await people.stranger({ device: 'phone' });
+    await page.goto(link);
+    const signIn = new SignInPage(page);
+    await expect(signIn.heading('Sign In')).toBeVisible();
+    expect(page.url(), 'the code is not kept in the address').not.toContain('#c=');
+
+    await signIn.signIn('100010', demoPassword);
+    const checkIn = new CheckInPage(page);
+    await expect(checkIn.details).toContainText('Chennai');
+    await checkIn.submit();
+    await new Shell(page).expectToast('Attendance marked successfully');
+    await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Present');
+    await page.reload();
+    await expect(checkIn.details, 'the link is used up').toBeHidden();
+  },
+);
+
+story('A member who is signed in opens the link and sees the meeting at once', async ({ people }) => {
+  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const page = await people.member('100011', { device: 'phone' });
+  await page.goto(link);
+  await page.reload();
+  await expect(new CheckInPage(page).details).toContainText('07:30 – 09:00');
+});
+
+story('An admin who opens the link is told that only members check in', async ({ people }) => {
+  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const page = await people.member('chennaiadmin');
+  await page.goto(link);
+  await new Shell(page).expectToast('Only members can check in to a meeting');
+});
+
+story('When the network drops at the door, trying again counts once', async ({ people, troubles }) => {
+  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const page = await people.member('100012', { device: 'phone' });
+  await page.goto(link);
+  const checkIn = new CheckInPage(page);
+  await expect(checkIn.details).toContainText('Chennai');
+
+  troubles.expectToSee(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await checkIn.submit();
+  await expect(checkIn.details.getByRole('alert')).toContainText('Your attendance is not recorded yet');
+  await page.context().setOffline(false);
+  await checkIn.submit();
+  await new Shell(page).expectToast('Attendance marked successfully');
+});

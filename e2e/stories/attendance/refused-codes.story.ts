@@ -1,0 +1,89 @@
+import { printDoorSheet } from '../../harness/door-sheet.ts';
+import { filmOf } from '../../harness/film.ts';
+import { expect, story } from '../../harness/story.ts';
+import { CheckInPage } from '../../pages/check-in-page.ts';
+import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
+import { Shell } from '../../pages/shell.ts';
+
+const today = '18-Nov-2026';
+const expired = 'Scanned QR meeting is expired. Please scan a valid QR';
+const closed = 'Scanned QR meeting is Closed or Cancelled';
+const unreadable = 'Error scanning QR Code';
+
+story(
+  'Forged and foreign codes are refused, and the scanner goes on to the right one',
+  async ({ people }) => {
+    const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+    const nextWeek = await printDoorSheet(people, 'chennaiadmin', '25-Nov-2026');
+    const forged = `${link.slice(0, link.lastIndexOf('.'))}${nextWeek.link.slice(nextWeek.link.lastIndexOf('.'))}`;
+    const camera = { film: await filmOf('forged', 'https://example.com/menu', forged, link) };
+    const page = await people.member('100013', { device: 'phone', camera });
+    const checkIn = new CheckInPage(page);
+    await checkIn.scan();
+    await new Shell(page).expectToast(unreadable);
+    await expect(checkIn.details).toContainText('Chennai');
+    await checkIn.submit();
+    await new Shell(page).expectToast('Attendance marked successfully');
+  },
+);
+
+story('A forged code alone never opens the dialog', async ({ people }) => {
+  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const camera = { film: await filmOf('forged-alone', `${link.slice(0, -6)}AAAAAA`) };
+  const page = await people.member('100014', { device: 'phone', camera });
+  const checkIn = new CheckInPage(page);
+  await checkIn.scan();
+  await new Shell(page).expectToast(unreadable);
+  await expect(checkIn.scanner).toBeVisible();
+  await expect(checkIn.details).toBeHidden();
+});
+
+story("Next week's code does not work today, nor today's tomorrow", async ({ people, clock }) => {
+  const nextWeek = await printDoorSheet(people, 'chennaiadmin', '25-Nov-2026');
+  const early = await people.member('100015', { camera: { film: await filmOf('next-week', nextWeek.link) } });
+  await new CheckInPage(early).scan();
+  await new Shell(early).expectToast(expired);
+
+  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  await clock.moveTo('2026-11-19 07:20');
+  const late = await people.member('100016', { camera: { film: await filmOf('yesterday', link) } });
+  await new CheckInPage(late).scan();
+  await new Shell(late).expectToast(expired);
+});
+
+story(
+  'A code printed before the time was changed has expired; a cancelled meeting takes nobody',
+  async ({ people }) => {
+    const { link } = await printDoorSheet(people, 'maduraiadmin', today);
+    const admin = await people.member('maduraiadmin');
+    const schedule = new MeetingSchedulePage(admin);
+    await schedule.open();
+    await schedule.control('Edit', today).click();
+    await schedule.fill({ start: '07:45' });
+    await schedule.confirm();
+    await schedule.updatedDialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    const camera = { film: await filmOf('old-print', link) };
+    const member = await people.member('200002', { device: 'phone', camera });
+    await new CheckInPage(member).scan();
+    await new Shell(member).expectToast(expired);
+
+    await schedule.control('Edit', today).click();
+    await schedule.fill({ status: 'Cancelled' });
+    await schedule.confirm();
+    await expect(schedule.row(today)).toContainText('Cancelled');
+    const another = await people.member('200003', { device: 'phone', camera });
+    await new CheckInPage(another).scan();
+    await new Shell(another).expectToast(closed);
+  },
+);
+
+story('Who refuses the camera, or has none, is told so and can go back', async ({ people }) => {
+  for (const camera of ['refused', 'none'] as const) {
+    const page = await people.member('100017', { device: 'phone', camera });
+    const checkIn = new CheckInPage(page);
+    await checkIn.scan();
+    await new Shell(page).expectToast('Failed to access camera');
+    await checkIn.closeCamera.click();
+    await expect(checkIn.scanner).toBeHidden();
+  }
+});

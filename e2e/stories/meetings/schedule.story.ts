@@ -1,0 +1,119 @@
+import { expect, story } from '../../harness/story.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
+import { Shell } from '../../pages/shell.ts';
+
+const meeting = {
+  start: '18:15',
+  end: '19:45',
+  presentations: ['ASHA RAO', 'JOHN PETER'],
+  talk: 'Pricing for small firms',
+  venue: 'Hotel Annalakshmi',
+  earlyMinutes: '10',
+  fee: '450',
+};
+
+story('An admin schedules a meeting, and the members see it', async ({ people }) => {
+  const page = await people.member('coimbatoreadmin');
+  const schedule = new MeetingSchedulePage(page);
+  await schedule.open();
+  await expect(page.getByText('Meeting not scheduled yet')).toBeVisible();
+
+  await schedule.add.click();
+  await expect(schedule.add).toBeDisabled();
+  await schedule.fill({ ...meeting, date: '20-Nov-2026' });
+  await schedule.confirm();
+  await new Shell(page).expectToast('MeetingSchedule created Successfully');
+  const row = schedule.row('20-Nov-2026');
+  for (const text of ['18:15', '19:45', 'ASHA RAO', 'Hotel Annalakshmi', '450', 'Scheduled']) {
+    await expect(row).toContainText(text);
+  }
+
+  const home = new HomePage(await people.member('300001', { device: 'phone' }));
+  await expect(home.nextMeeting).toContainText('Friday, 20-Nov-2026');
+  await expect(home.nextMeeting).toContainText('18:15 – 19:45');
+  await expect(home.fact('Business Presentation')).toContainText('JOHN PETER');
+  await expect(home.fact('Education Talk')).toHaveText('Pricing for small firms');
+  await expect(home.fact('Venue')).toHaveText('Hotel Annalakshmi');
+  await expect(home.fact('Meeting Fee')).toHaveText('₹ 450');
+});
+
+story('A row that is filled in wrongly says why and keeps what was typed', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const schedule = new MeetingSchedulePage(page);
+  await schedule.open();
+  await schedule.add.click();
+  await schedule.confirm();
+  const missing =
+    'Date, Timing, Business Presentation, Educational Talk and Venue are required fields, Fill all of them.';
+  await expect(schedule.form.getByText(missing)).toBeVisible();
+
+  await schedule.fill({ ...meeting, date: '18-Nov-2026', earlyMinutes: '61' });
+  await schedule.confirm();
+  await expect(schedule.form.getByText('Value must be 60 or less.')).toBeVisible();
+  await schedule.fill({ earlyMinutes: '-5' });
+  await schedule.confirm();
+  await expect(schedule.form.getByText('Negative values are not allowed.')).toBeVisible();
+  await schedule.fill({ earlyMinutes: '0', start: '07:37' });
+  await schedule.confirm();
+  await expect(schedule.form.getByText('Times must be in steps of 15 minutes.')).toBeVisible();
+  await schedule.fill({ start: '20:00' });
+  await expect(new Shell(page).toast('Invalid time range').first()).toBeVisible();
+  await schedule.fill({ start: '18:15', end: '19:45' });
+  await schedule.confirm();
+  await expect(schedule.form.getByText('A meeting with this date already exists.')).toBeVisible();
+  await expect(schedule.form.getByRole('textbox', { name: 'Venue' })).toHaveValue('Hotel Annalakshmi');
+
+  await schedule.form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(schedule.form).toBeHidden();
+  await expect(schedule.add).toBeEnabled();
+});
+
+story('After an update the admin is told to print the code again', async ({ people }) => {
+  const page = await people.member('maduraiadmin');
+  const schedule = new MeetingSchedulePage(page);
+  await schedule.open();
+  await schedule.control('Edit', '25-Nov-2026').click();
+  await schedule.fill({ venue: 'The new hall' });
+  await schedule.confirm();
+  await expect(schedule.updatedDialog).toContainText(
+    'You have updated Meeting Schedule so please Generate and Download the QR again.',
+  );
+  await new Shell(page).expectToast('MeetingSchedule updated successfully');
+  await schedule.updatedDialog.getByRole('button', { name: 'Generate QR' }).click();
+  await expect(
+    schedule.qrDialog.getByRole('img', { name: 'QR code of the meeting on 25-Nov-2026' }),
+  ).toBeVisible();
+  await schedule.qrDialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(schedule.row('25-Nov-2026')).toContainText('The new hall');
+});
+
+story('Past and completed meetings stay as they were', async ({ people }) => {
+  const page = await people.member('maduraiadmin');
+  const schedule = new MeetingSchedulePage(page);
+  await schedule.open();
+  await expect(schedule.row('11-Nov-2026')).toContainText('Completed');
+  await expect(schedule.control('Edit', '11-Nov-2026')).toBeDisabled();
+  await expect(schedule.control('Download QR', '11-Nov-2026')).toBeDisabled();
+});
+
+story('Two admins who edit the same meeting do not undo each other', async ({ people }) => {
+  const open = async () => {
+    const schedule = new MeetingSchedulePage(await people.member('chennaiadmin'));
+    await schedule.open();
+    await schedule.control('Edit', '25-Nov-2026').click();
+    return schedule;
+  };
+  const first = await open();
+  const second = await open();
+  await first.fill({ venue: 'Hall of the first' });
+  await first.confirm();
+  await expect(first.updatedDialog).toBeVisible();
+
+  await second.fill({ talk: 'Talk of the second' });
+  await second.confirm();
+  const newer = second.form.getByRole('region', { name: 'Newer state' });
+  await expect(newer).toContainText('Hall of the first');
+  await newer.getByRole('button', { name: 'Use the newer' }).click();
+  await expect(second.form.getByRole('textbox', { name: 'Venue' })).toHaveValue('Hall of the first');
+});
