@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteOldMails } from '#identity/mail.store.ts';
 import type { UserPool } from '#identity/userpool/user-pool.ts';
 import type { Database } from '#storage/database.ts';
 
@@ -7,11 +8,18 @@ const EVERY_MILLISECONDS = 60 * 60 * 1000;
 /** A retry comes within minutes; a week later the nonce is of no use any more. */
 const FORGET_REQUESTS_AFTER_DAYS = 7;
 
-/** Removes, once an hour, what has no use any more: old nonces, expired challenges, codes and sessions. */
+/** Mails hold names, addresses and used codes; an operator who reads the outbox does so sooner. */
+const FORGET_MAILS_AFTER_DAYS = 30;
+
+/** Removes, once an hour, what has no use any more: old nonces, old mails, expired challenges, codes and sessions. */
 export function startHousekeeping(database: Database, userPool: UserPool | null): { stop(): void } {
   const timer = setInterval(() => {
     // The database may be away just now; the next hour comes.
-    Promise.all([forgetRequests(database), userPool?.purge()]).catch(() => undefined);
+    Promise.all([
+      forgetRequests(database),
+      deleteOldMails(database.kysely, FORGET_MAILS_AFTER_DAYS),
+      userPool?.purge(),
+    ]).catch(() => undefined);
   }, EVERY_MILLISECONDS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
