@@ -8,7 +8,12 @@ export function ScrollToTop() {
   const [{ y }] = useWindowScroll();
   if (y <= SCROLL_TO_TOP_AFTER) return null;
   return (
-    <Affix position={{ bottom: 'calc(84px + env(safe-area-inset-bottom))', right: 16 }} zIndex={90}>
+    // Within its place, not in a portal: a bar at the bottom of the shell says here how much room it takes.
+    <Affix
+      position={{ bottom: 'calc(16px + var(--app-bottom-bar, 0px))', right: 16 }}
+      zIndex={90}
+      withinPortal={false}
+    >
       <ActionIcon
         size={48}
         radius="xl"

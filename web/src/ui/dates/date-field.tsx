@@ -59,7 +59,7 @@ export function DateField(props: DateFieldProps) {
       attributes={{ levelsGroup: { role: 'dialog', 'aria-label': 'Calendar' } }}
       rightSection={<CalendarIcon />}
       rightSectionPointerEvents="none"
-      popoverProps={{ withinPortal: true, returnFocus: true }}
+      popoverProps={{ withinPortal: true }}
       {...(today === undefined ? {} : { defaultDate: value || today })}
       {...(props.minDate === undefined ? {} : { minDate: props.minDate })}
       {...(props.maxDate === undefined ? {} : { maxDate: props.maxDate })}
