@@ -22,7 +22,7 @@ export function ScheduleDialogs({ state, onClose, onGenerateQr }: ScheduleDialog
         <Text>{meetingMessages.qrMustBeRenewed}</Text>
         <DialogActions>
           <Button variant="default" onClick={onClose}>
-            Close
+            OK
           </Button>
           <Button onClick={() => onGenerateQr(meeting)}>Generate QR</Button>
         </DialogActions>

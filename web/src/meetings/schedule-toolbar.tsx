@@ -45,7 +45,12 @@ export function ScheduleToolbar({ meetings, isLoaded, isEditing, onAdd }: Schedu
         >
           Generate PDF
         </Button>
-        <Button id={ADD_BUTTON_ID} leftSection={<PlusIcon />} disabled={isEditing} onClick={onAdd}>
+        <Button
+          id={ADD_BUTTON_ID}
+          leftSection={<PlusIcon />}
+          disabled={isEditing || !isLoaded}
+          onClick={onAdd}
+        >
           Add
         </Button>
       </Group>

@@ -1,5 +1,4 @@
 import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
-import { MEETING_LIMITS } from '@fellowship/domain/meetings/meeting.schema';
 import { NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useSession, useToday } from '#identity/session-context.ts';
@@ -58,11 +57,11 @@ export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInp
         step={50}
         {...inputProps('meetingFee')}
       />
+      {hasStatus && <NativeSelect size="md" label="Status" data={STATUS_CHOICES} {...inputProps('status')} />}
       <TagsInput
         className={classes.wide}
         label="Business Presentation"
         placeholder={fields.values.businessPresentation.length === 0 ? 'Type a name, then Enter' : ''}
-        maxTags={MEETING_LIMITS.names}
         withAsterisk
         onKeyDown={keepFormOpen}
         {...inputProps('businessPresentation')}
@@ -75,7 +74,6 @@ export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInp
         {...inputProps('eduTalk')}
       />
       <TextInput className={classes.wide} label="Venue" withAsterisk {...inputProps('venue')} />
-      {hasStatus && <NativeSelect label="Status" data={STATUS_CHOICES} {...inputProps('status')} />}
     </div>
   );
 }

@@ -29,9 +29,6 @@ export function QrDialog({ meeting, opened, onClose }: QrDialogProps) {
       {source.isPending && <Skeleton height={320} aria-busy="true" />}
       {source.data && <QrCard qr={source.data.getMeetingQr} />}
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
         <Button
           leftSection={<DownloadIcon />}
           disabled={!source.data}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refused } from '#test/fake-server.ts';
+import { fakeScheduleServer, newMeeting, TODAY } from '#test/schedule.ts';
+import { renderScheduleScreen, retype, typeTime } from '#test/schedule-screen.tsx';
+
+const REQUIRED =
+  'Date, Timing, Business Presentation, Educational Talk and Venue are required fields, Fill all of them.';
+const DONE = { data: { createMeetingSchedule: { id: 'new', version: 1 } } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T06:00:00Z`) });
+});
+
+async function open(...server: Parameters<typeof fakeScheduleServer>) {
+  const fake = fakeScheduleServer(...server);
+  const { user } = renderScheduleScreen();
+  const add = await screen.findByRole('button', { name: 'Add' });
+  await waitFor(() => expect(add).toBeEnabled());
+  await user.click(add);
+  await screen.findByRole('form', { name: 'Add meeting' });
+  return { ...fake, user };
+}
+
+async function fill(user: UserEvent): Promise<void> {
+  await retype(user, 'Date', '11-Dec-2026');
+  await typeTime(user, 'Start time', '07:30');
+  await typeTime(user, 'End time', '09:00');
+  await user.type(
+    screen.getByRole('combobox', { name: 'Business Presentation' }),
+    'Uma Ravi{Enter}Ashok{Enter}',
+  );
+  await retype(user, 'Educational Talk', 'Asking well');
+  await retype(user, 'Venue', 'Town Hall');
+}
+
+const confirm = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Confirm' }));
+
+describe('adding a meeting', () => {
+  it('puts a row at the top, in which nothing else can be begun', async () => {
+    await open([newMeeting()]);
+    const [, first] = screen.getAllByRole('row');
+    expect(first).toContainElement(screen.getByRole('form', { name: 'Add meeting' }));
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Edit 27-Nov-2026' })).toBeDisabled();
+    expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
+  });
+
+  it('stores what was entered, says so and shows the new row', async () => {
+    const { user, inputsOf, store } = await open([], {
+      CreateMeetingSchedule: () => {
+        store.meetings = [newMeeting({ date: '2026-12-11' })];
+        return DONE;
+      },
+    });
+    await fill(user);
+    await confirm(user);
+    expect(await screen.findByText('MeetingSchedule created Successfully')).toBeVisible();
+    expect(await screen.findByRole('row', { name: /11-Dec-2026/ })).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+    expect(inputsOf('CreateMeetingSchedule')).toEqual([
+      {
+        chapterId: 'chennai',
+        date: '2026-12-11',
+        timing: ['07:30', '09:00'],
+        earlyPresenceMinutes: 0,
+        businessPresentation: ['Uma Ravi', 'Ashok'],
+        eduTalk: 'Asking well',
+        venue: 'Town Hall',
+        meetingFee: 0,
+      },
+    ]);
+  });
+
+  it('says once what is required, marks each empty field and goes to the first', async () => {
+    const { user, inputsOf } = await open([]);
+    await confirm(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(REQUIRED);
+    expect(screen.getAllByText('Required')).toHaveLength(6);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Date' })).toHaveFocus());
+    expect(inputsOf('CreateMeetingSchedule')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Start time hours',
+      async (user: UserEvent) => typeTime(user, 'Start time', '07:37'),
+      'Times must be in steps of 15 minutes.',
+    ],
+    [
+      'Early Minutes',
+      async (user: UserEvent) => retype(user, 'Early Minutes', '61'),
+      'Value must be 60 or less.',
+    ],
+    [
+      'Meeting Fee',
+      async (user: UserEvent) => retype(user, 'Meeting Fee', '-1'),
+      'Negative values are not allowed.',
+    ],
+  ])('goes to %s when it is the first that is wrong', async (field, spoil, text) => {
+    const { user } = await open([]);
+    await fill(user);
+    await spoil(user);
+    await confirm(user);
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
+    expect(screen.queryByText(REQUIRED)).not.toBeInTheDocument();
+  });
+
+  it('clears an end before the start with a warning', async () => {
+    const { user } = await open([]);
+    await typeTime(user, 'Start time', '09:00');
+    await typeTime(user, 'End time', '08:45');
+    const hours = screen.getByRole('spinbutton', { name: 'End time hours' });
+    expect(hours).toHaveValue('08');
+    await user.click(screen.getByRole('textbox', { name: 'Venue' }));
+    await waitFor(() => expect(hours).toHaveValue(''));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid time range');
+    await typeTime(user, 'End time', '10:00');
+    await user.click(screen.getByRole('textbox', { name: 'Venue' }));
+    expect(hours).toHaveValue('10');
+  });
+
+  it("puts the server's text about the date at the date and keeps what was typed", async () => {
+    const text = 'A meeting with this date already exists.';
+    const taken = { errors: [{ message: text, extensions: { code: 'CONFLICT', fields: { date: text } } }] };
+    const { user } = await open([], { CreateMeetingSchedule: () => taken });
+    await fill(user);
+    await confirm(user);
+    const date = screen.getByRole('textbox', { name: 'Date' });
+    await waitFor(() => expect(date).toHaveAccessibleDescription(text));
+    expect(date).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Venue' })).toHaveValue('Town Hall');
+    expect(screen.queryByText(/Failed in uploading/)).not.toBeInTheDocument();
+  });
+
+  it('tells an unexpected failure and keeps what was typed', async () => {
+    const { user } = await open([], { CreateMeetingSchedule: () => refused('INTERNAL', 'Error 17') });
+    await fill(user);
+    await confirm(user);
+    const toast = await screen.findByText(/^Failed in uploading MeetingSchedule/);
+    expect(toast.textContent).toBe('Failed in uploading MeetingSchedule ');
+    expect(
+      screen.getByText('Error occurred while creating/updating MeetingSchedule : Error 17'),
+    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Venue' })).toHaveValue('Town Hall');
+  });
+
+  it('marks the weekly meeting day and today in the calendar, and takes no past day', async () => {
+    const { user } = await open([]);
+    await user.click(screen.getByRole('textbox', { name: 'Date' }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Calendar' }));
+    const day = (name: string) => calendar.getByRole('button', { name: `${name} November 2026` });
+    expect(day('27')).toHaveAttribute('data-marked');
+    expect(day('26')).not.toHaveAttribute('data-marked');
+    expect(day('20')).toHaveAttribute('data-now');
+    expect(day('19')).toBeDisabled();
+    await user.click(day('27'));
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('27-Nov-2026');
+  });
+
+  it('gives up on Cancel', async () => {
+    const { user, inputsOf } = await open([newMeeting()]);
+    await retype(user, 'Venue', 'Town Hall');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('textbox', { name: 'Venue' })).toHaveValue('');
+    expect(inputsOf('CreateMeetingSchedule')).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refused } from '#test/fake-server.ts';
+import { fakeScheduleServer, newMeeting, standing, TODAY } from '#test/schedule.ts';
+import { renderScheduleScreen } from '#test/schedule-screen.tsx';
+
+const PAST = newMeeting({ date: '2026-11-13' });
+const COMPLETED = newMeeting({ date: '2026-11-06', status: 'Completed' });
+const NEXT = newMeeting({ date: TODAY, businessPresentation: ['Uma Ravi', 'Ashok Kumar'] });
+const LATER = newMeeting({ date: '2026-12-04', status: 'Cancelled' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T06:00:00Z`) });
+});
+
+async function rowOf(day: string) {
+  return within(await screen.findByRole('row', { name: new RegExp(day) }));
+}
+
+describe('the schedule', () => {
+  it('shows every column, the next meeting first and marked', async () => {
+    fakeScheduleServer([COMPLETED, PAST, LATER, NEXT]);
+    renderScheduleScreen();
+    const row = await rowOf('20-Nov-2026');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Date',
+      'Timing (24 hrs)',
+      'Early Minutes',
+      'Business Presentation',
+      'Educational Talk',
+      'Venue',
+      'Meeting Fee',
+      'Status',
+      'Actions',
+    ]);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '20-Nov-2026FridayNext',
+      '07:30 – 09:00',
+      '15',
+      'Uma RaviAshok Kumar',
+      'Saying thanks',
+      'Green Park',
+      '₹ 300',
+      'Scheduled',
+      '',
+    ]);
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map((line) => line.textContent?.slice(0, 11))).toEqual([
+      '20-Nov-2026',
+      '04-Dec-2026',
+      '13-Nov-2026',
+      '06-Nov-2026',
+    ]);
+    expect(screen.getAllByText('Next')).toHaveLength(1);
+  });
+
+  it('locks past and Completed rows and says why', async () => {
+    fakeScheduleServer([COMPLETED, PAST, NEXT, LATER]);
+    renderScheduleScreen();
+    const completed = await rowOf('06-Nov-2026');
+    expect(completed.getByText('Completed meetings cannot be edited.')).toBeVisible();
+    for (const button of completed.getAllByRole('button')) expect(button).toBeDisabled();
+
+    const past = await rowOf('13-Nov-2026');
+    expect(past.getByText('Past meetings cannot be edited.')).toBeVisible();
+    expect(past.getByRole('button', { name: /^Edit/ })).toBeDisabled();
+    await waitFor(() => expect(past.getByRole('button', { name: /^Generate QR/ })).toBeEnabled());
+
+    const cancelled = await rowOf('04-Dec-2026');
+    expect(cancelled.getByRole('button', { name: /^Edit/ })).toBeEnabled();
+    expect(cancelled.getByRole('button', { name: /^Download QR/ })).toBeDisabled();
+  });
+
+  it('disables the QR controls of past rows once the subscription has expired, and of no others', async () => {
+    fakeScheduleServer([PAST, NEXT], { GetSubscriptionStanding: () => standing('Expired') });
+    renderScheduleScreen();
+    const past = await rowOf('13-Nov-2026');
+    expect(past.getByText('This needs a valid subscription.')).toBeVisible();
+    expect(past.getByRole('button', { name: /^Generate QR/ })).toBeDisabled();
+    expect(past.getByRole('button', { name: /^Download QR/ })).toBeDisabled();
+    const next = await rowOf('20-Nov-2026');
+    for (const button of next.getAllByRole('button')) expect(button).toBeEnabled();
+  });
+
+  it('says that nothing is scheduled yet, and has nothing to generate', async () => {
+    fakeScheduleServer([]);
+    const { user } = renderScheduleScreen();
+    expect(await screen.findByText('Meeting not scheduled yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Generate PDF' }));
+    expect(await screen.findByText('No data available to generate.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Schedule a meeting' }));
+    expect(await screen.findByRole('form', { name: 'Add meeting' })).toBeVisible();
+  });
+
+  it('offers another try where the schedule could not be loaded', async () => {
+    const { store } = fakeScheduleServer([NEXT], {
+      ListMeetingSchedule: () =>
+        store.meetings.length > 1
+          ? { data: { listMeetingSchedule: { items: store.meetings } } }
+          : refused('INTERNAL', 'Something went wrong. (17)'),
+    });
+    const { user } = renderScheduleScreen();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+    store.meetings = [NEXT, LATER];
+    await user.click(retry);
+    expect(await rowOf('20-Nov-2026')).toBeTruthy();
+  });
+});
