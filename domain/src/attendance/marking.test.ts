@@ -69,6 +69,7 @@ describe('what is stored', () => {
   test.each<[string, AttendanceStatus, AttendanceStatus, string | null, string]>([
     ['taking the fee later keeps the time', 'Present', 'Present', null, '2026-11-20 07:05'],
     ['a time that is given wins', 'Present', 'Present', '2026-11-20 07:20', '2026-11-20 07:20'],
+    ['absent again keeps the time', 'Absent', 'Absent', null, '2026-11-20 07:05'],
     ['whoever was absent comes now', 'Absent', 'Present', null, '2026-11-20 08:00'],
     ['whoever was on leave comes now', 'Leave', 'Present', null, '2026-11-20 08:00'],
     ['whoever was marked by mistake is absent now', 'Present', 'Absent', null, '2026-11-20 08:00'],

@@ -56,8 +56,8 @@ export interface Marking {
 
 /**
  * Decides what is stored when an admin marks a member (core 4): Paid is honoured only when Present, and lateness
- * follows from the meeting and the attend time, whatever else was sent. A Present that is marked again keeps its time,
- * so that taking the fee makes nobody late.
+ * follows from the meeting and the attend time, whatever else was sent. Who is marked again as before keeps the time, so
+ * that taking the fee makes nobody late.
  */
 export function decideMarking(facts: MarkingFacts): Outcome<Marking> {
   const { meeting, change, timeZone, now } = facts;
@@ -105,6 +105,5 @@ export function attendTimeRefusal(attendedDateTime: LocalDateTime, meetingDate: 
 }
 
 function recordedTime({ existing, change }: MarkingFacts): LocalDateTime | null {
-  const stays = existing?.attendanceStatus === 'Present' && change.attendanceStatus === 'Present';
-  return stays ? existing.attendedDateTime : null;
+  return existing?.attendanceStatus === change.attendanceStatus ? existing.attendedDateTime : null;
 }
