@@ -168,6 +168,7 @@ describe('deleting', () => {
 describe('the list', () => {
   test('comes in pages by name and is filtered by the provider’s own attributes', async () => {
     for (const index of [1, 2, 3]) await pool.addAccount({ userName: `list-${index}`, enabled: index !== 2 });
+    await pool.addAccount({ userName: '100041', status: 'FORCE_CHANGE_PASSWORD' });
     const names: (string | undefined)[] = [];
     let PaginationToken: string | undefined;
     do {
