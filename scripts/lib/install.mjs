@@ -14,7 +14,7 @@ const stampFile = inRoot('node_modules', '.fellowship-installed');
 export async function ensureInstalled() {
   const wanted = wantedStamp();
   if (readText(stampFile) === wanted) return;
-  if (readText(stampFile) === '' && matchesLockfile()) return stamp(wanted);
+  if (matchesLockfile()) return stamp(wanted);
   await holdLock(inRoot('.cache', 'install.lock'), async () => {
     if (readText(stampFile) === wanted) return;
     const started = Date.now();
@@ -43,7 +43,10 @@ function stamp(wanted) {
   }
 }
 
-/** Whether what a person installed by hand is all that the lockfile asks for on this platform. */
+/**
+ * Whether npm's own record of what is installed (written last, so complete or absent) is all that the lockfile asks
+ * for on this platform: true after a person's own `npm ci` or `npm install`.
+ */
 function matchesLockfile() {
   const installed = packagesOf(inRoot('node_modules', '.package-lock.json'));
   const locked = Object.entries(packagesOf(inRoot('package-lock.json')));
