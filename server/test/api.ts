@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { EndpointName } from '#api/schemas.ts';
+import { openMeetingFeeds } from '#attendance/meeting-feed.ts';
 import { buildServer } from '#http/server.ts';
 import { createCallers } from '#identity/callers.ts';
 import { openMediaStore } from '#media/media-store.ts';
@@ -62,12 +63,14 @@ export async function newTestApi(shared?: Database): Promise<TestApi> {
     verify: async (token: string) => ({ userName: token, sub: token, originJti: token, expiresAt: Infinity }),
   };
   const callers = createCallers({ database, events, verifier, ownPool: false });
+  const meetingFeeds = openMeetingFeeds(database, events, log);
   const app: App = {
     config,
     log,
     clock: createClock(TEST_NOW),
     database,
     events,
+    meetingFeeds,
     callers,
     userPool: null,
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
@@ -93,6 +96,7 @@ export async function newTestApi(shared?: Database): Promise<TestApi> {
     async close() {
       await http.close();
       callers.close();
+      meetingFeeds.close();
       await events.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

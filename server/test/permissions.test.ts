@@ -8,7 +8,7 @@ import { buildSchemas, type EndpointName } from '#api/schemas.ts';
 import { type Answer, newTestApi, type TestApi } from './api.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from './factories.ts';
 import { ROOT_FIELDS } from './permission-cases/all.ts';
-import type { World } from './permission-cases/case.ts';
+import { casesOf, type World } from './permission-cases/case.ts';
 import { PERSONAL_FIELDS } from './permission-cases/personal-fields.ts';
 
 type Place = 'own' | 'foreign';
@@ -48,12 +48,14 @@ describe('every root field of every schema', () => {
     expect(Object.keys(ROOT_FIELDS).toSorted()).toEqual(allRootFields.map(([, field]) => field).toSorted());
   });
 
-  describe.each(allRootFields)('%s %s', (endpoint, field) => {
+  const allCases = allRootFields.flatMap(([endpoint, field]) =>
+    casesOf(ROOT_FIELDS, field).map((kase) => [endpoint, field, kase.action, kase] as const),
+  );
+
+  describe.each(allCases)('%s %s (%s)', (endpoint, _field, _action, kase) => {
     it.each(
       ROLES.flatMap((role) => (['own', 'foreign'] as const).map((place) => [role, place] as const)),
     )('as %s in the %s chapter', async (role, place) => {
-      const kase = ROOT_FIELDS[field];
-      if (!kase) throw new Error(`No case for ${field}`);
       const caller = callerOf(role);
       const target = await newTarget(role, place);
       const { document, variables, subject } = await kase.ask(world, target, caller);
@@ -105,8 +107,8 @@ async function newTarget(
   const home = role === 'SUPPORTADMIN' || role === 'SUPERADMIN' ? world.support : world.own;
   const chapterId = place === 'own' ? home : await newChapter(api.database);
   const rotaryId = await newMember(api.database, { chapter_id: chapterId });
-  await api.database.kysely.deleteFrom('member_attendance').where('chapter_id', '=', chapterId).execute();
-  await api.database.kysely.deleteFrom('meeting').where('chapter_id', '=', chapterId).execute();
+  for (const table of ['member_attendance', 'visitor_attendance', 'attendance_summary', 'meeting'] as const)
+    await api.database.kysely.deleteFrom(table).where('chapter_id', '=', chapterId).execute();
   const { meeting_id: meetingId } = await newMeeting(api.database, { chapter_id: chapterId });
   await newSubscription(api.database, { chapter_id: chapterId, plan_id: meetingId });
   return { chapterId, rotaryId, meetingId };
@@ -186,7 +188,7 @@ describe('a person who is not Active', () => {
     const inactive = await newMember(api.database, { chapter_id: world.own, status: 'Inactive' });
     const target = await newTarget('MEMBER', 'own');
     const caller: Caller = { ...callerOf('MEMBER'), userName: inactive, rotaryId: inactive };
-    const ask = await ROOT_FIELDS[field]?.ask(world, target, caller);
+    const ask = await casesOf(ROOT_FIELDS, field)[0]?.ask(world, target, caller);
     const { data, errors } = await askOrWatch(endpoint, inactive, ask?.document ?? '', ask?.variables);
     expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readStat, waitFor } from '../../test/embedded-process.ts';
 import { newTemporaryFolder } from '../../test/temporary-folder.ts';
@@ -126,21 +127,29 @@ test('a death of PostgreSQL is told; connections in use do not end this process,
   expect((await db.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
 });
 
-test('one connection killed under PostgreSQL takes all connections with it, not the server', async () => {
+test('a worker killed under PostgreSQL ends it as a whole, which is told and mended by a restart', async () => {
   const told: string[] = [];
   const postgres = await start(newTemporaryFolder(), { onExit: (reason) => told.push(reason) });
   const db = open(postgres);
   const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
-  await expect
-    .poll(() =>
-      db.pool.query('select 1').then(
-        () => 'works',
-        () => 'fails',
-      ),
-    )
-    .toBe('works');
-  expect(told).toEqual([]);
+  await waitFor(() => told.length > 0, 'the word that PostgreSQL has ended');
+  await postgres.restart();
+  expect((await db.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
+});
+
+test.each([
+  0, 10, 30, 60,
+])('a stop %i ms after a worker was killed is not kept waiting', async (milliseconds) => {
+  const postgres = await startEmbeddedPostgres(newTemporaryFolder(), { isDurable: false });
+  const db = openDatabase(postgres.connection, { max: 1 });
+  const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+  await sleep(milliseconds);
+  await db.close();
+  const begin = performance.now();
+  await postgres.stop();
+  expect(performance.now() - begin).toBeLessThan(10_000);
 });
 
 test('stopping while a restart is under way leaves nothing behind', async () => {

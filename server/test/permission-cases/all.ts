@@ -6,6 +6,7 @@ import { identityCases } from './identity.ts';
 import { meetingsCases } from './meetings.ts';
 import { membersCases } from './members.ts';
 import { platformCases } from './platform.ts';
+import { visitorsCases } from './visitors.ts';
 
 /** A case for every root field of every schema; the sweep fails for a field without one. */
 export const ROOT_FIELDS: Cases = {
@@ -16,4 +17,5 @@ export const ROOT_FIELDS: Cases = {
   ...attendanceCases,
   ...billingCases,
   ...platformCases,
+  ...visitorsCases,
 };

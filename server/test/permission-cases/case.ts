@@ -32,7 +32,13 @@ export interface Case {
   ask(world: World, target: Target, caller: Caller): Promise<Asked> | Asked;
 }
 
-export type Cases = Record<string, Case>;
+/** By root field; several where a field does different things for different people. */
+export type Cases = Record<string, Case | readonly Case[]>;
+
+export function casesOf(cases: Cases, field: string): readonly Case[] {
+  const found = cases[field] ?? [];
+  return 'action' in found ? [found] : found;
+}
 
 export const signedIn = (role: Role) => role !== 'GUEST';
 

@@ -14,7 +14,7 @@ const READY_PATIENCE_MS = 120_000;
 
 /** Fast shutdown first, then ever more insisting. */
 const ENDINGS = [
-  ['SIGINT', 30_000],
+  ['SIGINT', 15_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ] as const;

@@ -15,6 +15,9 @@ export function serverSettings(socketFolder: string, isDurable: boolean): string
     min_wal_size: '64MB',
     max_wal_size: '512MB',
     checkpoint_completion_target: '0.9',
+    // When a worker crashes PostgreSQL ends, and is started again by us: while it recovers in place, 18.4 ignores a
+    // request for a fast shutdown for ever.
+    restart_after_crash: 'off',
     // Small facts by key: compiling a query costs more than it saves.
     jit: 'off',
     random_page_cost: '1.1',
