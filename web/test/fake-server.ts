@@ -29,7 +29,7 @@ export function fakeServer(
   connectApi({
     endpoints: { main: '/m', attendance: '/a', subscription: '/s', payment: '/p' },
     accessToken,
-    onUnauthenticated: dropSession,
+    onUnauthenticated: () => dropSession('Dropped.'),
   });
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { query, variables } = JSON.parse(String(init.body));

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { queryClient } from '#api/query-client.ts';
+import { createQueryClient } from '#api/query-client.ts';
 import { type Session, SessionContext } from '#identity/session-context.ts';
 import { resolveCssVariables } from '#ui/theme/css-variables.ts';
 import { theme } from '#ui/theme/theme.ts';
@@ -14,15 +14,20 @@ interface RenderOptions {
   /** The address the screen is at. */
   path?: string;
   session?: Partial<Session>;
+  /** To share what was read between several renders. */
+  client?: QueryClient;
 }
 
 /** Renders inside of everything a screen of the signed-in app finds around it; gives a `user` who types and clicks. */
-export function renderScreen(element: ReactNode, { path = '/', session = {} }: RenderOptions = {}) {
+export function renderScreen(
+  element: ReactNode,
+  { path = '/', session = {}, client = createQueryClient() }: RenderOptions = {},
+) {
   const user = userEvent.setup();
   const wrapper = ({ children }: { children: ReactNode }) => (
     // `env` leaves out transitions, which never end in jsdom.
     <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} env="test">
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[path]}>
           <SessionContext value={{ session: newSession(session), clockOffset: 0 }}>{children}</SessionContext>
         </MemoryRouter>

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { queryClient } from '#api/query-client.ts';
 
 // What jsdom lacks and the design system asks for.
 class NoObserver {
@@ -38,7 +37,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
   // React reports a wrong use and a lost update on console.error: either fails the test.

@@ -9,21 +9,23 @@ export function isWorthRetrying(failureCount: number, error: Error): boolean {
   return failureCount < RETRIES && error instanceof ApiError && error.code === 'UNREACHABLE';
 }
 
-/** The cache of everything read from the server. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: QUERY_FRESH_MS,
-      gcTime: QUERY_FRESH_MS,
-      retry: isWorthRetrying,
-      networkMode: 'always',
+/** The cache of everything one person reads from the server; the next person gets a new one. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: QUERY_FRESH_MS,
+        gcTime: QUERY_FRESH_MS,
+        retry: isWorthRetrying,
+        networkMode: 'always',
+      },
+      mutations: { retry: isWorthRetrying, networkMode: 'always' },
     },
-    mutations: { retry: isWorthRetrying, networkMode: 'always' },
-  },
-});
+  });
+}
 
 /** The reset of every 45 minutes (core 7): nothing cached is trusted any longer; what is on screen is asked again. */
-export function resetQueryClient(): Promise<void> {
-  queryClient.removeQueries({ type: 'inactive' });
-  return queryClient.invalidateQueries();
+export function resetQueryClient(client: QueryClient): Promise<void> {
+  client.removeQueries({ type: 'inactive' });
+  return client.invalidateQueries();
 }

@@ -4,6 +4,7 @@ import { GetSessionDocument, RecordLoginDocument } from '#api/generated/main/gra
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newSession } from '#test/sessions.ts';
+import { createQueryClient } from './query-client.ts';
 import { useApiMutation, useApiQuery } from './use-api.ts';
 
 const INPUT = { chapterId: 'chennai', rotaryId: '100001' };
@@ -31,10 +32,11 @@ const session = () => ({ data: { getSession: newSession() } });
 describe('useApiQuery', () => {
   it('asks once within the five minutes that an answer is fresh', async () => {
     const calls = fakeServer({ GetSession: session });
-    const first = renderScreen(<Probe />);
+    const client = createQueryClient();
+    const first = renderScreen(<Probe />, { client });
     expect(await screen.findByText('Asha Raman')).toBeInTheDocument();
     first.unmount();
-    renderScreen(<Probe />);
+    renderScreen(<Probe />, { client });
     expect(screen.getByText('Asha Raman')).toBeInTheDocument();
     expect(calls).toHaveLength(1);
   });

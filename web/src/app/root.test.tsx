@@ -24,7 +24,9 @@ const MEMBER = { ...EMPTY_SESSION, chapterId: 'chennai', rotaryId: '100001' };
 
 /** A server that answers the configuration, and who the caller is. */
 function serve(session: () => unknown = () => ({ data: { getSession: newSession() } })): void {
-  vi.stubGlobal('fetch', async (url: string) => Response.json(url === '/config.json' ? CONFIG : session()));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url === '/config.json' ? CONFIG : await session()),
+  );
 }
 
 describe('the app', () => {
@@ -57,6 +59,35 @@ describe('the app', () => {
     render(<Root />);
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended. Please sign in again.');
+  });
+
+  it('closes to somebody who may no longer come in, and says why', async () => {
+    serve(() => ({
+      errors: [{ message: 'This account is not active.', extensions: { code: 'FORBIDDEN' } }],
+    }));
+    localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));
+    render(<Root />);
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('This account is not active.');
+  });
+
+  it('shows nothing of the last person when another one signs in in another tab', async () => {
+    let caller = newSession();
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    serve(async () => {
+      if (caller.rotaryId === '100002') await answered;
+      return { data: { getSession: caller } };
+    });
+    localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));
+    render(<Root />);
+    expect(await screen.findByText(/Asha Raman/)).toBeInTheDocument();
+    caller = newSession({ rotaryId: '100002', fullName: 'Bala Iyer' });
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...MEMBER, rotaryId: '100002' }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
+    expect(screen.queryByText(/Asha Raman/)).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText(/Bala Iyer/)).toBeInTheDocument();
   });
 
   it('follows a sign-out in another tab', async () => {

@@ -1,9 +1,9 @@
 import '#platform/zod-setup.ts';
 import '#ui/theme/all-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from '#api/query-client.ts';
+import { createQueryClient } from '#api/query-client.ts';
 import { SessionGate } from '#identity/session-gate.tsx';
 import { hideSplash } from '#platform/splash.ts';
 import { CurrentScreen } from './current-screen.tsx';
@@ -12,13 +12,11 @@ import { useTokenRefresh } from './use-token-refresh.ts';
 
 const Overlays = lazy(async () => ({ default: (await import('#ui/overlays.tsx')).Overlays }));
 
-/** Everything behind the sign-in: one person's, so all that was read goes when the person does. */
+/** Everything behind the sign-in: one person's, with a cache that goes when the person does. */
 export function SignedInApp({ productName }: { productName: string }) {
-  useTokenRefresh();
-  useEffect(() => {
-    hideSplash();
-    return () => queryClient.clear();
-  }, []);
+  const [queryClient] = useState(createQueryClient);
+  useTokenRefresh(queryClient);
+  useEffect(hideSplash, []);
 
   return (
     <QueryClientProvider client={queryClient}>

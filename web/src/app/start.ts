@@ -1,6 +1,7 @@
 import { connectApi } from '#api/api-connection.ts';
 import { dropSession } from '#identity/session.ts';
 import { SESSION_KEY, sessionStore } from '#identity/session-store.ts';
+import { signInTexts } from '#identity/sign-in/sign-in.texts.ts';
 import { configureUserPool, loadUserPool } from '#identity/user-pool-loader.ts';
 import { type AppConfig, loadConfig } from '#platform/config.ts';
 
@@ -11,7 +12,7 @@ export async function start(): Promise<AppConfig> {
   connectApi({
     endpoints: config.endpoints,
     accessToken: async (options) => (await loadUserPool()).accessToken(options),
-    onUnauthenticated: dropSession,
+    onUnauthenticated: () => dropSession(signInTexts.sessionEnded),
   });
   sessionStore.restore();
   followOtherTabs();

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '#api/query-client.ts';
+import { createQueryClient } from '#api/query-client.ts';
 import { configureUserPool } from '#identity/user-pool-loader.ts';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -9,8 +9,10 @@ import { useTokenRefresh } from './use-token-refresh.ts';
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);
 
+const queryClient = createQueryClient();
+
 function Probe() {
-  useTokenRefresh();
+  useTokenRefresh(queryClient);
   return null;
 }
 

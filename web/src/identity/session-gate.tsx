@@ -1,11 +1,17 @@
 import { Center, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import { GetSessionDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { sessionUserOf } from './session.ts';
+import { dropSession, sessionUserOf } from './session.ts';
 import { SessionContext } from './session-context.ts';
 import { sessionStore } from './session-store.ts';
+
+/** Says no to the person; a server that does not answer, or not now, does not. */
+function isRefusal(error: Error | null): error is ApiError {
+  return error instanceof ApiError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code);
+}
 
 /** Opens the app once the server has said who the caller is, and keeps the stored session in step with it. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -19,6 +25,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (session) sessionStore.set(sessionUserOf(session));
   }, [session]);
+  useEffect(() => {
+    if (isRefusal(query.error)) dropSession(query.error.message);
+  }, [query.error]);
 
   if (value) return <SessionContext value={value}>{children}</SessionContext>;
   if (query.isError) return <FailureNote text={query.error.message} onRetry={query.refetch} />;

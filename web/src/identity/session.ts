@@ -36,17 +36,17 @@ export async function signOut(): Promise<void> {
   sessionStore.reset();
 }
 
-let wasDropped = false;
+let droppedBecause: string | null = null;
 
 /** The server no longer accepts the caller: the device forgets the session. A check-in link that waits is kept. */
-export function dropSession(): void {
-  wasDropped = sessionStore.read().rotaryId !== '';
+export function dropSession(reason: string): void {
+  if (sessionStore.read().rotaryId !== '') droppedBecause = reason;
   sessionStore.reset();
 }
 
-/** Whether the sign-in screen is shown because a session was dropped; true once. */
-export function takeWasDropped(): boolean {
-  const answer = wasDropped;
-  wasDropped = false;
-  return answer;
+/** Why the sign-in screen is shown instead of the app; the answer is given once. */
+export function takeDropReason(): string | null {
+  const reason = droppedBecause;
+  droppedBecause = null;
+  return reason;
 }

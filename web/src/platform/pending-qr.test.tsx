@@ -34,7 +34,7 @@ describe('a check-in link that was opened', () => {
     renderScreen(<Probe />);
     act(() => {
       capturePendingQr();
-      dropSession();
+      dropSession('Dropped.');
     });
     expect(screen.getByRole('button')).toHaveTextContent('#c=payload.signature');
   });

@@ -1,6 +1,7 @@
 import { signInMessage } from '@fellowship/domain/identity/identity.messages';
 import { ApiError } from '#api/api-error.ts';
-import { beginSession, dropSession } from '../session.ts';
+import { beginSession } from '../session.ts';
+import { sessionStore } from '../session-store.ts';
 import type { NextStep } from '../user-pool.ts';
 import { loadUserPool } from '../user-pool-loader.ts';
 import { signInTexts } from './sign-in.texts.ts';
@@ -106,7 +107,7 @@ export class SignInFlow {
     try {
       await beginSession();
     } catch (failure) {
-      dropSession();
+      sessionStore.reset();
       this.onStep({ name: 'signedOut', error: worded(failure).message });
     }
     this.credentials = { rotaryId: '', password: '' };

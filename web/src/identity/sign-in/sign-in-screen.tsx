@@ -3,10 +3,9 @@ import { Paper, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { hideSplash, splashTimeOver } from '#platform/splash.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { takeWasDropped } from '../session.ts';
+import { takeDropReason } from '../session.ts';
 import { hasStoredTokens } from '../stored-tokens.ts';
 import { CurrentStep } from './current-step.tsx';
-import { signInTexts } from './sign-in.texts.ts';
 import { SignInFlow } from './sign-in-flow.ts';
 import classes from './sign-in-screen.module.css';
 import type { SignInStep } from './sign-in-step.ts';
@@ -47,5 +46,6 @@ export function SignInScreen({ productName }: { productName: string }) {
 }
 
 function firstStep(): SignInStep {
-  return takeWasDropped() ? { name: 'signedOut', notice: signInTexts.sessionEnded } : { name: 'signedOut' };
+  const reason = takeDropReason();
+  return reason === null ? { name: 'signedOut' } : { name: 'signedOut', notice: reason };
 }

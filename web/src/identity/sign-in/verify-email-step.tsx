@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { textOf } from '#ui/errors.ts';
-import { dropSession } from '../session.ts';
+import { sessionStore } from '../session-store.ts';
 import { CodeForm } from './code-form.tsx';
 import { sentTo, signInTexts } from './sign-in.texts.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
@@ -25,7 +25,7 @@ export function VerifyEmailStep({ flow, go }: StepProps<'verifyEmail'>) {
   }
 
   function handleLeave(): void {
-    dropSession();
+    sessionStore.reset();
     go({ name: 'signedOut' });
   }
 
