@@ -1,4 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
+import { addActivityCounts } from '../activities/activity-count.schema.ts';
+import { addDashboards } from '../activities/dashboard.schema.ts';
+import { addNotifications } from '../activities/notification.schema.ts';
+import { addSummaries } from '../activities/summary.schema.ts';
 import { addAttendance } from '../attendance/attendance.schema.ts';
 import { addPayments } from '../billing/payment.schema.ts';
 import { addSubscriptions } from '../billing/subscription.schema.ts';
@@ -8,6 +12,7 @@ import { addSession } from '../identity/session.schema.ts';
 import { addMeetings } from '../meetings/meeting.schema.ts';
 import { addMembers } from '../members/member.schema.ts';
 import { addNotificationMessages } from '../platform/notification-message.schema.ts';
+import { addVisitors } from '../visitors/visitor.schema.ts';
 import { type Api, createApi } from './lists.ts';
 import { enforcePolicies } from './policies.ts';
 
@@ -21,9 +26,14 @@ const PARTS = {
     addSettings,
     addMembers,
     addMeetings,
+    addVisitors,
     addNotificationMessages,
+    addDashboards,
+    addSummaries,
+    addActivityCounts,
+    addNotifications,
   ],
-  attendance: [addMutations, addAttendance],
+  attendance: [addMutations, addLive, addAttendance],
   subscription: [addSubscriptions],
   payment: [addPayments],
 } satisfies Record<string, ((api: Api) => void)[]>;

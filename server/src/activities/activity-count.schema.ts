@@ -1,0 +1,92 @@
+import { toRupees } from '@fellowship/domain/money/rupees';
+import type { Api } from '#api/lists.ts';
+import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { scopeOf } from './activity-count.service.ts';
+import {
+  countR2r,
+  countReferrals,
+  countThanksNotes,
+  countVisitors,
+  type MeetUpCount,
+  type ReferralCount,
+  type ThanksNoteCount,
+  type VisitorCount,
+} from './activity-count.store.ts';
+
+/** The counting operations by chapter and date (core 7, money 7): of a chapter, or with `rotaryId` of one member. */
+export function addActivityCounts({ builder }: Api): void {
+  const ReferralCountRef = builder.objectRef<ReferralCount>('ReferralCount').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      memberId: t.exposeID('memberId'),
+      referralByCount: t.exposeInt('referralByCount'),
+      referralToCount: t.exposeInt('referralToCount'),
+    }),
+  });
+
+  const ThanksNoteCountRef = builder.objectRef<ThanksNoteCount>('ThanksNoteCount').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      memberId: t.exposeID('memberId'),
+      thanksByCount: t.exposeInt('thanksByCount'),
+      thanksToCount: t.exposeInt('thanksToCount'),
+      thanksByBusinessValue: t.float({
+        description: 'Rupees.',
+        resolve: (row) => toRupees(row.thanksByPaise),
+      }),
+      thanksToBusinessValue: t.float({
+        description: 'Rupees.',
+        resolve: (row) => toRupees(row.thanksToPaise),
+      }),
+    }),
+  });
+
+  const MeetUpCountRef = builder.objectRef<MeetUpCount>('RotarianToRotarianCount').implement({
+    ...readableWithParent(),
+    fields: (t) => ({ memberId: t.exposeID('memberId'), meetupCount: t.exposeInt('meetupCount') }),
+  });
+
+  const VisitorCountRef = builder.objectRef<VisitorCount>('VisitorCount').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      visitingDate: t.exposeString('visitingDate'),
+      visitingCount: t.exposeInt('visitingCount'),
+    }),
+  });
+
+  builder.queryFields((t) => {
+    const range = {
+      chapterId: t.arg.id({ required: true }),
+      startDate: t.arg.string({ required: true }),
+      endDate: t.arg.string({ required: true }),
+      rotaryId: t.arg.id(),
+    };
+    return {
+      getReferralCountByChapterAndDate: t.field({
+        ...guardedBy('activityCount.read'),
+        type: [ReferralCountRef],
+        args: range,
+        resolve: (_root, args, { call }) => countReferrals(call.app.database, scopeOf(call, args)),
+      }),
+      getThanksNoteCountByChapterAndDate: t.field({
+        ...guardedBy('activityCount.read'),
+        type: [ThanksNoteCountRef],
+        args: range,
+        resolve: (_root, args, { call }) => countThanksNotes(call.app.database, scopeOf(call, args)),
+      }),
+      getRotarianToRotarianByChapterAndDate: t.field({
+        ...guardedBy('activityCount.read'),
+        type: [MeetUpCountRef],
+        args: range,
+        resolve: (_root, args, { call }) => countR2r(call.app.database, scopeOf(call, args)),
+      }),
+      getVisitorCountByChapterAndisDeletedAndDate: t.field({
+        ...guardedBy('activityCount.read'),
+        type: [VisitorCountRef],
+        args: { ...range, isDeleted: t.arg.boolean() },
+        resolve: (_root, { isDeleted, ...args }, { call }) =>
+          countVisitors(call.app.database, scopeOf(call, args), isDeleted ?? false),
+      }),
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
+import { isIsoDate } from '@fellowship/domain/calendar/dates';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import type { Call } from '#api/call.ts';
+import { RefusalError } from '../refusal-error.ts';
+import type { CountScope } from './activity-count.store.ts';
+
+export interface CountArguments {
+  chapterId: string;
+  startDate: string;
+  endDate: string;
+  rotaryId?: string | null | undefined;
+}
+
+/** Admins count for their chapter, members for themselves (core 6); both dates belong to the range. */
+export function scopeOf(call: Call, { chapterId, startDate, endDate, rotaryId }: CountArguments): CountScope {
+  call.authorize('activityCount.read', { chapterId, rotaryId: rotaryId ?? undefined });
+  if (!isIsoDate(startDate) || !isIsoDate(endDate)) {
+    throw new RefusalError(refuse('BAD_INPUT', attendanceMessages.datesRequired));
+  }
+  return { chapterId, rotaryId: rotaryId ?? null, range: { from: startDate, to: endDate } };
+}

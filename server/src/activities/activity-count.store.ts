@@ -1,0 +1,96 @@
+import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import type { Paise } from '@fellowship/domain/money/rupees';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#storage/database.ts';
+
+/** Whose facts of which dates: a chapter's, or one member's in it. */
+export interface CountScope {
+  chapterId: string;
+  rotaryId: string | null;
+  range: DateRange;
+}
+
+export interface ReferralCount {
+  memberId: string;
+  referralByCount: number;
+  referralToCount: number;
+}
+
+/** Referrals by the day they were given: by each member, and to each member of the chapter. */
+export async function countReferrals({ kysely }: Database, scope: CountScope): Promise<ReferralCount[]> {
+  const { rows } = await sql<ReferralCount>`
+    select member_id as "memberId", sum(given)::int as "referralByCount", sum(received)::int as "referralToCount"
+    from (
+      select referred_by as member_id, 1 as given, 0 as received from referral
+      where chapter_id = ${scope.chapterId} and ${live(scope)}
+      union all
+      select referred_to, 0, 1 from referral
+      where chapter_id_of_referred_to = ${scope.chapterId} and referred_to is not null and ${live(scope)}
+    ) facts ${ofMember(scope)} group by member_id order by member_id`.execute(kysely);
+  return rows;
+}
+
+export interface ThanksNoteCount {
+  memberId: string;
+  thanksByCount: number;
+  thanksToCount: number;
+  thanksByPaise: Paise;
+  thanksToPaise: Paise;
+}
+
+/** C-Notes by the day they were written: by each member, and to each member of the chapter, with their values. */
+export async function countThanksNotes({ kysely }: Database, scope: CountScope): Promise<ThanksNoteCount[]> {
+  const { rows } = await sql<ThanksNoteCount>`
+    select member_id as "memberId", sum(given)::int as "thanksByCount", sum(received)::int as "thanksToCount",
+      sum(value_paise * given) as "thanksByPaise", sum(value_paise * received) as "thanksToPaise"
+    from (
+      select thanks_by as member_id, 1 as given, 0 as received, value_paise from thanks_note
+      where chapter_id = ${scope.chapterId} and ${live(scope)}
+      union all
+      select thanks_to, 0, 1, value_paise from thanks_note
+      where chapter_id_of_thanks_to = ${scope.chapterId} and thanks_to is not null and ${live(scope)}
+    ) facts ${ofMember(scope)} group by member_id order by member_id`.execute(kysely);
+  return rows;
+}
+
+export interface MeetUpCount {
+  memberId: string;
+  meetupCount: number;
+}
+
+/** One-to-one meetings by the member who recorded them. */
+export async function countR2r({ kysely }: Database, scope: CountScope): Promise<MeetUpCount[]> {
+  const { rows } = await sql<MeetUpCount>`
+    select member_id as "memberId", count(*)::int as "meetupCount" from (
+      select member_id from r2r where chapter_id = ${scope.chapterId} and ${live(scope)}
+    ) facts ${ofMember(scope)} group by member_id order by member_id`.execute(kysely);
+  return rows;
+}
+
+export interface VisitorCount {
+  visitingDate: string;
+  visitingCount: number;
+}
+
+/** Visitors by the date of their first meeting, newest first; of a member, those he or she invited. */
+export async function countVisitors(
+  { kysely }: Database,
+  { chapterId, rotaryId, range }: CountScope,
+  isDeleted: boolean,
+): Promise<VisitorCount[]> {
+  const invited = rotaryId === null ? sql`` : sql`and invited_by_id = ${rotaryId}`;
+  const { rows } = await sql<VisitorCount>`
+    select date_of_meeting1 as "visitingDate", count(*)::int as "visitingCount" from visitor
+    where chapter_id = ${chapterId} and is_deleted = ${isDeleted}
+      and date_of_meeting1 between ${range.from} and ${range.to} ${invited}
+    group by date_of_meeting1 order by date_of_meeting1 desc`.execute(kysely);
+  return rows;
+}
+
+function live({ range }: CountScope): RawBuilder<unknown> {
+  return sql`not is_deleted and date between ${range.from} and ${range.to}`;
+}
+
+function ofMember({ rotaryId }: CountScope): RawBuilder<unknown> {
+  return rotaryId === null ? sql`` : sql`where member_id = ${rotaryId}`;
+}

@@ -1,0 +1,130 @@
+import type { FactSource, FactsBehind } from '@fellowship/domain/activities/dashboard-facts';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#storage/database.ts';
+import { type ListArguments, type Page, readPage } from '#storage/list-query.ts';
+import type { DashboardSubject } from './dashboard.service.ts';
+
+/** One record behind a figure, in the same shape whatever it is. */
+export interface DashboardFact {
+  id: string;
+  date: IsoDate;
+  title: string;
+  detail: string;
+  /** How much of the figure it makes. */
+  count: number;
+  valuePaise: number;
+}
+
+interface Row {
+  id: string;
+  date: string;
+  title: string;
+  detail: string;
+  count: number;
+  value_paise: number;
+}
+
+/** The records that were counted, and the corrections made to their counter, newest first. */
+export function listFacts(
+  { kysely }: Database,
+  subject: DashboardSubject,
+  behind: FactsBehind,
+  list: ListArguments,
+): Promise<Page<DashboardFact>> {
+  const facts = SOURCES[behind.source](subject, behind);
+  const all =
+    behind.source === 'attendanceSummary' ? facts : sql`${facts} union all ${adjustments(subject, behind)}`;
+  const query = kysely.selectFrom(sql<Row>`(${all})`.as('fact')).selectAll();
+  return readPage(
+    query,
+    {
+      columns: [
+        { column: 'date', type: 'date' },
+        { column: 'id', type: 'text' },
+      ],
+      direction: 'desc',
+      keyOf: (fact: DashboardFact) => [fact.date, fact.id],
+    },
+    list,
+    ({ value_paise, ...row }) => ({ ...row, valuePaise: value_paise }),
+  );
+}
+
+type Source = (subject: DashboardSubject, behind: FactsBehind) => RawBuilder<unknown>;
+
+const SOURCES: Record<FactSource, Source> = {
+  referral: (subject, behind) =>
+    behind.code === 'Given'
+      ? sql`select referral_id::text as id, given_meeting_date as date, name_of_referred_to as title,
+          required_person as detail, 1 as count, 0::bigint as value_paise from referral
+          where chapter_id = ${subject.chapterId} and not is_deleted
+          ${own('referred_by', subject)} ${within('given_meeting_date', behind.range)}`
+      : sql`select referral_id::text as id, received_meeting_date as date, name_of_referred_by as title,
+          required_person as detail, 1 as count, 0::bigint as value_paise from referral
+          where chapter_id_of_referred_to = ${subject.chapterId} and received_meeting_date is not null and not is_deleted
+          ${own('referred_to', subject)} ${within('received_meeting_date', behind.range)}`,
+  thanksNote: (subject, behind) =>
+    behind.code === 'Given'
+      ? sql`select thanks_note_id::text as id, given_meeting_date as date, name_of_thanks_to as title,
+          details as detail, 1 as count, value_paise from thanks_note
+          where chapter_id = ${subject.chapterId} and not is_deleted
+          ${own('thanks_by', subject)} ${within('given_meeting_date', behind.range)}`
+      : sql`select thanks_note_id::text as id, received_meeting_date as date, name_of_thanks_by as title,
+          details as detail, 1 as count, value_paise from thanks_note
+          where chapter_id_of_thanks_to = ${subject.chapterId} and received_meeting_date is not null and not is_deleted
+          ${own('thanks_to', subject)} ${within('received_meeting_date', behind.range)}`,
+  r2r: (subject, behind) => sql`select r2r_id::text as id, meeting_date as date, name_of_met_with as title,
+      discussion as detail, 1 as count, 0::bigint as value_paise from r2r
+      where chapter_id = ${subject.chapterId} and not is_deleted
+      ${own('member_id', subject)} ${within('meeting_date', behind.range)}`,
+  visitor: (subject, behind) => sql`select visitor_id::text as id, invited_on as date, full_name as title,
+      coalesce(classification_name, '') as detail, 1 as count, 0::bigint as value_paise from visitor
+      where chapter_id = ${subject.chapterId} and invited_by_id is not null and invited_on is not null and not is_deleted
+      ${own('invited_by_id', subject)} ${within('invited_on', behind.range)}`,
+  memberAttendance: (subject, behind) => sql`select attendance_id::text as id, meeting_date as date,
+      case when is_late then 'Late Present' else attendance_status end as title,
+      case when is_late then late_time else '' end as detail, 1 as count, 0::bigint as value_paise
+      from member_attendance join meeting using (chapter_id, meeting_id)
+      where chapter_id = ${subject.chapterId} and status = 'Completed' and ${countedAs(behind)}
+      ${own('rotary_id', subject)} ${within('meeting_date', behind.range)}`,
+  attendanceSummary: (subject, behind) => sql`select meeting_id::text as id, meeting_date as date,
+      ${sql.ref(PERCENT_COLUMN[behind.code] ?? 'present_percent')}::float8 || ' %' as title,
+      ${sql.ref(COUNT_COLUMN[behind.code] ?? 'present_count')} || ' / ' || total_members_count as detail,
+      ${sql.ref(COUNT_COLUMN[behind.code] ?? 'present_count')} as count, 0::bigint as value_paise
+      from attendance_summary where chapter_id = ${subject.chapterId} ${within('meeting_date', behind.range)}`,
+};
+
+const PERCENT_COLUMN: Partial<Record<FactsBehind['code'], string>> = {
+  Present: 'present_percent',
+  Absent: 'absent_percent',
+  Late: 'late_percent',
+};
+
+const COUNT_COLUMN: Partial<Record<FactsBehind['code'], string>> = {
+  Present: 'present_count',
+  Absent: 'absent_count',
+  Late: 'late_count',
+};
+
+/** A late Present is counted as Late and not as Present (core 4). */
+function countedAs({ code }: FactsBehind): RawBuilder<unknown> {
+  if (code === 'Late') return sql`attendance_status = 'Present' and is_late`;
+  if (code === 'Present') return sql`attendance_status = 'Present' and not is_late`;
+  return sql`attendance_status = ${code}`;
+}
+
+function adjustments(subject: DashboardSubject, { type, code, range }: FactsBehind): RawBuilder<unknown> {
+  return sql`select adjustment_id::text as id, meeting_date as date, 'Correction' as title, actor as detail, count, value_paise
+    from counter_adjustment where chapter_id = ${subject.chapterId} and type = ${type} and code = ${code}
+    ${own('rotary_id', subject)} ${within('meeting_date', range)}`;
+}
+
+function own(column: string, { rotaryId }: DashboardSubject): RawBuilder<unknown> {
+  return rotaryId === null ? sql`` : sql`and ${sql.ref(column)} = ${rotaryId}`;
+}
+
+function within(column: string, range: DateRange | null): RawBuilder<unknown> {
+  return range === null ? sql`` : sql`and ${sql.ref(column)} between ${range.from} and ${range.to}`;
+}

@@ -1,0 +1,111 @@
+import type { CounterPeriod } from '@fellowship/domain/activities/counters';
+import {
+  DASHBOARD_COLUMNS,
+  type DashboardColumn,
+  type DashboardKey,
+  showsInColumn,
+} from '@fellowship/domain/activities/dashboard';
+import { factsBehind } from '@fellowship/domain/activities/dashboard-facts';
+import {
+  type AttendanceSums,
+  type CounterTotals,
+  chapterDashboard,
+  type DashboardFigures,
+  memberDashboard,
+} from '@fellowship/domain/activities/dashboard-figures';
+import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import { type Period, periodOf } from '@fellowship/domain/calendar/periods';
+import { type Call, notFound } from '#api/call.ts';
+import { findChapter } from '#chapters/chapter.store.ts';
+import type { ListArguments, Page } from '#storage/list-query.ts';
+import { type DashboardFound, findDashboard } from './dashboard.store.ts';
+import { type DashboardFact, listFacts } from './dashboard-fact.store.ts';
+
+export interface Dashboard {
+  anchorDate: IsoDate;
+  rows: DashboardFigures[];
+}
+
+/** Whose dashboard: a member's own, or the chapter's when no rotary id is given. */
+export interface DashboardSubject {
+  chapterId: string;
+  rotaryId: string | null;
+}
+
+/** The dashboard of core 2.5: two round trips, whatever the history. */
+export async function readDashboard(call: Call, subject: DashboardSubject): Promise<Dashboard> {
+  authorizeDashboard(call, subject);
+  const found = await find(call, subject);
+  const counters = totalsOf(found);
+  const { anchorDate } = found;
+  if (subject.rotaryId !== null) return { anchorDate, rows: memberDashboard(counters) };
+  return { anchorDate, rows: chapterDashboard(counters, attendanceSums(found)) };
+}
+
+/** The records behind one figure, newest first; none for a figure that the view does not have. */
+export async function listDashboardFacts(
+  call: Call,
+  subject: DashboardSubject,
+  figure: { key: DashboardKey; column: DashboardColumn },
+  list: ListArguments,
+): Promise<Page<DashboardFact>> {
+  authorizeDashboard(call, subject);
+  const { anchorDate } = await find(call, subject);
+  const view = subject.rotaryId === null ? 'chapter' : 'member';
+  const behind = factsBehind(view, figure.key, figure.column, anchorDate);
+  if (!behind) return { items: [], nextToken: null, total: 0 };
+  return listFacts(call.app.database, subject, behind, list);
+}
+
+function authorizeDashboard(call: Call, { chapterId, rotaryId }: DashboardSubject): void {
+  if (rotaryId === null) call.authorize('dashboard.readChapter', { chapterId });
+  else call.authorize('dashboard.readOwn', { chapterId, rotaryId });
+}
+
+async function find(call: Call, { chapterId, rotaryId }: DashboardSubject): Promise<DashboardFound> {
+  const { database } = call.app;
+  const chapter = await findChapter(database, chapterId);
+  if (!chapter) throw notFound();
+  return findDashboard(database, chapterId, todayIn(chapter.timeZone, call.now()), rotaryId);
+}
+
+/** Sums the stored counters up for each column. */
+function totalsOf({ anchorDate, counters, lifetime }: DashboardFound): CounterTotals[] {
+  const anchor = periodOf(anchorDate);
+  return lifetime.map(({ type, code, count, valuePaise }) => {
+    const same = counters.filter((counter) => counter.type === type && counter.code === code);
+    const inColumn = (column: DashboardColumn) => {
+      if (column === 'FTL') return { count, valuePaise };
+      const shown = same.filter((counter) => showsInColumn(column, counter, anchor));
+      return { count: sumOf(shown, (row) => row.count), valuePaise: sumOf(shown, (row) => row.valuePaise) };
+    };
+    return { type, code, columns: byColumn(inColumn) };
+  });
+}
+
+function byColumn<Value>(read: (column: DashboardColumn) => Value): Record<DashboardColumn, Value> {
+  return Object.fromEntries(DASHBOARD_COLUMNS.map((column) => [column, read(column)])) as Record<
+    DashboardColumn,
+    Value
+  >;
+}
+
+function attendanceSums({
+  anchorDate,
+  summaries,
+}: DashboardFound): Record<Exclude<DashboardColumn, 'FTL'>, AttendanceSums> {
+  const anchor: Period = periodOf(anchorDate);
+  return byColumn((column) => {
+    const shown = summaries.filter((summary: CounterPeriod) => showsInColumn(column, summary, anchor));
+    return {
+      presentCount: sumOf(shown, (row) => row.presentCount),
+      absentCount: sumOf(shown, (row) => row.absentCount),
+      lateCount: sumOf(shown, (row) => row.lateCount),
+      totalMembersCount: sumOf(shown, (row) => row.totalMembersCount),
+    };
+  });
+}
+
+function sumOf<Row>(rows: readonly Row[], read: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + read(row), 0);
+}

@@ -1,0 +1,87 @@
+import { quarterOf, termOf } from '@fellowship/domain/calendar/periods';
+import { toRupees } from '@fellowship/domain/money/rupees';
+import { connectionOf } from '#api/connection.ts';
+import type { Api } from '#api/lists.ts';
+import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { correctCounter, listCounters } from './summary.service.ts';
+import type { Summary } from './summary.store.ts';
+
+/** The activity counters (core 3 and 7), and their correction by support admins. */
+export function addSummaries({ builder, StringFilter, IntFilter }: Api): void {
+  const SummaryRef = builder.objectRef<Summary>('Summary').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      pk: t.exposeID('pk'),
+      sk: t.exposeID('sk'),
+      chapterId: t.exposeID('chapterId'),
+      memberId: t.exposeID('memberId', { nullable: true }),
+      type: t.exposeString('type'),
+      code: t.exposeString('code'),
+      year: t.exposeInt('year'),
+      month: t.exposeInt('month'),
+      weekNo: t.exposeInt('weekNo'),
+      quarter: t.int({ resolve: ({ meetingDate }) => quarterOf(meetingDate) }),
+      termId: t.int({ resolve: ({ meetingDate }) => termOf(meetingDate) }),
+      meetingDate: t.exposeString('meetingDate'),
+      count: t.exposeInt('count'),
+      value: t.float({ description: 'Rupees.', resolve: ({ valuePaise }) => toRupees(valuePaise) }),
+    }),
+  });
+
+  const SummaryFilter = builder.inputType('ModelSummaryFilterInput', {
+    fields: (t) => ({
+      type: t.field({ type: StringFilter }),
+      code: t.field({ type: StringFilter }),
+      year: t.field({ type: IntFilter }),
+      termId: t.field({ type: IntFilter }),
+      quarter: t.field({ type: IntFilter }),
+      month: t.field({ type: IntFilter }),
+      weekNo: t.field({ type: IntFilter }),
+    }),
+  });
+
+  const SummaryInput = builder.inputType('SummaryInput', {
+    fields: (t) => ({
+      pk: t.id({ required: true }),
+      sk: t.id({ required: true }),
+      meetingDate: t.string({ required: true }),
+      count: t.int({ required: true }),
+      value: t.float({ description: 'Rupees.' }),
+    }),
+  });
+
+  const SummaryConnection = connectionOf(builder, 'SummaryConnection', SummaryRef);
+
+  builder.queryField('listSummary', (t) =>
+    t.field({
+      ...guardedBy('summary.list'),
+      type: SummaryConnection,
+      args: {
+        pk: t.arg.id({ required: true }),
+        sk: t.arg({ type: StringFilter }),
+        filter: t.arg({ type: SummaryFilter }),
+        limit: t.arg.int(),
+        nextToken: t.arg.string(),
+      },
+      resolve: (_root, { pk, sk, filter, ...list }, { call }) =>
+        listCounters(call, pk, { ...filter, sk }, list),
+    }),
+  );
+
+  builder.mutationFields((t) => ({
+    createSummary: t.field({
+      ...guardedBy('summary.correct'),
+      description: "Adds to a member's counter; a support admin's correction.",
+      type: SummaryRef,
+      args: { input: t.arg({ type: SummaryInput, required: true }), requestId: t.arg.string() },
+      resolve: (_root, { input, requestId }, { call }) => correctCounter(call, 'create', input, requestId),
+    }),
+    updateSummary: t.field({
+      ...guardedBy('summary.correct'),
+      description: "Sets a member's counter; a support admin's correction.",
+      type: SummaryRef,
+      args: { input: t.arg({ type: SummaryInput, required: true }), requestId: t.arg.string() },
+      resolve: (_root, { input, requestId }, { call }) => correctCounter(call, 'update', input, requestId),
+    }),
+  }));
+}

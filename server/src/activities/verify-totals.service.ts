@@ -1,0 +1,77 @@
+import { type CounterDelta, counterPeriodOf } from '@fellowship/domain/activities/counters';
+import type { Database } from '#storage/database.ts';
+import type { Queryable } from '#storage/transaction.ts';
+import { findWrongSummaries, readTotals, sumFacts } from './total-facts.store.ts';
+
+/** A stored total that the facts do not add up to. */
+export interface TotalDifference {
+  chapterId: string;
+  /** Which total, in words. */
+  total: string;
+  expected: string;
+  stored: string;
+}
+
+/**
+ * Recomputes every stored total from facts, chapter by chapter on one unchanging view of the database, and names every
+ * difference (DESIGN 1).
+ */
+export async function verifyTotals({ kysely }: Database): Promise<TotalDifference[]> {
+  return kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const chapters = await tx.selectFrom('chapter').select('chapter_id').orderBy('chapter_id').execute();
+      const differences: TotalDifference[] = [];
+      for (const { chapter_id } of chapters) differences.push(...(await verifyChapter(tx, chapter_id)));
+      return differences;
+    });
+}
+
+async function verifyChapter(db: Queryable, chapterId: string): Promise<TotalDifference[]> {
+  const expected = expectedTotals(await sumFacts(db, chapterId));
+  const stored = await readTotals(db, chapterId);
+  const keys = [...new Set([...expected.keys(), ...stored.keys()])].toSorted();
+  const counters = keys.flatMap((total) => {
+    const [wanted, found] = [describe(expected.get(total)), describe(stored.get(total))];
+    return wanted === found ? [] : [{ chapterId, total, expected: wanted, stored: found }];
+  });
+  const summaries = await findWrongSummaries(db, chapterId);
+  return [
+    ...counters,
+    ...summaries.map(({ meetingDate, ...rest }) => ({
+      chapterId,
+      total: `attendance summary ${meetingDate}`,
+      ...rest,
+    })),
+  ];
+}
+
+type Totals = Map<string, [count: number, paise: number]>;
+
+/** The four totals that each fact is part of, under the keys that `readTotals` gives them. */
+function expectedTotals(facts: readonly CounterDelta[]): Totals {
+  const totals: Totals = new Map();
+  for (const fact of facts) {
+    const { year, month, weekNo } = counterPeriodOf(fact.meetingDate);
+    const kind = `${fact.type} ${fact.code}`;
+    const period = `${year}/${month} week ${weekNo}`;
+    for (const owner of [`member ${fact.rotaryId}`, 'chapter']) {
+      add(totals, `${owner} ${kind} ${period}`, fact);
+      add(totals, `${owner} ${kind} lifetime`, fact);
+    }
+  }
+  for (const [key, [count, paise]] of totals) if (count === 0 && paise === 0) totals.delete(key);
+  return totals;
+}
+
+function add(totals: Totals, key: string, { count, valuePaise }: CounterDelta): void {
+  const [soFar, paise] = totals.get(key) ?? [0, 0];
+  totals.set(key, [soFar + count, paise + valuePaise]);
+}
+
+function describe(total: readonly [number, number] | undefined): string {
+  const [count, paise] = total ?? [0, 0];
+  return paise === 0 ? `${count}` : `${count} worth ${paise} paise`;
+}
