@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type MeetingFeeds, openMeetingFeeds } from './attendance/meeting-feed.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Callers, createCallers } from './identity/callers.ts';
@@ -16,6 +17,7 @@ export interface App {
   clock: Clock;
   database: Database;
   events: Events;
+  meetingFeeds: MeetingFeeds;
   callers: Callers;
   /** Null where a real Cognito pool is configured. */
   userPool: UserPool | null;
@@ -33,18 +35,21 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   const userPool = openOwnPool(config, database, log);
   const verifier = openTokenVerifier(config, userPool);
   const callers = createCallers({ database, events, verifier, ownPool: userPool !== null });
+  const meetingFeeds = openMeetingFeeds(database, events, log);
   return {
     config,
     log,
     clock,
     database,
     events,
+    meetingFeeds,
     callers,
     userPool,
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
     media: await openMediaStore(config),
     async close() {
       callers.close();
+      meetingFeeds.close();
       await events.close();
       await database.close();
     },

@@ -8,6 +8,8 @@ import type {
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
 import type { Database } from '../storage/database.ts';
+import { encodeNotice, NOTIFY_CHANNEL } from '../storage/notices.ts';
+import { attendanceNotice } from './attendance-notice.ts';
 import {
   type MemberAttendance,
   type MemberAttendanceRow,
@@ -116,11 +118,11 @@ const INSERT_MEMBER = {
       attendance_status, payment_status, attended_at, is_late, late_time, scanned_at, request_id)
     select chapter_id, meeting_id, $5, $6, $7, $8, $9, $10, $11::timestamp, $12, $13, $14::timestamptz, $15 from open_meeting
     on conflict (chapter_id, meeting_id, rotary_id) do update set
-      attendance_status = excluded.attendance_status, payment_status = excluded.payment_status,
+      marked_by = null, attendance_status = excluded.attendance_status, payment_status = excluded.payment_status,
       attended_at = excluded.attended_at, is_late = excluded.is_late, late_time = excluded.late_time,
       scanned_at = excluded.scanned_at, request_id = excluded.request_id, version = member_attendance.version + 1
     where member_attendance.attendance_status = 'Unmarked'
-    returning to_jsonb(member_attendance) as record`,
+    returning to_jsonb(member_attendance) as record, pg_notify('${NOTIFY_CHANNEL}', $16) as told`,
 };
 
 const INSERT_VISITOR = {
@@ -130,7 +132,7 @@ const INSERT_VISITOR = {
       attendance_status, payment_status, attended_at, is_rotarian, home_chapter_id, home_rotary_id, scanned_at, request_id)
     select chapter_id, meeting_id, $5, $6, $7, $8, $9, $10, $11::timestamp, $12, $13, $14, $15::timestamptz, $16 from open_meeting
     on conflict on constraint visitor_attendance_home_member_key do nothing
-    returning to_jsonb(visitor_attendance) as record`,
+    returning to_jsonb(visitor_attendance) as record, pg_notify('${NOTIFY_CHANNEL}', $17) as told`,
 };
 
 export interface CheckInOrigin {
@@ -156,6 +158,7 @@ export async function insertMemberCheckIn(
       record.lateTime,
     ],
     ...[scannedAt, requestId],
+    encodeNotice(attendanceNotice({ ...meeting, members: [record.rotaryId] })),
   ];
   const { rows } = await database.pool.query<{ record: MemberAttendanceRow }>({ ...INSERT_MEMBER, values });
   return rows[0] ? toMemberAttendance(rows[0].record) : null;
@@ -168,11 +171,13 @@ export async function insertVisitorCheckIn(
   record: VisitorCheckIn,
   { scannedAt, requestId }: CheckInOrigin,
 ): Promise<VisitorAttendance | null> {
+  const id = randomUUID();
   const values = [
     ...[meeting.chapterId, meeting.meetingId, meeting.date, meeting.start],
-    ...[randomUUID(), record.name, record.classificationName, record.mobile],
+    ...[id, record.name, record.classificationName, record.mobile],
     ...[record.attendanceStatus, record.paymentStatus, record.attendedDateTime, record.isRotarian],
     ...[record.homeChapterId, record.homeRotaryId, scannedAt, requestId],
+    encodeNotice(attendanceNotice({ ...meeting, visitors: [id] })),
   ];
   const { rows } = await database.pool.query<{ record: VisitorAttendanceRow }>({ ...INSERT_VISITOR, values });
   return rows[0] ? toVisitorAttendance(rows[0].record) : null;

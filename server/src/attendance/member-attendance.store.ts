@@ -24,6 +24,8 @@ export interface MemberAttendance {
   attendedDateTime: LocalDateTime;
   isLate: boolean;
   lateTime: string;
+  /** The admin who marked it last; `null` for a check-in by QR code. */
+  markedBy: string | null;
   version: number;
 }
 
@@ -76,6 +78,7 @@ export function toMemberAttendance(row: MemberAttendanceRow): MemberAttendance {
     attendedDateTime: toMinute(row.attended_at),
     isLate: row.is_late,
     lateTime: row.late_time,
+    markedBy: row.marked_by,
     version: row.version,
   };
 }

@@ -25,6 +25,10 @@ export interface VisitorAttendance {
   attendanceStatus: AttendanceStatus;
   paymentStatus: PaymentStatus;
   isRotarian: boolean;
+  /** The chapter's visitor; `null` for a member of another chapter. */
+  visitorId: string | null;
+  /** 1 or 2: the visits that make a prospect (core 4). */
+  visitNumber: number | null;
   version: number;
 }
 
@@ -78,6 +82,8 @@ export function toVisitorAttendance(row: VisitorAttendanceRow): VisitorAttendanc
     attendanceStatus: row.attendance_status as AttendanceStatus,
     paymentStatus: row.payment_status as PaymentStatus,
     isRotarian: row.is_rotarian,
+    visitorId: row.visitor_id,
+    visitNumber: row.visit_number,
     version: row.version,
   };
 }

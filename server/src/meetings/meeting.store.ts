@@ -15,6 +15,7 @@ import {
   readPage,
 } from '../storage/list-query.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
+import { uuidOrNone } from '../storage/uuid.ts';
 
 export interface Meeting {
   id: string;
@@ -84,18 +85,11 @@ export async function lockMeeting(
 }
 
 function byId(db: Queryable, chapterId: string, id: string) {
-  // An id that is no uuid is an id that does not exist; as text both compare without an error.
   return db
     .selectFrom('meeting')
     .selectAll('meeting')
     .where('chapter_id', '=', chapterId)
-    .where('meeting_id', '=', isUuid(id) ? id : NO_ID);
-}
-
-const NO_ID = '00000000-0000-0000-0000-000000000000';
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+    .where('meeting_id', '=', uuidOrNone(id));
 }
 
 /** The latest meeting on or before the date that is not Cancelled (core 4). */

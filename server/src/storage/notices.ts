@@ -39,7 +39,12 @@ export async function publishNotice(db: Kysely<Tables>, notice: Notice): Promise
 
 /** The notification as an SQL expression, for a store that wants to spend no round trip on it. */
 export function notifyExpression(notice: Notice): RawBuilder<unknown> {
-  return sql`pg_notify(${NOTIFY_CHANNEL}, ${encodeNotices([notice])})`;
+  return sql`pg_notify(${NOTIFY_CHANNEL}, ${encodeNotice(notice)})`;
+}
+
+/** The payload of one notice, for a named statement that calls `pg_notify` on `NOTIFY_CHANNEL` itself. */
+export function encodeNotice(notice: Notice): string {
+  return encodeNotices([notice]);
 }
 
 async function notifyNow(db: Kysely<Tables>, notices: readonly Notice[]): Promise<void> {

@@ -69,7 +69,7 @@ export async function once<T>(tx: Tx, key: RequestKey, work: () => Promise<T>): 
   const inputHash = hashInput(key.input);
   const claimed = await claim(tx, key, requestId, inputHash);
   if (!claimed.is_new) {
-    if (claimed.operation !== key.operation || claimed.input_hash !== inputHash) throw reusedNonce();
+    requireSameRequest(claimed, key.operation, inputHash);
     return claimed.answer as T;
   }
   return storeAnswer<T>(tx, key, requestId, await work());
@@ -88,10 +88,20 @@ async function storeAnswer<T>(tx: Tx, key: RequestKey, requestId: string, answer
   return stored.answer as T;
 }
 
-interface ClaimedRow {
+/** What is kept with a nonce. */
+export interface StoredRequest {
   operation: string;
   input_hash: string;
   answer: unknown;
+}
+
+/** @throws RefusalError `CONFLICT` when the nonce was used for another operation or another input */
+export function requireSameRequest(stored: StoredRequest, operation: string, inputHash: string): void {
+  if (stored.operation === operation && stored.input_hash === inputHash) return;
+  throw new RefusalError(refuse('CONFLICT', 'This request id was already used for something else'));
+}
+
+interface ClaimedRow extends StoredRequest {
   is_new: boolean;
 }
 
@@ -108,8 +118,4 @@ async function claim(tx: Tx, key: RequestKey, requestId: string, inputHash: stri
   const [row] = rows;
   if (!row) throw new Error('the request was neither inserted nor found');
   return row;
-}
-
-function reusedNonce(): RefusalError {
-  return new RefusalError(refuse('CONFLICT', 'This request id was already used for something else'));
 }

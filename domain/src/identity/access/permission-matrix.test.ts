@@ -33,7 +33,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'attendance.mark': '0000 1100 0000 1100',
   'attendance.close': '0000 1100 0000 1100',
   'attendance.reopen': '0000 1100 0000 1100',
-  'attendance.watch': '0000 1100 0000 1100',
+  'attendance.watch': '1000 1100 0000 1100',
   'visitorAttendance.list': '1010 1100 0000 1100',
   'visitorAttendance.checkIn': '0010 0000 0000 0000',
   'visitorAttendance.mark': '0000 1100 0000 1100',

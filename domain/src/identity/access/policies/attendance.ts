@@ -22,8 +22,8 @@ const ownVisit: Policy = (caller, subject) =>
   (subject.homeChapterId ?? caller.chapterId) === caller.chapterId;
 
 /**
- * Admins see, mark, close, reopen and watch their chapter's attendance, members see only their own; only role MEMBER
- * checks in. A summary follows from closing: correcting one by hand is for support admins (DESIGN 4).
+ * Admins see, mark, close, reopen and watch their chapter's attendance, members see and watch only their own; only role
+ * MEMBER checks in. A summary follows from closing: correcting one by hand is for support admins (DESIGN 4).
  */
 export const attendancePolicies: Policies<'attendance' | 'visitorAttendance' | 'attendanceSummary'> = {
   'attendance.list': anyOf(ownChapterAdmin, allOf(member, self)),
@@ -31,7 +31,7 @@ export const attendancePolicies: Policies<'attendance' | 'visitorAttendance' | '
   'attendance.mark': ownChapterAdmin,
   'attendance.close': ownChapterAdmin,
   'attendance.reopen': ownChapterAdmin,
-  'attendance.watch': ownChapterAdmin,
+  'attendance.watch': anyOf(ownChapterAdmin, allOf(member, self)),
   'visitorAttendance.list': anyOf(ownChapterAdmin, allOf(member, ownVisit)),
   'visitorAttendance.checkIn': allOf(member, foreignChapter, nobodyElse),
   'visitorAttendance.mark': ownChapterAdmin,

@@ -10,9 +10,10 @@ export type AttendanceStatus =
   | 'Present'
   | 'Unmarked';
 
-/** The server derives everything but the code: name, status, times and lateness sent here are not believed. */
+/** With `qr` the caller's own check-in: name, status, times and lateness sent here are not believed. Without it an admin marks `rotaryId` at `meetingId`: name and lateness are not believed. */
 export type CreateMemberAttendanceInput = {
   readonly attendanceStatus?: AttendanceStatus | null | undefined;
+  /** Chapter-local 'YYYY-MM-DD HH:mm'; left out it is now. */
   readonly attendedDateTime?: string | null | undefined;
   readonly chapterId: string;
   readonly classificationName?: string | null | undefined;
@@ -28,12 +29,14 @@ export type CreateMemberAttendanceInput = {
   readonly scannedAt?: string | null | undefined;
 };
 
-/** The server derives everything but the code: what else is sent here is not believed. */
+/** With `qr` the caller's own check-in at another chapter: what else is sent is not believed. Without it an admin records a visitor at `meetingId`: an existing one by `visitorId`, whose classification and mobile are taken from the visitor, or a new one. */
 export type CreateVisitorAttendanceInput = {
   readonly attendanceStatus?: AttendanceStatus | null | undefined;
   readonly attendedDateTime?: string | null | undefined;
   readonly chapterId: string;
   readonly classificationName?: string | null | undefined;
+  /** The rotary id of the member who invited a new visitor. */
+  readonly invitedById?: string | null | undefined;
   readonly isRotarian?: boolean | null | undefined;
   readonly meetingId?: string | null | undefined;
   readonly mobile?: string | null | undefined;
@@ -41,9 +44,12 @@ export type CreateVisitorAttendanceInput = {
   readonly paymentStatus?: PaymentStatus | null | undefined;
   /** The scanned link, whole. */
   readonly qr?: string | null | undefined;
+  /** The inviter's name follows from `invitedById`. */
   readonly referredBy?: string | null | undefined;
   /** When the phone scanned, an ISO instant; kept beside the server's own time. */
   readonly scannedAt?: string | null | undefined;
+  /** The existing visitor who was picked. */
+  readonly visitorId?: string | null | undefined;
 };
 
 export type PaymentStatus =

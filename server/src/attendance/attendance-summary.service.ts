@@ -1,0 +1,79 @@
+import { attendanceSummaryOf } from '@fellowship/domain/attendance/summary';
+import { parseChapterKey } from '@fellowship/domain/chapters/keys';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import { type Call, notFound } from '../api/call.ts';
+import { carryOut } from '../api/intent.ts';
+import { writeAudit } from '../audit/audit.store.ts';
+import { RefusalError } from '../refusal-error.ts';
+import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
+import {
+  type AttendanceSummary,
+  listAttendanceSummaries,
+  lockSummary,
+  replaceSummary,
+} from './attendance-summary.store.ts';
+
+export interface SummaryCorrection {
+  pk: string;
+  meetingDate: string;
+  presentCount: number;
+  absentCount: number;
+  leaveCount: number;
+  lateCount: number;
+  totalMembersCount: number;
+}
+
+/** The summaries of a chapter by its key `CID#{chapterId}` (core 7). */
+export async function listSummaries(
+  call: Call,
+  pk: string,
+  filter: Filter | null,
+  list: ListArguments,
+): Promise<Page<AttendanceSummary>> {
+  const chapterId = chapterIdOf(pk);
+  call.authorize('attendanceSummary.list', { chapterId });
+  return listAttendanceSummaries(call.app.database, chapterId, filter, list);
+}
+
+/**
+ * A support admin's correction of the summary of a completed meeting (DESIGN 4, who orchestrates): the counts are taken
+ * as given, periods and percentages follow from them.
+ */
+export async function correctSummary(
+  call: Call,
+  input: SummaryCorrection,
+  requestId: string | null | undefined,
+): Promise<AttendanceSummary> {
+  const chapterId = chapterIdOf(input.pk);
+  const caller = call.authorize('attendanceSummary.correct', { chapterId });
+  requireCounts(input);
+  return carryOut(call, { operation: 'createAttendanceSummary', chapterId, requestId, input }, async (tx) => {
+    const before = await lockSummary(tx, chapterId, input.meetingDate);
+    if (!before) throw notFound();
+    const figures = attendanceSummaryOf(before.meetingDate, input, input.totalMembersCount);
+    const after = await replaceSummary(tx, before, figures);
+    await writeAudit(tx, caller, {
+      chapterId,
+      action: 'attendanceSummary.correct',
+      subject: before.meetingId,
+      before,
+      after,
+    });
+    return after;
+  });
+}
+
+/** No part can be more than the whole, nor all parts together. */
+function requireCounts(input: SummaryCorrection): void {
+  const parts = [input.presentCount, input.absentCount, input.leaveCount, input.lateCount];
+  const sum = parts.reduce((total, count) => total + count, 0);
+  if (parts.every((count) => count >= 0) && sum <= input.totalMembersCount) return;
+  const text = 'The counts must not be negative, nor more than the members.';
+  throw new RefusalError(refuse('BAD_INPUT', text, { totalMembersCount: text }));
+}
+
+function chapterIdOf(pk: string): string {
+  const chapterId = parseChapterKey(pk);
+  if (chapterId !== null) return chapterId;
+  throw new RefusalError(refuse('BAD_INPUT', 'The key must be CID#{chapterId}', { pk: 'Not a chapter key' }));
+}

@@ -1,0 +1,73 @@
+import type { AttendanceChange } from './meeting-feed.ts';
+
+/** A reader this far behind is told to read everything anew, which is cheaper than remembering for it. */
+const MOST_WAITING_ROWS = 300;
+
+/** One live subscription to a meeting: what has changed since it last looked waits for it as a single message. */
+export interface ChangeReader extends AsyncIterableIterator<AttendanceChange> {
+  push(change: AttendanceChange): void;
+}
+
+/**
+ * @param rotaryId the reader wants to know only what concerns this member
+ * @param onEnd called once, when the reader stops
+ */
+export function openChangeReader(
+  rotaryId: string | null,
+  onEnd: (reader: ChangeReader) => void,
+): ChangeReader {
+  let waiting: AttendanceChange | null = null;
+  let wake: (() => void) | null = null;
+  let ended = false;
+
+  const reader: ChangeReader = {
+    push(change) {
+      const news = rotaryId === null ? change : concerning(rotaryId, change);
+      if (!news) return;
+      waiting = waiting ? merged(waiting, news) : news;
+      wake?.();
+    },
+    async next() {
+      while (!waiting && !ended) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        wake = null;
+      }
+      if (ended || !waiting) return { done: true, value: undefined };
+      const value = waiting;
+      waiting = null;
+      return { done: false, value };
+    },
+    async return() {
+      if (!ended) onEnd(reader);
+      ended = true;
+      wake?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]: () => reader,
+  };
+  return reader;
+}
+
+function concerning(rotaryId: string, change: AttendanceChange): AttendanceChange | null {
+  const rows = change.rows.filter((row) => row.rotaryId === rotaryId);
+  return rows.length > 0 || change.mustRefetch ? { ...change, rows, visitors: [] } : null;
+}
+
+/** Both changes as one; of a record that is in both the later state. */
+function merged(earlier: AttendanceChange, later: AttendanceChange): AttendanceChange {
+  const rows = latestById([...earlier.rows, ...later.rows]);
+  const visitors = latestById([...earlier.visitors, ...later.visitors]);
+  const isTooMuch = rows.length + visitors.length > MOST_WAITING_ROWS;
+  return {
+    ...later,
+    rows: isTooMuch ? [] : rows,
+    visitors: isTooMuch ? [] : visitors,
+    mustRefetch: earlier.mustRefetch || later.mustRefetch || isTooMuch,
+  };
+}
+
+function latestById<Item extends { id: string }>(records: readonly Item[]): Item[] {
+  return [...new Map(records.map((record) => [record.id, record])).values()];
+}

@@ -1,0 +1,117 @@
+import { decideClosing, decideReopening } from '@fellowship/domain/attendance/closing';
+import { validSubscription } from '@fellowship/domain/billing/validity';
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import { addToCounters } from '../activities/counter.store.ts';
+import { type Call, notFound } from '../api/call.ts';
+import { carryOut } from '../api/intent.ts';
+import { writeAudit } from '../audit/audit.store.ts';
+import { RefusalError } from '../refusal-error.ts';
+import type { Tx } from '../storage/transaction.ts';
+import { attendanceNotice } from './attendance-notice.ts';
+import { type AttendanceSummary, findSummary } from './attendance-summary.store.ts';
+import {
+  findRecords,
+  findRosterMembers,
+  lockMeetingDay,
+  type MeetingState,
+  storeClosing,
+  storeReopening,
+} from './closing.store.ts';
+import type { MeetingDay } from './meeting-day.store.ts';
+
+type Nonce = string | null | undefined;
+
+interface MeetingKey {
+  chapterId: string;
+  meetingId: string;
+}
+
+/**
+ * Closes the attendance of a meeting (core 2.8 and 4): absences, summary, counters, audit and the Completed meeting are
+ * stored together. Closing twice, or from two devices, closes once and gives the same summary.
+ */
+export async function closeMeeting(
+  call: Call,
+  input: MeetingKey,
+  requestId: Nonce,
+): Promise<AttendanceSummary> {
+  const { chapterId, meetingId } = input;
+  const caller = call.authorizeRecord('attendance.close', { chapterId });
+  return carryOut(call, { operation: 'closeMeeting', chapterId, requestId, input }, async (tx) => {
+    const day = await lockMeetingDay(tx, chapterId, meetingId);
+    if (!day) throw notFound();
+    const now = call.now();
+    const decision = decideClosing({
+      meeting: closable(day),
+      timeZone: day.timeZone,
+      now,
+      hasValidSubscription: validSubscription(day.subscriptions, todayIn(day.timeZone, now)) !== null,
+      roster: await findRosterMembers(tx, chapterId),
+      records: await findRecords(tx, chapterId, meetingId),
+    });
+    if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
+    if (decision.kind === 'alreadyClosed') return requireSummary(tx, input);
+    const summary = await storeClosing(tx, { ...input, ...decision });
+    await addToCounters(tx, decision.counters);
+    const absent = decision.absences.map(({ rotaryId }) => rotaryId);
+    await writeAudit(tx, caller, {
+      chapterId,
+      action: 'attendance.close',
+      subject: meetingId,
+      before: { status: day.meeting.status },
+      after: { status: 'Completed', absent, summary },
+    });
+    await publish(call, tx, input);
+    return summary;
+  });
+}
+
+/** Opens today's meeting again on the day it was closed: takes back exactly what closing stored (DESIGN 4). */
+export async function reopenMeeting(call: Call, input: MeetingKey, requestId: Nonce): Promise<MeetingState> {
+  const { chapterId, meetingId } = input;
+  const caller = call.authorizeRecord('attendance.reopen', { chapterId });
+  return carryOut(call, { operation: 'reopenMeeting', chapterId, requestId, input }, async (tx) => {
+    const day = await lockMeetingDay(tx, chapterId, meetingId);
+    if (!day) throw notFound();
+    const decision = decideReopening({
+      meeting: closable(day),
+      timeZone: day.timeZone,
+      now: call.now(),
+      records: await findRecords(tx, chapterId, meetingId),
+    });
+    if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
+    if (decision.kind === 'alreadyOpen') return stateOf(day);
+    const withdrawn = await findSummary(tx, chapterId, meetingId);
+    const state = await storeReopening(tx, chapterId, meetingId);
+    await addToCounters(tx, decision.counters);
+    await writeAudit(tx, caller, {
+      chapterId,
+      action: 'attendance.reopen',
+      subject: meetingId,
+      before: { status: day.meeting.status, summary: withdrawn },
+      after: { status: state.status },
+    });
+    await publish(call, tx, input);
+    return state;
+  });
+}
+
+function closable({ meeting, completedOn }: MeetingDay) {
+  return { ...meeting, completedOn, start: meeting.timing[0] };
+}
+
+function stateOf({ meeting }: MeetingDay): MeetingState {
+  const { id, chapterId, date, status, version } = meeting;
+  return { meetingId: id, chapterId, date, status, version };
+}
+
+async function requireSummary(tx: Tx, { chapterId, meetingId }: MeetingKey): Promise<AttendanceSummary> {
+  const summary = await findSummary(tx, chapterId, meetingId);
+  if (!summary) throw notFound();
+  return summary;
+}
+
+function publish(call: Call, tx: Tx, key: MeetingKey): Promise<void> {
+  const notice = attendanceNotice(key);
+  return call.app.events.publish(tx, notice.channel, notice.payload);
+}

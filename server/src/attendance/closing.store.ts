@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { ClosingAbsence, ClosingMember } from '@fellowship/domain/attendance/closing';
+import type { AttendanceSummary as Figures } from '@fellowship/domain/attendance/summary';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import { sql } from 'kysely';
+import type { Tx } from '../storage/transaction.ts';
+import { uuidOrNone } from '../storage/uuid.ts';
+import { type AttendanceSummary, toColumns, toSummary } from './attendance-summary.store.ts';
+import {
+  MEETING_DAY_COLUMNS,
+  type MeetingDay,
+  type MeetingDayRow,
+  toMeetingDay,
+} from './meeting-day.store.ts';
+import type { MemberAttendance } from './member-attendance.store.ts';
+import { toMemberAttendance } from './member-attendance.store.ts';
+
+/** How a meeting stands after it was closed or reopened. */
+export interface MeetingState {
+  meetingId: string;
+  chapterId: string;
+  date: IsoDate;
+  status: MeetingStatus;
+  version: number;
+}
+
+/**
+ * The meeting, locked until the transaction ends: waits for check-ins and markings under way, and later ones wait for
+ * it. Whatever is read of its attendance must be read after this, by another statement.
+ */
+export async function lockMeetingDay(
+  tx: Tx,
+  chapterId: string,
+  meetingId: string,
+): Promise<MeetingDay | null> {
+  const { rows } = await sql<MeetingDayRow>`
+    select ${sql.raw(MEETING_DAY_COLUMNS)}
+    from meeting
+    join chapter on chapter.chapter_id = meeting.chapter_id
+    where meeting.chapter_id = ${chapterId} and meeting.meeting_id = ${uuidOrNone(meetingId)}
+    for update of meeting`.execute(tx);
+  return rows[0] ? toMeetingDay(rows[0]) : null;
+}
+
+/** The chapter's roster as it is now (people 4). */
+export async function findRosterMembers(tx: Tx, chapterId: string): Promise<ClosingMember[]> {
+  return tx
+    .selectFrom('member')
+    .select([
+      'rotary_id as rotaryId',
+      'full_name as memberName',
+      'classification_name as classificationName',
+      'date_of_joining as dateOfJoining',
+    ])
+    .where('chapter_id', '=', chapterId)
+    .where('status', '=', 'Active')
+    .where('is_admin', '=', false)
+    .execute();
+}
+
+export async function findRecords(tx: Tx, chapterId: string, meetingId: string): Promise<MemberAttendance[]> {
+  const rows = await tx
+    .selectFrom('member_attendance')
+    .selectAll()
+    .where('chapter_id', '=', chapterId)
+    .where('meeting_id', '=', meetingId)
+    .execute();
+  return rows.map(toMemberAttendance);
+}
+
+interface Closing {
+  chapterId: string;
+  meetingId: string;
+  completedOn: IsoDate;
+  absences: readonly ClosingAbsence[];
+  summary: Figures;
+}
+
+/** Stores a closing: the absences, the summary, and the meeting as Completed. */
+export async function storeClosing(tx: Tx, closing: Closing): Promise<AttendanceSummary> {
+  const { chapterId, meetingId } = closing;
+  await insertAbsences(tx, closing);
+  await tx
+    .updateTable('meeting')
+    .set({ status: 'Completed', completed_on: closing.completedOn, version: sql`version + 1` })
+    .where('chapter_id', '=', chapterId)
+    .where('meeting_id', '=', meetingId)
+    .execute();
+  const row = await tx
+    .insertInto('attendance_summary')
+    .values({ chapter_id: chapterId, meeting_id: meetingId, ...toColumns(closing.summary) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toSummary(row);
+}
+
+/** A row that says Unmarked is no attendance: it becomes the absence, and goes with it when the meeting is reopened. */
+async function insertAbsences(tx: Tx, { chapterId, meetingId, absences }: Closing): Promise<void> {
+  if (absences.length === 0) return;
+  await tx
+    .insertInto('member_attendance')
+    .values(
+      absences.map((absence) => ({
+        chapter_id: chapterId,
+        meeting_id: meetingId,
+        rotary_id: absence.rotaryId,
+        attendance_id: randomUUID(),
+        member_name: absence.memberName,
+        classification_name: absence.classificationName,
+        attendance_status: absence.attendanceStatus,
+        payment_status: absence.paymentStatus,
+        attended_at: absence.attendedDateTime,
+        is_late: absence.isLate,
+        late_time: absence.lateTime,
+        is_closing_absence: true,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['chapter_id', 'meeting_id', 'rotary_id']).doUpdateSet({
+        attendance_status: 'Absent',
+        payment_status: 'Unpaid',
+        is_closing_absence: true,
+        version: sql`member_attendance.version + 1`,
+      }),
+    )
+    .execute();
+}
+
+/** Takes back what `storeClosing` stored. */
+export async function storeReopening(tx: Tx, chapterId: string, meetingId: string): Promise<MeetingState> {
+  await tx
+    .deleteFrom('member_attendance')
+    .where('chapter_id', '=', chapterId)
+    .where('meeting_id', '=', meetingId)
+    .where('is_closing_absence', '=', true)
+    .execute();
+  await tx
+    .deleteFrom('attendance_summary')
+    .where('chapter_id', '=', chapterId)
+    .where('meeting_id', '=', meetingId)
+    .execute();
+  const row = await tx
+    .updateTable('meeting')
+    .set({ status: 'Scheduled', completed_on: null, version: sql`version + 1` })
+    .where('chapter_id', '=', chapterId)
+    .where('meeting_id', '=', meetingId)
+    .returning(['meeting_date', 'status', 'version'])
+    .executeTakeFirstOrThrow();
+  return {
+    meetingId,
+    chapterId,
+    date: row.meeting_date,
+    status: row.status as MeetingStatus,
+    version: row.version,
+  };
+}

@@ -1,0 +1,154 @@
+import { connectionOf } from '../api/connection.ts';
+import type { Api } from '../api/lists.ts';
+import { guardedBy, readableWithParent } from '../api/policies.ts';
+import { listMembersAttendance } from './attendance.service.ts';
+import type { AttendanceRecords } from './attendance-records.schema.ts';
+import { checkInMember } from './check-in.service.ts';
+import { changeMember, markMember, markMembers } from './marking.service.ts';
+import type { Marked } from './marking.store.ts';
+
+/** The attendance of members: check-in by QR code, marking by admins, lists (core 2.8 and 7). */
+export function addMemberAttendance(api: Api, records: AttendanceRecords): void {
+  addList(api, records);
+  addSingleChanges(api, records);
+  addMarking(api, records);
+}
+
+function addList(
+  { builder, StringFilter, BooleanFilter }: Api,
+  { MemberAttendanceRef }: AttendanceRecords,
+): void {
+  const Filter = builder.inputType('ModelMemberAttendanceFilterInput', {
+    fields: (t) => ({
+      meetingId: t.field({ type: StringFilter }),
+      rotaryId: t.field({ type: StringFilter }),
+      attendedDateTime: t.field({ type: StringFilter }),
+      attendanceStatus: t.field({ type: StringFilter }),
+      isLate: t.field({ type: BooleanFilter }),
+    }),
+  });
+  const Connection = connectionOf(builder, 'MemberAttendanceConnection', MemberAttendanceRef);
+
+  builder.queryField('listMemberAttendance', (t) =>
+    t.field({
+      ...guardedBy('attendance.list'),
+      type: Connection,
+      args: {
+        chapterId: t.arg.id({ required: true }),
+        filter: t.arg({ type: Filter }),
+        limit: t.arg.int(),
+        nextToken: t.arg.string(),
+      },
+      resolve: (_root, { chapterId, filter, ...list }, { call }) =>
+        listMembersAttendance(call, chapterId, filter ?? null, list),
+    }),
+  );
+}
+
+function addSingleChanges(
+  { builder }: Api,
+  { Attendance, Payment, MemberAttendanceRef }: AttendanceRecords,
+): void {
+  const CreateInput = builder.inputType('CreateMemberAttendanceInput', {
+    description:
+      "With `qr` the caller's own check-in: name, status, times and lateness sent here are not believed. Without it an " +
+      'admin marks `rotaryId` at `meetingId`: name and lateness are not believed.',
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      qr: t.string({ description: 'The scanned link, whole; required of members.' }),
+      scannedAt: t.string({
+        description: "When the phone scanned, an ISO instant; kept beside the server's own time.",
+      }),
+      meetingId: t.id(),
+      rotaryId: t.id(),
+      memberName: t.string(),
+      classificationName: t.string(),
+      attendanceStatus: t.field({ type: Attendance }),
+      paymentStatus: t.field({ type: Payment }),
+      attendedDateTime: t.string({ description: "Chapter-local 'YYYY-MM-DD HH:mm'; left out it is now." }),
+      isLate: t.boolean(),
+      lateTime: t.string(),
+    }),
+  });
+
+  const UpdateInput = builder.inputType('UpdateMemberAttendanceInput', {
+    description:
+      'What is left out stays as it is. `version` is the one the editor saw. Name and lateness are not believed.',
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      meetingId: t.id({ required: true }),
+      rotaryId: t.id({ required: true }),
+      id: t.id(),
+      memberName: t.string(),
+      classificationName: t.string(),
+      attendanceStatus: t.field({ type: Attendance }),
+      paymentStatus: t.field({ type: Payment }),
+      attendedDateTime: t.string({ description: "Chapter-local 'YYYY-MM-DD HH:mm'." }),
+      isLate: t.boolean(),
+      lateTime: t.string(),
+      version: t.int(),
+    }),
+  });
+
+  builder.mutationFields((t) => ({
+    createMemberAttendance: t.field({
+      ...guardedBy('attendance.checkIn', 'attendance.mark'),
+      description: "A member's check-in by QR code at the own chapter's meeting, or an admin's marking.",
+      type: MemberAttendanceRef,
+      args: { input: t.arg({ type: CreateInput, required: true }), requestId: t.arg.string() },
+      resolve: (_root, { input, requestId }, { call }) =>
+        input.qr || !input.meetingId
+          ? checkInMember(call, input, requestId)
+          : markMember(call, input, requestId),
+    }),
+    updateMemberAttendance: t.field({
+      ...guardedBy('attendance.mark'),
+      description: "An admin's change of one record on the meeting's day.",
+      type: MemberAttendanceRef,
+      args: { input: t.arg({ type: UpdateInput, required: true }), requestId: t.arg.string() },
+      resolve: (_root, { input, requestId }, { call }) => changeMember(call, input, requestId),
+    }),
+  }));
+}
+
+function addMarking({ builder }: Api, { Attendance, Payment, MemberAttendanceRef }: AttendanceRecords): void {
+  const RowInput = builder.inputType('MarkMemberAttendanceRowInput', {
+    fields: (t) => ({
+      rotaryId: t.id({ required: true }),
+      attendanceStatus: t.field({ type: Attendance, required: true }),
+      paymentStatus: t.field({ type: Payment }),
+      attendedDateTime: t.string({ description: "Chapter-local 'YYYY-MM-DD HH:mm'; left out it is now." }),
+      version: t.int({ description: 'Of the record that the editor saw; left out when there was none.' }),
+    }),
+  });
+
+  const Input = builder.inputType('MarkMemberAttendanceInput', {
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      meetingId: t.id({ required: true }),
+      rows: t.field({ type: [RowInput], required: true }),
+    }),
+  });
+
+  const MarkedRef = builder.objectRef<Marked>('MarkedMemberAttendance').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      rows: t.field({ type: [MemberAttendanceRef], resolve: ({ rows }) => rows }),
+      conflicts: t.field({
+        description: 'Rows that somebody else had changed meanwhile, as they stand now: not overwritten.',
+        type: [MemberAttendanceRef],
+        resolve: ({ conflicts }) => conflicts,
+      }),
+    }),
+  });
+
+  builder.mutationField('markMemberAttendance', (t) =>
+    t.field({
+      ...guardedBy('attendance.mark'),
+      description: 'Marks many members at once, in one transaction. Unmarked rows are not stored.',
+      type: MarkedRef,
+      args: { input: t.arg({ type: Input, required: true }), requestId: t.arg.string() },
+      resolve: (_root, { input, requestId }, { call }) => markMembers(call, input, requestId),
+    }),
+  );
+}

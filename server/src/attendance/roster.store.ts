@@ -1,0 +1,102 @@
+import type { Database } from '../storage/database.ts';
+import { uuidOrNone } from '../storage/uuid.ts';
+import {
+  MEETING_DAY_COLUMNS,
+  type MeetingDay,
+  type MeetingDayRow,
+  toMeetingDay,
+} from './meeting-day.store.ts';
+import {
+  type MemberAttendance,
+  type MemberAttendanceRow,
+  toMemberAttendance,
+} from './member-attendance.store.ts';
+import {
+  toVisitorAttendance,
+  type VisitorAttendance,
+  type VisitorAttendanceRow,
+} from './visitor-attendance.store.ts';
+
+/** A member at a meeting, with the attendance when there is one. */
+export interface RosterRow {
+  rotaryId: string;
+  memberName: string;
+  classificationName: string | null;
+  /** Whether the member belongs to the roster today (people 4); a record may be of somebody who no longer does. */
+  isOnRoster: boolean;
+  attendance: MemberAttendance | null;
+}
+
+export interface FoundRoster {
+  day: MeetingDay;
+  rows: RosterRow[];
+  visitors: VisitorAttendance[];
+}
+
+export interface PersonRow {
+  rotary_id: string;
+  full_name: string;
+  classification_name: string | null;
+  is_on_roster: boolean;
+  record: MemberAttendanceRow | null;
+}
+
+/**
+ * Members and records of a meeting side by side, as JSON: who is on the roster today, and whoever has a record.
+ * @param only a condition on `rotary_id`, such as `= any($3)`
+ */
+export function peopleColumn(only = ''): string {
+  const condition = only === '' ? '' : `and rotary_id ${only}`;
+  return `
+  (select coalesce(json_agg(json_build_object(
+      'rotary_id', coalesce(person.rotary_id, own.rotary_id),
+      'full_name', coalesce(person.full_name, own.member_name),
+      'classification_name', case when person.rotary_id is null then own.classification_name else person.classification_name end,
+      'is_on_roster', person.rotary_id is not null,
+      'record', case when own.rotary_id is null then null else to_json(own) end)
+      order by coalesce(person.full_name, own.member_name), coalesce(person.rotary_id, own.rotary_id)), '[]')
+    from (select rotary_id, full_name, classification_name from member
+      where chapter_id = $1 and status = 'Active' and not is_admin ${condition}) person
+    full join (select * from member_attendance where chapter_id = $1 and meeting_id = $2 ${condition}) own
+      on own.rotary_id = person.rotary_id)`;
+}
+
+const FIND = {
+  name: 'attendance-roster',
+  text: `
+    select ${MEETING_DAY_COLUMNS},
+      ${peopleColumn()} as people,
+      (select coalesce(json_agg(to_json(visit) order by visit.attended_at, visit.name, visit.visitor_attendance_id), '[]')
+        from visitor_attendance visit where visit.chapter_id = $1 and visit.meeting_id = $2) as visitors
+    from meeting
+    join chapter on chapter.chapter_id = meeting.chapter_id
+    where meeting.chapter_id = $1 and meeting.meeting_id = $2`,
+};
+
+/** The whole roll call of a meeting in one round trip, as it stood at one moment; `null` for an unknown meeting. */
+export async function findRoster(
+  { pool }: Database,
+  chapterId: string,
+  meetingId: string,
+): Promise<FoundRoster | null> {
+  const { rows } = await pool.query<
+    MeetingDayRow & { people: PersonRow[]; visitors: VisitorAttendanceRow[] }
+  >({ ...FIND, values: [chapterId, uuidOrNone(meetingId)] });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    day: toMeetingDay(row),
+    rows: row.people.map(toRosterRow),
+    visitors: row.visitors.map(toVisitorAttendance),
+  };
+}
+
+export function toRosterRow(person: PersonRow): RosterRow {
+  return {
+    rotaryId: person.rotary_id,
+    memberName: person.full_name,
+    classificationName: person.classification_name,
+    isOnRoster: person.is_on_roster,
+    attendance: person.record && toMemberAttendance(person.record),
+  };
+}
