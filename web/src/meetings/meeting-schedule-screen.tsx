@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useMemo } from 'react';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useFocusBack } from './editing/use-focus-back.ts';
-import { useScheduleEditing } from './editing/use-schedule-editing.ts';
+import { type ScheduleEditing, useScheduleEditing } from './editing/use-schedule-editing.ts';
 import { fetchAhead, MeetingDrawer, MeetingEditor, ScheduleDialogs } from './loaded-on-use.ts';
 import type { Meeting } from './meeting.ts';
 import { editButtonId, MeetingActions } from './meeting-actions.tsx';
@@ -13,7 +13,7 @@ import { scheduleColumns } from './schedule-columns.tsx';
 import { ScheduleControlsContext } from './schedule-controls.ts';
 import { ADD_BUTTON_ID, ScheduleToolbar } from './schedule-toolbar.tsx';
 import { useSchedule } from './use-schedule.ts';
-import { useScheduleDialogs } from './use-schedule-dialogs.ts';
+import { type ScheduleDialogState, useScheduleDialogs } from './use-schedule-dialogs.ts';
 
 const PHONE_QUERY = `(max-width: ${MOBILE_MAX_WIDTH / 16}em)`;
 
@@ -47,7 +47,7 @@ export function MeetingScheduleScreen() {
   const { current } = editing;
   const isEditing = current !== null;
   const editedId = current && (current.seen?.id ?? DRAFT.id);
-  useFocusBack(current && (current.seen ? editButtonId(current.seen.id) : ADD_BUTTON_ID));
+  useFocusBack(buttonBehind(current, dialogs.state));
 
   // A cancelled meeting has no code to generate again.
   const handleUpdated = (meeting: Meeting): void => {
@@ -89,4 +89,10 @@ export function MeetingScheduleScreen() {
       </Suspense>
     </ScheduleControlsContext>
   );
+}
+
+/** The button that led to what is going on: editing a row, or being told what follows from it. */
+function buttonBehind(edit: ScheduleEditing['current'], dialog: ScheduleDialogState | null): string | null {
+  if (edit) return edit.seen ? editButtonId(edit.seen.id) : ADD_BUTTON_ID;
+  return dialog?.open === 'updated' ? editButtonId(dialog.meeting.id) : null;
 }

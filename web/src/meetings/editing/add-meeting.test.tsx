@@ -132,6 +132,10 @@ describe('adding a meeting', () => {
     const date = screen.getByRole('textbox', { name: 'Date' });
     await waitFor(() => expect(date).toHaveAccessibleDescription(text));
     expect(date).toHaveFocus();
+    // The calendar would cover the text; it comes when the person turns to the field.
+    expect(screen.queryByRole('dialog', { name: 'Calendar' })).not.toBeInTheDocument();
+    await user.click(date);
+    expect(await screen.findByRole('dialog', { name: 'Calendar' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Venue' })).toHaveValue('Town Hall');
     expect(screen.queryByText(/Failed in uploading/)).not.toBeInTheDocument();
   });

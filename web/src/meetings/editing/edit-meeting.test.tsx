@@ -71,6 +71,13 @@ describe('editing a meeting', () => {
     expect(await screen.findByRole('dialog', { name: 'Meeting QR' })).toHaveTextContent('No code today');
   });
 
+  it('gives the focus back to the row once its message was read', async () => {
+    const { user, confirm } = await open([newMeeting()], { UpdateMeetingSchedule: () => DONE });
+    await confirm();
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit 27-Nov-2026' })).toHaveFocus());
+  });
+
   it('cancels a meeting, which has no code to generate again', async () => {
     const { user, confirm, inputsOf } = await open([newMeeting()], { UpdateMeetingSchedule: () => DONE });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');

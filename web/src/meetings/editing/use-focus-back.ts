@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus back to the button that began editing, once editing is over. Null while nothing is edited. */
+/** Gives the focus back to the button that began something, once that is over. Null while nothing is going on. */
 export function useFocusBack(buttonId: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {

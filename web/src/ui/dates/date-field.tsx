@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CalendarIcon } from '../icons/icons.tsx';
 import classes from './date-field.module.css';
 import { parseTypedDate } from './parse-typed-date.ts';
+import { useHeldDropdown } from './use-held-dropdown.ts';
 
 interface DateFieldProps {
   /** Visible label; with `ariaLabel` instead, the field stands in a table cell under its heading. */
@@ -40,6 +41,7 @@ const ARIA_LABELS = {
 /** A day to type or to pick, shown as dd/MMM/yyyy or dd-MMM-yyyy (core 9). */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, ariaLabel, isExcluded, isMarked, today, separator = '/' } = props;
+  const { isHeld, handlers } = useHeldDropdown(props.error);
   return (
     <DateInput
       label={props.label}
@@ -59,7 +61,8 @@ export function DateField(props: DateFieldProps) {
       attributes={{ levelsGroup: { role: 'dialog', 'aria-label': 'Calendar' } }}
       rightSection={<CalendarIcon />}
       rightSectionPointerEvents="none"
-      popoverProps={{ withinPortal: true }}
+      popoverProps={{ withinPortal: true, ...(isHeld && { disabled: true }) }}
+      {...handlers}
       {...(today === undefined ? {} : { defaultDate: value || today })}
       {...(props.minDate === undefined ? {} : { minDate: props.minDate })}
       {...(props.maxDate === undefined ? {} : { maxDate: props.maxDate })}

@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { TimePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
+import { useHeldDropdown } from './use-held-dropdown.ts';
 
 /** The step of the time picker in minutes (core 9). Typed times are free; check them by the schema. */
 export const TIME_STEP_MINUTES = 15;
@@ -22,6 +23,7 @@ interface TimeFieldProps {
 /** A time of day in 24 hours, to type or to pick in steps of 15 minutes (core 2.7, 9). */
 export function TimeField(props: TimeFieldProps) {
   const { label, ariaLabel, value, onChange, error, disabled = false, required = false } = props;
+  const { isHeld, handlers } = useHeldDropdown(error);
   return (
     <TimePicker
       label={label}
@@ -35,6 +37,8 @@ export function TimeField(props: TimeFieldProps) {
       withAsterisk={required}
       format="24h"
       withDropdown
+      popoverProps={isHeld ? { disabled: true } : {}}
+      {...handlers}
       minutesStep={TIME_STEP_MINUTES}
       hoursInputLabel={`${ariaLabel} hours`}
       minutesInputLabel={`${ariaLabel} minutes`}
