@@ -15,18 +15,15 @@ const COLORS: Record<AttendanceStatus, string> = {
 export function OwnStatus({ meetingId }: { meetingId: string }) {
   const record = useOwnAttendance(meetingId);
   const line = ownStatusLine(record);
+  if (line === null) return null;
   const isLate = record.attendanceStatus === 'Present' && record.isLate === true;
   return (
-    <div role="status">
-      {line !== null && (
-        <Alert
-          color={isLate ? 'gold' : COLORS[record.attendanceStatus]}
-          icon={isLate ? <ClockIcon /> : <CheckIcon />}
-          role="none"
-        >
-          {line}
-        </Alert>
-      )}
-    </div>
+    <Alert
+      color={isLate ? 'gold' : COLORS[record.attendanceStatus]}
+      icon={isLate ? <ClockIcon /> : <CheckIcon />}
+      role="status"
+    >
+      <strong>{line}</strong>
+    </Alert>
   );
 }

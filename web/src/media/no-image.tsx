@@ -21,7 +21,7 @@ export function NoImage({ alt, size, className, shape }: NoImageProps) {
     >
       <rect width="64" height="64" opacity="0.14" />
       <circle cx="32" cy="25" r="11" opacity="0.55" />
-      <path d="M10 60c1-15 10-21 22-21s21 6 22 21z" opacity="0.55" />
+      <path d="M9 64c0-18 10-25 23-25s23 7 23 25z" opacity="0.55" />
     </svg>
   );
 }

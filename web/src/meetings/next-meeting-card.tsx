@@ -34,8 +34,8 @@ export function NextMeetingCard({ ownStatus }: NextMeetingCardProps) {
             return (
               <>
                 {closed && <ClosedToday>{ownStatus(closed.id)}</ClosedToday>}
-                {meeting ? <NextMeetingFacts meeting={meeting} today={today} /> : <NoUpcoming />}
                 {meeting?.date === today && ownStatus(meeting.id)}
+                {meeting ? <NextMeetingFacts meeting={meeting} today={today} /> : <NoUpcoming />}
               </>
             );
           }}

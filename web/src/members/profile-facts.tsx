@@ -19,7 +19,7 @@ export function ProfileFacts({ member }: { member: Profile }) {
           </Text>
           <Text c="dimmed">Rotary Id: {member.rotaryId}</Text>
           {member.classificationName && (
-            <Badge variant="light" size="lg" mt={6}>
+            <Badge variant="light" size="lg" mt={6} tt="none">
               {member.classificationName}
             </Badge>
           )}

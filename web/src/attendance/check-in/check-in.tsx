@@ -5,6 +5,7 @@ import { useScanRequest } from '#platform/scan-request.ts';
 import { QrIcon } from '#ui/icons/icons.tsx';
 import { createSightings } from '../qr/sightings.ts';
 import { Scanner } from '../scanner/scanner.tsx';
+import classes from './check-in.module.css';
 import { MeetingDetailsDialog } from './meeting-details-dialog.tsx';
 import type { Scan } from './scan.ts';
 import { useCheckIn } from './use-check-in.ts';
@@ -13,13 +14,19 @@ import { useSlow } from './use-slow.ts';
 /** The member's way into a meeting (core 2.6): the Scan QR button, the scanner, and the dialog after a scan or a link. */
 export function CheckIn() {
   const [isScanning, setIsScanning] = useState(false);
-  const [sightings] = useState(createSightings);
+  const [sightings, setSightings] = useState(createSightings);
   const pending = usePendingQr();
   const scanRequest = useScanRequest();
   const checkIn = useCheckIn({ onRefused: handleRefused, onDone: handleDone });
   const { step } = checkIn;
   const isLookingLong = useSlow(step.name === 'looking');
   const isDialogOpen = step.name !== 'none' && (step.name !== 'looking' || step.isAgain || isLookingLong);
+
+  /** Who opens the scanner means the code before it, even one that was dealt with a moment ago. */
+  function handleScan(): void {
+    setSightings(createSightings());
+    setIsScanning(true);
+  }
 
   /** The scanner goes on: one bad code never stops it. */
   function handleRefused(scan: Scan): void {
@@ -44,7 +51,7 @@ export function CheckIn() {
   }, [pending.qr]);
 
   const openScanner = useEffectEvent(() => {
-    setIsScanning(true);
+    handleScan();
     scanRequest.clear();
   });
   useEffect(() => {
@@ -53,7 +60,7 @@ export function CheckIn() {
 
   return (
     <>
-      <Button size="lg" fullWidth leftSection={<QrIcon />} onClick={() => setIsScanning(true)}>
+      <Button size="lg" className={classes.scan} leftSection={<QrIcon />} onClick={handleScan}>
         Scan QR
       </Button>
       {isScanning && !isDialogOpen && (

@@ -18,6 +18,7 @@ export function MeetingDetailsDialog({ step, onSubmit, onAskAgain, onClose }: Me
   const isBusy = step.name === 'looking' || step.name === 'sending';
   // Over the scanner a look-up opens the dialog only because it takes long.
   const isSlow = useSlow(isBusy) || (step.name === 'looking' && !step.isAgain);
+  const isAnswerMissing = step.name === 'unanswered' || (step.name === 'looking' && step.isAgain);
   const trouble = 'trouble' in step ? step.trouble : null;
   return (
     <Dialog title={attendanceMessages.meetingDetails} opened onClose={onClose} size="sm">
@@ -36,7 +37,7 @@ export function MeetingDetailsDialog({ step, onSubmit, onAskAgain, onClose }: Me
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        {step.name === 'unanswered' || step.name === 'looking' ? (
+        {isAnswerMissing ? (
           <Button onClick={onAskAgain} loading={isBusy}>
             Try again
           </Button>

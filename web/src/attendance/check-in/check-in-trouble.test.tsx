@@ -1,0 +1,158 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '#api/query-client.ts';
+import { capturePendingQr } from '#platform/pending-qr.ts';
+import { fakeServer, refused } from '#test/fake-server.ts';
+import { renderScreen } from '#test/render.tsx';
+import { MEETING_LINK, newOwnRecord, newScannedMeeting } from '#test/scanned-meetings.ts';
+import { AppToasts } from '#ui/toast/app-toasts.tsx';
+import { CheckIn } from './check-in.tsx';
+
+const INTERNAL = 'Something went wrong. Please try again. (4711)';
+const meeting = (overrides = {}) => ({ data: { getMeetingByQr: newScannedMeeting(overrides) } });
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Meeting Details' }));
+const pending = () => sessionStorage.getItem('RMBFPendingQr');
+
+/** Tries again as the app does, but without the pauses. */
+function impatientClient() {
+  const client = createQueryClient();
+  const { mutations } = client.getDefaultOptions();
+  client.setDefaultOptions({ mutations: { ...mutations, retryDelay: 1 } });
+  return client;
+}
+
+/** The app as it is when a phone's camera app has opened the link of a code. */
+function openLink(answers: Parameters<typeof fakeServer>[0]) {
+  history.replaceState(null, '', MEETING_LINK);
+  capturePendingQr();
+  const calls = fakeServer(answers);
+  const { user } = renderScreen(
+    <>
+      <AppToasts />
+      <CheckIn />
+    </>,
+    { client: impatientClient() },
+  );
+  return { user, nonces: () => calls.map(({ variables }) => variables.requestId).filter(Boolean) };
+}
+
+describe('a link that the phone’s camera app opened', () => {
+  afterEach(() => {
+    act(() => notifications.clean());
+  });
+
+  it('leads to the same dialog, without a scanner', async () => {
+    const { user } = openLink({
+      GetMeetingByQr: () => meeting(),
+      CreateMemberAttendance: () => ({ data: { createMemberAttendance: newOwnRecord() } }),
+    });
+    await user.click((await dialog()).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
+    expect(pending()).toBeNull();
+  });
+
+  it('is forgotten when it is refused', async () => {
+    openLink({ GetMeetingByQr: () => meeting({ warning: 'You have already marked your attendance' }) });
+    expect(await screen.findByText('You have already marked your attendance')).toBeVisible();
+    expect(pending()).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is forgotten when the dialog is closed', async () => {
+    const { user } = openLink({ GetMeetingByQr: () => meeting() });
+    await user.click((await dialog()).getByText('Close'));
+    expect(pending()).toBeNull();
+  });
+
+  it('waits while the session has to be renewed', async () => {
+    openLink({ GetMeetingByQr: () => refused('UNAUTHENTICATED', 'Please sign in.') });
+    expect((await dialog()).getByText('Please sign in.')).toBeVisible();
+    expect(pending()).toBe(MEETING_LINK);
+  });
+});
+
+describe('when the server does not answer', () => {
+  afterEach(() => {
+    act(() => notifications.clean());
+  });
+
+  it('the dialog keeps what the code itself says, and asks again', async () => {
+    let isCut = true;
+    const { user } = openLink({
+      GetMeetingByQr: () => {
+        if (isCut) throw new Error('cut');
+        return meeting();
+      },
+    });
+    const details = await dialog();
+    expect(details.getByText('20-Nov-2026, Friday')).toBeVisible();
+    expect(details.getByText('07:30 – 09:00')).toBeVisible();
+    expect(details.getByRole('alert')).toHaveTextContent(/The server cannot be reached/);
+    expect(details.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    isCut = false;
+    await user.click(details.getByRole('button', { name: 'Try again' }));
+    expect(await details.findByRole('button', { name: 'Submit' })).toBeVisible();
+    expect(details.getByText('Rotary Centre')).toBeVisible();
+  });
+
+  it('Submit can be repeated, and every try carries the same nonce', async () => {
+    let isCut = true;
+    const { user, nonces } = openLink({
+      GetMeetingByQr: () => meeting(),
+      CreateMemberAttendance: () => {
+        if (isCut) throw new Error('cut');
+        return { data: { createMemberAttendance: newOwnRecord() } };
+      },
+    });
+    const details = await dialog();
+    await user.click(details.getByRole('button', { name: 'Submit' }));
+    expect(
+      await screen.findByText(
+        /^Error occurred while creating MemberAttendance: The server cannot be reached/,
+      ),
+    ).toBeVisible();
+    expect(details.getByRole('alert')).toHaveTextContent('Your attendance is not recorded yet');
+    isCut = false;
+    await user.click(details.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
+    expect(nonces().length).toBeGreaterThan(2);
+    expect(new Set(nonces()).size).toBe(1);
+  });
+
+  it('a visitor is told in the visitor’s words', async () => {
+    const { user } = openLink({
+      GetMeetingByQr: () => meeting({ chapterId: 'madurai', isVisitor: true }),
+      CreateVisitorAttendance: () => refused('INTERNAL', INTERNAL),
+    });
+    const details = await dialog();
+    await user.click(details.getByRole('button', { name: 'Submit' }));
+    expect(
+      await screen.findByText(`Error occurred while creating VisitorAttendance: ${INTERNAL}`),
+    ).toBeVisible();
+    expect(details.getByText('Failed to create visitor attendance')).toBeVisible();
+  });
+
+  it('a slow answer is waited for with the dialog open', async () => {
+    const late = Promise.withResolvers<void>();
+    openLink({ GetMeetingByQr: () => late.promise.then(() => meeting()) });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const details = within(await screen.findByRole('dialog', { name: 'Meeting Details' }, { timeout: 3000 }));
+    expect(details.getByText('The connection is slow. Please wait a moment.')).toBeVisible();
+    await act(async () => late.resolve());
+    await waitFor(() => expect(details.getByRole('button', { name: 'Submit' })).toBeEnabled());
+  });
+
+  it('two taps on Submit are one check-in', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { user, nonces } = openLink({
+      GetMeetingByQr: () => meeting(),
+      CreateMemberAttendance: () =>
+        answer.promise.then(() => ({ data: { createMemberAttendance: newOwnRecord() } })),
+    });
+    await user.dblClick((await dialog()).getByRole('button', { name: 'Submit' }));
+    await act(async () => answer.resolve());
+    expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
+    expect(nonces()).toHaveLength(1);
+  });
+});

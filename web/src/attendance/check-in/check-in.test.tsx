@@ -1,0 +1,159 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestScan } from '#platform/scan-request.ts';
+import { fakeCamera } from '#test/fake-camera.ts';
+import { clearSight, inSight } from '#test/fake-decoder.ts';
+import { fakeServer, refused } from '#test/fake-server.ts';
+import { renderScreen } from '#test/render.tsx';
+import { MEETING_LINK, newOwnRecord, newScannedMeeting } from '#test/scanned-meetings.ts';
+import { AppToasts } from '#ui/toast/app-toasts.tsx';
+import { OwnStatus } from '../own-status.tsx';
+import { CheckIn } from './check-in.tsx';
+
+vi.mock('../qr/qr-decoder.ts', async () => (await import('#test/fake-decoder.ts')).decoderModule);
+
+const noRecord = { data: { listMemberAttendance: { items: [] } } };
+
+function show(answers: Parameters<typeof fakeServer>[0]) {
+  const camera = fakeCamera();
+  const calls = fakeServer({ OwnAttendance: () => noRecord, ...answers });
+  const screenOf = renderScreen(
+    <>
+      <AppToasts />
+      <OwnStatus meetingId="m1" />
+      <CheckIn />
+    </>,
+  );
+  const callsOf = (operation: string) => calls.filter((call) => call.operation === operation);
+  return { ...screenOf, camera, callsOf };
+}
+
+const meetingAnswer = (overrides = {}) => ({
+  GetMeetingByQr: () => ({ data: { getMeetingByQr: newScannedMeeting(overrides) } }),
+});
+const memberAnswer = (overrides = {}) => ({
+  CreateMemberAttendance: () => ({ data: { createMemberAttendance: newOwnRecord(overrides) } }),
+});
+
+const scanButton = () => screen.getByRole('button', { name: 'Scan QR' });
+const dialog = () => screen.findByRole('dialog', { name: 'Meeting Details' });
+const scanner = () => screen.queryByRole('dialog', { name: 'Scan QR' });
+const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+describe('check-in by QR code', () => {
+  beforeEach(clearSight);
+  afterEach(() => {
+    act(() => notifications.clean());
+  });
+
+  it('shows the meeting, and on Submit marks the member and says so', async () => {
+    const { user, camera, callsOf } = show({
+      ...meetingAnswer({ statusLine: 'Late Present' }),
+      ...memberAnswer({ isLate: true }),
+    });
+    await user.click(scanButton());
+    inSight.texts = [MEETING_LINK];
+    const details = within(await dialog());
+    for (const text of ['Chennai', '20-Nov-2026, Friday', '07:30 – 09:00', 'Rotary Centre'])
+      expect(details.getByText(text)).toBeVisible();
+    expect(details.getByText('You will be marked as Late Present')).toBeVisible();
+    expect(camera.streams[0]?.track.readyState).toBe('ended');
+
+    await user.click(details.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
+    expect(screen.getByText('You are marked as Late Present')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(callsOf('CreateMemberAttendance').map(({ variables }) => variables)).toEqual([
+      {
+        input: { chapterId: 'chennai', qr: MEETING_LINK, scannedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+        requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+  });
+
+  it('records a member of another chapter as a visitor', async () => {
+    const { user, callsOf } = show({
+      ...meetingAnswer({ chapterId: 'madurai', isVisitor: true }),
+      CreateVisitorAttendance: () => ({ data: { createVisitorAttendance: newOwnRecord() } }),
+    });
+    await user.click(scanButton());
+    inSight.texts = [MEETING_LINK];
+    await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
+    expect(callsOf('CreateVisitorAttendance')[0]?.variables.input).toMatchObject({
+      chapterId: 'madurai',
+      qr: MEETING_LINK,
+    });
+    expect(callsOf('CreateMemberAttendance')).toEqual([]);
+  });
+
+  it.each([
+    'Scanned QR meeting is Closed or Cancelled',
+    'Scanned QR meeting is expired. Please scan a valid QR',
+    'You have already marked your attendance',
+  ])('warns once “%s”, and the scanner goes on to a good code', async (warning) => {
+    const good = MEETING_LINK.replace('m1', 'm2');
+    const { user, callsOf } = show({
+      GetMeetingByQr: ({ variables }) => ({
+        data: {
+          getMeetingByQr: newScannedMeeting(variables.qr === good ? {} : { warning, statusLine: null }),
+        },
+      }),
+    });
+    await user.click(scanButton());
+    inSight.texts = [MEETING_LINK];
+    expect(await screen.findByText(warning)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveAttribute('data-kind', 'warning');
+    await aWhile();
+    expect(screen.getAllByText(warning)).toHaveLength(1);
+    expect(callsOf('GetMeetingByQr')).toHaveLength(1);
+    expect(scanner()).toBeVisible();
+    inSight.texts = [good];
+    expect(await dialog()).toBeVisible();
+  });
+
+  it.each([
+    ['not one of ours', 'https://poster.example/', 0],
+    ['forged', MEETING_LINK, 1],
+  ])('says that a code is unreadable when it is %s, and goes on', async (_name, text, asked) => {
+    const { user, callsOf } = show({ GetMeetingByQr: () => refused('BAD_INPUT', 'Error scanning QR Code') });
+    await user.click(scanButton());
+    inSight.texts = [text];
+    expect(await screen.findByText('Error scanning QR Code')).toBeVisible();
+    await aWhile();
+    expect(screen.getAllByText('Error scanning QR Code')).toHaveLength(1);
+    expect(callsOf('GetMeetingByQr')).toHaveLength(asked);
+    expect(scanner()).toBeVisible();
+  });
+
+  it('warns when the server refuses on Submit, and the scanner goes on', async () => {
+    const { user } = show({
+      ...meetingAnswer(),
+      CreateMemberAttendance: () => refused('CONFLICT', 'You have already marked your attendance'),
+    });
+    await user.click(scanButton());
+    inSight.texts = [MEETING_LINK];
+    await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('You have already marked your attendance')).toBeVisible();
+    await waitFor(() => expect(scanner()).toBeVisible());
+    await aWhile();
+    expect(screen.queryByRole('dialog', { name: 'Meeting Details' })).not.toBeInTheDocument();
+  });
+
+  it('closes without recording anything', async () => {
+    const { user, callsOf } = show(meetingAnswer());
+    await user.click(scanButton());
+    inSight.texts = [MEETING_LINK];
+    await user.click(within(await dialog()).getByText('Close'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(callsOf('CreateMemberAttendance')).toEqual([]);
+  });
+
+  it('opens the scanner when it is asked for elsewhere', async () => {
+    const { camera } = show({});
+    act(() => requestScan());
+    await waitFor(() => expect(camera.streams).toHaveLength(1));
+    expect(scanner()).toBeVisible();
+  });
+});
