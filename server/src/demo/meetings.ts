@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { latenessOf } from '@fellowship/domain/attendance/lateness';
+import { attendanceSummaryOf, countAttendance } from '@fellowship/domain/attendance/summary';
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Insertable } from 'kysely';
-import type { Meeting, MemberAttendance, VisitorAttendance } from '#storage/database.types.ts';
+import { toColumns } from '#attendance/attendance-summary.store.ts';
+import type { AttendanceSummary, Meeting, MemberAttendance } from '#storage/database.types.ts';
 import type { DemoChapter } from './chapters.ts';
 import { type DemoMember, INACTIVE_ROTARY_ID } from './members.ts';
-import { FAMILY_NAMES, FIRST_NAMES, TRADES } from './people.ts';
 import type { Random } from './random.ts';
 
 const START = '07:30';
@@ -87,23 +88,15 @@ export function demoAttendance(
     });
 }
 
-/** Up to three walk-in visitors at a completed meeting. */
-export function demoVisitors(
+/** The summary that closing a meeting would have written. */
+export function demoSummary(
   meeting: Insertable<Meeting>,
-  members: readonly DemoMember[],
-  random: Random,
-): Insertable<VisitorAttendance>[] {
-  return Array.from({ length: random.between(0, 3) }, () => ({
-    chapter_id: meeting.chapter_id,
-    visitor_attendance_id: randomUUID(),
-    meeting_id: meeting.meeting_id,
-    name: `${random.pick(FIRST_NAMES)} ${random.pick(FAMILY_NAMES)}`.toUpperCase(),
-    classification_name: random.pick(TRADES)[0],
-    referred_by: random.pick(members.filter((member) => !member.is_admin)).full_name,
-    mobile: `97${random.between(10_000_000, 99_999_999)}`,
-    attendance_status: 'Present',
-    payment_status: 'Paid',
-    attended_at: `${meeting.meeting_date} 07:2${random.between(0, 9)}`,
-    is_rotarian: random.chance(30),
+  records: readonly Insertable<MemberAttendance>[],
+): Insertable<AttendanceSummary> {
+  const counted = records.map((record) => ({
+    attendanceStatus: record.attendance_status,
+    isLate: record.is_late ?? false,
   }));
+  const figures = attendanceSummaryOf(String(meeting.meeting_date), countAttendance(counted), counted.length);
+  return { chapter_id: meeting.chapter_id, meeting_id: meeting.meeting_id, ...toColumns(figures) };
 }

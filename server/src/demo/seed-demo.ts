@@ -1,15 +1,21 @@
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { weekNumber } from '@fellowship/domain/calendar/periods';
+import type { Insertable } from 'kysely';
+import { addToCounters } from '#activities/counter.store.ts';
+import { sumFacts } from '#activities/total-facts.store.ts';
 import type { UserPool } from '#identity/userpool/user-pool.ts';
 import type { Database } from '#storage/database.ts';
+import type { Tables } from '#storage/database.types.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import type { Config } from '../config.ts';
 import { demoAccounts } from './accounts.ts';
+import { demoActivities } from './activities.ts';
 import { type DemoChapter, demoChapters } from './chapters.ts';
 import { storeInitials } from './images.ts';
-import { demoAttendance, demoMeetings, demoVisitors } from './meetings.ts';
+import { demoAttendance, demoMeetings, demoSummary } from './meetings.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { createRandom, type Random } from './random.ts';
+import { demoVisitors } from './visitors.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 const SEED = 20_26;
@@ -84,20 +90,43 @@ async function seedMeetings(
 ): Promise<void> {
   const meetings = demoMeetings(chapter, members, today, random);
   if (meetings.length === 0) return;
-  await tx.insertInto('meeting').values(meetings).execute();
   const completed = meetings.filter((meeting) => meeting.status === 'Completed');
-  const attendance = completed.flatMap((meeting) => demoAttendance(meeting, members, random));
-  const visitors = completed.flatMap((meeting) => demoVisitors(meeting, members, random));
-  for (const rows of chunks(attendance, 500)) await tx.insertInto('member_attendance').values(rows).execute();
-  for (const rows of chunks(visitors, 500)) await tx.insertInto('visitor_attendance').values(rows).execute();
-  const latest = String(
-    meetings.filter((meeting) => String(meeting.meeting_date) <= today).at(-1)?.meeting_date,
+  const attendance = completed.map((meeting) => demoAttendance(meeting, members, random));
+  const visitors = demoVisitors(completed, members, random);
+  const activities = demoActivities(completed, members, today, random);
+  await insertAll(tx, 'meeting', meetings);
+  await insertAll(tx, 'member_attendance', attendance.flat());
+  await insertAll(
+    tx,
+    'attendance_summary',
+    completed.map((meeting, index) => demoSummary(meeting, attendance[index] ?? [])),
   );
+  await insertAll(tx, 'visitor', visitors.visitors);
+  await insertAll(tx, 'visitor_attendance', visitors.attendance);
+  await insertAll(tx, 'referral', activities.referrals);
+  await insertAll(tx, 'thanks_note', activities.thanksNotes);
+  await insertAll(tx, 'r2r', activities.r2rs);
+  await insertAll(tx, 'notification', activities.notifications);
+  await addToCounters(tx, await sumFacts(tx, chapter.chapterId));
+  const latest = String(meetings.findLast((meeting) => String(meeting.meeting_date) <= today)?.meeting_date);
   const value = JSON.stringify({ weekNo: weekNumber(latest), meetingDate: latest });
-  await tx
-    .insertInto('setting')
-    .values({ chapter_id: chapter.chapterId, key: 'LATEST_MEETING', value })
-    .execute();
+  await insertAll(tx, 'setting', [{ chapter_id: chapter.chapterId, key: 'LATEST_MEETING', value }]);
+}
+
+/** A statement takes a bounded number of parameters. */
+const ROWS_AT_ONCE = 500;
+
+async function insertAll<Table extends keyof Tables>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
 }
 
 async function withPhotos(config: Config, chapterId: string, members: DemoMember[]): Promise<void> {
@@ -112,12 +141,5 @@ async function withPhotos(config: Config, chapterId: string, members: DemoMember
         index,
       );
     }),
-  );
-}
-
-/** A statement takes a bounded number of parameters. */
-function chunks<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
   );
 }

@@ -1,3 +1,4 @@
+import { activitiesCases } from './activities.ts';
 import { attendanceCases } from './attendance.ts';
 import { billingCases } from './billing.ts';
 import type { Cases } from './case.ts';
@@ -16,6 +17,7 @@ export const ROOT_FIELDS: Cases = {
   ...meetingsCases,
   ...attendanceCases,
   ...billingCases,
+  ...activitiesCases,
   ...platformCases,
   ...visitorsCases,
 };
