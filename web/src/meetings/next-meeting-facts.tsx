@@ -29,7 +29,7 @@ export function NextMeetingFacts({ meeting, today }: NextMeetingFactsProps) {
           <p className={classes.time}>
             {start} – {end}
           </p>
-          <Badge color={meeting.date === today ? 'gold' : 'royal'} variant="light" size="lg">
+          <Badge color={meeting.date === today ? 'gold' : 'royal'} variant="light" size="lg" tt="none">
             {distanceOf(daysBetween(today, meeting.date))}
           </Badge>
         </div>

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, refused } from '#test/fake-server.ts';
+import { newUpcoming, nextMeetingAnswer } from '#test/next-meetings.ts';
+import { renderScreen } from '#test/render.tsx';
+import { NextMeetingCard } from './next-meeting-card.tsx';
+
+/** The session's today is 20 November 2026, a Friday. */
+const TODAY = '2026-11-20';
+
+function show(answer: Parameters<typeof fakeServer>[0][string]) {
+  const calls = fakeServer({ NextMeeting: answer });
+  renderScreen(<NextMeetingCard ownStatus={(meetingId) => <p>own status at {meetingId}</p>} />);
+  return calls;
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Next meeting' }));
+const factOf = async (name: string) =>
+  (await (await card()).findByText(name, { selector: 'dt' })).nextElementSibling;
+
+describe('the next-meeting card', () => {
+  it('shows when, what, where and for how much', async () => {
+    const calls = show(() => nextMeetingAnswer([newUpcoming()]));
+    expect(await screen.findByText('Friday, 27-Nov-2026')).toBeVisible();
+    expect(screen.getByText('07:30 – 09:00')).toBeVisible();
+    expect(await factOf('Education Talk')).toHaveTextContent('Referrals that convert');
+    expect(await factOf('Business Presentation')).toHaveTextContent('Deepa Bose');
+    expect(await factOf('Venue')).toHaveTextContent('Rotary Centre');
+    expect(await factOf('Meeting Fee')).toHaveTextContent('₹ 300');
+    expect(calls[0]?.variables).toEqual({ chapterId: 'chennai', today: TODAY });
+  });
+
+  it('numbers several presentations and leaves a single one without a number', async () => {
+    show(() => nextMeetingAnswer([newUpcoming({ businessPresentation: ['Deepa Bose', 'Uma Rao'] })]));
+    const names = within((await factOf('Business Presentation')) as HTMLElement);
+    expect(names.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Deepa Bose', 'Uma Rao']);
+    expect(names.getByRole('list').tagName).toBe('OL');
+  });
+
+  it('a single presentation is no list', async () => {
+    show(() => nextMeetingAnswer([newUpcoming()]));
+    const fact = within((await factOf('Business Presentation')) as HTMLElement);
+    expect(fact.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [TODAY, 'Today'],
+    ['2026-11-21', 'Tomorrow'],
+    ['2026-11-27', 'In 7 days'],
+  ])('says how far %s is', async (date, distance) => {
+    show(() => nextMeetingAnswer([newUpcoming({ date })]));
+    expect(await screen.findByText(distance)).toBeVisible();
+  });
+
+  it('shows the earliest of several, and no Cancelled one', async () => {
+    show(() =>
+      nextMeetingAnswer([
+        newUpcoming({ id: 'm3', date: '2026-12-04' }),
+        newUpcoming({ id: 'm2' }),
+        newUpcoming({ id: 'm0', date: '2026-11-21', status: 'Cancelled' }),
+      ]),
+    );
+    expect(await screen.findByText('Friday, 27-Nov-2026')).toBeVisible();
+    expect(screen.queryByText(/own status/)).not.toBeInTheDocument();
+  });
+
+  it('on the meeting’s day shows the own status', async () => {
+    show(() => nextMeetingAnswer([newUpcoming({ date: TODAY })]));
+    expect(await screen.findByText('own status at m1')).toBeVisible();
+  });
+
+  it('keeps the own status for the rest of the day when the meeting was closed', async () => {
+    show(() => nextMeetingAnswer([newUpcoming({ id: 'm2' })], [{ id: 'm1', date: TODAY }]));
+    expect(await screen.findByText('own status at m1')).toBeVisible();
+    expect(screen.getByText('Friday, 27-Nov-2026')).toBeVisible();
+  });
+
+  it('says that none is scheduled', async () => {
+    show(() => nextMeetingAnswer([]));
+    expect(await screen.findByText('No upcoming meetings scheduled')).toBeVisible();
+    expect(screen.getByText('There is no data to display for your next meeting yet')).toBeVisible();
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    show(() => refused('INTERNAL', 'Something went wrong.'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('No upcoming meetings scheduled')).not.toBeInTheDocument();
+  });
+});
