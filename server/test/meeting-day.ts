@@ -1,0 +1,111 @@
+import type { Answer, TestApi } from './api.ts';
+import { newChapter, newMeeting, newMember, newSubscription } from './factories.ts';
+
+export interface MeetingDay {
+  chapterId: string;
+  meetingId: string;
+  /** Two chapter admins. */
+  admin: string;
+  otherAdmin: string;
+  members: string[];
+  qr: string;
+}
+
+export interface MemberRecord {
+  id: string;
+  rotaryId: string;
+  attendanceStatus: string;
+  paymentStatus: string;
+  attendedDateTime: string;
+  isLate: boolean;
+  lateTime: string;
+  markedBy: string | null;
+  version: number;
+}
+
+export interface Marked {
+  rows: MemberRecord[];
+  conflicts: MemberRecord[];
+}
+
+export interface Roster {
+  status: string;
+  version: number;
+  canMark: boolean;
+  canClose: boolean;
+  canReopen: boolean;
+  markingRefusal: string | null;
+  rows: { rotaryId: string; memberName: string; attendance: MemberRecord | null }[];
+  visitors: { id: string; name: string; paymentStatus: string; version: number }[];
+  figures: Record<string, unknown>;
+}
+
+const RECORD = 'id rotaryId attendanceStatus paymentStatus attendedDateTime isLate lateTime markedBy version';
+const COUNTS = 'presentCount lateCount absentCount leaveCount';
+
+export const SUMMARY = `sk meetingId meetingDate presentCount presentPercent absentCount absentPercent leaveCount
+  leavePercent lateCount latePercent totalMembersCount year term quarter month weekNo isCorrected version`;
+
+const ROSTER = `query ($chapterId: ID!, $meetingId: ID!) {
+  getAttendanceRoster(chapterId: $chapterId, meetingId: $meetingId) {
+    id date timing status earlyPresenceMinutes meetingFee version canMark canClose canReopen markingRefusal
+    rows { rotaryId memberName classificationName attendance { ${RECORD} } }
+    visitors { id name mobile referredBy paymentStatus visitNumber version }
+    figures { members { ${COUNTS} } visitors { ${COUNTS} } total { ${COUNTS} }
+      totalMembersCount memberAmount visitorAmount overallAmount memberPresentPercent }
+  } }`;
+const MARK = `mutation ($input: MarkMemberAttendanceInput!, $requestId: String) {
+  markMemberAttendance(input: $input, requestId: $requestId) { rows { ${RECORD} } conflicts { ${RECORD} } } }`;
+const CHECK_IN = `mutation ($input: CreateMemberAttendanceInput!, $requestId: String) {
+  createMemberAttendance(input: $input, requestId: $requestId) { ${RECORD} } }`;
+const CLOSE = `mutation ($chapterId: ID!, $meetingId: ID!, $requestId: String) {
+  closeMeeting(chapterId: $chapterId, meetingId: $meetingId, requestId: $requestId) { ${SUMMARY} } }`;
+const REOPEN = `mutation ($chapterId: ID!, $meetingId: ID!, $requestId: String) {
+  reopenMeeting(chapterId: $chapterId, meetingId: $meetingId, requestId: $requestId) { id date status version } }`;
+
+/** A chapter with a valid subscription and a meeting today, 07:30 with 15 early minutes; it is 07:20: late from 07:15. */
+export async function newMeetingDay(
+  { database, app }: TestApi,
+  { members = 3, date = '2026-11-20' }: { members?: number; date?: string } = {},
+): Promise<MeetingDay> {
+  const chapterId = await newChapter(database);
+  await newSubscription(database, { chapter_id: chapterId });
+  const meeting = await newMeeting(database, { chapter_id: chapterId, meeting_date: date });
+  const person = (is_admin: boolean) => newMember(database, { chapter_id: chapterId, is_admin });
+  const admin = await person(true);
+  const otherAdmin = await person(true);
+  const rotaryIds: string[] = [];
+  for (let count = 0; count < members; count += 1) rotaryIds.push(await person(false));
+  const meetingId = meeting.meeting_id;
+  const qr = app.qrSigner.link({ chapterId, meetingId, date, start: '07:30', end: '09:00' });
+  return { chapterId, meetingId, admin, otherAdmin, members: rotaryIds, qr };
+}
+
+/** The calls of a meeting day, as people make them. */
+export function callsOf(api: TestApi, { chapterId, meetingId, admin, qr }: MeetingDay) {
+  const key = { chapterId, meetingId };
+  return {
+    mark: (rows: object[], { as = admin, requestId }: { as?: string; requestId?: string } = {}) =>
+      api.ask('attendance', as, MARK, { input: { ...key, rows }, requestId }),
+    checkIn: (rotaryId: string, requestId?: string) =>
+      api.ask('attendance', rotaryId, CHECK_IN, { input: { chapterId, qr }, requestId }),
+    close: ({ as = admin, requestId }: { as?: string; requestId?: string } = {}) =>
+      api.ask('attendance', as, CLOSE, { ...key, requestId }),
+    reopen: ({ as = admin, requestId }: { as?: string; requestId?: string } = {}) =>
+      api.ask('attendance', as, REOPEN, { ...key, requestId }),
+    async roster(as = admin): Promise<Roster> {
+      return answerOf<Roster>(await api.ask('attendance', as, ROSTER, key));
+    },
+  };
+}
+
+/** The answer of the one root field, of a request that must not be refused. */
+export function answerOf<Value>({ data, errors }: Answer): Value {
+  if (errors[0]) throw new Error(errors[0].message);
+  return Object.values(data ?? {})[0] as Value;
+}
+
+export function refusalOf({ errors }: Answer): { message: string; code: string } | null {
+  const [error] = errors;
+  return error ? { message: error.message, code: error.extensions.code } : null;
+}
