@@ -90,6 +90,15 @@ describe('a chapter’s dashboard', () => {
     });
   });
 
+  test('leaves attendance counters out of the columns', () => {
+    const { present, absent, late } = valuesOf(
+      chapterDashboard(COUNTERS, { FTW: NOBODY, FTM: NOBODY, FTT: NOBODY, FTY: NOBODY }),
+    );
+    expect([present, absent, late].map((values) => values?.slice(0, 4).join())).toEqual(
+      Array(3).fill('0,0,0,0'),
+    );
+  });
+
   test('takes the lifetime from the attendance counters, whose sum is everybody at every meeting', () => {
     expect(lifetimeAttendance(COUNTERS)).toEqual({
       presentCount: 64,

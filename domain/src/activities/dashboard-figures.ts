@@ -7,7 +7,6 @@ import {
   type DashboardRow,
   type DashboardUnit,
   dashboardRows,
-  isLeftOutOfSummaries,
 } from './dashboard.ts';
 
 /** The counters of one kind, summed up for each column. */
@@ -39,19 +38,18 @@ export function memberDashboard(counters: readonly CounterTotals[]): DashboardFi
 }
 
 /**
- * A chapter's dashboard (core 2.5). Percentages of a week, month, term and year are of the attendance summaries in it;
- * those of the lifetime are of the chapter's attendance counters: every closed meeting gives each member exactly one, so
- * their sum is the total of all summaries, and no history need be read.
+ * A chapter's dashboard (core 2.5). No attendance counter of a period is read: the percentages of a week, month, term and
+ * year are of the attendance summaries in it. Those of the lifetime are of the lifetime counters: every closed meeting
+ * gives each member exactly one, so their sum is the total of all summaries, and no history need be read.
  */
 export function chapterDashboard(
   counters: readonly CounterTotals[],
   attendance: Readonly<Record<Exclude<DashboardColumn, 'FTL'>, AttendanceSums>>,
 ): DashboardFigures[] {
   const sums = { ...attendance, FTL: lifetimeAttendance(counters) };
-  const summaries = counters.filter((counter) => !isLeftOutOfSummaries(counter));
   return dashboardRows('chapter').map((row) =>
     shown(row, (column) =>
-      row.type === 'Attendance' ? wholePercent(row.key, sums[column]) : counted(row, column, summaries),
+      row.type === 'Attendance' ? wholePercent(row.key, sums[column]) : counted(row, column, counters),
     ),
   );
 }

@@ -74,11 +74,6 @@ export function showsInColumn(column: DashboardColumn, counted: CounterPeriod, a
   }
 }
 
-/** Whether dashboard summaries leave a counter out: those of attendance (core 2.5), which the attendance rows have apart. */
-export function isLeftOutOfSummaries(counter: { readonly type: CounterType }): boolean {
-  return counter.type === 'Attendance';
-}
-
 function counts(
   key: DashboardKey,
   label: string,

@@ -8,7 +8,6 @@ export const summaryCorrectionMessages = {
   negative: 'Negative values are not allowed.',
   tooHigh: 'The value is too high.',
   moreThanTotal: 'The counts are more than all members together.',
-  noClosedMeeting: 'There is no closed meeting on this date.',
 } as const;
 
 /** The most members that a summary can count; ours. */

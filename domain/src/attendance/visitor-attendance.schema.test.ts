@@ -32,6 +32,8 @@ describe('what is accepted', () => {
     ['texts are trimmed', { name: ' Kavya ', classificationName: ' Florist ' }, { name: 'KAVYA' }],
     ['nobody invited', { invitedById: null }, {}],
     ['nobody named', { invitedById: undefined }, { invitedById: undefined }],
+    ['the shortest name', { name: 'k' }, { name: 'K' }],
+    ['the longest name', { name: 'K'.repeat(100) }, { name: 'K'.repeat(100) }],
     ['a Rotarian', { isRotarian: true }, {}],
     ['no word about being one', { isRotarian: undefined }, { isRotarian: false }],
   ])('%s', (_name, changes, result) => {
