@@ -1,0 +1,110 @@
+import { expectGoodToUse } from '../../harness/accessibility.ts';
+import { printDoorSheet } from '../../harness/door-sheet.ts';
+import { filmOf } from '../../harness/film.ts';
+import { demoPassword } from '../../harness/people.ts';
+import { expect, story } from '../../harness/story.ts';
+import { CheckInPage } from '../../pages/check-in-page.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
+import { Shell } from '../../pages/shell.ts';
+import { SignInPage } from '../../pages/sign-in-page.ts';
+
+const today = '18-Nov-2026';
+
+story.describe.configure({ timeout: 120_000 });
+
+story('The steps of signing in', async ({ people }) => {
+  const page = await people.stranger();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await expectGoodToUse(page, 'Sign in');
+  await signIn.press('Sign In');
+  await expectGoodToUse(page, 'Sign in, nothing filled in');
+  await signIn.signIn('100041', demoPassword);
+  await expect(signIn.heading('New Password')).toBeVisible();
+  await expectGoodToUse(page, 'New password');
+  await signIn.press('Back to Sign In');
+  await signIn.press('Reset Password');
+  await expectGoodToUse(page, 'Reset password, asking for a code');
+  await signIn.requestReset('100022');
+  await expect(signIn.code).toBeVisible();
+  await expectGoodToUse(page, 'Reset password, entering the code');
+  await signIn.press('Back to Sign In');
+  await signIn.signIn('100042', demoPassword);
+  await signIn.press('Send Code');
+  await expect(signIn.code).toBeVisible();
+  await expectGoodToUse(page, 'Verify e-mail');
+});
+
+story("A member's Home and what opens from it", async ({ people }) => {
+  const page = await people.member('100022');
+  const home = new HomePage(page);
+  await expect(home.profile.getByText('Rotary Id: 100022')).toBeVisible();
+  await expect(home.fact('Venue')).toBeVisible();
+  await expectGoodToUse(page, 'Home of a member');
+  await home.profile.getByRole('button', { name: 'Share business card' }).click();
+  await expect(page.getByRole('img', { name: /^Business card of / })).toBeVisible();
+  await expectGoodToUse(page, 'Business card');
+  await page.keyboard.press('Escape');
+  await new Shell(page).profileMenu.click();
+  await expect(page.getByRole('menuitem', { name: 'Two-step sign in' })).toBeVisible();
+  await expectGoodToUse(page, 'Profile menu');
+  await page.getByRole('menuitem', { name: 'Two-step sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  await expectGoodToUse(page, 'Two-step sign in');
+});
+
+story('The scanner, its dialog and what follows', async ({ people }) => {
+  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const camera = { film: await filmOf('for-a-picture', link) };
+  const refused = await people.member('100023', { device: 'phone', camera: 'refused' });
+  await new CheckInPage(refused).scan();
+  await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectGoodToUse(refused, 'Scanner without a camera');
+  await refused.close();
+
+  const page = await people.member('100023', { device: 'phone', camera });
+  const checkIn = new CheckInPage(page);
+  await checkIn.scan();
+  await expect(checkIn.details.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expectGoodToUse(page, 'Meeting details');
+  await checkIn.submit();
+  await expect(new HomePage(page).ownStatus).toBeVisible();
+  await expectGoodToUse(page, 'Home of a member, marked');
+});
+
+story("A phone's menu", async ({ people }) => {
+  const page = await people.member('100024', { device: 'phone' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectGoodToUse(page, 'Menu of a phone');
+});
+
+story('The meeting schedule, its rows and dialogs', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  await expect(new HomePage(page).fact('Venue')).toBeVisible();
+  await expectGoodToUse(page, 'Home of a chapter admin');
+  const schedule = new MeetingSchedulePage(page);
+  await schedule.open();
+  await expect(schedule.row(today)).toBeVisible();
+  await expectGoodToUse(page, 'Meeting schedule');
+  await schedule.control('Generate QR', today).click();
+  await expect(schedule.qrDialog.getByRole('img')).toBeVisible();
+  await expectGoodToUse(page, 'Meeting QR');
+  await page.keyboard.press('Escape');
+  await schedule.add.click();
+  await schedule.confirm();
+  await expectGoodToUse(page, 'Meeting schedule, adding with nothing filled in');
+  await schedule.form.getByRole('textbox', { name: 'Date' }).click();
+  await expectGoodToUse(page, 'Meeting schedule, picking a date');
+});
+
+story('An empty schedule and a support admin', async ({ people }) => {
+  const admin = await people.member('coimbatoreadmin');
+  await new MeetingSchedulePage(admin).open();
+  await expect(admin.getByText('Meeting not scheduled yet')).toBeVisible();
+  await expectGoodToUse(admin, 'Meeting schedule, empty');
+  const support = await people.member('supportadmin');
+  await expect(support.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectGoodToUse(support, 'Home of a support admin');
+});
