@@ -150,6 +150,16 @@ describe('check-in by QR code', () => {
     expect(callsOf('CreateMemberAttendance')).toEqual([]);
   });
 
+  it('reads the same code again when the scanner is opened again', async () => {
+    const { user } = show(meetingAnswer());
+    for (const _time of ['first', 'second']) {
+      await user.click(scanButton());
+      inSight.texts = [MEETING_LINK];
+      await user.click(within(await dialog()).getByText('Close'));
+    }
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('opens the scanner when it is asked for elsewhere', async () => {
     const { camera } = show({});
     act(() => requestScan());
