@@ -9,6 +9,17 @@ class NoObserver {
   disconnect(): void {}
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+/** A web socket that never opens; `fakeLive` gives one that does. */
+class NoWebSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  readonly readyState = NoWebSocket.CONNECTING;
+  send(): void {}
+  close(): void {}
+}
+Object.assign(globalThis, { WebSocket: NoWebSocket });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Object.defineProperty(window, 'matchMedia', {

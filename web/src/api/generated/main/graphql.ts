@@ -21,6 +21,15 @@ export type MeetingStatus =
   | 'Completed'
   | 'Scheduled';
 
+export type NotificationMessageType =
+  | 'Error'
+  | 'Info'
+  | 'Warning';
+
+export type NotificationPriority =
+  | 'Normal'
+  | 'Urgent';
+
 /** What is left out stays as it is. `version` is the one the editor saw. */
 export type UpdateMeetingScheduleInput = {
   readonly businessPresentation?: ReadonlyArray<string> | null | undefined;
@@ -102,6 +111,21 @@ export type GetOwnProfileQueryVariables = Exact<{
 
 
 export type GetOwnProfileQuery = { readonly getMember: { readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly profilePhoto: string | null, readonly classificationName: string | null, readonly businessName: string | null, readonly natureOfBusiness: string | null, readonly businessAddress: string | null, readonly mobile: string | null, readonly email: string | null, readonly website: string | null } };
+
+export type ListActiveNotificationMessagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListActiveNotificationMessagesQuery = { readonly listNotificationMessage: { readonly items: ReadonlyArray<{ readonly pk: string, readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean, readonly version: number }> } };
+
+export type OnCreateNotificationMessageSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OnCreateNotificationMessageSubscription = { readonly onCreateNotificationMessage: { readonly pk: string, readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean, readonly version: number } };
+
+export type OnUpdateNotificationMessageSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OnUpdateNotificationMessageSubscription = { readonly onUpdateNotificationMessage: { readonly pk: string, readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean, readonly version: number } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -246,3 +270,50 @@ export const GetOwnProfileDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
+export const ListActiveNotificationMessagesDocument = new TypedDocumentString(`
+    query ListActiveNotificationMessages {
+  listNotificationMessage(filter: {active: {eq: true}}) {
+    items {
+      pk
+      chapterId
+      messageDescription
+      priority
+      messageType
+      fromDatetime
+      toDateTime
+      active
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
+export const OnCreateNotificationMessageDocument = new TypedDocumentString(`
+    subscription OnCreateNotificationMessage {
+  onCreateNotificationMessage {
+    pk
+    chapterId
+    messageDescription
+    priority
+    messageType
+    fromDatetime
+    toDateTime
+    active
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
+export const OnUpdateNotificationMessageDocument = new TypedDocumentString(`
+    subscription OnUpdateNotificationMessage {
+  onUpdateNotificationMessage {
+    pk
+    chapterId
+    messageDescription
+    priority
+    messageType
+    fromDatetime
+    toDateTime
+    active
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;

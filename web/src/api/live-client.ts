@@ -1,0 +1,57 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiDocument, Endpoint } from './api-document.ts';
+import { type LiveConnection, openLiveConnection } from './live-connection.ts';
+import { watchLive } from './watch-live.ts';
+
+/** Connections belong to one person, as the cache does: the next one shows a token of the own. */
+const connections = new WeakMap<QueryClient, Map<Endpoint, LiveConnection>>();
+
+function connectionTo(client: QueryClient, endpoint: Endpoint): LiveConnection {
+  const own = connections.get(client) ?? new Map<Endpoint, LiveConnection>();
+  connections.set(client, own);
+  const connection = own.get(endpoint) ?? openLiveConnection(endpoint);
+  own.set(endpoint, connection);
+  return connection;
+}
+
+/**
+ * Watches a subscription operation while the component is mounted: the one way to receive live events.
+ *
+ * ```ts
+ * useLive(OnAttendanceChangedDocument, { chapterId, meetingId }, ({ onAttendanceChanged }) => …, () => roster.refetch());
+ * ```
+ *
+ * It survives lost networks, sleeping devices, restarted servers and expired tokens. Events in such a gap are lost, so
+ * read again in `onCatchUp`: it is called whenever the subscription begins to stand, the first time included.
+ * @param variables null watches nothing
+ * @returns whether events arrive now, to tell the person otherwise
+ */
+export function useLive<Result, Variables extends object>(
+  document: ApiDocument<Result, Variables>,
+  variables: Variables | null,
+  onEvent: (result: Result) => void,
+  onCatchUp: () => void = () => undefined,
+): boolean {
+  const client = useQueryClient();
+  const [isStanding, setIsStanding] = useState(false);
+  const tell = useEffectEvent((data: unknown) => onEvent(data as Result));
+  const catchUp = useEffectEvent(onCatchUp);
+  const key = variables === null ? null : JSON.stringify(variables);
+
+  useEffect(() => {
+    if (key === null) return;
+    const operation = { query: document.toString(), variables: JSON.parse(key) };
+    const leave = watchLive(connectionTo(client, document.endpoint), operation, {
+      onEvent: (data) => tell(data),
+      onCatchUp: () => catchUp(),
+      onStanding: setIsStanding,
+    });
+    return () => {
+      leave();
+      setIsStanding(false);
+    };
+  }, [client, document, key]);
+
+  return isStanding;
+}

@@ -1,0 +1,70 @@
+import { type Client, createClient } from 'graphql-ws';
+import { currentConnection } from './api-connection.ts';
+import type { Endpoint } from './api-document.ts';
+import { LiveToken } from './live-token.ts';
+import { Patience } from './patience.ts';
+
+/** How often a silent connection is asked whether it still stands, and how long the answer may take. */
+const PING_MS = 15_000;
+const PONG_MS = 5_000;
+const FORBIDDEN = 4403;
+
+/** One web socket to one endpoint for everything that one person watches there; open only while something is. */
+export interface LiveConnection {
+  readonly client: Client;
+  readonly patience: Patience;
+  isConnected: boolean;
+}
+
+/** Prepares a connection (graphql-ws, on the path of the endpoint's requests). */
+export function openLiveConnection(endpoint: Endpoint): LiveConnection {
+  const token = new LiveToken();
+  let isOpen = false;
+  let pong: ReturnType<typeof setTimeout> | undefined;
+
+  const client = createClient({
+    url: () => webSocketUrl(currentConnection().endpoints[endpoint]),
+    connectionParams: () => token.payload(),
+    connectionAckWaitTimeout: 2 * PONG_MS,
+    keepAlive: PING_MS,
+    // Coming back is the business of `watchLive`: the library takes some closings for final that are not.
+    retryAttempts: 0,
+    on: {
+      opened: () => {
+        isOpen = true;
+      },
+      connected: () => {
+        connection.isConnected = true;
+        connection.patience.succeeded();
+      },
+      ping: (isReceived) => {
+        if (!isReceived) pong = setTimeout(() => client.terminate(), PONG_MS);
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(pong);
+      },
+      error: () => lost(null),
+      closed: (event) => lost(event),
+    },
+  });
+
+  function lost(event: unknown): void {
+    clearTimeout(pong);
+    if (isOpen && (!connection.isConnected || codeOf(event) === FORBIDDEN)) token.wasRefused();
+    isOpen = false;
+    connection.isConnected = false;
+  }
+
+  const connection = { client, patience: new Patience(), isConnected: false };
+  return connection;
+}
+
+function webSocketUrl(endpoint: string): string {
+  const url = new URL(endpoint, location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}
+
+function codeOf(event: unknown): unknown {
+  return event !== null && typeof event === 'object' && 'code' in event ? event.code : null;
+}

@@ -1,0 +1,113 @@
+import type { RefusalCode } from '@fellowship/domain/refusals/refusal';
+import { logOnly } from '#platform/log.ts';
+import type { LiveConnection } from './live-connection.ts';
+
+/** A device that was away this long may hold a connection that is long dead. */
+const AWAY_MS = 30_000;
+/** The protocol does not acknowledge a subscription: the server gets this moment to begin with it. */
+const SETTLE_MS = 1_000;
+
+/** Refusals that another try cannot change. */
+const FINAL: readonly string[] = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'] satisfies RefusalCode[];
+
+interface Operation {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+interface LiveListener {
+  onEvent: (data: unknown) => void;
+  /** The subscription stands, for the first time or anew: what happened before must be read. */
+  onCatchUp: () => void;
+  onStanding: (isStanding: boolean) => void;
+}
+
+/** Watches until the returned function is called, through every loss of network, server or token. */
+export function watchLive(
+  connection: LiveConnection,
+  operation: Operation,
+  listener: LiveListener,
+): () => void {
+  let isOver = false;
+  let leave = begin();
+
+  function begin(): () => void {
+    const stopSettling = settling(connection, listener);
+    const end = connection.client.subscribe(operation, {
+      next: ({ data, errors }) => {
+        if (errors) logOnly('A live update failed.', errors);
+        else listener.onEvent(data);
+      },
+      error: (failure) => again(failure),
+      complete: () => again(null),
+    });
+    return () => {
+      stopSettling();
+      end();
+    };
+  }
+
+  function again(failure: unknown): void {
+    leave();
+    if (isOver) return;
+    listener.onStanding(false);
+    if (isFinal(failure)) {
+      logOnly('Live updates were refused.', failure);
+      return;
+    }
+    void connection.patience.wait().then(() => {
+      if (!isOver) leave = begin();
+    });
+  }
+
+  const stopComingBack = comingBack(connection);
+  return () => {
+    isOver = true;
+    stopComingBack();
+    leave();
+  };
+}
+
+/** Tells when a subscription stands. */
+function settling(connection: LiveConnection, { onCatchUp, onStanding }: LiveListener): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settle = (): void => {
+    onStanding(true);
+    timer = setTimeout(onCatchUp, SETTLE_MS);
+  };
+  const forget = connection.client.on('connected', settle);
+  if (connection.isConnected) settle();
+  return () => {
+    clearTimeout(timer);
+    forget();
+  };
+}
+
+/** After sleep or a lost network nothing tells that a connection is dead: it is made anew, at once. */
+function comingBack({ client, patience }: LiveConnection): () => void {
+  let leftAt: number | null = null;
+
+  function comeBack(): void {
+    patience.cutShort();
+    client.terminate();
+  }
+  function followVisibility(): void {
+    if (document.visibilityState === 'hidden') leftAt = Date.now();
+    else if (leftAt !== null && Date.now() - leftAt >= AWAY_MS) comeBack();
+  }
+
+  addEventListener('online', comeBack);
+  document.addEventListener('visibilitychange', followVisibility);
+  return () => {
+    removeEventListener('online', comeBack);
+    document.removeEventListener('visibilitychange', followVisibility);
+  };
+}
+
+/** A refusal of the operation itself comes as a list of errors; everything else is a connection that was lost. */
+function isFinal(failure: unknown): boolean {
+  if (!Array.isArray(failure)) return false;
+  return failure.some((error: { extensions?: { code?: string } }) =>
+    FINAL.includes(error.extensions?.code ?? ''),
+  );
+}
