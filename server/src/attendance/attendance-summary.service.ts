@@ -1,4 +1,5 @@
 import { attendanceSummaryOf } from '@fellowship/domain/attendance/summary';
+import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { parseChapterKey } from '@fellowship/domain/chapters/keys';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { type Call, notFound } from '../api/call.ts';
@@ -46,6 +47,7 @@ export async function correctSummary(
 ): Promise<AttendanceSummary> {
   const chapterId = chapterIdOf(input.pk);
   const caller = call.authorize('attendanceSummary.correct', { chapterId });
+  requireDate(input.meetingDate);
   requireCounts(input);
   return carryOut(call, { operation: 'createAttendanceSummary', chapterId, requestId, input }, async (tx) => {
     const before = await lockSummary(tx, chapterId, input.meetingDate);
@@ -61,6 +63,12 @@ export async function correctSummary(
     });
     return after;
   });
+}
+
+function requireDate(date: string): void {
+  if (isIsoDate(date)) return;
+  const text = 'Dates are written YYYY-MM-DD';
+  throw new RefusalError(refuse('BAD_INPUT', text, { meetingDate: text }));
 }
 
 /** No part can be more than the whole, nor all parts together. */

@@ -8,11 +8,13 @@ import { type Refusal, refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { type Call, notFound } from '../api/call.ts';
 import { carryOut, requireVersion } from '../api/intent.ts';
+import { attendanceNotice } from '../attendance/attendance-notice.ts';
 import { writeAudit } from '../audit/audit.store.ts';
 import { readStanding } from '../billing/subscription.service.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
+import type { Tx } from '../storage/transaction.ts';
 import {
   findLatestMeeting,
   findMeeting,
@@ -108,6 +110,7 @@ export async function updateMeeting(call: Call, input: MeetingChanges, requestId
       before: meeting,
       after: content,
     });
+    await publishChange(call, tx, changed);
     return changed;
   });
 }
@@ -133,6 +136,12 @@ export async function readMeetingQr(call: Call, chapterId: string, id: string) {
     timing: meeting.timing,
     link: qrSigner.link({ chapterId, meetingId: id, date: meeting.date, start, end }),
   };
+}
+
+/** Whoever watches its attendance must see the new times, fee or status. */
+function publishChange(call: Call, tx: Tx, { chapterId, id }: Meeting): Promise<void> {
+  const { channel, payload } = attendanceNotice({ chapterId, meetingId: id });
+  return call.app.events.publish(tx, channel, payload);
 }
 
 function merge(meeting: Meeting, changes: MeetingChanges): Record<string, unknown> {
