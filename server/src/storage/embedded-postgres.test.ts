@@ -157,7 +157,8 @@ test('stopping while a restart is under way leaves nothing behind', async () => 
   const firstPid = postgres.pid;
   process.kill(firstPid, 'SIGKILL');
   await waitFor(() => !isListed(firstPid), 'the end of PostgreSQL');
-  const restart = postgres.restart().catch(() => undefined);
+  const restart = postgres.restart();
+  await sleep(5);
   await postgres.stop();
   await restart;
   expect(isListed(postgres.pid)).toBe(false);
