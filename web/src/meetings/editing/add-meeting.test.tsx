@@ -118,9 +118,12 @@ describe('adding a meeting', () => {
     await user.click(screen.getByRole('textbox', { name: 'Venue' }));
     await waitFor(() => expect(hours).toHaveValue(''));
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid time range');
+    const end = screen.getByRole('group', { name: 'End time' });
+    expect(end).toHaveAccessibleDescription('Invalid time range');
     await typeTime(user, 'End time', '10:00');
     await user.click(screen.getByRole('textbox', { name: 'Venue' }));
     expect(hours).toHaveValue('10');
+    expect(end).toHaveAccessibleDescription('');
   });
 
   it("puts the server's text about the date at the date and keeps what was typed", async () => {
