@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ActiveChapter, newActiveChapter } from '../../test/active-chapter.ts';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+
+let api: TestApi;
+let chapter: ActiveChapter;
+let chapterId: string;
+let member: string;
+let other: string;
+let admin: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  chapter = await newActiveChapter(api);
+  ({ chapterId, member, other, admin } = chapter);
+});
+
+describe('counting by chapter and date', () => {
+  it('counts given and received, with values in rupees', async () => {
+    const range = 'chapterId: $c, startDate: "2026-11-01", endDate: "2026-11-30"';
+    const { data } = await api.ask(
+      'main',
+      admin,
+      `query ($c: ID!) {
+        getReferralCountByChapterAndDate(${range}) { memberId referralByCount referralToCount }
+        getThanksNoteCountByChapterAndDate(${range}) { memberId thanksByCount thanksToCount thanksByBusinessValue thanksToBusinessValue }
+        getRotarianToRotarianByChapterAndDate(${range}) { memberId meetupCount }
+        getVisitorCountByChapterAndisDeletedAndDate(${range}) { visitingDate visitingCount } }`,
+      { c: chapterId },
+    );
+    expect(data).toEqual({
+      getReferralCountByChapterAndDate: [
+        { memberId: member, referralByCount: 2, referralToCount: 0 },
+        { memberId: other, referralByCount: 0, referralToCount: 2 },
+      ],
+      getThanksNoteCountByChapterAndDate: [
+        {
+          memberId: member,
+          thanksByCount: 2,
+          thanksToCount: 0,
+          thanksByBusinessValue: 230.5,
+          thanksToBusinessValue: 0,
+        },
+        {
+          memberId: other,
+          thanksByCount: 0,
+          thanksToCount: 2,
+          thanksByBusinessValue: 0,
+          thanksToBusinessValue: 230.5,
+        },
+      ],
+      getRotarianToRotarianByChapterAndDate: [],
+      getVisitorCountByChapterAndisDeletedAndDate: [],
+    });
+  });
+});
+
+describe('the inbox', () => {
+  it('is its owner’s, newest first, without what was deleted', async () => {
+    for (const [date, is_deleted] of [
+      ['2026-11-01', false],
+      ['2026-11-03', true],
+      ['2026-11-02', false],
+    ] as const) {
+      await api.database.kysely
+        .insertInto('notification')
+        .values({
+          chapter_id: chapterId,
+          rotary_id: member,
+          notification_id: randomUUID(),
+          at: new Date(date),
+          date,
+          type: 'Referral',
+          code: 'Received',
+          title: 'T',
+          description: 'D',
+          fact_chapter_id: chapterId,
+          fact_id: randomUUID(),
+          is_deleted,
+        })
+        .execute();
+    }
+    const document =
+      'query ($pk: ID!) { listNotification(pk: $pk, filter: { isDeleted: { eq: false } }) { items { date read } total } }';
+    const { data } = await api.ask('main', member, document, { pk: `CID#${chapterId}#MID#${member}` });
+    expect(data?.listNotification).toEqual({
+      items: [
+        { date: '2026-11-02', read: false },
+        { date: '2026-11-01', read: false },
+      ],
+      total: 2,
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#storage/transaction.ts';
+import {
+  type ActiveChapter,
+  counterDifferencesOf,
+  differencesOf,
+  newActiveChapter,
+  readDashboard,
+} from '../../test/active-chapter.ts';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newChapter, newMember } from '../../test/factories.ts';
+import { addToCounters } from './counter.store.ts';
+import { sumFacts } from './total-facts.store.ts';
+
+let api: TestApi;
+let chapter: ActiveChapter;
+let chapterId: string;
+let member: string;
+let other: string;
+let admin: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  chapter = await newActiveChapter(api);
+  ({ chapterId, member, other, admin } = chapter);
+});
+
+describe('counters', () => {
+  let support: string;
+  beforeAll(async () => {
+    const supportChapter = await newChapter(api.database, { is_support: true });
+    support = await newMember(api.database, { chapter_id: supportChapter });
+  });
+
+  const LIST =
+    'query ($pk: ID!, $filter: ModelSummaryFilterInput) { listSummary(pk: $pk, filter: $filter) { items { sk code year weekNo termId quarter count value } total } }';
+  const UPDATE =
+    'mutation ($input: SummaryInput!, $requestId: String) { updateSummary(input: $input, requestId: $requestId) { count value } }';
+
+  it('are listed by key and period, with the composed keys', async () => {
+    const filter = { type: { eq: 'ThanksNote' }, year: { eq: 2026 }, termId: { eq: 2 } };
+    const { data } = await api.ask('main', member, LIST, { pk: `CID#${chapterId}#MID#${member}`, filter });
+    expect(data?.listSummary).toEqual({
+      items: [
+        {
+          sk: 'TYPE#ThanksNote#CODE#Given#WEEKNO#45#YEAR#2026#MONTH#11',
+          code: 'Given',
+          year: 2026,
+          weekNo: 45,
+          termId: 2,
+          quarter: 4,
+          count: 1,
+          value: 200,
+        },
+        {
+          sk: 'TYPE#ThanksNote#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11',
+          code: 'Given',
+          year: 2026,
+          weekNo: 47,
+          termId: 2,
+          quarter: 4,
+          count: 1,
+          value: 30.5,
+        },
+      ],
+      total: 2,
+    });
+  });
+
+  it('corrected by a support admin still follow from facts, once per request', async () => {
+    const input = {
+      pk: `CID#${chapterId}#MID#${member}`,
+      sk: 'TYPE#ThanksNote#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11',
+      meetingDate: '2026-11-20',
+      count: 5,
+      value: 100,
+    };
+    const ask = () => api.ask('main', support, UPDATE, { input, requestId: 'nonce' });
+    expect((await ask()).data).toEqual({ updateSummary: { count: 5, value: 100 } });
+    expect((await ask()).data).toEqual({ updateSummary: { count: 5, value: 100 } });
+    expect((await readDashboard(chapter, member, member)).businessReceivedValue?.[0]).toBe(100);
+    expect(await counterDifferencesOf(chapter)).toEqual([]);
+    const audit = await api.database.kysely
+      .selectFrom('audit')
+      .select(['action', 'before', 'after'])
+      .where('chapter_id', '=', chapterId)
+      .execute();
+    expect(audit).toEqual([
+      {
+        action: 'summary.update',
+        before: { count: 1, valuePaise: 3050 },
+        after: { count: 5, valuePaise: 10000 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['sk', { sk: 'TYPE#R2R#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11' }],
+    ['meetingDate', { meetingDate: '2026-10-01' }],
+    ['count', { count: -1 }],
+    ['value', { value: 0.001 }],
+  ])('are not corrected with a bad %s', async (field, bad) => {
+    const sk = 'TYPE#ThanksNote#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11';
+    const input = { pk: `CID#${chapterId}#MID#${member}`, sk, meetingDate: '2026-11-20', count: 5, ...bad };
+    const { errors } = await api.ask('main', support, UPDATE, { input });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+});
+
+describe('verifying totals', () => {
+  it('finds nothing where facts and totals agree, however they were added up', async () => {
+    expect(
+      (await differencesOf(chapter)).filter(({ total }) => !total.startsWith('attendance summary')),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['member_counter', 'rotary_id', /^member \S+ ThanksNote Given 2026\/11 week 47$/],
+    ['chapter_counter_lifetime', 'chapter_id', /^chapter ThanksNote Given lifetime$/],
+  ])('names a %s that was changed behind its back', async (table, _key, total) => {
+    await api.database.pool.query(
+      `update ${table} set value_paise = value_paise + 1 where chapter_id = $1 and type = 'ThanksNote' and code = 'Given'
+       ${table === 'member_counter' ? 'and week_no = 47' : ''}`,
+      [chapterId],
+    );
+    const [difference] = await counterDifferencesOf(chapter);
+    expect(difference?.total).toMatch(total);
+  });
+
+  it('names a closed meeting without its summary', async () => {
+    expect(await differencesOf(chapter)).toContainEqual({
+      chapterId,
+      total: 'attendance summary 2026-11-13',
+      expected: 'present 1 absent 0 leave 0 late 0',
+      stored: 'none',
+    });
+  });
+
+  it('takes back exactly what was added', async () => {
+    const facts = await sumFacts(api.database.kysely, chapterId);
+    const back = facts.map((delta) => ({ ...delta, count: -delta.count, valuePaise: -delta.valuePaise }));
+    await inTransaction(api.database, (tx) => addToCounters(tx, back));
+    const { rows } = await api.database.pool.query(
+      `select from member_counter where chapter_id = $1 and (count <> 0 or value_paise <> 0)
+       union all select from chapter_counter_lifetime where chapter_id = $1 and (count <> 0 or value_paise <> 0)`,
+      [chapterId],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('agrees after many transactions at once', async () => {
+    const delta = {
+      chapterId,
+      rotaryId: member,
+      type: 'R2R' as const,
+      code: 'Meet' as const,
+      meetingDate: '2026-11-20',
+      count: 1,
+      valuePaise: 0,
+    };
+    const swapped = { ...delta, rotaryId: other };
+    const work = Array.from({ length: 20 }, (_, index) =>
+      inTransaction(api.database, (tx) => addToCounters(tx, index % 2 ? [delta, swapped] : [swapped, delta])),
+    );
+    await Promise.all(work);
+    expect((await readDashboard(chapter, member, member)).r2r?.[4]).toBe(20);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ActiveChapter, newActiveChapter, readDashboard } from '../../test/active-chapter.ts';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+import { countRoundTrips } from '../../test/round-trips.ts';
+
+let api: TestApi;
+let chapter: ActiveChapter;
+let chapterId: string;
+let member: string;
+let other: string;
+let admin: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  chapter = await newActiveChapter(api);
+  ({ chapterId, member, other, admin } = chapter);
+});
+
+describe('a dashboard', () => {
+  it('counts a member’s week, month, term, year and lifetime from the latest meeting', async () => {
+    const rows = await readDashboard(chapter, member, member);
+    expect(rows.referralGiven).toEqual([1, 2, 2, 3, 4]);
+    expect(rows.referralReceived).toEqual([0, 0, 0, 0, 0]);
+    expect(rows.businessReceivedCount).toEqual([1, 2, 2, 3, 4]);
+    expect(rows.businessReceivedValue).toEqual([30.5, 230.5, 230.5, 1230.5, 91230.5]);
+    expect(rows.present).toEqual([0, 1, 1, 1, 1]);
+  });
+
+  it('shows the other party the same business from the other side', async () => {
+    const rows = await readDashboard(chapter, other, other);
+    expect(rows.referralReceived).toEqual([1, 2, 2, 3, 4]);
+    expect(rows.businessGivenValue).toEqual([30.5, 230.5, 230.5, 1230.5, 91230.5]);
+  });
+
+  it('shows the chapter’s attendance in percent of the closed meetings', async () => {
+    const rows = await readDashboard(chapter, admin);
+    expect(rows.referralGiven).toEqual([1, 2, 2, 3, 4]);
+    expect(rows.present?.[4]).toBe(50);
+    expect(rows.late?.[4]).toBe(50);
+  });
+
+  it('takes two round trips', async () => {
+    await readDashboard(chapter, admin);
+    const trips = countRoundTrips(api.database);
+    await readDashboard(chapter, admin);
+    trips.stop();
+    expect(trips.count).toBe(2);
+  });
+});
+
+describe('the records behind a figure', () => {
+  const FACTS = `query ($chapterId: ID!, $rotaryId: ID, $key: DashboardKey!, $column: DashboardColumn!, $limit: Int, $nextToken: String) {
+    listDashboardFacts(chapterId: $chapterId, rotaryId: $rotaryId, key: $key, column: $column, limit: $limit, nextToken: $nextToken) {
+      items { date title detail count value } nextToken total } }`;
+
+  interface Found {
+    items: { date: string; title: string; count: number; value: number }[];
+    nextToken: string | null;
+    total: number;
+  }
+
+  async function facts(userName: string, variables: object): Promise<Found> {
+    const { data, errors } = await api.ask('main', userName, FACTS, { chapterId, ...variables });
+    expect(errors).toEqual([]);
+    return data?.listDashboardFacts as Found;
+  }
+
+  it('add up to every figure of a member', async () => {
+    const rows = await readDashboard(chapter, member, member);
+    for (const [key, values] of Object.entries(rows)) {
+      for (const [index, column] of ['FTW', 'FTM', 'FTT', 'FTY', 'FTL'].entries()) {
+        const { items } = await facts(member, { rotaryId: member, key, column });
+        const sum = items.reduce(
+          (total, { count, value }) => total + (key.endsWith('Value') ? value : count),
+          0,
+        );
+        expect(sum, `${key} ${column}`).toBe(values[index]);
+      }
+    }
+  });
+
+  it('come newest first, in pages', async () => {
+    const first = await facts(member, {
+      rotaryId: member,
+      key: 'businessReceivedValue',
+      column: 'FTL',
+      limit: 3,
+    });
+    expect(first.items.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-06', '2026-02-06']);
+    expect(first.items[0]).toMatchObject({ title: 'BEN', value: 30.5 });
+    const rest = await facts(member, {
+      rotaryId: member,
+      key: 'businessReceivedValue',
+      column: 'FTL',
+      limit: 3,
+      nextToken: first.nextToken,
+    });
+    expect(rest).toMatchObject({ items: [{ date: '2025-12-26' }], total: 4 });
+  });
+});
