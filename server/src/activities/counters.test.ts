@@ -17,7 +17,6 @@ let chapter: ActiveChapter;
 let chapterId: string;
 let member: string;
 let other: string;
-let admin: string;
 
 beforeAll(async () => {
   api = await newTestApi();
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   chapter = await newActiveChapter(api);
-  ({ chapterId, member, other, admin } = chapter);
+  ({ chapterId, member, other } = chapter);
 });
 
 describe('counters', () => {
@@ -95,6 +94,23 @@ describe('counters', () => {
         after: { count: 5, valuePaise: 10000 },
       },
     ]);
+  });
+
+  it('are created only where there is none', async () => {
+    const CREATE = 'mutation ($input: SummaryInput!) { createSummary(input: $input) { count } }';
+    const pk = `CID#${chapterId}#MID#${member}`;
+    const meetup = {
+      pk,
+      sk: 'TYPE#R2R#CODE#Meet#WEEKNO#47#YEAR#2026#MONTH#11',
+      meetingDate: '2026-11-20',
+      count: 2,
+    };
+    expect((await api.ask('main', support, CREATE, { input: meetup })).data).toEqual({
+      createSummary: { count: 2 },
+    });
+    const { errors } = await api.ask('main', support, CREATE, { input: meetup });
+    expect(errors[0]?.extensions.code).toBe('CONFLICT');
+    expect(await counterDifferencesOf(chapter)).toEqual([]);
   });
 
   it.each([

@@ -71,7 +71,7 @@ export function addSummaries({ builder, StringFilter, IntFilter }: Api): void {
   builder.mutationFields((t) => ({
     createSummary: t.field({
       ...guardedBy('summary.correct'),
-      description: "Adds to a member's counter; a support admin's correction.",
+      description: "Sets a member's counter where there is none yet; a support admin's correction.",
       type: SummaryRef,
       args: { input: t.arg({ type: SummaryInput, required: true }), requestId: t.arg.string() },
       resolve: (_root, { input, requestId }, { call }) => correctCounter(call, 'create', input, requestId),
