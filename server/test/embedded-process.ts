@@ -21,6 +21,8 @@ export interface EmbeddedProcessOptions {
   uid?: number;
   /** Commands to put in front of node. */
   prefix?: readonly string[];
+  /** Variables that its environment has besides ours. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 const PATIENCE_MS = 20_000;
@@ -30,7 +32,8 @@ export function startEmbeddedProcess(dataDir: string, options: EmbeddedProcessOp
   const main = join(import.meta.dirname, 'embedded-main.ts');
   const [program = '', ...args] = [...(options.prefix ?? []), process.execPath, main, dataDir];
   const account = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid };
-  const node = spawn(program, args, { ...account, stdio: ['pipe', 'pipe', 'inherit'] });
+  const env = { ...process.env, ...options.environment };
+  const node = spawn(program, args, { ...account, env, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines: string[] = [];
   createInterface(node.stdout).on('line', (line) => lines.push(line));
   return {

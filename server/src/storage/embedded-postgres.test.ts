@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { readStat, waitFor } from '../../test/embedded-process.ts';
+import { readStat, startEmbeddedProcess, waitFor } from '../../test/embedded-process.ts';
 import { newTemporaryFolder } from '../../test/temporary-folder.ts';
 import { openDatabase } from './database.ts';
 import {
@@ -87,6 +87,17 @@ test('a data folder whose path is too long for a socket gets a temporary one, go
 function socketFolders(): string[] {
   return readdirSync(tmpdir()).filter((name) => name.startsWith('fellowship-socket-'));
 }
+
+test("variables meant for somebody else's PostgreSQL do not reach ours", async () => {
+  const environment = { PGPORT: '6543', PGDATESTYLE: 'German', PGDATA: '/nowhere', LC_ALL: 'xx_XX' };
+  const other = startEmbeddedProcess(newTemporaryFolder(), { environment });
+  onTestFinished(() => other.kill());
+  const [, socketFolder = ''] = await other.hear('ready');
+  const db = openDatabase({ host: socketFolder, port: 5432, user: 'fellowship', database: 'fellowship' });
+  onTestFinished(() => db.close());
+  const { rows } = await db.pool.query("select date '2026-11-20' as today");
+  expect(rows).toEqual([{ today: '2026-11-20' }]);
+});
 
 test('a database of another major version is left alone, with a word on what to do', async () => {
   const dataDir = newTemporaryFolder();
