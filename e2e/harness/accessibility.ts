@@ -8,11 +8,17 @@ const themes = ['light', 'dark'] as const;
 /**
  * Looks at what is on the screen now, dialogs included, on a phone and at a desk, in both themes: axe finds nothing,
  * and the page never scrolls sideways. A picture of each is kept in e2e/test-results/screens.
+ * @param arrange brings the screen into the state to look at, again after each change of size
  */
-export async function expectGoodToUse(page: Page, title: string): Promise<void> {
+export async function expectGoodToUse(
+  page: Page,
+  title: string,
+  arrange: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await arrange();
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await atRest(page);

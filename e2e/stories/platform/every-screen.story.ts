@@ -93,17 +93,22 @@ story('The meeting schedule, its rows and dialogs', async ({ people }) => {
   await expectGoodToUse(page, 'Meeting QR');
   await page.keyboard.press('Escape');
   await schedule.add.click();
-  await schedule.confirm();
-  await expectGoodToUse(page, 'Meeting schedule, adding with nothing filled in');
-  await schedule.form.getByRole('textbox', { name: 'Date' }).click();
-  await expectGoodToUse(page, 'Meeting schedule, picking a date');
+  await expectGoodToUse(page, 'Meeting schedule, adding with nothing filled in', async () => {
+    await schedule.confirm();
+    await expect(schedule.form.getByRole('alert')).toBeVisible();
+  });
+  await expectGoodToUse(page, 'Meeting schedule, picking a date', async () => {
+    await schedule.form.getByRole('textbox', { name: 'Date' }).click();
+    await expect(page.getByRole('button', { name: '25 November 2026' })).toBeVisible();
+  });
 });
 
 story('An empty schedule and a support admin', async ({ people }) => {
   const admin = await people.member('coimbatoreadmin');
   await new MeetingSchedulePage(admin).open();
-  await expect(admin.getByText('Meeting not scheduled yet')).toBeVisible();
-  await expectGoodToUse(admin, 'Meeting schedule, empty');
+  await expectGoodToUse(admin, 'Meeting schedule, empty', () =>
+    expect(admin.getByText('Meeting not scheduled yet')).toBeInViewport({ ratio: 1 }),
+  );
   const support = await people.member('supportadmin');
   await expect(support.getByRole('heading', { level: 1 })).toBeVisible();
   await expectGoodToUse(support, 'Home of a support admin');

@@ -74,7 +74,9 @@ function WideRow({ columnCount, children }: { columnCount: number; children: Rea
   return (
     <Table.Tbody>
       <Table.Tr>
-        <Table.Td colSpan={columnCount}>{children}</Table.Td>
+        <Table.Td colSpan={columnCount}>
+          <div className={classes.wide}>{children}</div>
+        </Table.Td>
       </Table.Tr>
     </Table.Tbody>
   );
