@@ -7,10 +7,10 @@ import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { textOf } from '#ui/errors.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
+import { QrImage } from '#ui/qr/qr-image.tsx';
 import { type Meeting, timeRange } from '../meeting.ts';
 import { meetingQrQuery } from './meeting-qr-query.ts';
 import type { MeetingQr } from './qr-document.ts';
-import { QrImage } from './qr-image.tsx';
 import { useQrDownload } from './use-qr-download.ts';
 
 interface QrDialogProps {

@@ -4,8 +4,8 @@ import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/i
 import type { GetMeetingQrQuery } from '#api/generated/main/graphql.ts';
 import { pdfText } from '#exports/pdf-text.ts';
 import { documentBase, PDF_COLORS } from '#exports/pdf-theme.ts';
+import { qrVector } from '#ui/qr/qr-vector.ts';
 import { timeRange } from '../meeting.ts';
-import { qrVector } from './qr-vector.ts';
 
 /** What a meeting's QR code carries and is printed with. */
 export type MeetingQr = GetMeetingQrQuery['getMeetingQr'];
