@@ -1,8 +1,7 @@
 import type { Config } from './config.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { prepareMailQueue } from './identity/mail.worker.ts';
 import { openOwnPool } from './identity/own-pool.ts';
+import type { UserPool } from './identity/userpool/user-pool.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
 import { migrate } from './storage/migrate.ts';
@@ -28,8 +27,7 @@ export async function openInstance(config: Config, fail: (error: unknown) => voi
   const userPool = openOwnPool(config, database);
   try {
     await migrate(database);
-    if (config.smtp) await prepareMailQueue(database);
-    if (config.demo && userPool) await seedDemo(database, config, userPool);
+    await fill(database, config, userPool);
   } catch (error) {
     await close(database, embedded);
     throw error;
@@ -42,6 +40,22 @@ export async function openInstance(config: Config, fail: (error: unknown) => voi
       await close(database, embedded);
     },
   };
+}
+
+/** The mail queue and the demo load their code only where they are used: it would stay in memory otherwise. */
+async function fill(database: Database, config: Config, userPool: UserPool | null): Promise<void> {
+  if (config.smtp) {
+    const { prepareMailQueue } = await import('./identity/mail.worker.ts');
+    await prepareMailQueue(database);
+  }
+  if (config.demo && userPool && (await isEmpty(database))) {
+    const { seedDemo } = await import('./demo/seed-demo.ts');
+    await seedDemo(database, config, userPool);
+  }
+}
+
+async function isEmpty({ kysely }: Database): Promise<boolean> {
+  return (await kysely.selectFrom('chapter').select('chapter_id').limit(1).executeTakeFirst()) === undefined;
 }
 
 interface Embedded {

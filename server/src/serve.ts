@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/server.ts';
-import { type MailWorker, runMailWorker } from './identity/mail.worker.ts';
+import type { MailWorker } from './identity/mail.worker.ts';
 
 /** One process that answers requests. */
 export interface Running {
@@ -34,6 +34,7 @@ export async function serve(config: Config): Promise<Running> {
 
 async function deliverMails({ config, database, log }: App): Promise<MailWorker | null> {
   if (!config.smtp || !config.services.has('userpool')) return null;
+  const { runMailWorker } = await import('./identity/mail.worker.ts');
   return runMailWorker(database, config.smtp.url, {
     from: config.smtp.from,
     onFailure: (message) => log.warn(message),

@@ -22,10 +22,8 @@ const SEED = 20_26;
 /** Enough photos to show what they do; the others show the placeholder. */
 const PHOTOS_PER_CHAPTER = 12;
 
-/** Fills an empty database with the demo (DESIGN 5), all at once or not at all; leaves any other alone. */
+/** Fills an empty database with the demo (DESIGN 5), all at once or not at all. */
 export async function seedDemo(database: Database, config: Config, userPool: UserPool): Promise<void> {
-  const any = await database.kysely.selectFrom('chapter').select('chapter_id').limit(1).executeTakeFirst();
-  if (any) return;
   const today = todayIn(TIME_ZONE, config.fakeNow ?? new Date());
   const random = createRandom(SEED);
   await inTransaction(database, async (tx) => {

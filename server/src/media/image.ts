@@ -1,5 +1,4 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import sharp from 'sharp';
 import { RefusalError } from '../refusal-error.ts';
 
 const MAX_SIDE = 1024;
@@ -12,6 +11,8 @@ export const IMAGE_TYPE = 'image/webp';
  * @throws RefusalError `BAD_INPUT` when it is not an image
  */
 export async function reencodeImage(upload: Buffer): Promise<Buffer> {
+  // Loaded with the first upload: most processes never see one, and it is 8 MB.
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
