@@ -82,7 +82,7 @@ export async function newMeetingDay(
 }
 
 /** The calls of a meeting day, as people make them. */
-export function callsOf(api: TestApi, { chapterId, meetingId, admin, qr }: MeetingDay) {
+export function callsOf(api: Pick<TestApi, 'ask'>, { chapterId, meetingId, admin, qr }: MeetingDay) {
   const key = { chapterId, meetingId };
   return {
     mark: (rows: object[], { as = admin, requestId }: { as?: string; requestId?: string } = {}) =>
