@@ -26,9 +26,17 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** The embedded PostgreSQL takes 100 connections: enough are left for the keeper, the listeners and an operator. */
+function connectionsPerProcess(workers: number): number {
+  return Math.max(2, Math.min(10, Math.floor(80 / workers) - 1));
+}
+
 /** Puts a process together on a prepared database. */
 export async function createApp(config: Config, log: FastifyBaseLogger): Promise<App> {
-  const database = openDatabase({ connectionString: config.databaseUrl ?? '' });
+  const database = openDatabase(
+    { connectionString: config.databaseUrl ?? '' },
+    { max: connectionsPerProcess(config.workers) },
+  );
   const events = openEvents(database, { onConnectionLost: (error) => log.warn(`Events: ${error.message}`) });
   const clock = createClock(config.fakeNow);
   events.subscribe('clock', (instant) => instant && clock.set(new Date(instant)));

@@ -38,7 +38,8 @@ function announce(config: Config, address: string): void {
   console.log(lines.join('\n'));
 }
 
-const STOP_WITHIN_MILLISECONDS = 10_000;
+/** PostgreSQL takes up to 15 seconds to write what it holds. */
+const STOP_WITHIN_MILLISECONDS = 20_000;
 
 function stopOnSignal(running: { stop(): Promise<void> }): void {
   let stopping = false;
