@@ -1,3 +1,4 @@
+import type { Database } from '#storage/database.ts';
 import type { Answer, TestApi } from './api.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from './factories.ts';
 
@@ -63,12 +64,18 @@ const CLOSE = `mutation ($chapterId: ID!, $meetingId: ID!, $requestId: String) {
 const REOPEN = `mutation ($chapterId: ID!, $meetingId: ID!, $requestId: String) {
   reopenMeeting(chapterId: $chapterId, meetingId: $meetingId, requestId: $requestId) { id date status version } }`;
 
+interface MeetingDayOptions {
+  members?: number;
+  date?: string;
+  chapter?: Parameters<typeof newChapter>[1];
+}
+
 /** A chapter with a valid subscription and a meeting today, 07:30 with 15 early minutes; it is 07:20: late from 07:15. */
 export async function newMeetingDay(
-  { database, app }: TestApi,
-  { members = 3, date = '2026-11-20' }: { members?: number; date?: string } = {},
+  { database, app }: { database: Database; app: Pick<TestApi['app'], 'qrSigner'> },
+  { members = 3, date = '2026-11-20', chapter = {} }: MeetingDayOptions = {},
 ): Promise<MeetingDay> {
-  const chapterId = await newChapter(database);
+  const chapterId = await newChapter(database, chapter);
   await newSubscription(database, { chapter_id: chapterId });
   const meeting = await newMeeting(database, { chapter_id: chapterId, meeting_date: date });
   const person = (is_admin: boolean) => newMember(database, { chapter_id: chapterId, is_admin });

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Answer, TestApi } from './api.ts';
+
+/** The product as an operator runs it, in processes of its own. */
+export interface ProductProcess {
+  readonly node: ChildProcess;
+  /** Asks over HTTP with the access token of that name; fails when there is no answer. */
+  ask: TestApi['ask'];
+  /** Ends it, and waits until it is gone. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+export interface ProductOptions {
+  /** Of the environment, beside the port. */
+  variables: Record<string, string>;
+  port: number;
+  tokens: ReadonlyMap<string, string>;
+}
+
+const PATHS = {
+  main: '/graphql',
+  attendance: '/attendance/graphql',
+  subscription: '/subscription/graphql',
+  payment: '/payment/graphql',
+};
+
+/** Starts the product and waits until it says that it is ready. */
+export async function startProduct({ variables, port, tokens }: ProductOptions): Promise<ProductProcess> {
+  const main = join(import.meta.dirname, '..', 'src', 'main.ts');
+  const node = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', DEMO: '0', PORT: String(port), ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(node, 'exit');
+  const product: ProductProcess = {
+    node,
+    async ask(endpoint, userName, query, variablesOfQuery = {}) {
+      const response = await fetch(`http://127.0.0.1:${port}${PATHS[endpoint]}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${tokens.get(userName ?? '') ?? ''}`,
+        },
+        body: JSON.stringify({ query, variables: variablesOfQuery }),
+      });
+      const { data = null, errors = [] } = (await response.json()) as Partial<Answer>;
+      return { data, errors };
+    },
+    async stop(signal = 'SIGTERM') {
+      if (node.exitCode === null && node.signalCode === null) node.kill(signal);
+      await gone;
+    },
+  };
+  const ready = Promise.withResolvers<void>();
+  createInterface(node.stdout).on('line', (line) => line.includes('is ready') && ready.resolve());
+  gone.then(() => ready.reject(new Error('the product ended while starting')));
+  await ready.promise;
+  return product;
+}
+
+/** A port that nobody listens on at the moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
