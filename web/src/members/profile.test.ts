@@ -8,6 +8,8 @@ test.each([
   ['http://raman.example', 'http://raman.example/'],
   ['HTTPS://raman.example', 'https://raman.example/'],
   ['javascript:alert(1)', null],
+  ['javascript://raman.example/%0aalert(1)', null],
+  ['ftp://raman.example', null],
   ['data:text/html,hello', null],
   ['mailto:asha@raman.example', null],
   ['soon', null],

@@ -1,0 +1,104 @@
+import type { PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
+import { NOT_LATE } from '@fellowship/domain/attendance/lateness';
+import { decideMarking, type MarkedStatus, paymentOf } from '@fellowship/domain/attendance/marking';
+import { dateTimeIn, type LocalDateTime } from '@fellowship/domain/calendar/dates';
+import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
+
+/** What was chosen for a member and is not stored yet. */
+export interface Draft {
+  readonly attendanceStatus: MarkedStatus;
+  readonly paymentStatus: PaymentStatus;
+  /** When a new status was chosen: that is when the member came, not when Mark is pressed. Null keeps the stored time. */
+  readonly attendedDateTime: LocalDateTime | null;
+  /** Of the record that the choice was made on; 0 where there was none. */
+  readonly baseVersion: number;
+  /** Milliseconds of this device's clock. */
+  readonly chosenAt: number;
+}
+
+export type Drafts = ReadonlyMap<string, Draft>;
+
+/** A change to one of the two controls of a row. */
+export interface Choice {
+  readonly attendanceStatus?: MarkedStatus;
+  readonly isPaid?: boolean;
+}
+
+/** The moment of a choice, and where its clock hangs. */
+export interface Moment {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/**
+ * The draft after a choice; null where everything is as it is stored. The fee is honoured only when Present (core 4), so
+ * before a status is chosen there is nothing that could be paid.
+ */
+export function choose(row: RosterRow, before: Draft | null, choice: Choice, moment: Moment): Draft | null {
+  const shown = before ?? row.attendance;
+  const attendanceStatus = choice.attendanceStatus ?? markedStatus(shown);
+  if (attendanceStatus === null) return null;
+  const wanted = choice.isPaid === undefined ? (shown?.paymentStatus ?? 'Unpaid') : feeOf(choice.isPaid);
+  const draft: Draft = {
+    attendanceStatus,
+    paymentStatus: paymentOf(attendanceStatus, wanted),
+    attendedDateTime: timeOf(row, before, attendanceStatus, moment),
+    baseVersion: row.attendance?.version ?? 0,
+    chosenAt: Date.now(),
+  };
+  return isAsStored(row, draft) ? null : draft;
+}
+
+/** Whether the draft can be stored as it is; otherwise somebody else has changed the row since the choice. */
+export function isCurrent(row: RosterRow, draft: Draft): boolean {
+  return draft.baseVersion === (row.attendance?.version ?? 0);
+}
+
+/** Whether storing the draft would change nothing that it was about. */
+export function isAsStored({ attendance }: RosterRow, draft: Draft): boolean {
+  return (
+    attendance?.attendanceStatus === draft.attendanceStatus &&
+    attendance.paymentStatus === draft.paymentStatus
+  );
+}
+
+/** The record that storing the draft will make, to show it before the server has answered. */
+export function draftedRecord(roster: Roster, row: RosterRow, draft: Draft, moment: Moment): MemberRecord {
+  const [start = ''] = roster.timing;
+  const outcome = decideMarking({
+    ...moment,
+    meeting: { ...roster, start },
+    hasValidSubscription: true,
+    change: draft,
+    existing: row.attendance,
+  });
+  const { rotaryId, memberName, classificationName, attendance } = row;
+  const { attendanceStatus, paymentStatus, attendedDateTime } = draft;
+  const decided = outcome.ok ? outcome.value : { isLate: false, lateTime: NOT_LATE };
+  return {
+    id: attendance?.id ?? rotaryId,
+    rotaryId,
+    memberName,
+    classificationName,
+    attendanceStatus,
+    paymentStatus,
+    attendedDateTime: attendedDateTime ?? attendance?.attendedDateTime ?? '',
+    version: attendance?.version ?? 0,
+    ...decided,
+  };
+}
+
+function markedStatus(shown: Draft | MemberRecord | null): MarkedStatus | null {
+  return shown === null || shown.attendanceStatus === 'Unmarked' ? null : shown.attendanceStatus;
+}
+
+function feeOf(isPaid: boolean): PaymentStatus {
+  return isPaid ? 'Paid' : 'Unpaid';
+}
+
+/** Whoever is given back the stored status keeps the stored time; choosing the fee moves no time either. */
+function timeOf(row: RosterRow, before: Draft | null, status: MarkedStatus, moment: Moment): string | null {
+  if (row.attendance?.attendanceStatus === status) return null;
+  if (before?.attendanceStatus === status && before.attendedDateTime) return before.attendedDateTime;
+  return dateTimeIn(moment.timeZone, moment.now);
+}

@@ -1,0 +1,97 @@
+import { timeIn } from '@fellowship/domain/calendar/dates';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNow, useSession } from '#identity/session-context.ts';
+import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
+import type { Choice } from './draft.ts';
+import { type MarkingFacts, type RowView, rowsToStore, rowViewOf, shownRecords } from './row-view.ts';
+import { useAutoMark } from './use-auto-mark.ts';
+import { useDrafts } from './use-drafts.ts';
+import { type Stored, useStoreDrafts } from './use-store-drafts.ts';
+
+/** The last time that anything was stored, by the chapter's clock. */
+export interface LastMark {
+  readonly time: string;
+  readonly count: number;
+  readonly isAutomatic: boolean;
+}
+
+/** Marking the members of one meeting (core 2.8 and 4). */
+export interface Marking {
+  viewOf: (row: RosterRow) => RowView;
+  choose: (row: RosterRow, choice: Choice) => void;
+  edit: (row: RosterRow) => void;
+  /** Locks the row again and stores what was chosen. */
+  done: (row: RosterRow) => void;
+  /** Stores everything that was chosen. */
+  mark: () => Promise<Stored>;
+  /** How many choices are not stored yet, those under way left out. */
+  waitingCount: number;
+  isStoring: boolean;
+  last: LastMark | null;
+  /** The members' records as they are shown, for the figures. */
+  records: readonly MemberRecord[];
+}
+
+const NOTHING_TO_STORE: Stored = { isDone: true, count: 0, conflictCount: 0 };
+
+/** Choices wait as drafts until Mark, Done, the automatic Mark, or leaving the meeting stores them. */
+export function useMarking(roster: Roster): Marking {
+  const { timeZone } = useSession();
+  const now = useNow();
+  const drafting = useDrafts();
+  const { sending, store } = useStoreDrafts(roster, drafting.forget);
+  const [last, setLast] = useState<LastMark | null>(null);
+  const { drafts, edited } = drafting;
+  const facts: MarkingFacts = { roster, drafts, sending, edited, moment: { now: now(), timeZone } };
+  const waiting = rowsToStore(facts);
+
+  async function storeRows(rows: readonly RosterRow[], isAutomatic = false): Promise<Stored> {
+    const batch = new Map(
+      rows.flatMap(({ rotaryId }) => {
+        const draft = drafts.get(rotaryId);
+        return draft ? [[rotaryId, draft] as const] : [];
+      }),
+    );
+    if (batch.size === 0) return NOTHING_TO_STORE;
+    const stored = await store(batch);
+    if (stored.isDone) setLast({ time: timeIn(timeZone, now()), count: stored.count, isAutomatic });
+    return stored;
+  }
+
+  function done(row: RosterRow): void {
+    drafting.endEditing();
+    void storeRows(waiting.filter(({ rotaryId }) => rotaryId === row.rotaryId));
+  }
+
+  function mark(): Promise<Stored> {
+    drafting.endEditing();
+    return storeRows(waiting);
+  }
+
+  useAutoMark(facts, (rows) => void storeRows(rows, true));
+  useStoreOnLeaving(waiting.length > 0, () => void storeRows(waiting));
+
+  return {
+    viewOf: (row) => rowViewOf(facts, row),
+    choose: drafting.choose,
+    edit: drafting.edit,
+    done,
+    mark,
+    waitingCount: waiting.length,
+    isStoring: sending.size > 0,
+    last,
+    records: shownRecords(facts),
+  };
+}
+
+/** Choices outlive the screen: leaving it stores them, and closing the browser asks first. */
+function useStoreOnLeaving(hasWaiting: boolean, storeAll: () => void): void {
+  const leave = useEffectEvent(storeAll);
+  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    if (!hasWaiting) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasWaiting]);
+}

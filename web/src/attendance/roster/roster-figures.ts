@@ -1,0 +1,22 @@
+import { type AttendanceFigures, attendanceFigures } from '@fellowship/domain/attendance/figures';
+import { toPaise } from '@fellowship/domain/money/rupees';
+import type { MemberRecord, Roster } from './roster.ts';
+
+/** The summary table of the screen (core 2.8), from the records as they are shown now. */
+export function figuresOf(
+  roster: Roster,
+  members: readonly Pick<MemberRecord, 'attendanceStatus' | 'isLate' | 'paymentStatus'>[] = recordsOf(roster),
+): AttendanceFigures {
+  return attendanceFigures({
+    members,
+    visitors: roster.visitors,
+    meetingFeePaise: toPaise(roster.meetingFee),
+    // The server knows who is on the roster; it never counts fewer than there are records.
+    totalMembersCount: Math.max(roster.figures.totalMembersCount, members.length),
+  });
+}
+
+/** The members' records that are stored. */
+export function recordsOf({ rows }: Roster): MemberRecord[] {
+  return rows.flatMap(({ attendance }) => attendance ?? []);
+}
