@@ -1,3 +1,6 @@
+import type { IsoDate } from '../calendar/dates.ts';
+import { formatDate } from '../calendar/formats.ts';
+
 /** The texts about the chapter's subscription, letter by letter (core 4; the banner's from money 2.7). */
 export const billingMessages = {
   noSubscription: 'No Active Subscription Found.',
@@ -6,3 +9,8 @@ export const billingMessages = {
   askAdmin: "Please contact your 'Admin'.",
   expired: 'Subscription Expired...',
 } as const;
+
+/** How long a valid subscription lasts (money 2.7). */
+export function validUntil(endDate: IsoDate): string {
+  return `Valid until ${formatDate(endDate)} at 23:59`;
+}

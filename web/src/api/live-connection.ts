@@ -18,12 +18,13 @@ export interface LiveConnection {
 
 /** Prepares a connection (graphql-ws, on the path of the endpoint's requests). */
 export function openLiveConnection(endpoint: Endpoint): LiveConnection {
+  const url = webSocketUrl(currentConnection().endpoints[endpoint]);
   const token = new LiveToken();
   let isOpen = false;
   let pong: ReturnType<typeof setTimeout> | undefined;
 
   const client = createClient({
-    url: () => webSocketUrl(currentConnection().endpoints[endpoint]),
+    url,
     connectionParams: () => token.payload(),
     connectionAckWaitTimeout: 2 * PONG_MS,
     keepAlive: PING_MS,

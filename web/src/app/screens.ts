@@ -12,4 +12,5 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/': async () => (await import('./home-screen.tsx')).HomeScreen,
   '/meeting-schedule': async () =>
     (await import('#meetings/meeting-schedule-screen.tsx')).MeetingScheduleScreen,
+  '/subscriptions': async () => (await import('#billing/subscriptions-screen.tsx')).SubscriptionsScreen,
 };

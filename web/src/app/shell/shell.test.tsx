@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SessionUser, sessionStore } from '#identity/session-store.ts';
 import { configureUserPool } from '#identity/user-pool-loader.ts';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
+import { fakeServer } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
+import { standing } from '#test/schedule.ts';
 import { SCREENS } from '../screens.ts';
 import { Shell } from './shell.tsx';
 
@@ -45,6 +47,10 @@ const main = () => screen.getByRole('navigation', { name: 'Main' });
 describe('the shell', () => {
   beforeEach(() => {
     resetAmplify();
+    fakeServer({
+      GetSubscriptionStanding: () => standing('Valid'),
+      ListActiveNotificationMessages: () => ({ data: { listNotificationMessage: { items: [] } } }),
+    });
     configureUserPool({ userPoolId: 'local_pool', userPoolClientId: 'web', userPoolEndpoint: '/userpool' });
   });
   afterEach(() => {

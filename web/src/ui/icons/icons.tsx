@@ -29,7 +29,9 @@ function icon(...paths: string[]) {
   };
 }
 
+export const AlertIcon = icon('M12 4l9 16H3z', 'M12 10v4', 'M12 17h.01');
 export const ArrowUpIcon = icon('M12 19V5', 'M5 12l7-7 7 7');
+export const BellIcon = icon('M6 17v-6a6 6 0 0 1 12 0v6l2 1H4z', 'M10 21h4');
 export const CalendarIcon = icon('M4 6h16v14H4z', 'M8 3v5', 'M16 3v5', 'M4 11h16');
 export const CameraIcon = icon('M4 8h3l2-3h6l2 3h3v11H4z', 'M12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z');
 export const CheckIcon = icon('M5 12l5 5L20 7');

@@ -52,6 +52,13 @@ export type UpdateMemberInput = {
   readonly rotaryId: string;
 };
 
+export type ListVisitorQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListVisitorQuery = { readonly listVisitor: { readonly items: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly mobile: string, readonly classificationName: string | null, readonly isRotarian: boolean, readonly invitedById: string | null }> } };
+
 export type GetSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -147,6 +154,20 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const ListVisitorDocument = new TypedDocumentString(`
+    query ListVisitor($chapterId: ID!) {
+  listVisitor(chapterId: $chapterId) {
+    items {
+      id
+      fullName
+      mobile
+      classificationName
+      isRotarian
+      invitedById
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
 export const GetSessionDocument = new TypedDocumentString(`
     query GetSession {
   getSession {

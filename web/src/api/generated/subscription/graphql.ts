@@ -16,6 +16,13 @@ export type GetSubscriptionStandingQueryVariables = Exact<{
 
 export type GetSubscriptionStandingQuery = { readonly getSubscriptionStanding: { readonly kind: SubscriptionStandingKind, readonly endDate: string | null } };
 
+export type GetValidSubscriptionQueryVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type GetValidSubscriptionQuery = { readonly getValidSubscription: { readonly planId: string, readonly startDate: string, readonly endDate: string, readonly basicCount: number, readonly additionalCount: number, readonly status: string } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -44,3 +51,15 @@ export const GetSubscriptionStandingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
+export const GetValidSubscriptionDocument = new TypedDocumentString(`
+    query GetValidSubscription($pk: String!) {
+  getValidSubscription(pk: $pk) {
+    planId
+    startDate
+    endDate
+    basicCount
+    additionalCount
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<GetValidSubscriptionQuery, GetValidSubscriptionQueryVariables>;

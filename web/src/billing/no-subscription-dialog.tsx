@@ -1,0 +1,36 @@
+import type { SubscriptionDialog } from '@fellowship/domain/billing/subscription-notice';
+import { Button, Text } from '@mantine/core';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
+
+/** What Logout does, and whether it is doing it. */
+export interface LogoutAction {
+  isBusy: boolean;
+  run: () => void;
+}
+
+interface NoSubscriptionDialogProps {
+  dialog: SubscriptionDialog;
+  logout: LogoutAction;
+  onContinue: (path: string) => void;
+}
+
+/** Static, no keyboard close (core 4). Logout is in it, so that nobody is held in an app that cannot be used. */
+export function NoSubscriptionDialog({ dialog, logout, onContinue }: NoSubscriptionDialogProps) {
+  const { title, text, action } = dialog;
+  return (
+    <Dialog title={title} opened isStatic onClose={() => undefined}>
+      <Text>{text}</Text>
+      <DialogActions>
+        <Button variant="default" loading={logout.isBusy} onClick={logout.run}>
+          Logout
+        </Button>
+        {action && (
+          <Button data-autofocus onClick={() => onContinue(action.path)}>
+            {action.label}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

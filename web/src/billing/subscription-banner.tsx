@@ -1,0 +1,31 @@
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
+import { Anchor } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { useRole } from '#identity/use-session-user.ts';
+import { AlertIcon } from '#ui/icons/icons.tsx';
+import classes from './subscription-banner.module.css';
+import { useSubscriptionNotice } from './use-standing.ts';
+
+/** The expiry banner over every screen (core 2.4): for everybody but support admins, once the last subscription has ended. */
+export function SubscriptionBanner() {
+  const { banner, endDate } = useSubscriptionNotice();
+  const { pathname } = useLocation();
+  const role = useRole();
+  if (banner === null) return null;
+  const mayRenew = isChapterAdmin(role) && pathname !== '/subscriptions';
+  return (
+    <section className={classes.banner} aria-label="Subscription">
+      <AlertIcon />
+      <p>
+        <strong>{banner}</strong>
+        {endDate !== null && ` It ended on ${formatDate(endDate)}.`}
+      </p>
+      {mayRenew && (
+        <Anchor component={Link} to="/subscriptions" className={classes.link}>
+          Subscriptions
+        </Anchor>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { subscriptionBanner, subscriptionDialog } from '@fellowship/domain/billing/subscription-notice';
+import type { Standing } from '@fellowship/domain/billing/validity';
+import { chapterKey } from '@fellowship/domain/chapters/keys';
+import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
+import { useQuery } from '@tanstack/react-query';
+import { GetSubscriptionStandingDocument } from '#api/generated/subscription/graphql.ts';
+import { apiQuery } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.ts';
+import { useRole } from '#identity/use-session-user.ts';
+
+/** How the own chapter's subscription stands; null while that is not known, and for support admins, whom it does not concern. */
+export function useStanding(): Standing | null {
+  const { chapterId } = useSession();
+  const role = useRole();
+  const { data } = useQuery({
+    ...apiQuery(GetSubscriptionStandingDocument, { pk: chapterKey(chapterId) }),
+    enabled: !isSupportAdmin(role),
+  });
+  return data?.getSubscriptionStanding ?? null;
+}
+
+/** What the caller is told about the subscription (core 4): nothing while it is valid or not known. */
+export function useSubscriptionNotice() {
+  const role = useRole();
+  const standing = useStanding();
+  if (standing === null) return { banner: null, dialog: null, endDate: null };
+  return {
+    banner: subscriptionBanner(standing.kind, role),
+    dialog: subscriptionDialog(standing.kind, role),
+    endDate: standing.endDate,
+  };
+}
