@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { AttendanceCode } from '../activities/counters.ts';
+import {
+  ATTENDANCE_MARKS,
+  countCodes,
+  countsText,
+  dashFor,
+  meetingHeading,
+  standsOut,
+} from './attendance-marks.ts';
+
+test.each<[AttendanceCode, string, boolean]>([
+  ['Present', 'P', false],
+  ['Absent', 'A', true],
+  ['Leave', 'L', true],
+  ['Late', 'LA', false],
+])('%s is %s, red and bold: %s', (code, mark, isRed) => {
+  expect([ATTENDANCE_MARKS[code], standsOut(code)]).toEqual([mark, isRed]);
+});
+
+test('a missing record does not stand out', () => {
+  expect(standsOut(null)).toBe(false);
+});
+
+test('a row is counted by code, a missing record nowhere', () => {
+  const counts = countCodes(['Present', 'Absent', null, 'Late', 'Present', 'Leave', 'Late', 'Late']);
+  expect(counts).toEqual({ Present: 2, Absent: 1, Leave: 1, Late: 3 });
+  expect(countsText(counts)).toBe('P 2 · A 1 · L 1 · LA 3');
+  expect(countsText(countCodes([]))).toBe('P 0 · A 0 · L 0 · LA 0');
+});
+
+test.each([
+  ['2026-11-04', false, 'Nov 04'],
+  ['2026-01-31', false, 'Jan 31'],
+  ['2025-12-31', true, 'Dec 31 2025'],
+])('the heading of %s', (date, hasYear, heading) => {
+  expect(meetingHeading(date, hasYear)).toBe(heading);
+});
+
+test.each([
+  [390, '-'],
+  [768, '-'],
+  [769, '–'],
+  [1024, '–'],
+  [1025, '—'],
+  [2560, '—'],
+])('at %i px the dash is %s', (width, dash) => {
+  expect(dashFor(width)).toBe(dash);
+});

@@ -1,0 +1,48 @@
+import { type AttendanceCode, CODES_OF_TYPE } from '../activities/counters.ts';
+import type { IsoDate } from '../calendar/dates.ts';
+import { SHORT_MONTHS } from '../calendar/formats.ts';
+import { monthOf } from '../calendar/periods.ts';
+import { LARGE_MIN_WIDTH, MOBILE_MAX_WIDTH } from '../platform/limits.ts';
+
+/** The letters of the consolidated report (core 2.9). */
+export const ATTENDANCE_MARKS: Readonly<Record<AttendanceCode, string>> = {
+  Present: 'P',
+  Absent: 'A',
+  Leave: 'L',
+  Late: 'LA',
+};
+
+/** Whether a cell stands out, red and bold: Absent and Leave do (core 2.9). */
+export function standsOut(code: AttendanceCode | null): boolean {
+  return code === 'Absent' || code === 'Leave';
+}
+
+/** How often a member's attendance counted by each code. */
+export type CodeCounts = Readonly<Record<AttendanceCode, number>>;
+
+/** Counts the cells of a row; those without a record count nowhere. */
+export function countCodes(codes: readonly (AttendanceCode | null)[]): CodeCounts {
+  const counts: Record<AttendanceCode, number> = { Present: 0, Absent: 0, Leave: 0, Late: 0 };
+  for (const code of codes) if (code !== null) counts[code] += 1;
+  return counts;
+}
+
+/** The counts as they stand beside a name: `P 20 · A 2 · L 1 · LA 3`. */
+export function countsText(counts: CodeCounts): string {
+  return CODES_OF_TYPE.Attendance.map((code) => `${ATTENDANCE_MARKS[code]} ${counts[code]}`).join(' · ');
+}
+
+/** A meeting's date over its column: short month and day (core 2.9), with the year where a period spans several. */
+export function meetingHeading(date: IsoDate, hasYear = false): string {
+  const day = `${SHORT_MONTHS[monthOf(date) - 1]} ${date.slice(8, 10)}`;
+  return hasYear ? `${day} ${date.slice(0, 4)}` : day;
+}
+
+/** The sizes of the dash that stands for a missing record (core 2.9). */
+export const DASHES = { small: '-', medium: '–', large: '—' } as const;
+
+/** The dash for a width in px: small up to 768, medium up to 1024, large above (core 2.9). */
+export function dashFor(width: number): string {
+  if (width <= MOBILE_MAX_WIDTH) return DASHES.small;
+  return width <= LARGE_MIN_WIDTH ? DASHES.medium : DASHES.large;
+}

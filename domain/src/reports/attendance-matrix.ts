@@ -1,0 +1,67 @@
+import { type AttendanceCode, attendanceCode } from '../activities/counters.ts';
+import type { CountedRecord } from '../attendance/summary.ts';
+import type { ClockTime, IsoDate, LocalDateTime } from '../calendar/dates.ts';
+
+/** A meeting whose attendance is closed: a column of the matrix. */
+export interface HeldMeeting {
+  readonly id: string;
+  readonly date: IsoDate;
+  readonly timing: readonly [start: ClockTime, end: ClockTime];
+}
+
+/** A member: a row of the matrix. */
+export interface MatrixMember {
+  readonly rotaryId: string;
+  readonly memberName: string;
+  readonly classificationName: string | null;
+}
+
+/** One attendance as it is stored. */
+export interface MatrixRecord extends CountedRecord {
+  readonly meetingId: string;
+  readonly rotaryId: string;
+  readonly attendedDateTime: LocalDateTime;
+  /** `hh:mm:ss` */
+  readonly lateTime: string;
+}
+
+/** How a member's attendance at one meeting counts. */
+export interface MatrixCell {
+  readonly code: AttendanceCode;
+  readonly attendedDateTime: LocalDateTime;
+  readonly lateTime: string;
+}
+
+export interface MatrixRow extends MatrixMember {
+  /** In the order of the meetings; null where there is no record. */
+  readonly cells: readonly (MatrixCell | null)[];
+}
+
+/** Who was at which meeting of a period (core 2.9). */
+export interface AttendanceMatrix {
+  readonly meetings: readonly HeldMeeting[];
+  readonly rows: readonly MatrixRow[];
+}
+
+/** Sets members and meetings against each other; records of anybody or anything else are left out. */
+export function attendanceMatrix(
+  meetings: readonly HeldMeeting[],
+  members: readonly MatrixMember[],
+  records: readonly MatrixRecord[],
+): AttendanceMatrix {
+  const columnOf = new Map(meetings.map(({ id }, column) => [id, column]));
+  const cellsOf = new Map(
+    members.map(({ rotaryId }) => [rotaryId, new Array<MatrixCell | null>(meetings.length).fill(null)]),
+  );
+  for (const record of records) {
+    const column = columnOf.get(record.meetingId);
+    const cells = cellsOf.get(record.rotaryId);
+    const code = attendanceCode(record);
+    if (column === undefined || !cells || code === null) continue;
+    cells[column] = { code, attendedDateTime: record.attendedDateTime, lateTime: record.lateTime };
+  }
+  return {
+    meetings,
+    rows: members.map((member) => ({ ...member, cells: cellsOf.get(member.rotaryId) ?? [] })),
+  };
+}

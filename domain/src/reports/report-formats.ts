@@ -1,0 +1,31 @@
+import { formatPercent } from '../attendance/summary.ts';
+import { formatDate } from '../calendar/formats.ts';
+import { formatRupees, toPaise } from '../money/rupees.ts';
+
+/**
+ * What the values of a report's column are. Dates are `YYYY-MM-DD`, durations `hh:mm:ss`, rupees as the API has them.
+ * A spreadsheet gets the value itself; screens and PDFs show it by {@link formatCell}.
+ */
+export type CellFormat = 'text' | 'number' | 'percent' | 'rupees' | 'date' | 'duration';
+
+export type CellValue = string | number | null;
+
+/** A value as people read it; nothing for null. */
+export function formatCell(value: CellValue, format: CellFormat): string {
+  if (value === null) return '';
+  switch (format) {
+    case 'percent':
+      return `${formatPercent(Number(value))}%`;
+    case 'rupees':
+      return formatRupees(toPaise(Number(value)));
+    case 'date':
+      return formatDate(String(value));
+    default:
+      return String(value);
+  }
+}
+
+/** Whether a column of this format lines up at its right end. */
+export function isFigure(format: CellFormat): boolean {
+  return format === 'number' || format === 'percent' || format === 'rupees';
+}

@@ -1,0 +1,17 @@
+import type { IsoDate } from '../calendar/dates.ts';
+import type { DateRange } from '../calendar/period-ranges.ts';
+import { isRosterMember, type RosterFacts } from '../members/roster.ts';
+
+/** What decides whether a report about a period names a member. */
+export interface ReportMemberFacts extends RosterFacts {
+  /** The day on which an Inactive member became so; null where it is not known. */
+  readonly inactiveDate: IsoDate | null;
+}
+
+/** Who stands in a report about a period: the roster, and whoever became Inactive within it (money 5). */
+export function standsInReport(member: ReportMemberFacts, { from, to }: DateRange): boolean {
+  const { status, isAdmin, inactiveDate } = member;
+  if (isRosterMember(member)) return true;
+  if (status !== 'Inactive' || isAdmin || inactiveDate === null) return false;
+  return inactiveDate >= from && inactiveDate <= to;
+}

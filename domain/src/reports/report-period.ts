@@ -1,0 +1,76 @@
+import { daysBetween, type IsoDate, isIsoDate } from '../calendar/dates.ts';
+import { formatDate } from '../calendar/formats.ts';
+import { type DateRange, type PeriodKind, periodRange } from '../calendar/period-ranges.ts';
+import { texts } from '../platform/texts.ts';
+import { reportTexts } from './report.messages.ts';
+
+/** The periods that a chapter-wide report can be about, in the order of the filter (core 2.9). */
+export const REPORT_PERIODS = ['custom', 'week', 'month', 'quarter', 'term', 'year'] as const;
+
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+
+/** How the filter names them (money 9). */
+export const REPORT_PERIOD_LABELS: Readonly<Record<ReportPeriod, string>> = {
+  custom: 'Select Date Range',
+  week: 'For The Week',
+  month: 'For The Month',
+  quarter: 'For The Quarter',
+  term: 'For The Term',
+  year: 'For The Year',
+};
+
+/** The period of a report that nobody has chosen one for (core 2.9). */
+export const DEFAULT_REPORT_PERIOD: ReportPeriod = 'week';
+
+/** The longest range in days: five years. */
+const MAX_DAYS = 5 * 366;
+
+/** What stands in the two fields of a custom range; empty while nothing does. */
+export interface CustomRange {
+  readonly from: IsoDate | '';
+  readonly to: IsoDate | '';
+}
+
+export interface PeriodFacts {
+  /** In the chapter. */
+  readonly today: IsoDate;
+  /** The date of the latest meeting whose attendance is closed; null where there is none. */
+  readonly latestMeetingDate: IsoDate | null;
+}
+
+/** The days of a period (core 2.9): the week runs from the latest meeting to today, the others are the current ones. */
+export function reportRange(period: Exclude<ReportPeriod, 'custom'>, facts: PeriodFacts): DateRange {
+  const { today, latestMeetingDate } = facts;
+  if (period === 'week') return { from: latestMeetingDate ?? today, to: today };
+  return periodRange(period satisfies PeriodKind, today);
+}
+
+/** The days of a custom range; null until both are given and fit each other (core 2.9). */
+export function customRange({ from, to }: CustomRange): DateRange | null {
+  if (from === '' || to === '') return null;
+  return rangeRefusal({ from, to }) === null ? { from, to } : null;
+}
+
+/** What is wrong with each field of a custom range: one date without the other shows 'Required' (core 2.9). */
+export function customRangeErrors({ from, to }: CustomRange): {
+  readonly from?: string;
+  readonly to?: string;
+} {
+  if (from === '' && to === '') return {};
+  if (from === '') return { from: texts.required };
+  if (to === '') return { to: texts.required };
+  const refusal = rangeRefusal({ from, to });
+  return refusal === null ? {} : { to: refusal };
+}
+
+/** Why a report cannot be about these days, or null when it can. */
+export function rangeRefusal({ from, to }: DateRange): string | null {
+  if (!isIsoDate(from) || !isIsoDate(to)) return reportTexts.notADate;
+  if (to < from) return reportTexts.endBeforeStart;
+  return daysBetween(from, to) >= MAX_DAYS ? reportTexts.rangeTooLong : null;
+}
+
+/** The chosen period as it is shown, 'start to end' (core 2.9): `18-Nov-2026 to 20-Nov-2026`. */
+export function rangeLabel({ from, to }: DateRange): string {
+  return `${formatDate(from)} to ${formatDate(to)}`;
+}

@@ -1,0 +1,17 @@
+/** The texts of reports, letter by letter from core 2.9 unless another section is named; more in `platform/texts`. */
+export const reportMessages = {
+  totalMeetingCount: 'Total Meeting Count',
+  serialNumber: 'SI No.',
+  /** Money 8. */
+  downloaded: 'Download Successful',
+} as const;
+
+/** Texts for what the seeds rule without giving words. */
+export const reportTexts = {
+  endBeforeStart: 'The end must not be before the start.',
+  rangeTooLong: 'A report covers five years at most.',
+  notADate: 'Dates are written YYYY-MM-DD',
+  excelNotMade: 'The Excel file could not be made. Please try again.',
+  pdfNotMade: 'The PDF could not be made. Please try again.',
+  nothingCarried: 'Choose a member in one of the attendance reports to see the meetings behind the count.',
+} as const;

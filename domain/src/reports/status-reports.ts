@@ -1,0 +1,35 @@
+import type { AttendanceCode } from '../activities/counters.ts';
+import { NOT_LATE } from '../attendance/lateness.ts';
+import type { RoutePath } from '../identity/access/routes.ts';
+
+/** The attendance codes that have a report of their own (core 2.9). */
+export const STATUS_REPORT_CODES = ['Absent', 'Leave', 'Late'] as const satisfies readonly AttendanceCode[];
+
+export type StatusReportCode = (typeof STATUS_REPORT_CODES)[number];
+
+/** Where the report of each status is. */
+export const STATUS_REPORT_PATHS = {
+  Absent: '/absentees-report',
+  Leave: '/leave-report',
+  Late: '/late-comers-report',
+} as const satisfies Record<StatusReportCode, RoutePath>;
+
+/** The name of the files of a status report: '{status} Report' (core 2.9). */
+export function statusReportFile(status: StatusReportCode): string {
+  return `${status} Report`;
+}
+
+/** Late times added up, `hh:mm:ss`; of nobody `00:00:00` (core 2.9). Hours may pass a day. */
+export function totalLateTime(lateTimes: readonly string[]): string {
+  const seconds = lateTimes.reduce((sum, time) => sum + secondsOf(time), 0);
+  if (seconds === 0) return NOT_LATE;
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The seconds of a duration `hh:mm:ss`. */
+export function secondsOf(duration: string): number {
+  const [, hours, minutes, seconds] = /^(\d{2,}):([0-5]\d):([0-5]\d)$/.exec(duration) ?? [];
+  if (hours === undefined) throw new RangeError(`Not a duration of the form hh:mm:ss: ${duration}`);
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
