@@ -12,6 +12,7 @@ import { addSession } from '../identity/session.schema.ts';
 import { addMeetings } from '../meetings/meeting.schema.ts';
 import { addMembers } from '../members/member.schema.ts';
 import { addNotificationMessages } from '../platform/notification-message.schema.ts';
+import { addAttendanceMatrix } from '../reports/attendance-matrix.schema.ts';
 import { addVisitors } from '../visitors/visitor.schema.ts';
 import { type Api, createApi } from './lists.ts';
 import { enforcePolicies } from './policies.ts';
@@ -33,7 +34,7 @@ const PARTS = {
     addActivityCounts,
     addNotifications,
   ],
-  attendance: [addMutations, addLive, addAttendance],
+  attendance: [addMutations, addLive, addAttendance, addAttendanceMatrix],
   subscription: [addSubscriptions],
   payment: [addPayments],
 } satisfies Record<string, ((api: Api) => void)[]>;

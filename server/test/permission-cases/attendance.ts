@@ -75,6 +75,17 @@ export const attendanceCases: Cases = {
       subject: { chapterId },
     }),
   },
+  getAttendanceMatrix: {
+    action: 'attendance.list',
+    allowed: chapterAdmin,
+    ask: (_world, { chapterId }) => ({
+      document: `query ($chapterId: ID!) {
+        getAttendanceMatrix(chapterId: $chapterId, startDate: "2026-11-01", endDate: "2026-11-30") {
+          meetings { id } members { codes records { code } } } }`,
+      variables: { chapterId },
+      subject: { chapterId },
+    }),
+  },
   closeMeeting: {
     action: 'attendance.close',
     allowed: chapterAdmin,

@@ -4,6 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** How an attendance counts: a late Present counts as Late. */
+export type AttendanceCode =
+  | 'Absent'
+  | 'Late'
+  | 'Leave'
+  | 'Present';
+
 export type AttendanceStatus =
   | 'Absent'
   | 'Leave'
@@ -52,9 +59,47 @@ export type CreateVisitorAttendanceInput = {
   readonly visitorId?: string | null | undefined;
 };
 
+export type MarkMemberAttendanceInput = {
+  readonly chapterId: string;
+  readonly meetingId: string;
+  readonly rows: ReadonlyArray<MarkMemberAttendanceRowInput>;
+};
+
+export type MarkMemberAttendanceRowInput = {
+  readonly attendanceStatus: AttendanceStatus;
+  /** Chapter-local 'YYYY-MM-DD HH:mm'; left out it is now. */
+  readonly attendedDateTime?: string | null | undefined;
+  readonly paymentStatus?: PaymentStatus | null | undefined;
+  readonly rotaryId: string;
+  /** Of the record that the editor saw; left out when there was none. */
+  readonly version?: number | null | undefined;
+};
+
+export type MeetingStatus =
+  | 'Cancelled'
+  | 'Completed'
+  | 'Scheduled';
+
 export type PaymentStatus =
   | 'Paid'
   | 'Unpaid';
+
+/** Changes the fee status only. `version` is the one the editor saw. */
+export type UpdateVisitorAttendanceInput = {
+  readonly chapterId: string;
+  readonly id: string;
+  readonly paymentStatus: PaymentStatus;
+  readonly version?: number | null | undefined;
+};
+
+export type CloseMeetingMutationVariables = Exact<{
+  chapterId: string;
+  meetingId: string;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CloseMeetingMutation = { readonly closeMeeting: { readonly meetingId: string } };
 
 export type CreateMemberAttendanceMutationVariables = Exact<{
   input: CreateMemberAttendanceInput;
@@ -72,12 +117,38 @@ export type CreateVisitorAttendanceMutationVariables = Exact<{
 
 export type CreateVisitorAttendanceMutation = { readonly createVisitorAttendance: { readonly id: string, readonly meetingId: string, readonly attendanceStatus: AttendanceStatus, readonly attendedDateTime: string } };
 
+export type GetAttendanceRosterQueryVariables = Exact<{
+  chapterId: string;
+  meetingId: string;
+}>;
+
+
+export type GetAttendanceRosterQuery = { readonly getAttendanceRoster: { readonly id: string, readonly chapterId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly status: MeetingStatus, readonly earlyPresenceMinutes: number, readonly meetingFee: number, readonly version: number, readonly canMark: boolean, readonly canClose: boolean, readonly canReopen: boolean, readonly markingRefusal: string | null, readonly rows: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendance: { readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number } | null }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number }>, readonly figures: { readonly totalMembersCount: number } } };
+
 export type GetMeetingByQrQueryVariables = Exact<{
   qr: string;
 }>;
 
 
 export type GetMeetingByQrQuery = { readonly getMeetingByQr: { readonly chapterId: string, readonly chapterName: string, readonly meetingId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly venue: string, readonly isVisitor: boolean, readonly statusLine: string | null, readonly warning: string | null } };
+
+export type MarkMemberAttendanceMutationVariables = Exact<{
+  input: MarkMemberAttendanceInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type MarkMemberAttendanceMutation = { readonly markMemberAttendance: { readonly rows: ReadonlyArray<{ readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number }>, readonly conflicts: ReadonlyArray<{ readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number }> } };
+
+export type MemberAttendanceFieldsFragment = { readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number };
+
+export type OnAttendanceChangedSubscriptionVariables = Exact<{
+  chapterId: string;
+  meetingId: string;
+}>;
+
+
+export type OnAttendanceChangedSubscription = { readonly onAttendanceChanged: { readonly status: MeetingStatus, readonly version: number, readonly mustRefetch: boolean, readonly rows: ReadonlyArray<{ readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number }> } };
 
 export type OwnAttendanceQueryVariables = Exact<{
   chapterId: string;
@@ -87,6 +158,67 @@ export type OwnAttendanceQueryVariables = Exact<{
 
 
 export type OwnAttendanceQuery = { readonly listMemberAttendance: { readonly items: ReadonlyArray<{ readonly id: string, readonly meetingId: string, readonly rotaryId: string, readonly attendanceStatus: AttendanceStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string }> } };
+
+export type RecordVisitorMutationVariables = Exact<{
+  input: CreateVisitorAttendanceInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type RecordVisitorMutation = { readonly createVisitorAttendance: { readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number } };
+
+export type ReopenMeetingMutationVariables = Exact<{
+  chapterId: string;
+  meetingId: string;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type ReopenMeetingMutation = { readonly reopenMeeting: { readonly id: string, readonly status: MeetingStatus } };
+
+export type SummaryOfMeetingQueryVariables = Exact<{
+  pk: string;
+  meetingDate: string;
+}>;
+
+
+export type SummaryOfMeetingQuery = { readonly listAttendanceSummary: { readonly items: ReadonlyArray<{ readonly meetingId: string, readonly meetingDate: string, readonly presentCount: number, readonly presentPercent: number, readonly lateCount: number, readonly latePercent: number, readonly absentCount: number, readonly absentPercent: number, readonly leaveCount: number, readonly leavePercent: number, readonly totalMembersCount: number, readonly isCorrected: boolean }> } };
+
+export type UpdateVisitorAttendanceMutationVariables = Exact<{
+  input: UpdateVisitorAttendanceInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateVisitorAttendanceMutation = { readonly updateVisitorAttendance: { readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number } };
+
+export type VisitorAttendanceFieldsFragment = { readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number };
+
+export type GetAttendanceMatrixQueryVariables = Exact<{
+  chapterId: string;
+  startDate: string;
+  endDate: string;
+}>;
+
+
+export type GetAttendanceMatrixQuery = { readonly getAttendanceMatrix: { readonly meetings: ReadonlyArray<{ readonly id: string, readonly date: string }>, readonly members: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly codes: ReadonlyArray<AttendanceCode | null> }> } };
+
+export type GetStatusRecordsQueryVariables = Exact<{
+  chapterId: string;
+  startDate: string;
+  endDate: string;
+  code: AttendanceCode;
+}>;
+
+
+export type GetStatusRecordsQuery = { readonly getAttendanceMatrix: { readonly meetings: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string> }>, readonly members: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly records: ReadonlyArray<{ readonly meetingId: string, readonly attendedDateTime: string, readonly lateTime: string }> }> } };
+
+export type ListPresentCountsQueryVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type ListPresentCountsQuery = { readonly listAttendanceSummary: { readonly items: ReadonlyArray<{ readonly year: number, readonly term: number, readonly meetingDate: string, readonly presentCount: number, readonly totalMembersCount: number }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -107,7 +239,46 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const MemberAttendanceFieldsFragmentDoc = new TypedDocumentString(`
+    fragment MemberAttendanceFields on MemberAttendance {
+  id
+  rotaryId
+  memberName
+  classificationName
+  attendanceStatus
+  paymentStatus
+  attendedDateTime
+  isLate
+  lateTime
+  version
+}
+    `, {"fragmentName":"MemberAttendanceFields"}) as unknown as TypedDocumentString<MemberAttendanceFieldsFragment, unknown>;
+export const VisitorAttendanceFieldsFragmentDoc = new TypedDocumentString(`
+    fragment VisitorAttendanceFields on VisitorAttendance {
+  id
+  visitorId
+  name
+  classificationName
+  mobile
+  referredBy
+  isRotarian
+  attendanceStatus
+  paymentStatus
+  attendedDateTime
+  version
+}
+    `, {"fragmentName":"VisitorAttendanceFields"}) as unknown as TypedDocumentString<VisitorAttendanceFieldsFragment, unknown>;
+export const CloseMeetingDocument = new TypedDocumentString(`
+    mutation CloseMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) {
+  closeMeeting(
+    chapterId: $chapterId
+    meetingId: $meetingId
+    requestId: $requestId
+  ) {
+    meetingId
+  }
+}
+    `) as unknown as TypedDocumentString<CloseMeetingMutation, CloseMeetingMutationVariables>;
 export const CreateMemberAttendanceDocument = new TypedDocumentString(`
     mutation CreateMemberAttendance($input: CreateMemberAttendanceInput!, $requestId: String) {
   createMemberAttendance(input: $input, requestId: $requestId) {
@@ -131,6 +302,62 @@ export const CreateVisitorAttendanceDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreateVisitorAttendanceMutation, CreateVisitorAttendanceMutationVariables>;
+export const GetAttendanceRosterDocument = new TypedDocumentString(`
+    query GetAttendanceRoster($chapterId: ID!, $meetingId: ID!) {
+  getAttendanceRoster(chapterId: $chapterId, meetingId: $meetingId) {
+    id
+    chapterId
+    date
+    timing
+    status
+    earlyPresenceMinutes
+    meetingFee
+    version
+    canMark
+    canClose
+    canReopen
+    markingRefusal
+    rows {
+      rotaryId
+      memberName
+      classificationName
+      attendance {
+        ...MemberAttendanceFields
+      }
+    }
+    visitors {
+      ...VisitorAttendanceFields
+    }
+    figures {
+      totalMembersCount
+    }
+  }
+}
+    fragment MemberAttendanceFields on MemberAttendance {
+  id
+  rotaryId
+  memberName
+  classificationName
+  attendanceStatus
+  paymentStatus
+  attendedDateTime
+  isLate
+  lateTime
+  version
+}
+fragment VisitorAttendanceFields on VisitorAttendance {
+  id
+  visitorId
+  name
+  classificationName
+  mobile
+  referredBy
+  isRotarian
+  attendanceStatus
+  paymentStatus
+  attendedDateTime
+  version
+}`) as unknown as TypedDocumentString<GetAttendanceRosterQuery, GetAttendanceRosterQueryVariables>;
 export const GetMeetingByQrDocument = new TypedDocumentString(`
     query GetMeetingByQr($qr: String!) {
   getMeetingByQr(qr: $qr) {
@@ -146,6 +373,68 @@ export const GetMeetingByQrDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetMeetingByQrQuery, GetMeetingByQrQueryVariables>;
+export const MarkMemberAttendanceDocument = new TypedDocumentString(`
+    mutation MarkMemberAttendance($input: MarkMemberAttendanceInput!, $requestId: String) {
+  markMemberAttendance(input: $input, requestId: $requestId) {
+    rows {
+      ...MemberAttendanceFields
+    }
+    conflicts {
+      ...MemberAttendanceFields
+    }
+  }
+}
+    fragment MemberAttendanceFields on MemberAttendance {
+  id
+  rotaryId
+  memberName
+  classificationName
+  attendanceStatus
+  paymentStatus
+  attendedDateTime
+  isLate
+  lateTime
+  version
+}`) as unknown as TypedDocumentString<MarkMemberAttendanceMutation, MarkMemberAttendanceMutationVariables>;
+export const OnAttendanceChangedDocument = new TypedDocumentString(`
+    subscription OnAttendanceChanged($chapterId: ID!, $meetingId: ID!) {
+  onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) {
+    status
+    version
+    mustRefetch
+    rows {
+      ...MemberAttendanceFields
+    }
+    visitors {
+      ...VisitorAttendanceFields
+    }
+  }
+}
+    fragment MemberAttendanceFields on MemberAttendance {
+  id
+  rotaryId
+  memberName
+  classificationName
+  attendanceStatus
+  paymentStatus
+  attendedDateTime
+  isLate
+  lateTime
+  version
+}
+fragment VisitorAttendanceFields on VisitorAttendance {
+  id
+  visitorId
+  name
+  classificationName
+  mobile
+  referredBy
+  isRotarian
+  attendanceStatus
+  paymentStatus
+  attendedDateTime
+  version
+}`) as unknown as TypedDocumentString<OnAttendanceChangedSubscription, OnAttendanceChangedSubscriptionVariables>;
 export const OwnAttendanceDocument = new TypedDocumentString(`
     query OwnAttendance($chapterId: ID!, $meetingId: String!, $rotaryId: String!) {
   listMemberAttendance(
@@ -165,3 +454,134 @@ export const OwnAttendanceDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnAttendanceQuery, OwnAttendanceQueryVariables>;
+export const RecordVisitorDocument = new TypedDocumentString(`
+    mutation RecordVisitor($input: CreateVisitorAttendanceInput!, $requestId: String) {
+  createVisitorAttendance(input: $input, requestId: $requestId) {
+    ...VisitorAttendanceFields
+  }
+}
+    fragment VisitorAttendanceFields on VisitorAttendance {
+  id
+  visitorId
+  name
+  classificationName
+  mobile
+  referredBy
+  isRotarian
+  attendanceStatus
+  paymentStatus
+  attendedDateTime
+  version
+}`) as unknown as TypedDocumentString<RecordVisitorMutation, RecordVisitorMutationVariables>;
+export const ReopenMeetingDocument = new TypedDocumentString(`
+    mutation ReopenMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) {
+  reopenMeeting(
+    chapterId: $chapterId
+    meetingId: $meetingId
+    requestId: $requestId
+  ) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<ReopenMeetingMutation, ReopenMeetingMutationVariables>;
+export const SummaryOfMeetingDocument = new TypedDocumentString(`
+    query SummaryOfMeeting($pk: String!, $meetingDate: String!) {
+  listAttendanceSummary(
+    pk: $pk
+    filter: {meetingDate: {eq: $meetingDate}}
+    limit: 1
+  ) {
+    items {
+      meetingId
+      meetingDate
+      presentCount
+      presentPercent
+      lateCount
+      latePercent
+      absentCount
+      absentPercent
+      leaveCount
+      leavePercent
+      totalMembersCount
+      isCorrected
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SummaryOfMeetingQuery, SummaryOfMeetingQueryVariables>;
+export const UpdateVisitorAttendanceDocument = new TypedDocumentString(`
+    mutation UpdateVisitorAttendance($input: UpdateVisitorAttendanceInput!, $requestId: String) {
+  updateVisitorAttendance(input: $input, requestId: $requestId) {
+    ...VisitorAttendanceFields
+  }
+}
+    fragment VisitorAttendanceFields on VisitorAttendance {
+  id
+  visitorId
+  name
+  classificationName
+  mobile
+  referredBy
+  isRotarian
+  attendanceStatus
+  paymentStatus
+  attendedDateTime
+  version
+}`) as unknown as TypedDocumentString<UpdateVisitorAttendanceMutation, UpdateVisitorAttendanceMutationVariables>;
+export const GetAttendanceMatrixDocument = new TypedDocumentString(`
+    query GetAttendanceMatrix($chapterId: ID!, $startDate: String!, $endDate: String!) {
+  getAttendanceMatrix(
+    chapterId: $chapterId
+    startDate: $startDate
+    endDate: $endDate
+  ) {
+    meetings {
+      id
+      date
+    }
+    members {
+      rotaryId
+      memberName
+      codes
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetAttendanceMatrixQuery, GetAttendanceMatrixQueryVariables>;
+export const GetStatusRecordsDocument = new TypedDocumentString(`
+    query GetStatusRecords($chapterId: ID!, $startDate: String!, $endDate: String!, $code: AttendanceCode!) {
+  getAttendanceMatrix(
+    chapterId: $chapterId
+    startDate: $startDate
+    endDate: $endDate
+  ) {
+    meetings {
+      id
+      date
+      timing
+    }
+    members {
+      rotaryId
+      memberName
+      classificationName
+      records(code: $code) {
+        meetingId
+        attendedDateTime
+        lateTime
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetStatusRecordsQuery, GetStatusRecordsQueryVariables>;
+export const ListPresentCountsDocument = new TypedDocumentString(`
+    query ListPresentCounts($pk: String!) {
+  listAttendanceSummary(pk: $pk) {
+    items {
+      year
+      term
+      meetingDate
+      presentCount
+      totalMembersCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListPresentCountsQuery, ListPresentCountsQueryVariables>;

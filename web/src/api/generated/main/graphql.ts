@@ -134,6 +134,14 @@ export type OnUpdateNotificationMessageSubscriptionVariables = Exact<{ [key: str
 
 export type OnUpdateNotificationMessageSubscription = { readonly onUpdateNotificationMessage: { readonly pk: string, readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean, readonly version: number } };
 
+export type LatestHeldMeetingQueryVariables = Exact<{
+  chapterId: string;
+  today: string;
+}>;
+
+
+export type LatestHeldMeetingQuery = { readonly getMeetingSchedulebyChapterIdAndDate: { readonly items: ReadonlyArray<{ readonly date: string }> } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -338,3 +346,18 @@ export const OnUpdateNotificationMessageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;
+export const LatestHeldMeetingDocument = new TypedDocumentString(`
+    query LatestHeldMeeting($chapterId: ID!, $today: String!) {
+  getMeetingSchedulebyChapterIdAndDate(
+    chapterId: $chapterId
+    date: {le: $today}
+    filter: {status: {eq: "Completed"}}
+    sortDirection: DESC
+    limit: 1
+  ) {
+    items {
+      date
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;

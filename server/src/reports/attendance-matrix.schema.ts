@@ -1,0 +1,99 @@
+import { CODES_OF_TYPE } from '@fellowship/domain/activities/counters';
+import type {
+  AttendanceMatrix,
+  HeldMeeting,
+  MatrixCell,
+  MatrixRow,
+} from '@fellowship/domain/reports/attendance-matrix';
+import type { Api } from '#api/lists.ts';
+import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { readAttendanceMatrix } from './attendance-matrix.service.ts';
+
+type MatrixRecord = MatrixCell & { meetingId: string };
+
+/** A row that knows the meetings its cells are of. */
+type RowOfMatrix = MatrixRow & { meetings: readonly HeldMeeting[] };
+
+/** The chapter's attendance of a period, for the attendance reports (core 2.9). */
+export function addAttendanceMatrix({ builder }: Api): void {
+  const Code = builder.enumType('AttendanceCode', {
+    description: 'How an attendance counts: a late Present counts as Late.',
+    values: CODES_OF_TYPE.Attendance,
+  });
+
+  const MeetingRef = builder.objectRef<HeldMeeting>('AttendanceMatrixMeeting').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      date: t.exposeString('date'),
+      timing: t.stringList({ resolve: ({ timing }) => [...timing] }),
+    }),
+  });
+
+  const RecordRef = builder.objectRef<MatrixRecord>('AttendanceMatrixRecord').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      meetingId: t.exposeID('meetingId'),
+      code: t.expose('code', { type: Code }),
+      attendedDateTime: t.exposeString('attendedDateTime', {
+        description: "Chapter-local 'YYYY-MM-DD HH:mm'.",
+      }),
+      lateTime: t.exposeString('lateTime', { description: "'HH:MM:SS'." }),
+    }),
+  });
+
+  const MemberRef = builder.objectRef<RowOfMatrix>('AttendanceMatrixMember').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      rotaryId: t.exposeID('rotaryId'),
+      memberName: t.exposeString('memberName'),
+      classificationName: t.exposeString('classificationName', { nullable: true }),
+      codes: t.field({
+        description: 'In the order of the meetings; null where there is no record.',
+        type: [Code],
+        nullable: { list: false, items: true },
+        resolve: ({ cells }) => cells.map((cell) => cell?.code ?? null),
+      }),
+      records: t.field({
+        description: 'Of one code only, if one is given.',
+        type: [RecordRef],
+        args: { code: t.arg({ type: Code }) },
+        resolve: ({ meetings, cells }, { code }) =>
+          cells.flatMap((cell, column) => {
+            const meetingId = meetings[column]?.id;
+            return cell && meetingId && (!code || cell.code === code) ? { ...cell, meetingId } : [];
+          }),
+      }),
+    }),
+  });
+
+  const MatrixRef = builder.objectRef<AttendanceMatrix>('AttendanceMatrix').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      meetings: t.field({
+        description: 'Those whose attendance is closed, by date.',
+        type: [MeetingRef],
+        resolve: ({ meetings }) => [...meetings],
+      }),
+      members: t.field({
+        description: 'The roster, and whoever became Inactive within the period; by name.',
+        type: [MemberRef],
+        resolve: ({ meetings, rows }) => rows.map((row) => ({ ...row, meetings })),
+      }),
+    }),
+  });
+
+  builder.queryField('getAttendanceMatrix', (t) =>
+    t.field({
+      ...guardedBy('attendance.list'),
+      description: "Who was at which meeting of a period of five years at most: a chapter admin's report.",
+      type: MatrixRef,
+      args: {
+        chapterId: t.arg.id({ required: true }),
+        startDate: t.arg.string({ required: true }),
+        endDate: t.arg.string({ required: true }),
+      },
+      resolve: (_root, args, { call }) => readAttendanceMatrix(call, args),
+    }),
+  );
+}
