@@ -23,9 +23,19 @@ export const HOME_CARDS: readonly HomeCard[] = [
     load: async () => (await import('#members/profile-card.tsx')).ProfileCard,
   },
   {
+    id: 'dashboard',
+    roles: ['MEMBER'],
+    load: async () => (await import('#activities/own-dashboard-card.tsx')).OwnDashboardCard,
+  },
+  {
     id: 'chapter',
     roles: ['CHAPTERADMIN', 'SUPERADMIN'],
     load: async () => (await import('./chapter-admin-card.tsx')).ChapterAdminCard,
+  },
+  {
+    id: 'attendance-summary',
+    roles: ['CHAPTERADMIN', 'SUPERADMIN'],
+    load: async () => (await import('#activities/chapter-dashboard-card.tsx')).ChapterDashboardCard,
   },
   {
     id: 'refused-qr',

@@ -92,6 +92,23 @@ export type UpdateVisitorAttendanceInput = {
   readonly version?: number | null | undefined;
 };
 
+export type ListAttendanceTrendQueryVariables = Exact<{
+  pk: string;
+  since: string;
+}>;
+
+
+export type ListAttendanceTrendQuery = { readonly listAttendanceSummary: { readonly items: ReadonlyArray<{ readonly meetingDate: string, readonly presentCount: number, readonly lateCount: number, readonly totalMembersCount: number }> } };
+
+export type ListOwnAttendanceTrendQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+  since: string;
+}>;
+
+
+export type ListOwnAttendanceTrendQuery = { readonly listMemberAttendance: { readonly items: ReadonlyArray<{ readonly id: string, readonly attendedDateTime: string, readonly attendanceStatus: AttendanceStatus, readonly isLate: boolean, readonly lateTime: string }> } };
+
 export type CloseMeetingMutationVariables = Exact<{
   chapterId: string;
   meetingId: string;
@@ -268,6 +285,34 @@ export const VisitorAttendanceFieldsFragmentDoc = new TypedDocumentString(`
   version
 }
     `, {"fragmentName":"VisitorAttendanceFields"}) as unknown as TypedDocumentString<VisitorAttendanceFieldsFragment, unknown>;
+export const ListAttendanceTrendDocument = new TypedDocumentString(`
+    query ListAttendanceTrend($pk: String!, $since: String!) {
+  listAttendanceSummary(pk: $pk, filter: {meetingDate: {ge: $since}}) {
+    items {
+      meetingDate
+      presentCount
+      lateCount
+      totalMembersCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListAttendanceTrendQuery, ListAttendanceTrendQueryVariables>;
+export const ListOwnAttendanceTrendDocument = new TypedDocumentString(`
+    query ListOwnAttendanceTrend($chapterId: ID!, $rotaryId: String!, $since: String!) {
+  listMemberAttendance(
+    chapterId: $chapterId
+    filter: {rotaryId: {eq: $rotaryId}, attendedDateTime: {ge: $since}}
+  ) {
+    items {
+      id
+      attendedDateTime
+      attendanceStatus
+      isLate
+      lateTime
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListOwnAttendanceTrendQuery, ListOwnAttendanceTrendQueryVariables>;
 export const CloseMeetingDocument = new TypedDocumentString(`
     mutation CloseMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) {
   closeMeeting(

@@ -16,6 +16,31 @@ export type CreateMeetingScheduleInput = {
   readonly venue: string;
 };
 
+export type DashboardColumn =
+  | 'FTL'
+  | 'FTM'
+  | 'FTT'
+  | 'FTW'
+  | 'FTY';
+
+export type DashboardKey =
+  | 'absent'
+  | 'businessGivenCount'
+  | 'businessGivenValue'
+  | 'businessReceivedCount'
+  | 'businessReceivedValue'
+  | 'late'
+  | 'present'
+  | 'r2r'
+  | 'referralGiven'
+  | 'referralReceived'
+  | 'visitor';
+
+export type DashboardUnit =
+  | 'Count'
+  | 'Percent'
+  | 'Rupees';
+
 export type MeetingStatus =
   | 'Cancelled'
   | 'Completed'
@@ -51,6 +76,26 @@ export type UpdateMemberInput = {
   readonly lastLogin?: string | null | undefined;
   readonly rotaryId: string;
 };
+
+export type GetDashboardQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId?: string | null | undefined;
+}>;
+
+
+export type GetDashboardQuery = { readonly getDashboard: { readonly anchorDate: string, readonly rows: ReadonlyArray<{ readonly key: DashboardKey, readonly label: string, readonly unit: DashboardUnit, readonly values: ReadonlyArray<number> }> } };
+
+export type ListDashboardFactsQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId?: string | null | undefined;
+  key: DashboardKey;
+  column: DashboardColumn;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListDashboardFactsQuery = { readonly listDashboardFacts: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly title: string, readonly detail: string, readonly count: number, readonly value: number }> } };
 
 export type ListVisitorQueryVariables = Exact<{
   chapterId: string;
@@ -162,6 +207,42 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const GetDashboardDocument = new TypedDocumentString(`
+    query GetDashboard($chapterId: ID!, $rotaryId: ID) {
+  getDashboard(chapterId: $chapterId, rotaryId: $rotaryId) {
+    anchorDate
+    rows {
+      key
+      label
+      unit
+      values
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
+export const ListDashboardFactsDocument = new TypedDocumentString(`
+    query ListDashboardFacts($chapterId: ID!, $rotaryId: ID, $key: DashboardKey!, $column: DashboardColumn!, $limit: Int, $nextToken: String) {
+  listDashboardFacts(
+    chapterId: $chapterId
+    rotaryId: $rotaryId
+    key: $key
+    column: $column
+    limit: $limit
+    nextToken: $nextToken
+  ) {
+    items {
+      id
+      date
+      title
+      detail
+      count
+      value
+    }
+    nextToken
+    total
+  }
+}
+    `) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
 export const ListVisitorDocument = new TypedDocumentString(`
     query ListVisitor($chapterId: ID!) {
   listVisitor(chapterId: $chapterId) {

@@ -1,0 +1,33 @@
+import { Paper, Stack, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { WhenSeen } from '#ui/when-seen.tsx';
+import { DashboardView } from './dashboard-view.tsx';
+import { TrendSkeleton } from './trend/trend-skeleton.tsx';
+
+const ChapterTrend = lazy(async () => ({
+  default: (await import('./trend/chapter-trend.tsx')).ChapterTrend,
+}));
+
+/** The chapter's figures on its admin's Home, attendance as percentages (core 2.5). */
+export function ChapterDashboardCard() {
+  return (
+    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="attendance-summary">
+      <Stack gap="md">
+        <Title order={2} id="attendance-summary">
+          Attendance summary
+        </Title>
+        <DashboardView
+          label="Attendance summary by period"
+          rotaryId={null}
+          trend={
+            <WhenSeen placeholder={<TrendSkeleton />}>
+              <Suspense fallback={<TrendSkeleton />}>
+                <ChapterTrend />
+              </Suspense>
+            </WhenSeen>
+          }
+        />
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DashboardColumn } from '@fellowship/domain/activities/dashboard';
+import { columnRange } from '@fellowship/domain/activities/dashboard-facts';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+
+/** What the columns stand for (core 2.5). */
+export const COLUMN_NAMES: Readonly<Record<DashboardColumn, string>> = {
+  FTW: 'week',
+  FTM: 'month',
+  FTT: 'term',
+  FTY: 'year',
+  FTL: 'lifetime',
+};
+
+/** The days that a column covers, seen from the anchor, as people read them. */
+export function daysOf(column: DashboardColumn, anchorDate: IsoDate): string {
+  const range = columnRange(column, anchorDate);
+  return range === null ? 'All time' : `${formatDate(range.from)} to ${formatDate(range.to)}`;
+}

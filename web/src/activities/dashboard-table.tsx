@@ -1,0 +1,83 @@
+import { DASHBOARD_COLUMNS, type DashboardColumn } from '@fellowship/domain/activities/dashboard';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { texts } from '@fellowship/domain/platform/texts';
+import { Text, UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { DataTable, type TableSource } from '#ui/table/data-table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import classes from './dashboard.module.css';
+import { COLUMN_NAMES } from './dashboard-columns.ts';
+import { type FiguresRow, formatFigure } from './figures.ts';
+
+/** One figure of a dashboard: what stands where a row and a column meet. */
+export interface Figure {
+  row: FiguresRow;
+  column: DashboardColumn;
+  text: string;
+}
+
+interface DashboardTableProps {
+  label: string;
+  source: TableSource;
+  rows: readonly FiguresRow[];
+  /** Null while it is not known. */
+  anchorDate: IsoDate | null;
+  onOpen: (figure: Figure) => void;
+}
+
+/** The dashboard table (core 2.5): every figure can be opened into what it is made of. `onOpen` must be stable. */
+export function DashboardTable({ label, source, rows, anchorDate, onOpen }: DashboardTableProps) {
+  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
+  const names = DASHBOARD_COLUMNS.map((column) => `${column} ${COLUMN_NAMES[column]}`).join(' · ');
+  return (
+    <div className={classes.table}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.key}
+        source={source}
+        emptyText={texts.noDataAvailable}
+        hasPager={false}
+      />
+      <Text size="sm" c="dimmed" mt="xs">
+        {names}
+        {anchorDate !== null &&
+          `, as of ${formatDate(anchorDate)}. Press a figure to see what it is made of.`}
+      </Text>
+    </div>
+  );
+}
+
+function columnsFor(onOpen: (figure: Figure) => void): TableColumn<FiguresRow>[] {
+  return [
+    {
+      id: 'label',
+      header: 'Activity',
+      cell: (row) => <span className={classes.label}>{row.label}</span>,
+    },
+    ...DASHBOARD_COLUMNS.map(
+      (column, index): TableColumn<FiguresRow> => ({
+        id: column,
+        header: column,
+        align: 'right',
+        cell: (row) => {
+          const value = row.values[index] ?? 0;
+          const text = formatFigure(value, row.unit);
+          return (
+            <UnstyledButton
+              className={classes.figure}
+              data-zero={value === 0 || undefined}
+              aria-haspopup="dialog"
+              aria-label={`${row.label}, ${COLUMN_NAMES[column]}: ${text}`}
+              onClick={() => onOpen({ row, column, text })}
+            >
+              {text}
+            </UnstyledButton>
+          );
+        },
+      }),
+    ),
+  ];
+}

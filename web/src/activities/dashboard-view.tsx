@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { GetDashboardDocument } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.ts';
+import classes from './dashboard.module.css';
+import { DashboardTable, type Figure } from './dashboard-table.tsx';
+import type { FiguresRow } from './figures.ts';
+
+const FactsDialog = lazy(async () => ({ default: (await import('./facts-dialog.tsx')).FactsDialog }));
+
+const NONE: readonly FiguresRow[] = [];
+
+interface DashboardViewProps {
+  label: string;
+  /** The member's own dashboard; null for the chapter's. */
+  rotaryId: string | null;
+  /** What stands beside the table. */
+  trend: ReactNode;
+}
+
+/** A dashboard with its table, the trend beside it, and the records behind each figure (core 2.5). */
+export function DashboardView({ label, rotaryId, trend }: DashboardViewProps) {
+  const { chapterId } = useSession();
+  const [opened, setOpened] = useState<Figure | null>(null);
+  const source = useApiQuery(GetDashboardDocument, { chapterId, rotaryId });
+  const dashboard = source.data?.getDashboard ?? null;
+  return (
+    <div className={classes.board}>
+      <DashboardTable
+        label={label}
+        source={source}
+        rows={dashboard?.rows ?? NONE}
+        anchorDate={dashboard?.anchorDate ?? null}
+        onOpen={setOpened}
+      />
+      {trend}
+      {dashboard && opened && (
+        <Suspense fallback={null}>
+          <FactsDialog
+            figure={opened}
+            anchorDate={dashboard.anchorDate}
+            rotaryId={rotaryId}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

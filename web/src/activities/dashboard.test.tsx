@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CHAPTER_ROWS, dashboardAnswer, OWN_ROWS } from '#test/dashboards.ts';
+import { fakeServer, refused } from '#test/fake-server.ts';
+import { renderScreen } from '#test/render.tsx';
+import { ChapterDashboardCard } from './chapter-dashboard-card.tsx';
+import { OwnDashboardCard } from './own-dashboard-card.tsx';
+
+/** The texts of each row, from left to right. */
+async function cells(label: string): Promise<(string | null)[][]> {
+  const table = await screen.findByRole('table', { name: label });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  const [, ...rows] = within(table).getAllByRole('row');
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+}
+
+describe('a member’s dashboard', () => {
+  it('shows the own raw counts, and money as rupees with Indian grouping', async () => {
+    const calls = fakeServer({ GetDashboard: () => dashboardAnswer(OWN_ROWS) });
+    renderScreen(<OwnDashboardCard />);
+    expect(await cells('Dashboard by period')).toEqual([
+      ['Referral Given', '0', '2', '7', '10', '25'],
+      ['Business Given Value (Rs.)', '₹ 0', '₹ 1,500.50', '₹ 2,50,000', '₹ 6,91,500', '₹ 12,34,567'],
+      ['Present', '0', '1', '14', '20', '20'],
+    ]);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Activity',
+      'FTW',
+      'FTM',
+      'FTT',
+      'FTY',
+      'FTL',
+    ]);
+    expect(screen.getByText(/FTW week · FTM month .* as of 20-Nov-2026/)).toBeInTheDocument();
+    expect(calls[0]?.variables).toEqual({ chapterId: 'chennai', rotaryId: '100001' });
+  });
+
+  it('is an accordion', async () => {
+    fakeServer({ GetDashboard: () => dashboardAnswer(OWN_ROWS) });
+    const { user } = renderScreen(<OwnDashboardCard />);
+    const control = screen.getByRole('button', { name: 'Dashboard' });
+    expect(control).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('heading', { level: 2, name: 'Dashboard' })).toBeInTheDocument();
+    await user.click(control);
+    expect(control).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  });
+
+  it('names each figure by its row and period', async () => {
+    fakeServer({ GetDashboard: () => dashboardAnswer(OWN_ROWS) });
+    renderScreen(<OwnDashboardCard />);
+    const names = (await screen.findAllByRole('button', { name: /^Referral Given/ })).map((button) =>
+      button.getAttribute('aria-label'),
+    );
+    expect(names).toEqual([
+      'Referral Given, week: 0',
+      'Referral Given, month: 2',
+      'Referral Given, term: 7',
+      'Referral Given, year: 10',
+      'Referral Given, lifetime: 25',
+    ]);
+  });
+
+  it('can be asked again after a failure', async () => {
+    fakeServer({ GetDashboard: () => refused('INTERNAL', 'Error 17') });
+    const { user } = renderScreen(<OwnDashboardCard />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fakeServer({ GetDashboard: () => dashboardAnswer(OWN_ROWS) });
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'Present, week: 0' })).toBeInTheDocument();
+  });
+});
+
+describe('a chapter’s dashboard', () => {
+  it('shows attendance in whole percent, and asks for nobody’s own', async () => {
+    const calls = fakeServer({ GetDashboard: () => dashboardAnswer(CHAPTER_ROWS) });
+    renderScreen(<ChapterDashboardCard />);
+    expect(await cells('Attendance summary by period')).toEqual([
+      ['Referral Given', '3', '45', '425', '555', '555'],
+      ['Late', '0%', '9%', '12%', '12%', '12%'],
+    ]);
+    expect(screen.getByRole('heading', { level: 2, name: 'Attendance summary' })).toBeInTheDocument();
+    expect(calls[0]?.variables).toEqual({ chapterId: 'chennai', rotaryId: null });
+  });
+});

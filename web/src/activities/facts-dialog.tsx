@@ -1,0 +1,57 @@
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { texts } from '@fellowship/domain/platform/texts';
+import { Button, Group, Text } from '@mantine/core';
+import { useSession } from '#identity/session-context.ts';
+import { AsyncView } from '#ui/async-view.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
+import { daysOf } from './dashboard-columns.ts';
+import type { Figure } from './dashboard-table.tsx';
+import { FactsList } from './facts-list.tsx';
+import { useFacts } from './use-facts.ts';
+
+interface FactsDialogProps {
+  figure: Figure;
+  anchorDate: IsoDate;
+  rotaryId: string | null;
+  onClose: () => void;
+}
+
+/** What a figure of the dashboard is made of: the records that were counted, newest first. */
+export function FactsDialog({ figure, anchorDate, rotaryId, onClose }: FactsDialogProps) {
+  const { row, column, text } = figure;
+  const { chapterId } = useSession();
+  const source = useFacts({ chapterId, rotaryId, key: row.key, column });
+  return (
+    <Dialog title={`${row.label} · ${column}`} opened onClose={onClose} size="lg">
+      <Group justify="space-between" align="baseline">
+        <Text size="sm" c="dimmed">
+          {daysOf(column, anchorDate)}
+        </Text>
+        <Text fw={650} size="xl">
+          {text}
+        </Text>
+      </Group>
+      <AsyncView source={source} isEmpty={({ facts }) => facts.length === 0} empty={texts.dataNotAvailable}>
+        {({ facts, total }) => (
+          <>
+            <FactsList facts={facts} unit={row.unit} label={row.label} />
+            <Text size="sm" c="dimmed" ta="center" aria-live="polite">
+              {facts.length} of {total}
+            </Text>
+            {source.isFetchNextPageError && <FailureNote onRetry={source.fetchNextPage} />}
+            {source.hasNextPage && !source.isFetchNextPageError && (
+              <Button
+                variant="default"
+                loading={source.isFetchingNextPage}
+                onClick={() => void source.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+          </>
+        )}
+      </AsyncView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Accordion } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#identity/session-context.ts';
+import { WhenSeen } from '#ui/when-seen.tsx';
+import classes from './dashboard.module.css';
+import { DashboardView } from './dashboard-view.tsx';
+import { TrendSkeleton } from './trend/trend-skeleton.tsx';
+
+const OwnTrend = lazy(async () => ({ default: (await import('./trend/own-trend.tsx')).OwnTrend }));
+
+/** The member's own dashboard on Home, raw counts (core 2.5). */
+export function OwnDashboardCard() {
+  const { rotaryId } = useSession();
+  return (
+    <Accordion variant="separated" radius="md" defaultValue="dashboard" order={2}>
+      <Accordion.Item value="dashboard">
+        <Accordion.Control classNames={{ label: classes.heading }}>Dashboard</Accordion.Control>
+        <Accordion.Panel>
+          <DashboardView
+            label="Dashboard by period"
+            rotaryId={rotaryId}
+            trend={
+              <WhenSeen placeholder={<TrendSkeleton />}>
+                <Suspense fallback={<TrendSkeleton />}>
+                  <OwnTrend />
+                </Suspense>
+              </WhenSeen>
+            }
+          />
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}

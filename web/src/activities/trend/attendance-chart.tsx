@@ -1,0 +1,38 @@
+import type { TrendPoint } from '@fellowship/domain/attendance/trend';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { Plot } from './plot.tsx';
+import classes from './trend.module.css';
+
+const HEIGHT = 160;
+const LEVELS = ['100%', '50%', '0%'];
+
+interface AttendanceChartProps {
+  label: string;
+  points: readonly TrendPoint[];
+}
+
+/** Who came to each meeting, in percent of the members: the late stand on top of those in time. */
+export function AttendanceChart({ label, points }: AttendanceChartProps) {
+  return (
+    <Plot
+      label={label}
+      height={HEIGHT}
+      dates={points.map(({ meetingDate }) => meetingDate)}
+      levels={LEVELS}
+      column={(index, x, width) => {
+        const point = points[index];
+        if (!point) return null;
+        const present = (point.present * HEIGHT) / 100;
+        const late = (point.late * HEIGHT) / 100;
+        const bar = { x: `${x + width * 0.1}%`, width: `${width * 0.8}%` };
+        return (
+          <>
+            <title>{`${formatDate(point.meetingDate)}: ${point.present}% in time, ${point.late}% late`}</title>
+            <rect {...bar} y={HEIGHT - present} height={present} className={classes.present} />
+            <rect {...bar} y={HEIGHT - present - late} height={late} className={classes.late} />
+          </>
+        );
+      }}
+    />
+  );
+}

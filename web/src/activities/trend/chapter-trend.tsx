@@ -1,0 +1,75 @@
+import { attendanceTrend, type TrendPoint } from '@fellowship/domain/attendance/trend';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { chapterKey } from '@fellowship/domain/chapters/keys';
+import { texts } from '@fellowship/domain/platform/texts';
+import { useMemo } from 'react';
+import { ListAttendanceTrendDocument } from '#api/generated/attendance/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.ts';
+import { AsyncView } from '#ui/async-view.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { AttendanceChart } from './attendance-chart.tsx';
+import classes from './trend.module.css';
+import { TrendFrame } from './trend-frame.tsx';
+import { TrendSkeleton } from './trend-skeleton.tsx';
+import { useTrendStart } from './use-trend-start.ts';
+
+const LEGEND = [
+  { name: 'Present', mark: <rect x="2" y="2" width="12" height="12" className={classes.present} /> },
+  { name: 'Late', mark: <rect x="2" y="2" width="12" height="12" className={classes.late} /> },
+];
+
+const COLUMNS: TableColumn<TrendPoint>[] = [
+  { id: 'date', header: 'Date', value: (row) => row.meetingDate, cell: (row) => formatDate(row.meetingDate) },
+  percent('present', 'Present'),
+  percent('late', 'Late'),
+  percent('attended', 'Both'),
+];
+
+function percent(id: 'present' | 'late' | 'attended', header: string): TableColumn<TrendPoint> {
+  return { id, header, align: 'right', value: (row) => row[id], cell: (row) => `${row[id]}%` };
+}
+
+/** The chapter's attendance, meeting by meeting (DESIGN 8: figures people compare are drawn). */
+export function ChapterTrend() {
+  const { chapterId } = useSession();
+  const since = useTrendStart();
+  const source = useApiQuery(ListAttendanceTrendDocument, { pk: chapterKey(chapterId), since });
+  const summaries = source.data?.listAttendanceSummary.items;
+  const points = useMemo(() => summaries && attendanceTrend(summaries), [summaries]);
+  return (
+    <AsyncView
+      source={{ ...source, data: points }}
+      skeleton={<TrendSkeleton />}
+      isEmpty={({ length }) => length === 0}
+      empty={texts.dataNotAvailable}
+    >
+      {(trend) => (
+        <TrendFrame
+          title="Attendance per meeting"
+          summary={inWords(trend)}
+          legend={LEGEND}
+          chart={<AttendanceChart label={inWords(trend)} points={trend} />}
+          table={
+            <DataTable
+              label="Attendance per meeting"
+              columns={COLUMNS}
+              rows={trend}
+              rowId={(row) => row.meetingDate}
+              emptyText={texts.dataNotAvailable}
+              initialSort={{ id: 'date', desc: true }}
+            />
+          }
+        />
+      )}
+    </AsyncView>
+  );
+}
+
+function inWords(points: readonly TrendPoint[]): string {
+  const attended = points.reduce((sum, point) => sum + point.attended, 0) / points.length;
+  const last = points.at(-1);
+  const meetings = points.length === 1 ? 'The last meeting' : `The last ${points.length} meetings`;
+  return `${meetings}: ${Math.round(attended)}% came on average, ${Math.round(last?.attended ?? 0)}% to the latest.`;
+}

@@ -1,0 +1,82 @@
+import type { AttendanceCode } from '@fellowship/domain/activities/counters';
+import { type OwnTrendPoint, ownTrend } from '@fellowship/domain/attendance/trend';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { texts } from '@fellowship/domain/platform/texts';
+import { useMemo } from 'react';
+import { ListOwnAttendanceTrendDocument } from '#api/generated/attendance/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.ts';
+import { AsyncView } from '#ui/async-view.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { PresenceChart } from './presence-chart.tsx';
+import { PRESENCE_CODES, PRESENCE_MARKS } from './presence-marks.tsx';
+import { TrendFrame } from './trend-frame.tsx';
+import { TrendSkeleton } from './trend-skeleton.tsx';
+import { useTrendStart } from './use-trend-start.ts';
+
+const COLUMNS: TableColumn<OwnTrendPoint>[] = [
+  { id: 'date', header: 'Date', value: (row) => row.meetingDate, cell: (row) => formatDate(row.meetingDate) },
+  { id: 'code', header: 'Attendance', value: (row) => row.code },
+  { id: 'late', header: 'Late (minutes)', align: 'right', value: (row) => row.lateMinutes },
+];
+
+/** A member's own presence and lateness, meeting by meeting. */
+export function OwnTrend() {
+  const { chapterId, rotaryId } = useSession();
+  const since = `${useTrendStart()} 00:00`;
+  const source = useApiQuery(ListOwnAttendanceTrendDocument, { chapterId, rotaryId, since });
+  const records = source.data?.listMemberAttendance.items;
+  const points = useMemo(() => records && ownTrend(records.map(withDate)), [records]);
+  return (
+    <AsyncView
+      source={{ ...source, data: points }}
+      skeleton={<TrendSkeleton />}
+      isEmpty={({ length }) => length === 0}
+      empty={texts.dataNotAvailable}
+    >
+      {(trend) => (
+        <TrendFrame
+          title="My attendance"
+          summary={inWords(trend)}
+          legend={legendOf(trend)}
+          chart={<PresenceChart label={inWords(trend)} points={trend} />}
+          table={
+            <DataTable
+              label="My attendance"
+              columns={COLUMNS}
+              rows={trend}
+              rowId={(row) => row.meetingDate}
+              emptyText={texts.dataNotAvailable}
+              initialSort={{ id: 'date', desc: true }}
+            />
+          }
+        />
+      )}
+    </AsyncView>
+  );
+}
+
+/** Attendance is recorded on the meeting's own date. */
+function withDate<Attended extends { attendedDateTime: string }>(record: Attended) {
+  return { ...record, meetingDate: record.attendedDateTime.slice(0, 10) };
+}
+
+function countOf(points: readonly OwnTrendPoint[], wanted: AttendanceCode): number {
+  return points.filter(({ code }) => code === wanted).length;
+}
+
+function legendOf(points: readonly OwnTrendPoint[]) {
+  return PRESENCE_CODES.map((code) => ({
+    name: `${code} ${countOf(points, code)}`,
+    mark: PRESENCE_MARKS[code],
+  }));
+}
+
+function inWords(points: readonly OwnTrendPoint[]): string {
+  const late = countOf(points, 'Late');
+  const came = countOf(points, 'Present') + late;
+  if (points.length === 1) return `You ${came === 1 ? 'came to' : 'missed'} the last meeting.`;
+  const lateness = late === 0 ? 'never late' : `late to ${late} of them`;
+  return `You came to ${came} of the last ${points.length} meetings, ${lateness}.`;
+}

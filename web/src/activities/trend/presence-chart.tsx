@@ -1,0 +1,56 @@
+import type { OwnTrendPoint } from '@fellowship/domain/attendance/trend';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { Plot } from './plot.tsx';
+import { PRESENCE_MARKS } from './presence-marks.tsx';
+import classes from './trend.module.css';
+
+const BARS = 110;
+/** The row of marks under the bars. */
+const MARKS = 28;
+
+interface PresenceChartProps {
+  label: string;
+  points: readonly OwnTrendPoint[];
+}
+
+/** A member's own meetings: a mark for each, and over it a bar as high as the member was late. */
+export function PresenceChart({ label, points }: PresenceChartProps) {
+  const latest = Math.max(...points.map(({ lateMinutes }) => lateMinutes));
+  const bars = latest === 0 ? 0 : BARS;
+  return (
+    <Plot
+      label={label}
+      height={bars}
+      foot={MARKS}
+      dates={points.map(({ meetingDate }) => meetingDate)}
+      levels={latest === 0 ? [] : [`${latest} min`, '0 min']}
+      column={(index, x, width) => {
+        const point = points[index];
+        if (!point) return null;
+        const height = latest === 0 ? 0 : (point.lateMinutes * bars) / latest;
+        return (
+          <>
+            <title>{describe(point)}</title>
+            {height > 0 && (
+              <rect
+                x={`${x + width * 0.1}%`}
+                width={`${width * 0.8}%`}
+                y={bars - height}
+                height={height}
+                className={classes.late}
+              />
+            )}
+            <svg x={`${x + width / 2}%`} y={bars + 6} overflow="visible" aria-hidden="true">
+              <g transform="translate(-8 0)">{PRESENCE_MARKS[point.code]}</g>
+            </svg>
+          </>
+        );
+      }}
+    />
+  );
+}
+
+function describe({ meetingDate, code, lateMinutes }: OwnTrendPoint): string {
+  const how = code === 'Late' ? `Late, ${lateMinutes} min` : code;
+  return `${formatDate(meetingDate)}: ${how}`;
+}

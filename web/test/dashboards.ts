@@ -1,0 +1,41 @@
+import type { FiguresRow } from '#activities/figures.ts';
+import type { Fact } from '#activities/use-facts.ts';
+
+/** A dashboard as the server answers it: a member's, with one row of each unit. */
+export const OWN_ROWS: readonly FiguresRow[] = [
+  { key: 'referralGiven', label: 'Referral Given', unit: 'Count', values: [0, 2, 7, 10, 25] },
+  {
+    key: 'businessGivenValue',
+    label: 'Business Given Value (Rs.)',
+    unit: 'Rupees',
+    values: [0, 1500.5, 250000, 691500, 1234567],
+  },
+  { key: 'present', label: 'Present', unit: 'Count', values: [0, 1, 14, 20, 20] },
+];
+
+/** A chapter's, whose attendance is in percent. */
+export const CHAPTER_ROWS: readonly FiguresRow[] = [
+  { key: 'referralGiven', label: 'Referral Given', unit: 'Count', values: [3, 45, 425, 555, 555] },
+  { key: 'late', label: 'Late', unit: 'Percent', values: [0, 9, 12, 12, 12] },
+];
+
+export function dashboardAnswer(rows: readonly FiguresRow[]) {
+  return { data: { getDashboard: { anchorDate: '2026-11-20', rows } } };
+}
+
+/** A record behind a figure, with whatever a test wants different. */
+export function newFact(overrides: Partial<Fact> = {}): Fact {
+  return {
+    id: 'f1',
+    date: '2026-11-13',
+    title: 'UMA RAVI',
+    detail: 'A roof',
+    count: 1,
+    value: 0,
+    ...overrides,
+  };
+}
+
+export function factsAnswer(items: readonly Fact[], total = items.length, nextToken: string | null = null) {
+  return { data: { listDashboardFacts: { items, nextToken, total } } };
+}
