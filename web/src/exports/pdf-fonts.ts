@@ -15,5 +15,5 @@ export function fontsOf(definition: TDocumentDefinitions): TFontDictionary {
 
 /** The writer asks for absolute addresses. */
 function family(regular: string, bold: string) {
-  return { normal: new URL(regular, document.baseURI).href, bold: new URL(bold, document.baseURI).href };
+  return { normal: new URL(regular, location.href).href, bold: new URL(bold, location.href).href };
 }

@@ -1,20 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serveFonts } from '#test/font-files.ts';
 import { pdfText } from './pdf-text.ts';
 import { documentBase } from './pdf-theme.ts';
 import { writePdf } from './write-pdf.ts';
 
-const FONTS = join(import.meta.dirname, '../../../node_modules/@expo-google-fonts');
 let fetched: string[] = [];
 
 beforeEach(() => {
-  fetched = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    fetched.push(basename(url));
-    const path = decodeURIComponent(new URL(url).pathname).replace(/^.*@expo-google-fonts/, '');
-    return new Response(await readFile(join(FONTS, path)));
-  });
+  fetched = serveFonts();
 });
 
 async function write(text: string): Promise<string> {

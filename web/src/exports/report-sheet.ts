@@ -1,0 +1,29 @@
+import type { CellFormat, CellValue } from '@fellowship/domain/reports/report-formats';
+
+/** A column of a table to hand on. */
+export interface SheetColumn {
+  readonly header: string;
+  readonly format: CellFormat;
+  /** Says whose row it is: it stays in view, and stands again in every part of a table too wide for a page. */
+  readonly isKey: boolean;
+  readonly isCentered: boolean;
+  /** Values that are written red and bold. */
+  readonly standsOut: readonly CellValue[];
+  /** What is written where there is no value. */
+  readonly missing: string;
+  /** A second, smaller line of each row's cell; a spreadsheet leaves it out. */
+  readonly details: readonly string[] | null;
+}
+
+/** A report as plain data, which can be sent to a worker: every file of a report is written from one. */
+export interface ReportSheet {
+  readonly title: string;
+  /** Whose report it is and of when: the chapter, the period, and what else belongs above the table. */
+  readonly lines: readonly string[];
+  readonly columns: readonly SheetColumn[];
+  /** Values in the order of the columns. */
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+/** Told how far a file is, 0 to 1. */
+export type OnProgress = (done: number) => void;

@@ -1,0 +1,80 @@
+import { formatCell } from '@fellowship/domain/reports/report-formats';
+import type { ReportSheet } from './report-sheet.ts';
+import { PAGE_WIDTH } from './table-frame.ts';
+
+/** How a table is set: sizes in points. */
+export interface BandStyle {
+  readonly fontSize: number;
+  /** Left and right of each cell. */
+  readonly padding: number;
+}
+
+/** The columns that stand beside each other on a page, by their position in the sheet. */
+export interface Band {
+  readonly columns: readonly number[];
+  /** Of the columns, in points without padding. */
+  readonly widths: readonly number[];
+}
+
+const WIDEST = 220;
+
+/** Up to here a table is set large enough to be read from a wall. */
+const FEW_COLUMNS = 10;
+
+/** A table of many columns is set smaller. */
+export function bandStyle({ columns }: ReportSheet): BandStyle {
+  return columns.length <= FEW_COLUMNS ? { fontSize: 10, padding: 6 } : { fontSize: 8, padding: 3 };
+}
+
+/**
+ * Cuts a table into parts that fit a page: key columns stand in each, the others are shared out evenly. What a part
+ * leaves of the page goes to the columns by their width.
+ */
+export function bandsOf(sheet: ReportSheet, { fontSize, padding }: BandStyle): Band[] {
+  const natural = sheet.columns.map((_column, position) => naturalWidth(sheet, position, fontSize));
+  const taken = (positions: readonly number[]): number =>
+    positions.reduce((sum, position) => sum + (natural[position] ?? 0) + 2 * padding, 0);
+  const all = sheet.columns.map((_column, position) => position);
+  const keys = all.filter((position) => sheet.columns[position]?.isKey);
+  const others = all.filter((position) => !keys.includes(position));
+  const parts = taken(all) <= PAGE_WIDTH ? [others] : shareOut(others, PAGE_WIDTH - taken(keys), taken);
+  return parts.map((part) => {
+    const columns = [...keys, ...part].sort((a, b) => a - b);
+    const widths = columns.map((position) => natural[position] ?? 0);
+    return { columns, widths: stretched(widths, PAGE_WIDTH - columns.length * 2 * padding) };
+  });
+}
+
+/** Parts of nearly the same number of columns, none wider than the room. */
+function shareOut(
+  positions: readonly number[],
+  room: number,
+  taken: (positions: readonly number[]) => number,
+): (readonly number[])[] {
+  for (let count = 2; count < positions.length; count += 1) {
+    const size = Math.ceil(positions.length / count);
+    const parts = Array.from({ length: Math.ceil(positions.length / size) }, (_, index) =>
+      positions.slice(index * size, (index + 1) * size),
+    );
+    if (parts.every((part) => taken(part) <= room)) return parts;
+  }
+  return positions.map((position) => [position]);
+}
+
+function stretched(widths: readonly number[], room: number): number[] {
+  const sum = widths.reduce((total, width) => total + width, 0);
+  return sum === 0 ? [...widths] : widths.map((width) => (width * room) / sum);
+}
+
+/** A heading wraps between its words, a value does not if it can be helped. */
+function naturalWidth({ columns, rows }: ReportSheet, position: number, fontSize: number): number {
+  const column = columns[position];
+  if (!column) return 0;
+  let longest = Math.max(...column.header.split(' ').map((word) => word.length * 1.1));
+  for (const row of rows) {
+    longest = Math.max(longest, formatCell(row[position] ?? null, column.format).length);
+  }
+  for (const detail of column.details ?? []) longest = Math.max(longest, detail.length * 0.8);
+  // A letter is about 0.6 of its height wide.
+  return Math.min(longest * fontSize * 0.6 + 2, WIDEST);
+}

@@ -1,0 +1,109 @@
+import {
+  type CellFormat,
+  type CellValue,
+  formatCell,
+  isFigure,
+} from '@fellowship/domain/reports/report-formats';
+import { secondsOf } from '@fellowship/domain/reports/status-reports';
+import writeExcelFile, { type Cell, type CellObject, type SheetData } from 'write-excel-file/browser';
+import { PDF_COLORS } from './pdf-theme.ts';
+import type { OnProgress, ReportSheet, SheetColumn } from './report-sheet.ts';
+
+const FONT = { fontFamily: 'Calibri', fontSize: 11 };
+const ALERT = { textColor: '#C92A2A', fontWeight: 'bold' } as const;
+const HEADER = {
+  fontWeight: 'bold',
+  backgroundColor: PDF_COLORS.gold,
+  alignVertical: 'center',
+  wrap: true,
+} as const;
+const DAY_SECONDS = 86_400;
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+
+/** Characters that a column is wide at least and at most. */
+const MIN_WIDTH = 6;
+const MAX_WIDTH = 60;
+
+/** Illegal in the name of a sheet, which has 31 characters at most. */
+const ILLEGAL = /[[\]/\\:*?]/g;
+
+/** How often progress is told, in rows. */
+const STEP = 500;
+
+/** A report as an Excel file (core 2.9): name and period on top, a frozen yellow header, figures and dates as such. */
+export function writeExcel(sheet: ReportSheet, onProgress: OnProgress): Promise<Blob> {
+  const { title, lines, columns, rows } = sheet;
+  const top: SheetData = [
+    [{ value: title, fontWeight: 'bold', fontSize: 16 }],
+    ...lines.map((line) => [{ value: line, textColor: PDF_COLORS.dimmed }]),
+    [],
+    columns.map((column) => ({ ...HEADER, value: column.header, align: alignOf(column) })),
+  ];
+  const body = rows.map((row, index) => {
+    if (index % STEP === 0) onProgress((index / rows.length) * 0.3);
+    return columns.map((column, position) => excelCell(row[position] ?? null, column));
+  });
+  onProgress(0.3);
+  const firstOther = columns.findIndex(({ isKey }) => !isKey);
+  return writeExcelFile(
+    [...top, ...body],
+    {
+      sheet: title.replace(ILLEGAL, ' ').slice(0, 31),
+      orientation: 'landscape',
+      columns: columns.map((column, position) => ({ width: widthOf(column, position, rows) })),
+      stickyRowsCount: top.length,
+      stickyColumnsCount: firstOther === -1 ? columns.length : firstOther,
+    },
+    FONT,
+  ).toBlob();
+}
+
+/** The value itself, with the format that shows it as the screen does. */
+function excelCell(value: CellValue, column: SheetColumn): Cell {
+  const align = alignOf(column);
+  if (value === null) return column.missing === '' ? null : { value: column.missing, align };
+  const style = { align, ...(column.standsOut.includes(value) ? ALERT : {}) };
+  return { ...typed(value, column.format), ...style };
+}
+
+function typed(value: string | number, format: CellFormat): CellObject {
+  switch (format) {
+    case 'number':
+      return { value: Number(value), type: Number };
+    case 'percent':
+      return { value: Number(value), type: Number, format: isWhole(value) ? '0"%"' : '0.00"%"' };
+    case 'rupees':
+      return { value: Number(value), type: Number, format: rupeesFormat(Number(value)) };
+    case 'date':
+      return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd-mmm-yyyy' };
+    case 'duration':
+      return { value: secondsOf(String(value)) / DAY_SECONDS, type: Number, format: '[hh]:mm:ss' };
+    case 'text':
+      return { value: String(value), type: String };
+  }
+}
+
+/** Indian grouping, which spreadsheets only know by the size of each amount: ₹ 12,34,567. */
+function rupeesFormat(rupees: number): string {
+  const decimals = isWhole(rupees) ? '' : '.00';
+  const size = Math.abs(rupees);
+  if (size >= CRORE) return `"₹ "##\\,##\\,##\\,##0${decimals}`;
+  return size >= LAKH ? `"₹ "##\\,##\\,##0${decimals}` : `"₹ "##,##0${decimals}`;
+}
+
+function isWhole(value: string | number): boolean {
+  return Number.isInteger(Number(value));
+}
+
+function alignOf({ format, isCentered }: SheetColumn): 'left' | 'center' | 'right' {
+  if (isCentered) return 'center';
+  return isFigure(format) ? 'right' : 'left';
+}
+
+/** As wide as what stands in it. */
+function widthOf({ header, format }: SheetColumn, position: number, rows: ReportSheet['rows']): number {
+  let longest = header.length;
+  for (const row of rows) longest = Math.max(longest, formatCell(row[position] ?? null, format).length);
+  return Math.min(Math.max(longest + 2, MIN_WIDTH), MAX_WIDTH);
+}
