@@ -16,6 +16,9 @@ export interface MeetingEntry {
   status?: 'Scheduled' | 'Cancelled';
 }
 
+/** What prints a PDF is fetched on first use, and large for a busy machine. */
+const printingMs = 60_000;
+
 /** Meeting Schedule of a chapter admin (core 2.7). */
 export class MeetingSchedulePage {
   readonly page: Page;
@@ -76,7 +79,10 @@ export class MeetingSchedulePage {
 
   /** Presses what starts a download and keeps the file; answers its path. */
   async download(button: Locator): Promise<string> {
-    const [download] = await Promise.all([this.page.waitForEvent('download'), button.click()]);
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download', { timeout: printingMs }),
+      button.click(),
+    ]);
     const file = resultFile('downloads', `${Date.now()}-${download.suggestedFilename()}`);
     await download.saveAs(file);
     return file;

@@ -5,7 +5,7 @@ import { Shell } from '../../pages/shell.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
 
 story('A member adds an authenticator app and needs it from then on', async ({ people }) => {
-  story.setTimeout(150_000);
+  story.setTimeout(180_000);
   const page = await people.member('100020');
   const shell = new Shell(page);
   const signIn = new SignInPage(page);

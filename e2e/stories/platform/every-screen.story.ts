@@ -11,7 +11,7 @@ import { SignInPage } from '../../pages/sign-in-page.ts';
 
 const today = '18-Nov-2026';
 
-story.describe.configure({ timeout: 120_000 });
+story.describe.configure({ timeout: 240_000 });
 
 story('The steps of signing in', async ({ people }) => {
   const page = await people.stranger();
@@ -89,7 +89,7 @@ story('The meeting schedule, its rows and dialogs', async ({ people }) => {
   await expect(schedule.row(today)).toBeVisible();
   await expectGoodToUse(page, 'Meeting schedule');
   await schedule.control('Generate QR', today).click();
-  await expect(schedule.qrDialog.getByRole('img')).toBeVisible();
+  await expect(schedule.qrDialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectGoodToUse(page, 'Meeting QR');
   await page.keyboard.press('Escape');
   await schedule.add.click();

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldErrorsOf, textOf } from '../errors.ts';
 import {
   type FieldErrors,
@@ -41,10 +42,13 @@ export function useSchemaForm<Schema extends FormSchema>(
   function show(form: HTMLFormElement, errors: FieldErrors, otherwise: string | null): void {
     const values: object = fields.getValues();
     const [beside, general] = split(errors, (path) => (path.split('.')[0] ?? '') in values);
-    fields.setErrors(beside);
     const isBeside = Object.keys(beside).length > 0;
-    setError(Object.values(general)[0] ?? (isBeside ? null : otherwise));
-    if (isBeside) requestAnimationFrame(() => focusFirstError(form));
+    // The marks must be on the page before the first of them can be found and take the focus.
+    flushSync(() => {
+      fields.setErrors(beside);
+      setError(Object.values(general)[0] ?? (isBeside ? null : otherwise));
+    });
+    if (isBeside) focusFirstError(form);
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
