@@ -1,5 +1,6 @@
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { MeetingFollower } from '#attendance/meeting-follower.tsx';
 import { useSession } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
 import { NextMeetingCard } from '#meetings/next-meeting-card.tsx';
@@ -29,7 +30,7 @@ export function ChapterAdminCard() {
           ))}
         </Stack>
       </Paper>
-      <NextMeetingCard ownStatus={() => null} />
+      <NextMeetingCard ownStatus={(meeting) => <MeetingFollower meeting={meeting} />} />
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { NextMeetingCard } from '#meetings/next-meeting-card.tsx';
 export function MemberMeetingCard() {
   return (
     <Stack gap="md">
-      <NextMeetingCard ownStatus={(meetingId) => <OwnStatus meetingId={meetingId} />} />
+      <NextMeetingCard ownStatus={(meeting) => <OwnStatus meeting={meeting} />} />
       <CheckIn />
     </Stack>
   );

@@ -16,7 +16,7 @@ it.each([
   [{ attendanceStatus: 'Leave' }, 'You are marked as Leave'],
 ])('%j reads “%s”', async (overrides, line) => {
   const calls = fakeServer({ OwnAttendance: () => record(overrides) });
-  renderScreen(<OwnStatus meetingId="m1" />);
+  renderScreen(<OwnStatus meeting={{ id: 'm1', status: 'Scheduled' }} />);
   expect(await screen.findByRole('status')).toHaveTextContent(line);
   expect(calls[0]?.variables).toEqual({ chapterId: 'chennai', meetingId: 'm1', rotaryId: '100001' });
 });
@@ -27,7 +27,7 @@ it.each([
   ['the lookup fails', () => refused('INTERNAL', 'Something went wrong.')],
 ])('says nothing when %s', async (_name, answer) => {
   const calls = fakeServer({ OwnAttendance: answer });
-  renderScreen(<OwnStatus meetingId="m1" />);
+  renderScreen(<OwnStatus meeting={{ id: 'm1', status: 'Scheduled' }} />);
   await waitFor(() => expect(calls).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByText(/You are marked/)).not.toBeInTheDocument();

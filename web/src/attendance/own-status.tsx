@@ -2,6 +2,7 @@ import type { AttendanceStatus } from '@fellowship/domain/attendance/attendance-
 import { ownStatusLine } from '@fellowship/domain/attendance/own-status';
 import { Alert } from '@mantine/core';
 import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
+import { type ShownMeeting, useFollowOwnAttendance } from './follow-meeting.ts';
 import { useOwnAttendance } from './own-attendance.ts';
 
 const COLORS: Record<AttendanceStatus, string> = {
@@ -11,9 +12,10 @@ const COLORS: Record<AttendanceStatus, string> = {
   Unmarked: 'gray',
 };
 
-/** 'You are marked as …' for the caller at a meeting (core 2.5); nothing while nobody has marked anything. */
-export function OwnStatus({ meetingId }: { meetingId: string }) {
-  const record = useOwnAttendance(meetingId);
+/** 'You are marked as …' for the caller at today's meeting (core 2.5), as it changes; nothing while nobody has marked anything. */
+export function OwnStatus({ meeting }: { meeting: ShownMeeting }) {
+  useFollowOwnAttendance(meeting);
+  const record = useOwnAttendance(meeting.id);
   const line = ownStatusLine(record);
   if (line === null) return null;
   const isLate = record.attendanceStatus === 'Present' && record.isLate === true;

@@ -10,7 +10,7 @@ const TODAY = '2026-11-20';
 
 function show(answer: Parameters<typeof fakeServer>[0][string]) {
   const calls = fakeServer({ NextMeeting: answer });
-  renderScreen(<NextMeetingCard ownStatus={(meetingId) => <p>own status at {meetingId}</p>} />);
+  renderScreen(<NextMeetingCard ownStatus={({ id }) => <p>own status at {id}</p>} />);
   return calls;
 }
 

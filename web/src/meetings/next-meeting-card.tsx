@@ -6,11 +6,12 @@ import { NextMeetingDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
+import type { Meeting } from './meeting.ts';
 import { NextMeetingFacts } from './next-meeting-facts.tsx';
 
 interface NextMeetingCardProps {
-  /** The caller's own attendance at a meeting; asked for only on the meeting's day. */
-  ownStatus: (meetingId: string) => ReactNode;
+  /** What the caller has to do with today's meeting, before or after it was closed; asked for only on the meeting's day. */
+  ownStatus: (meeting: Pick<Meeting, 'id' | 'status'>) => ReactNode;
 }
 
 /**
@@ -33,8 +34,8 @@ export function NextMeetingCard({ ownStatus }: NextMeetingCardProps) {
             const [closed] = closedToday.items;
             return (
               <>
-                {closed && <ClosedToday>{ownStatus(closed.id)}</ClosedToday>}
-                {meeting?.date === today && ownStatus(meeting.id)}
+                {closed && <ClosedToday>{ownStatus({ id: closed.id, status: 'Completed' })}</ClosedToday>}
+                {meeting?.date === today && ownStatus(meeting)}
                 {meeting ? <NextMeetingFacts meeting={meeting} today={today} /> : <NoUpcoming />}
               </>
             );

@@ -22,7 +22,7 @@ function show(answers: Parameters<typeof fakeServer>[0]) {
   const screenOf = renderScreen(
     <>
       <AppToasts />
-      <OwnStatus meetingId="m1" />
+      <OwnStatus meeting={{ id: 'm1', status: 'Scheduled' }} />
       <CheckIn />
     </>,
   );

@@ -167,6 +167,23 @@ export type OnAttendanceChangedSubscriptionVariables = Exact<{
 
 export type OnAttendanceChangedSubscription = { readonly onAttendanceChanged: { readonly status: MeetingStatus, readonly version: number, readonly mustRefetch: boolean, readonly rows: ReadonlyArray<{ readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number }> } };
 
+export type OnMeetingStatusChangedSubscriptionVariables = Exact<{
+  chapterId: string;
+  meetingId: string;
+}>;
+
+
+export type OnMeetingStatusChangedSubscription = { readonly onAttendanceChanged: { readonly status: MeetingStatus } };
+
+export type OnOwnAttendanceChangedSubscriptionVariables = Exact<{
+  chapterId: string;
+  meetingId: string;
+  rotaryId: string;
+}>;
+
+
+export type OnOwnAttendanceChangedSubscription = { readonly onAttendanceChanged: { readonly status: MeetingStatus, readonly mustRefetch: boolean, readonly rows: ReadonlyArray<{ readonly id: string, readonly meetingId: string, readonly rotaryId: string, readonly attendanceStatus: AttendanceStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string }> } };
+
 export type OwnAttendanceQueryVariables = Exact<{
   chapterId: string;
   meetingId: string;
@@ -480,6 +497,34 @@ fragment VisitorAttendanceFields on VisitorAttendance {
   attendedDateTime
   version
 }`) as unknown as TypedDocumentString<OnAttendanceChangedSubscription, OnAttendanceChangedSubscriptionVariables>;
+export const OnMeetingStatusChangedDocument = new TypedDocumentString(`
+    subscription OnMeetingStatusChanged($chapterId: ID!, $meetingId: ID!) {
+  onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) {
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<OnMeetingStatusChangedSubscription, OnMeetingStatusChangedSubscriptionVariables>;
+export const OnOwnAttendanceChangedDocument = new TypedDocumentString(`
+    subscription OnOwnAttendanceChanged($chapterId: ID!, $meetingId: ID!, $rotaryId: ID!) {
+  onAttendanceChanged(
+    chapterId: $chapterId
+    meetingId: $meetingId
+    rotaryId: $rotaryId
+  ) {
+    status
+    mustRefetch
+    rows {
+      id
+      meetingId
+      rotaryId
+      attendanceStatus
+      attendedDateTime
+      isLate
+      lateTime
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OnOwnAttendanceChangedSubscription, OnOwnAttendanceChangedSubscriptionVariables>;
 export const OwnAttendanceDocument = new TypedDocumentString(`
     query OwnAttendance($chapterId: ID!, $meetingId: String!, $rotaryId: String!) {
   listMemberAttendance(

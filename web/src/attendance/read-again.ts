@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { NamedDocument } from '#api/api-document.ts';
+import { operationName } from '#api/api-document.ts';
+import {
+  ListAttendanceTrendDocument,
+  ListOwnAttendanceTrendDocument,
+  OwnAttendanceDocument,
+} from '#api/generated/attendance/graphql.ts';
+import {
+  GetDashboardDocument,
+  ListDashboardFactsDocument,
+  NextMeetingDocument,
+} from '#api/generated/main/graphql.ts';
+
+/** What Home shows of a record: the status and the member's own trend. */
+const OF_RECORD = [OwnAttendanceDocument, ListOwnAttendanceTrendDocument];
+
+/** What Home shows that closing and reopening a meeting change: counters and summary follow from it (DESIGN 4). */
+const OF_STATUS = [
+  NextMeetingDocument,
+  GetDashboardDocument,
+  ListDashboardFactsDocument,
+  ListAttendanceTrendDocument,
+];
+
+/** Reads again what is on screen and follows from the caller's own record, or from the meeting's status too. */
+export function useReadAgain(): { ofRecord: () => void; ofStatus: () => void } {
+  const client = useQueryClient();
+
+  function invalidate(documents: readonly NamedDocument[]): void {
+    for (const document of documents) {
+      void client.invalidateQueries({ queryKey: [operationName(document)] });
+    }
+  }
+  return {
+    ofRecord: () => invalidate(OF_RECORD),
+    ofStatus: () => invalidate([...OF_STATUS, ...OF_RECORD]),
+  };
+}
+
+/** How often Home is read again while no live events come through; the number is ours. */
+const POLL_MS = 60_000;
+
+/** Reads again from time to time while the page is looked at, as long as nothing tells of changes. */
+export function usePollUnless(isLive: boolean, readAgain: () => void): void {
+  const poll = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (isLive) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') poll();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isLive]);
+}
