@@ -140,4 +140,43 @@ describe('DataTable', () => {
     show({ rows: people(1) });
     expect(screen.getByRole('region', { name: 'People' })).toHaveAttribute('tabindex', '0');
   });
+
+  it('numbers its rows in the order shown, over all pages, top rows not at all', async () => {
+    const columns: TableColumn<Person>[] = [
+      { id: 'number', header: 'SI No.', cell: (_row, position) => position },
+      { id: 'name', header: 'Name', value: (row) => row.name },
+    ];
+    const draft: Person = { id: 'draft', name: '', visits: null };
+    const { user } = show({ columns, rows: people(12), topRows: [draft], pageSize: 5 });
+    expect(firstCells()).toEqual(['0', '1', '2', '3', '4', '5']);
+    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    expect(firstCells()).toEqual(['0', '11', '12']);
+  });
+
+  it('tells its order whenever it changes', async () => {
+    const onSort = vi.fn();
+    const { user } = show({ rows: people(3), onSort });
+    expect(onSort.mock.lastCall).toEqual([null]);
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort.mock.lastCall).toEqual([{ id: 'name', desc: false }]);
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort.mock.lastCall).toEqual([{ id: 'name', desc: true }]);
+  });
+
+  it('keeps its first column in view, or the one that is named', () => {
+    const stuck = () => screen.getAllByRole('columnheader').map((head) => head.hasAttribute('data-sticky'));
+    const { unmount } = show({ rows: people(1) });
+    expect(stuck()).toEqual([true, false, false]);
+    unmount();
+    show({
+      rows: people(1),
+      columns: COLUMNS.map((column) => ({ ...column, isSticky: column.id === 'visits' })),
+    });
+    expect(stuck()).toEqual([false, true, false]);
+    expect(screen.getAllByRole('cell').map((cell) => cell.hasAttribute('data-sticky'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
 });

@@ -15,6 +15,12 @@ export interface TableSource {
   refetch: () => unknown;
 }
 
+/** The column that a table is ordered by. */
+export interface TableSort {
+  readonly id: string;
+  readonly desc: boolean;
+}
+
 export interface DataTableProps<Row extends object> {
   /** The table's accessible name. */
   label: string;
@@ -30,7 +36,9 @@ export interface DataTableProps<Row extends object> {
   emptyAction?: ReactNode;
   /** Rows of the first page; 10 for reports, 5 for attendance and members (core 9). */
   pageSize?: number;
-  initialSort?: { id: string; desc: boolean };
+  initialSort?: TableSort;
+  /** Told whenever the order changes; null for the order that the rows came in. Keep the function stable. */
+  onSort?: (sort: TableSort | null) => void;
   /** Rows that stay on top, unsorted and uncounted: a row being added. */
   topRows?: readonly Row[];
   /** What stands in the place of a row's cells, as wide as the table is seen: a row being edited. Null for the others. */
@@ -41,7 +49,7 @@ export interface DataTableProps<Row extends object> {
 
 /** The one table: sorting, paging, first column fixed, scrolling inside itself on phones (DESIGN 8). */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, source, topRows = [], hasPager = true, initialSort } = props;
+  const { label, columns, rows, rowId, source, topRows = [], hasPager = true, initialSort, onSort } = props;
   const table = useTableState({
     rows,
     columns,
@@ -50,11 +58,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     initialSort: initialSort ? [initialSort] : [],
   });
   const { pageIndex, pageSize } = table.state.pagination;
+  const [sort = null] = table.state.sorting;
   const pageCount = Math.max(1, table.getPageCount());
 
   useEffect(() => {
     if (pageIndex >= pageCount) table.setPageIndex(pageCount - 1);
   }, [pageIndex, pageCount, table]);
+  useEffect(() => onSort?.(sort), [sort, onSort]);
 
   const isReady = !source?.isPending && !source?.isError;
   return (
@@ -71,6 +81,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <TableBody
             columns={columns}
             rows={[...topRows, ...table.getRowModel().rows.map((row) => row.original)]}
+            topCount={topRows.length}
+            passedCount={pageIndex * pageSize}
             rowId={rowId}
             wideRow={props.wideRow}
             source={source}

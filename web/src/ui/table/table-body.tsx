@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { FailureNote } from '../failure-note.tsx';
 import classes from './data-table.module.css';
 import type { TableSource } from './data-table.tsx';
-import type { TableColumn } from './table-column.ts';
+import { cellMarks, type TableColumn } from './table-column.ts';
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 interface TableBodyProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
+  /** How many of the rows are top rows, and how many others stand on the pages before. */
+  topCount: number;
+  passedCount: number;
   rowId: (row: Row) => string;
   wideRow: ((row: Row) => ReactNode) | undefined;
   source: TableSource | undefined;
@@ -19,7 +22,7 @@ interface TableBodyProps<Row> {
 
 /** The rows, or what stands in their place while loading, after a failure, or when there are none. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, rowId, wideRow, source, emptyText, emptyAction } = props;
+  const { columns, rows, topCount, passedCount, rowId, wideRow, source, emptyText, emptyAction } = props;
   if (source?.isPending) return <SkeletonRows columnCount={columns.length} />;
   if (source?.isError && rows.length === 0) {
     return (
@@ -40,9 +43,14 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   }
   return (
     <Table.Tbody>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <Table.Tr key={rowId(row)}>
-          <RowCells columns={columns} row={row} wide={wideRow?.(row)} />
+          <RowCells
+            columns={columns}
+            row={row}
+            position={index < topCount ? 0 : passedCount + index - topCount + 1}
+            wide={wideRow?.(row)}
+          />
         </Table.Tr>
       ))}
     </Table.Tbody>
@@ -52,10 +60,11 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 interface RowCellsProps<Row> {
   columns: readonly TableColumn<Row>[];
   row: Row;
+  position: number;
   wide: ReactNode;
 }
 
-function RowCells<Row>({ columns, row, wide }: RowCellsProps<Row>) {
+function RowCells<Row>({ columns, row, position, wide }: RowCellsProps<Row>) {
   if (wide) {
     return (
       <Table.Td colSpan={columns.length} p={0}>
@@ -64,8 +73,8 @@ function RowCells<Row>({ columns, row, wide }: RowCellsProps<Row>) {
     );
   }
   return columns.map((column) => (
-    <Table.Td key={column.id} ta={column.align ?? 'left'}>
-      {column.cell ? column.cell(row) : column.value?.(row)}
+    <Table.Td key={column.id} ta={column.align ?? 'left'} {...cellMarks(column, columns)}>
+      {column.cell ? column.cell(row, position) : column.value?.(row)}
     </Table.Td>
   ));
 }

@@ -9,9 +9,29 @@ export interface TableColumn<Row> {
   header: string;
   /** What the column sorts by, and shows where there is no `cell`. Without it the column cannot be sorted. */
   value?: (row: Row) => SortValue;
-  /** What the cell shows; called as a function, so inputs inside keep their focus. */
-  cell?: (row: Row) => ReactNode;
+  /**
+   * What the cell shows; called as a function, so inputs inside keep their focus.
+   * @param position of the row in the order shown, over all pages, counted from 1; 0 for a top row
+   */
+  cell?: (row: Row, position: number) => ReactNode;
   align?: 'left' | 'center' | 'right';
   /** CSS width that the column never gets narrower than. */
   minWidth?: string;
+  /** Stays in view while the others scroll away under it; the first column does where none is named. */
+  isSticky?: boolean;
+  /** One of many columns of a letter or two: no wider than it must be, its heading on several lines. */
+  isNarrow?: boolean;
+}
+
+/** The column that stays in view. */
+export function stickyColumn<Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row> | undefined {
+  return columns.find(({ isSticky }) => isSticky) ?? columns[0];
+}
+
+/** What styles know of the cells of a column. */
+export function cellMarks<Row>(column: TableColumn<Row>, columns: readonly TableColumn<Row>[]) {
+  return {
+    'data-sticky': column === stickyColumn(columns) || undefined,
+    'data-narrow': column.isNarrow || undefined,
+  };
 }

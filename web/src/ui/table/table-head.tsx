@@ -1,7 +1,7 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../icons/icons.tsx';
 import classes from './data-table.module.css';
-import type { TableColumn } from './table-column.ts';
+import { cellMarks, type TableColumn } from './table-column.ts';
 
 type Direction = false | 'asc' | 'desc';
 
@@ -30,6 +30,7 @@ export function TableHead<Row>({ columns, table }: TableHeadProps<Row>) {
               scope="col"
               ta={column.align ?? 'left'}
               miw={column.minWidth}
+              {...cellMarks(column, columns)}
               aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
             >
               {column.value ? (
