@@ -10,14 +10,15 @@ import type { Tx } from '../storage/transaction.ts';
 import { attendanceNotice } from './attendance-notice.ts';
 import { type AttendanceSummary, findSummary } from './attendance-summary.store.ts';
 import {
-  findRecords,
-  findRosterMembers,
+  findPeople,
   lockMeetingDay,
   type MeetingState,
   storeClosing,
   storeReopening,
 } from './closing.store.ts';
 import type { MeetingDay } from './meeting-day.store.ts';
+import type { MemberAttendance } from './member-attendance.store.ts';
+import type { RosterRow } from './roster.store.ts';
 
 type Nonce = string | null | undefined;
 
@@ -41,13 +42,14 @@ export async function closeMeeting(
     const day = await lockMeetingDay(tx, chapterId, meetingId);
     if (!day) throw notFound();
     const now = call.now();
+    const people = await findPeople(tx, chapterId, meetingId);
     const decision = decideClosing({
       meeting: closable(day),
       timeZone: day.timeZone,
       now,
       hasValidSubscription: validSubscription(day.subscriptions, todayIn(day.timeZone, now)) !== null,
-      roster: await findRosterMembers(tx, chapterId),
-      records: await findRecords(tx, chapterId, meetingId),
+      roster: people.filter(({ isOnRoster }) => isOnRoster),
+      records: recordsOf(people),
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
     if (decision.kind === 'alreadyClosed') return requireSummary(tx, input);
@@ -77,7 +79,7 @@ export async function reopenMeeting(call: Call, input: MeetingKey, requestId: No
       meeting: closable(day),
       timeZone: day.timeZone,
       now: call.now(),
-      records: await findRecords(tx, chapterId, meetingId),
+      records: recordsOf(await findPeople(tx, chapterId, meetingId)),
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
     if (decision.kind === 'alreadyOpen') return stateOf(day);
@@ -94,6 +96,10 @@ export async function reopenMeeting(call: Call, input: MeetingKey, requestId: No
     await publish(call, tx, input);
     return state;
   });
+}
+
+function recordsOf(people: readonly RosterRow[]): MemberAttendance[] {
+  return people.flatMap(({ attendance }) => attendance ?? []);
 }
 
 function closable({ meeting, completedOn }: MeetingDay) {

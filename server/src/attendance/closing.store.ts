@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ClosingAbsence, ClosingMember } from '@fellowship/domain/attendance/closing';
+import type { ClosingAbsence } from '@fellowship/domain/attendance/closing';
 import type { AttendanceSummary as Figures } from '@fellowship/domain/attendance/summary';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Tx } from '../storage/transaction.ts';
 import { uuidOrNone } from '../storage/uuid.ts';
 import { type AttendanceSummary, toColumns, toSummary } from './attendance-summary.store.ts';
@@ -13,8 +13,7 @@ import {
   type MeetingDayRow,
   toMeetingDay,
 } from './meeting-day.store.ts';
-import type { MemberAttendance } from './member-attendance.store.ts';
-import { toMemberAttendance } from './member-attendance.store.ts';
+import { type PersonRow, peopleColumn, type RosterRow, toRosterRow } from './roster.store.ts';
 
 /** How a meeting stands after it was closed or reopened. */
 export interface MeetingState {
@@ -43,30 +42,13 @@ export async function lockMeetingDay(
   return rows[0] ? toMeetingDay(rows[0]) : null;
 }
 
-/** The chapter's roster as it is now (people 4). */
-export async function findRosterMembers(tx: Tx, chapterId: string): Promise<ClosingMember[]> {
-  return tx
-    .selectFrom('member')
-    .select([
-      'rotary_id as rotaryId',
-      'full_name as memberName',
-      'classification_name as classificationName',
-      'date_of_joining as dateOfJoining',
-    ])
-    .where('chapter_id', '=', chapterId)
-    .where('status', '=', 'Active')
-    .where('is_admin', '=', false)
-    .execute();
-}
+const PEOPLE = `select ${peopleColumn()} as people`;
 
-export async function findRecords(tx: Tx, chapterId: string, meetingId: string): Promise<MemberAttendance[]> {
-  const rows = await tx
-    .selectFrom('member_attendance')
-    .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_id', '=', meetingId)
-    .execute();
-  return rows.map(toMemberAttendance);
+/** The chapter's roster as it is now (people 4), and whoever has a record of the meeting. */
+export async function findPeople(tx: Tx, chapterId: string, meetingId: string): Promise<RosterRow[]> {
+  const query = CompiledQuery.raw(PEOPLE, [chapterId, meetingId]);
+  const { rows } = await tx.executeQuery<{ people: PersonRow[] }>(query);
+  return (rows[0]?.people ?? []).map(toRosterRow);
 }
 
 interface Closing {
@@ -81,13 +63,14 @@ interface Closing {
 export async function storeClosing(tx: Tx, closing: Closing): Promise<AttendanceSummary> {
   const { chapterId, meetingId } = closing;
   await insertAbsences(tx, closing);
-  await tx
-    .updateTable('meeting')
-    .set({ status: 'Completed', completed_on: closing.completedOn, version: sql`version + 1` })
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_id', '=', meetingId)
-    .execute();
   const row = await tx
+    .with('completed', (db) =>
+      db
+        .updateTable('meeting')
+        .set({ status: 'Completed', completed_on: closing.completedOn, version: sql`version + 1` })
+        .where('chapter_id', '=', chapterId)
+        .where('meeting_id', '=', meetingId),
+    )
     .insertInto('attendance_summary')
     .values({ chapter_id: chapterId, meeting_id: meetingId, ...toColumns(closing.summary) })
     .returningAll()

@@ -112,6 +112,32 @@ describe('closing', () => {
     }
   });
 
+  it('leaves out whoever is not Active, and takes a row that says Unmarked for none', async () => {
+    const [gone = '', unmarked = ''] = day.members;
+    const { kysely, pool } = api.database;
+    await kysely.updateTable('member').set({ status: 'Inactive' }).where('rotary_id', '=', gone).execute();
+    await pool.query(
+      `insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name, attendance_status,
+        attended_at) values ($1, $2, $3, gen_random_uuid(), 'X', 'Unmarked', '2026-11-20 07:00')`,
+      [day.chapterId, day.meetingId, unmarked],
+    );
+    expect(answerOf(await calls.close())).toMatchObject({ absentCount: 7, totalMembersCount: 7 });
+    const { rows } = await calls.roster();
+    expect(rows.map(({ rotaryId }) => rotaryId)).not.toContain(gone);
+    await calls.reopen();
+    expect((await stateOfChapter()).records).toEqual([]);
+    expect(await verifyTotals(api.database)).toEqual([]);
+  });
+
+  it('of 150 takes eleven round trips, the nonce included', async () => {
+    const big = callsOf(api, await newMeetingDay(api, { members: 150 }));
+    await big.roster();
+    const trips = countRoundTrips(api.database);
+    expect(answerOf(await big.close({ requestId: 'big' }))).toMatchObject({ absentCount: 150 });
+    trips.stop();
+    expect(trips.statements).toHaveLength(11);
+  });
+
   it('counts each member once, by member and chapter, and agrees with the facts', async () => {
     await markSome();
     await calls.close();

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Database } from '../storage/database.ts';
 import { uuidOrNone } from '../storage/uuid.ts';
 import {
@@ -24,6 +25,7 @@ export interface RosterRow {
   classificationName: string | null;
   /** Whether the member belongs to the roster today (people 4); a record may be of somebody who no longer does. */
   isOnRoster: boolean;
+  dateOfJoining: IsoDate | null;
   attendance: MemberAttendance | null;
 }
 
@@ -38,6 +40,7 @@ export interface PersonRow {
   full_name: string;
   classification_name: string | null;
   is_on_roster: boolean;
+  date_of_joining: IsoDate | null;
   record: MemberAttendanceRow | null;
 }
 
@@ -53,9 +56,10 @@ export function peopleColumn(only = ''): string {
       'full_name', coalesce(person.full_name, own.member_name),
       'classification_name', case when person.rotary_id is null then own.classification_name else person.classification_name end,
       'is_on_roster', person.rotary_id is not null,
+      'date_of_joining', person.date_of_joining,
       'record', case when own.rotary_id is null then null else to_json(own) end)
       order by coalesce(person.full_name, own.member_name), coalesce(person.rotary_id, own.rotary_id)), '[]')
-    from (select rotary_id, full_name, classification_name from member
+    from (select rotary_id, full_name, classification_name, date_of_joining from member
       where chapter_id = $1 and status = 'Active' and not is_admin ${condition}) person
     full join (select * from member_attendance where chapter_id = $1 and meeting_id = $2 ${condition}) own
       on own.rotary_id = person.rotary_id)`;
@@ -97,6 +101,7 @@ export function toRosterRow(person: PersonRow): RosterRow {
     memberName: person.full_name,
     classificationName: person.classification_name,
     isOnRoster: person.is_on_roster,
+    dateOfJoining: person.date_of_joining,
     attendance: person.record && toMemberAttendance(person.record),
   };
 }
