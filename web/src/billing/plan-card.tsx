@@ -19,7 +19,7 @@ export function PlanCard({ subscription }: { subscription: Subscription }) {
           <Title order={2} id="plan">
             {planName(planId)}
           </Title>
-          <Badge variant="light" size="lg" tt="none" color={status === 'Active' ? 'green' : 'gray'}>
+          <Badge variant="light" size="lg" tt="none" color={status === 'Active' ? 'royal' : 'gray'}>
             {status}
           </Badge>
         </Group>

@@ -21,8 +21,9 @@ export function Announcement({ message, onDismiss }: AnnouncementProps) {
         {kind !== '' && <strong className={classes.kind}>{kind}</strong>} {messageDescription}
       </p>
       <ActionIcon
-        variant="transparent"
-        color="inherit"
+        variant="subtle"
+        color="gray"
+        c="var(--mantine-color-text)"
         size="lg"
         className={classes.dismiss}
         aria-label={`Dismiss: ${messageDescription}`}
