@@ -23,8 +23,10 @@ interface DateFieldProps {
   today?: string;
   /** Days that cannot be chosen. */
   isExcluded?: (date: string) => boolean;
-  /** Days to mark, e.g. those with a meeting or the chapter's weekday. */
+  /** Days to mark, e.g. those with a meeting. */
   isMarked?: (date: string) => boolean;
+  /** Days to set apart from the others more quietly. */
+  isTinted?: (date: string) => boolean;
   disabled?: boolean;
   required?: boolean;
 }
@@ -40,7 +42,7 @@ const ARIA_LABELS = {
 
 /** A day to type or to pick, shown as dd/MMM/yyyy or dd-MMM-yyyy (core 9). */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, ariaLabel, isExcluded, isMarked, today, separator = '/' } = props;
+  const { value, onChange, ariaLabel, isExcluded, isMarked, isTinted, today, separator = '/' } = props;
   const { isHeld, handlers } = useHeldDropdown(props.error);
   return (
     <DateInput
@@ -71,6 +73,7 @@ export function DateField(props: DateFieldProps) {
         // An inline style would hide which day is selected.
         className: classes.day,
         'data-marked': isMarked?.(date) || undefined,
+        'data-tinted': isTinted?.(date) || undefined,
         'data-now': date === today || undefined,
       })}
     />

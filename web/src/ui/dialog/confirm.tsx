@@ -4,6 +4,8 @@ import { modals } from '@mantine/modals';
 interface ConfirmOptions {
   title: string;
   text: string;
+  /** What follows from it, where the text alone does not tell. */
+  detail?: string | null;
   /** What the button that goes ahead says; tells the action, never 'Yes'. */
   confirmLabel: string;
   cancelLabel?: string;
@@ -13,11 +15,20 @@ interface ConfirmOptions {
 
 /** Asks before something is done; resolves to true only for the confirm button. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
-  const { title, text, confirmLabel, cancelLabel = 'Cancel', isDangerous = false } = options;
+  const { title, text, detail, confirmLabel, cancelLabel = 'Cancel', isDangerous = false } = options;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
-      children: <Text>{text}</Text>,
+      children: (
+        <>
+          <Text>{text}</Text>
+          {detail && (
+            <Text c="dimmed" mt="xs">
+              {detail}
+            </Text>
+          )}
+        </>
+      ),
       labels: { confirm: confirmLabel, cancel: cancelLabel },
       confirmProps: isDangerous ? { color: 'red' } : {},
       onConfirm: () => resolve(true),

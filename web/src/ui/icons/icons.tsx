@@ -76,6 +76,8 @@ export const QrIcon = icon(
   'M14 20h2',
 );
 export const RupeeIcon = icon('M7 5h11', 'M7 10h11', 'M8 5c7 0 7 10 0 10H7l7 5');
+export const SearchIcon = icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13z', 'M15.5 15.5L20 20');
+export const ScreenIcon = icon('M3 5h18v11H3z', 'M12 16v4', 'M8 20h8');
 export const ShareIcon = icon('M12 15V4', 'M8 8l4-4 4 4', 'M5 13v7h14v-7');
 export const SortIcon = icon('M8 9l4-4 4 4', 'M8 15l4 4 4-4');
 export const SortAscendingIcon = icon('M7 14l5-5 5 5');

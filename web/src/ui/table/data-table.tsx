@@ -1,6 +1,8 @@
 import { REPORT_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { Table } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { useIsPhone } from '../use-is-phone.ts';
+import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
 import { TableBody } from './table-body.tsx';
 import type { TableColumn } from './table-column.ts';
@@ -43,6 +45,11 @@ export interface DataTableProps<Row extends object> {
   topRows?: readonly Row[];
   /** What stands in the place of a row's cells, as wide as the table is seen: a row being edited. Null for the others. */
   wideRow?: (row: Row) => ReactNode;
+  /**
+   * A row as a card; on phones the cards stand in the place of the table.
+   * @param position of the row in the order shown, over all pages, counted from 1
+   */
+  card?: (row: Row, position: number) => ReactNode;
   /** Set to false for a table that always shows all its rows. */
   hasPager?: boolean;
 }
@@ -66,31 +73,47 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }, [pageIndex, pageCount, table]);
   useEffect(() => onSort?.(sort), [sort, onSort]);
 
+  const isPhone = useIsPhone();
   const isReady = !source?.isPending && !source?.isError;
+  const shown = [...topRows, ...table.getRowModel().rows.map((row) => row.original)];
+  const { emptyText, emptyAction, card } = props;
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroller} aria-label={label} tabIndex={0}>
-        <Table
-          className={classes.table}
-          aria-label={label}
-          aria-busy={source?.isPending ?? false}
-          highlightOnHover
-        >
-          <TableHead columns={columns} table={table} />
-          <TableBody
-            columns={columns}
-            rows={[...topRows, ...table.getRowModel().rows.map((row) => row.original)]}
-            topCount={topRows.length}
-            passedCount={pageIndex * pageSize}
-            rowId={rowId}
-            wideRow={props.wideRow}
-            source={source}
-            emptyText={props.emptyText}
-            emptyAction={props.emptyAction}
-          />
-        </Table>
-      </section>
+      {card && isPhone ? (
+        <CardList
+          label={label}
+          rows={shown}
+          rowId={rowId}
+          card={card}
+          passedCount={pageIndex * pageSize - topRows.length}
+          source={source}
+          emptyText={emptyText}
+          emptyAction={emptyAction}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <section className={classes.scroller} aria-label={label} tabIndex={0}>
+          <Table
+            className={classes.table}
+            aria-label={label}
+            aria-busy={source?.isPending ?? false}
+            highlightOnHover
+          >
+            <TableHead columns={columns} table={table} />
+            <TableBody
+              columns={columns}
+              rows={shown}
+              topCount={topRows.length}
+              passedCount={pageIndex * pageSize}
+              rowId={rowId}
+              wideRow={props.wideRow}
+              source={source}
+              emptyText={emptyText}
+              emptyAction={emptyAction}
+            />
+          </Table>
+        </section>
+      )}
       {hasPager && isReady && rows.length > 0 && (
         <TablePager
           label={label}

@@ -24,7 +24,15 @@ function lightVariantSurfaces(theme: MantineTheme): Record<string, string> {
 
 /** What the library's own greys and reds miss of the contrast that axe asks for. */
 export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
-  variables: {},
+  // What hangs on a wall is dark on light, whatever the theme of the device that shows it.
+  variables: {
+    '--app-paper': '#ffffff',
+    '--app-ink': '#1a2230',
+    '--app-ink-dim': '#5b6470',
+    '--app-paper-brand': '#17458f',
+    '--app-paper-accent': '#f7a81b',
+    '--app-paper-alert': '#c02626',
+  },
   light: {
     ...readableColors(theme, 9),
     '--mantine-color-body': '#ffffff',
