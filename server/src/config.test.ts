@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -54,5 +54,13 @@ describe('the environment', () => {
     expect(read().secretKey).toEqual(first);
     expect(first.length).toBe(32);
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('makes no secret key for a command that needs the one there was', () => {
+    const folder = join(dataDir, 'elsewhere');
+    expect(() => readConfig({ DATA_DIR: folder }, { makesKey: false })).toThrow(
+      `SECRET_KEY: there is no ${folder}/secret.key.`,
+    );
+    expect(existsSync(folder)).toBe(false);
   });
 });

@@ -84,9 +84,10 @@ export function isLoopback(host: string): boolean {
 
 /**
  * Reads and checks the whole environment once.
+ * @param makesKey false where only an existing secret key is of use
  * @throws ConfigError naming every bad variable.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>, { makesKey = true } = {}): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -109,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.PUBLIC_URL ?? `http://${isLoopback(value.HOST) ? 'localhost' : value.HOST}:${value.PORT}`
     ).replace(/\/+$/, ''),
     trustProxy: value.TRUST_PROXY,
-    secretKey: value.SECRET_KEY ? Buffer.from(value.SECRET_KEY) : loadSecretKey(dataDir),
+    secretKey: value.SECRET_KEY ? Buffer.from(value.SECRET_KEY) : loadSecretKey(dataDir, makesKey),
     demo,
     services: value.SERVICES,
     workers: value.WORKERS,
@@ -130,8 +131,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Reads this process's own environment. */
-export function loadConfig(): Config {
-  return readConfig(process.env);
+export function loadConfig(options?: { makesKey: boolean }): Config {
+  return readConfig(process.env, options);
 }
 
 type Environment = z.infer<typeof environment>;
@@ -159,9 +160,13 @@ function readCognito(value: Environment): Config['cognito'] {
 }
 
 /** The key that seals verifiers and signs QR codes: made once, readable by the owner only. */
-function loadSecretKey(dataDir: string): Buffer {
+function loadSecretKey(dataDir: string, makesKey: boolean): Buffer {
   const file = join(dataDir, 'secret.key');
   if (!existsSync(file)) {
+    if (!makesKey)
+      throw new ConfigError(
+        `SECRET_KEY: there is no ${file}. Put the instance's key there, or set SECRET_KEY.`,
+      );
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     try {
       writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });

@@ -2,7 +2,8 @@ import { Logger, type Runner, run, runMigrations } from 'graphile-worker';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Database } from '#storage/database.ts';
-import { findUnsentMail, markMailSent } from './mail.store.ts';
+import { inTransaction } from '#storage/transaction.ts';
+import { findUnsentMail, insertMailJob, markMailSent } from './mail.store.ts';
 
 export interface MailWorkerOptions {
   /** The sender; default the user of the SMTP address, else `no-reply@` its host. */
@@ -22,6 +23,14 @@ const SILENT = new Logger(() => () => undefined);
 /** Makes the job tables; must have run before a transaction can add a mail job. Safe to repeat, by any process. */
 export async function prepareMailQueue(database: Database): Promise<void> {
   await runMigrations({ pgPool: database.pool, logger: SILENT });
+}
+
+/** Has mails delivered whose jobs were lost; one that was sent meanwhile is not sent again. */
+export async function queueMails(database: Database, mailIds: readonly string[]): Promise<void> {
+  await prepareMailQueue(database);
+  await inTransaction(database, async (tx) => {
+    for (const mailId of mailIds) await insertMailJob(tx, mailId);
+  });
 }
 
 /**

@@ -3,9 +3,14 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaStore } from './media-store.ts';
 
+/** Where the images are kept that are not in a bucket. */
+export function mediaFolder(dataDir: string): string {
+  return join(dataDir, 'media');
+}
+
 /** Keeps images below `DATA_DIR/media`. A file appears whole or not at all. */
 export function createDiskStore(dataDir: string): MediaStore {
-  const root = join(dataDir, 'media');
+  const root = mediaFolder(dataDir);
   return {
     async put(key, content) {
       const target = join(root, key);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
+import type { Tx } from './transaction.ts';
 
 /** The database and this release do not fit together. */
 export class MigrationError extends Error {
@@ -32,12 +33,23 @@ export async function migrate(
   });
 }
 
+/**
+ * Migrates within a transaction under way: to this release, or up to one migration.
+ * @throws MigrationError as `migrate` does
+ */
+export async function migrateWithin(tx: Tx, { upTo }: { upTo?: string | undefined }): Promise<void> {
+  await runMigrations(tx, MIGRATIONS, upTo);
+}
+
 async function runMigrations<T>(
   db: Kysely<T>,
   migrations: Readonly<Record<string, Migration>>,
+  upTo?: string,
 ): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error === undefined) return results.map((result) => result.migrationName);
   const failed = results.find((result) => result.status === 'Error')?.migrationName;
   const reason = error instanceof Error ? error.message : String(error);
@@ -56,4 +68,12 @@ export async function isMigrated(db: Database): Promise<boolean> {
   const { rows } = await db.pool.query<{ name: string }>('select name from kysely_migration');
   const done = new Set(rows.map((row) => row.name));
   return Object.keys(MIGRATIONS).every((name) => done.has(name));
+}
+
+/** @throws MigrationError when the tables are not those of this release: reading them would go wrong */
+export async function requireMigrated(db: Database): Promise<void> {
+  if (await isMigrated(db).catch(() => false)) return;
+  throw new MigrationError(
+    'The tables of this database are not those of this release. Start the release on it once: that migrates it.',
+  );
 }

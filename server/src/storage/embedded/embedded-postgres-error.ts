@@ -2,3 +2,6 @@
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
+
+/** Another process runs on the data folder: whoever only wants to read may join it. */
+export class FolderInUseError extends EmbeddedPostgresError {}

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, FolderInUseError } from './embedded-postgres-error.ts';
 
 const LOCK_FILE = 'in-use.lock';
 const OWNER_FILE = 'in-use.pid';
@@ -15,7 +15,8 @@ export interface FolderLock {
  * Claims a data folder for this process. Node.js has no file locks of its own; the bundled SQLite takes an operating
  * system lock on an empty file, which vanishes with the process however it dies. Nothing else in this process may
  * open `in-use.lock`: closing any handle of it would drop the lock.
- * @throws EmbeddedPostgresError when another process, or this one, already holds the folder, or it cannot be written
+ * @throws FolderInUseError when another process, or this one, already holds the folder
+ * @throws EmbeddedPostgresError when it cannot be written
  */
 export function lockFolder(dataDir: string): FolderLock {
   let lock: DatabaseSync | null = null;
@@ -27,20 +28,22 @@ export function lockFolder(dataDir: string): FolderLock {
     return { release: () => held.close() };
   } catch (error) {
     lock?.close();
-    throw new EmbeddedPostgresError(describe(error, dataDir), { cause: error });
+    throw asReason(error, dataDir);
   }
 }
 
-function describe(error: unknown, dataDir: string): string {
-  if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {
-    return (
+function asReason(cause: unknown, dataDir: string): EmbeddedPostgresError {
+  if ((cause as { errcode?: number }).errcode === SQLITE_BUSY) {
+    return new FolderInUseError(
       `Another process (${readOwner(dataDir)}) is already running on the data folder ${dataDir}. ` +
-      'Stop it first, or start this one with another DATA_DIR.'
+        'Stop it first, or start this one with another DATA_DIR.',
+      { cause },
     );
   }
-  return (
-    `The data folder ${dataDir} cannot be written by this user (${(error as Error).message}). ` +
-    'Start as the user it belongs to, or with another DATA_DIR.'
+  return new EmbeddedPostgresError(
+    `The data folder ${dataDir} cannot be written by this user (${(cause as Error).message}). ` +
+      'Start as the user it belongs to, or with another DATA_DIR.',
+    { cause },
   );
 }
 

@@ -106,6 +106,11 @@ function openKey(keys: PoolKeys, row: SigningKeyRow): KeyObject {
   return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
 }
 
+/** Whether these keys are the ones that sealed a signing key. */
+export function opensKey(keys: PoolKeys, row: SigningKeyRow): boolean {
+  return open(keys.storage, keyOwner(row.kid), row.privateKey) !== null;
+}
+
 function keyOwner(kid: string): string {
   return `signing key ${kid}`;
 }

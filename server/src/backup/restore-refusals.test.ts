@@ -1,0 +1,148 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { newBackupFile, rewriteArchive } from '../../test/backups.ts';
+import { newEmptyDatabase, newTestDatabase } from '../../test/database.ts';
+import { signInSrp } from '../../test/srp-client.ts';
+import { newTemporaryFolder } from '../../test/temporary-folder.ts';
+import { PASSWORD, startTestPool, type TestPool } from '../../test/user-pool.ts';
+import { createDiskStore } from '../media/disk-store.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let pool: TestPool;
+let backup: Buffer;
+
+beforeEach(async () => {
+  pool = await startTestPool();
+  await pool.addAccount({ userName: '100001' });
+  // The first sign-in makes the signing key.
+  expect((await signInSrp(pool, { userName: '100001', password: PASSWORD })).error).toBeNull();
+  const dataDir = newTemporaryFolder();
+  const media = createDiskStore(dataDir);
+  await media.put('chapter-1/logo-abcdefghijklmnop.webp', Buffer.alloc(3_000, 1), 'image/webp');
+  const file = newBackupFile();
+  await writeBackup(
+    { database: pool.database, media: { folder: `${dataDir}/media` }, secretKey: pool.secretKey },
+    file,
+  );
+  backup = readFileSync(file);
+});
+afterEach(() => pool.close());
+
+async function restore(content: Buffer, { secretKey = pool.secretKey } = {}) {
+  const database = await newEmptyDatabase();
+  onTestFinished(() => database.close());
+  const file = newBackupFile();
+  writeFileSync(file, content);
+  const restored = restoreBackup({ database, media: createDiskStore(newTemporaryFolder()), secretKey }, file);
+  const outcome = await restored.then(
+    () => 'restored',
+    (error: Error) => error.message,
+  );
+  const { rows } = await database.pool.query(
+    "select count(*) as n from pg_tables where schemaname in ('public', 'userpool')",
+  );
+  return { outcome, tables: rows[0].n };
+}
+
+/** Replaces one text of the unpacked archive by another of the same length. */
+function replaced(text: string, by: string): Buffer {
+  expect(by).toHaveLength(text.length);
+  return rewriteArchive(backup, (tar) => {
+    const at = tar.indexOf(text);
+    expect(at).toBeGreaterThan(-1);
+    return Buffer.concat([tar.subarray(0, at), Buffer.from(by), tar.subarray(at + text.length)]);
+  });
+}
+
+it('the untouched backup is restored', async () => {
+  const { outcome, tables } = await restore(backup);
+  expect(outcome).toBe('restored');
+  expect(tables).toBeGreaterThan(20);
+});
+
+it.each([
+  ['with another key', () => backup, 'another SECRET_KEY', { secretKey: Buffer.alloc(32, 7) }],
+  ['cut off in the middle', () => backup.subarray(0, backup.length / 2), 'cannot be read as a backup', {}],
+  ['cut off at the end', () => backup.subarray(0, backup.length - 20), 'cannot be read as a backup', {}],
+  [
+    'whose tail is missing, though packed well',
+    () => rewriteArchive(backup, (tar) => tar.subarray(0, tar.indexOf('end.json'))),
+    'end.json is missing',
+    {},
+  ],
+  ['with a flipped byte', () => flipped(backup), 'cannot be read as a backup', {}],
+  [
+    'of a newer release',
+    () => replaced('2026-11-20-03-meeting-day', '2027-11-20-03-meeting-day'),
+    'newer release',
+    {},
+  ],
+  ['of a newer layout', () => replaced('"layout": 1', '"layout": 9'), 'newer release', {}],
+  [
+    'that lacks rows',
+    () => replaced('"userpool.pool_user": 1', '"userpool.pool_user": 2'),
+    'does not hold all',
+    {},
+  ],
+  ['that lacks a picture', () => replaced('"mediaFiles": 1', '"mediaFiles": 2'), 'does not hold all', {}],
+  ['that is no backup', () => gzipSync('hello'), 'cannot be read as a backup', {}],
+  ['that is not packed', () => Buffer.from('hello'), 'cannot be read as a backup', {}],
+])('a backup %s is refused and leaves nothing', async (_what, content, text, options) => {
+  const { outcome, tables } = await restore(content(), options);
+  expect(outcome).toContain(text);
+  expect(tables).toBe(0);
+});
+
+it('a picture that would leave its folder is refused', async () => {
+  const { outcome } = await restore(
+    rewriteArchive(backup, (tar) =>
+      withName(tar, 'media/chapter-1/logo-abcdefghijklmnop.webp', '../escaped'),
+    ),
+  );
+  expect(outcome).toContain('is missing');
+  const below = await restore(
+    rewriteArchive(backup, (tar) =>
+      withName(tar, 'media/chapter-1/logo-abcdefghijklmnop.webp', 'media/../../x.webp'),
+    ),
+  );
+  expect(below.outcome).toContain('impossible name');
+  expect(below.tables).toBe(0);
+});
+
+it('a file that is not there, and a database that is not empty, are named', async () => {
+  const database = await newTestDatabase();
+  onTestFinished(() => database.close());
+  const target = { database, media: createDiskStore(newTemporaryFolder()), secretKey: pool.secretKey };
+  await expect(restoreBackup(target, '/nowhere/backup')).rejects.toThrow('There is no file /nowhere/backup.');
+  const file = newBackupFile();
+  writeFileSync(file, backup);
+  await expect(restoreBackup(target, file)).rejects.toThrow('The database is not empty');
+});
+
+it('a database is not backed up with a key that is not its own', async () => {
+  const media = { folder: newTemporaryFolder() };
+  const written = writeBackup(
+    { database: pool.database, media, secretKey: Buffer.alloc(32, 7) },
+    newBackupFile(),
+  );
+  await expect(written).rejects.toThrow('The SECRET_KEY here is not the one of this database.');
+});
+
+function flipped(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[Math.floor(bytes.length / 2)] = (changed[Math.floor(bytes.length / 2)] ?? 0) ^ 0xff;
+  return changed;
+}
+
+/** Gives an entry another name, with the checksum that belongs to it. */
+function withName(tar: Buffer, name: string, other: string): Buffer {
+  const changed = Buffer.from(tar);
+  const at = changed.indexOf(name);
+  changed.fill(0, at, at + name.length).write(other, at);
+  changed.write('        ', at + 148);
+  const sum = changed.subarray(at, at + 512).reduce((total, byte) => total + byte, 0);
+  changed.write(`${sum.toString(8).padStart(6, '0')}\0 `, at + 148);
+  return changed;
+}

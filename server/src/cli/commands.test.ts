@@ -1,0 +1,94 @@
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { runCommand } from '../../test/command-process.ts';
+import { findFreePort, type ProductProcess, startProduct } from '../../test/product-process.ts';
+import { signInSrp, tokensOf } from '../../test/srp-client.ts';
+import { newTemporaryFolder } from '../../test/temporary-folder.ts';
+import { PASSWORD, type TestPool } from '../../test/user-pool.ts';
+
+async function start(variables: Record<string, string>): Promise<ProductProcess & { endpoint: string }> {
+  const port = await findFreePort();
+  const product = await startProduct({ variables, port, tokens: new Map() });
+  onTestFinished(() => product.stop('SIGKILL'));
+  return { ...product, endpoint: `http://127.0.0.1:${port}/userpool` };
+}
+
+function newDataDir(): string {
+  return join(newTemporaryFolder(), 'data');
+}
+
+function signIn({ endpoint }: { endpoint: string }) {
+  return signInSrp({ endpoint } as TestPool, { userName: '100001', password: PASSWORD });
+}
+
+function pictures(dataDir: string): Map<string, string> {
+  const files = globSync('**/*.webp', { cwd: join(dataDir, 'media') }).toSorted();
+  return new Map(files.map((file) => [file, readFileSync(join(dataDir, 'media', file), 'base64')]));
+}
+
+it('an instance is verified and backed up while it runs, restored elsewhere, and people sign in there', async () => {
+  const here = { DATA_DIR: newDataDir(), DEMO: '1' };
+  const product = await start(here);
+  expect(tokensOf(await signIn(product))).toBeTruthy();
+  expect(await runCommand('verify-totals', [], here)).toEqual({
+    code: 0,
+    output: 'All totals agree with the facts.\n',
+  });
+  const file = join(newTemporaryFolder(), 'backup.tar.gz');
+  const backup = await runCommand('backup', [file], here);
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('SECRET_KEY') });
+  expect(backup.output).toMatch(/backup\.tar\.gz: \d+ tables with [\d,]+ rows, \d+ pictures, [\d.]+ MB\./);
+  expect(existsSync(file)).toBe(true);
+  await product.stop();
+
+  const there = { DATA_DIR: newDataDir(), DEMO: '0' };
+  const keyless = await runCommand('restore', [file], there);
+  expect(keyless.code).toBe(1);
+  expect(keyless.output).toContain(`there is no ${there.DATA_DIR}/secret.key`);
+  expect(existsSync(there.DATA_DIR), 'nothing was made').toBe(false);
+
+  mkdirSync(there.DATA_DIR);
+  copyFileSync(join(here.DATA_DIR, 'secret.key'), join(there.DATA_DIR, 'secret.key'));
+  const restored = await runCommand('restore', [file], there);
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored as of 20') });
+  expect(pictures(there.DATA_DIR)).toEqual(pictures(here.DATA_DIR));
+  expect(pictures(there.DATA_DIR).size).toBeGreaterThan(10);
+  expect((await runCommand('verify-totals', [], there)).code).toBe(0);
+  expect(await runCommand('restore', [file], there)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('The database is not empty'),
+  });
+
+  const again = await start(there);
+  expect(tokensOf(await signIn(again))).toBeTruthy();
+  const busy = await runCommand('restore', [file], there);
+  expect(busy).toMatchObject({ code: 1, output: expect.stringContaining('Stop it first') });
+  const admin = ['--user-name', 'helper', '--email', 'helper@club.example', '--full-name', 'A Helper'];
+  const created = await runCommand('create-support-admin', admin, there);
+  expect(created).toMatchObject({ code: 0, output: expect.stringContaining('Temporary password') });
+}, 120_000);
+
+it('commands say what they need', async () => {
+  const nowhere = { DATA_DIR: newDataDir() };
+  expect(await runCommand('backup', [], nowhere)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('Usage: npm run backup -- FILE'),
+  });
+  expect(await runCommand('restore', ['a', 'b'], nowhere)).toMatchObject({ code: 2 });
+  expect(await runCommand('backup', ['--unknown'], nowhere)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('Usage'),
+  });
+  const keyed = { ...nowhere, SECRET_KEY: 'a secret of thirty-two characters' };
+  for (const [name, args] of [
+    ['backup', ['file']],
+    ['verify-totals', []],
+  ] as const) {
+    const { code, output } = await runCommand(name, args, keyed);
+    expect([code, output]).toEqual([
+      1,
+      `There is no database in ${nowhere.DATA_DIR}. Set DATA_DIR or DATABASE_URL.\n`,
+    ]);
+  }
+}, 60_000);

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { Config } from '../config.ts';
+import { openInstance } from '../instance.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { EmbeddedPostgresError, FolderInUseError } from '../storage/embedded/embedded-postgres-error.ts';
+import { findRunningPostgres } from '../storage/embedded/running-postgres.ts';
+import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
+
+/** A database that can be reached until `release`. */
+interface Reached {
+  connection: PoolConfig;
+  release(): Promise<void>;
+}
+
+/**
+ * Runs a command's work on the database of the instance as it is, nothing migrated: beside the server that is running
+ * on it, or on the embedded one started for the time of the work.
+ * @throws EmbeddedPostgresError when there is none, or it cannot be reached
+ */
+export function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  return during(reach(config), work);
+}
+
+/** The same on a prepared database: migrated, unless a server is running that has seen to it. */
+export function withPreparedDatabase<T>(
+  config: Config,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  return during(reachPrepared(config), work);
+}
+
+/** The same on the instance's database without anybody else on it; an embedded one is made where there is none. */
+export function withOwnDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  return during(reachAlone(config), work);
+}
+
+async function during<T>(reaching: Promise<Reached>, work: (database: Database) => Promise<T>): Promise<T> {
+  const { connection, release } = await reaching;
+  const database = openDatabase(connection, { max: 2, applicationName: 'fellowship command' });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+    await release();
+  }
+}
+
+async function reach(config: Config): Promise<Reached> {
+  const folder = join(config.dataDir, 'postgres');
+  if (config.databaseUrl === null && !existsSync(folder))
+    throw new EmbeddedPostgresError(
+      `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`,
+    );
+  return orRunning(config, () => reachAlone(config));
+}
+
+async function reachPrepared(config: Config): Promise<Reached> {
+  return orRunning(config, async () => {
+    const instance = await openInstance({ ...config, demo: false }, (error) => {
+      throw error;
+    });
+    return { connection: { connectionString: instance.databaseUrl }, release: () => instance.stop() };
+  });
+}
+
+async function reachAlone({ databaseUrl, dataDir }: Config): Promise<Reached> {
+  if (databaseUrl !== null)
+    return { connection: { connectionString: databaseUrl }, release: async () => undefined };
+  const postgres = await startEmbeddedPostgres(dataDir);
+  return { connection: postgres.connection, release: () => postgres.stop() };
+}
+
+async function orRunning({ dataDir }: Config, start: () => Promise<Reached>): Promise<Reached> {
+  try {
+    return await start();
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    return { connection: await findRunningPostgres(dataDir), release: async () => undefined };
+  }
+}
