@@ -137,7 +137,9 @@ describe('a new visitor', () => {
       'The time of attendance must lie on the date of the meeting.',
     ],
     ['invitedById', { invitedById: 'nobody' }, 'Please select a member of the chapter.'],
-  ])('is refused at %s by %o', async (field, overrides, message) => {
+    ['invitedById', () => ({ invitedById: day.admin }), 'Please select a member of the chapter.'],
+  ])('is refused at %s by %o', async (field, given, message) => {
+    const overrides = typeof given === 'function' ? given() : given;
     const { errors } = await submit(form(overrides));
     expect(errors[0]).toMatchObject({
       message,
@@ -232,20 +234,65 @@ describe('a visitor who was picked', () => {
       .execute();
     expect(refusalOf(await comeAgain(visitorId, '2026-11-27'))?.code).toBe('NOT_FOUND');
   });
+});
 
-  it('is counted right when picked by two admins at once', async () => {
-    const { visitorId } = answerOf<VisitorRecord>(await submit(form()));
+describe('at the same moment', () => {
+  /** Submits while another transaction has done something that it commits only afterwards. */
+  async function submitDuring(input: object, statement: string, values: unknown[]) {
+    const other = await api.database.pool.connect();
+    await other.query('begin');
+    await other.query(statement, values);
+    const waiting = submit(input);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await other.query('commit');
+    other.release();
+    return waiting;
+  }
+
+  it('a meeting that is being closed takes no visitor', async () => {
+    const close = "update meeting set status = 'Completed' where meeting_id = $1";
+    const answer = await submitDuring(form(), close, [day.meetingId]);
+    expect(refusalOf(answer)?.message).toBe('The attendance of this meeting is closed.');
+    expect(await visitors()).toEqual([]);
+  });
+
+  it('a mobile that somebody else is recording is taken', async () => {
+    const mobile = newMobile();
+    const insert = `insert into visitor (chapter_id, visitor_id, full_name, mobile)
+      values ($1, gen_random_uuid(), 'X', $2)`;
+    const answer = await submitDuring(form({ mobile }), insert, [day.chapterId, mobile]);
+    expect(refusalOf(answer)?.message).toBe('Mobile already exists');
+    expect((await callsOf(api, day).roster()).visitors).toEqual([]);
+  });
+
+  it('a visitor whom somebody else is recording is recorded once', async () => {
+    const { visitorId } = answerOf<VisitorRecord>(await submit(form({ invitedById: null })));
     await api.database.kysely
       .deleteFrom('visitor_attendance')
       .where('chapter_id', '=', day.chapterId)
       .execute();
-    const input = form({ visitorId });
-    const answers = await Promise.all([
-      submit(input),
-      api.ask('attendance', day.otherAdmin, CREATE, { input }),
-    ]);
-    expect(answers.map(({ errors }) => errors.length).toSorted()).toEqual([0, 1]);
+    const insert = `insert into visitor_attendance (chapter_id, visitor_attendance_id, meeting_id, visitor_id, name,
+      attendance_status, attended_at) values ($1, gen_random_uuid(), $2, $3, 'X', 'Present', '2026-11-20 07:00')`;
+    const answer = await submitDuring(form({ visitorId }), insert, [day.chapterId, day.meetingId, visitorId]);
+    expect(refusalOf(answer)?.message).toBe('This visitor is already marked for this meeting.');
     expect((await callsOf(api, day).roster()).visitors).toHaveLength(1);
+  });
+
+  it('a visit that is being recorded counts before this one', async () => {
+    const { visitorId } = answerOf<VisitorRecord>(await submit(form({ invitedById: null })));
+    const { kysely } = api.database;
+    await kysely.deleteFrom('visitor_attendance').where('chapter_id', '=', day.chapterId).execute();
+    await kysely
+      .updateTable('visitor')
+      .set({ date_of_meeting1: null })
+      .where('visitor_id', '=', visitorId)
+      .execute();
+    const visit = "update visitor set date_of_meeting1 = '2026-11-13' where visitor_id = $1";
+    const answer = await submitDuring(form({ visitorId, invitedById: null }), visit, [visitorId]);
+    expect(answerOf(answer)).toMatchObject({ visitNumber: 2 });
+    expect(await visitors()).toMatchObject([
+      { dateOfMeeting1: '2026-11-13', dateOfMeeting2: '2026-11-20', userType: 'Prospect' },
+    ]);
   });
 });
 
