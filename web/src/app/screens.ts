@@ -10,6 +10,7 @@ export type ScreenLoader = () => Promise<ComponentType>;
  */
 export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/': async () => (await import('./home-screen.tsx')).HomeScreen,
+  '/attendance': async () => (await import('#attendance/screen/attendance-screen.tsx')).AttendanceScreen,
   '/meeting-schedule': async () =>
     (await import('#meetings/meeting-schedule-screen.tsx')).MeetingScheduleScreen,
   '/subscriptions': async () => (await import('#billing/subscriptions-screen.tsx')).SubscriptionsScreen,

@@ -31,6 +31,7 @@ export function useDrafts() {
         before.get(row.rotaryId)?.baseVersion === version ? before : withDraft(before, row.rotaryId, null),
       );
     },
+    dismiss: (row: RosterRow) => put(row.rotaryId, null),
     endEditing: () => setEdited(null),
     /** Forgets drafts, but none that was chosen anew since. */
     forget: (done: Drafts) =>

@@ -1,5 +1,5 @@
 import { timeIn } from '@fellowship/domain/calendar/dates';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNow, useSession } from '#identity/session-context.ts';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 import type { Choice } from './draft.ts';
@@ -22,6 +22,8 @@ export interface Marking {
   edit: (row: RosterRow) => void;
   /** Locks the row again and stores what was chosen. */
   done: (row: RosterRow) => void;
+  /** Forgets what was chosen for a row. */
+  dismiss: (row: RosterRow) => void;
   /** Stores everything that was chosen. */
   mark: () => Promise<Stored>;
   /** How many choices are not stored yet, those under way left out. */
@@ -32,29 +34,22 @@ export interface Marking {
   records: readonly MemberRecord[];
 }
 
-const NOTHING_TO_STORE: Stored = { isDone: true, count: 0, conflictCount: 0 };
-
 /** Choices wait as drafts until Mark, Done, the automatic Mark, or leaving the meeting stores them. */
 export function useMarking(roster: Roster): Marking {
   const { timeZone } = useSession();
   const now = useNow();
   const drafting = useDrafts();
-  const { sending, store } = useStoreDrafts(roster, drafting.forget);
+  const { sending, store, underWay } = useStoreDrafts(roster, drafting.forget);
   const [last, setLast] = useState<LastMark | null>(null);
   const { drafts, edited } = drafting;
   const facts: MarkingFacts = { roster, drafts, sending, edited, moment: { now: now(), timeZone } };
   const waiting = rowsToStore(facts);
+  const latest = useLatest({ drafts, waiting });
 
   async function storeRows(rows: readonly RosterRow[], isAutomatic = false): Promise<Stored> {
-    const batch = new Map(
-      rows.flatMap(({ rotaryId }) => {
-        const draft = drafts.get(rotaryId);
-        return draft ? [[rotaryId, draft] as const] : [];
-      }),
-    );
-    if (batch.size === 0) return NOTHING_TO_STORE;
-    const stored = await store(batch);
-    if (stored.isDone) setLast({ time: timeIn(timeZone, now()), count: stored.count, isAutomatic });
+    const wanted = new Set(rows.map(({ rotaryId }) => rotaryId));
+    const stored = await store(new Map([...latest.current.drafts].filter(([id]) => wanted.has(id))));
+    if (stored.count > 0) setLast({ time: timeIn(timeZone, now()), count: stored.count, isAutomatic });
     return stored;
   }
 
@@ -63,9 +58,13 @@ export function useMarking(roster: Roster): Marking {
     void storeRows(waiting.filter(({ rotaryId }) => rotaryId === row.rotaryId));
   }
 
-  function mark(): Promise<Stored> {
+  /** May be called long after it was given, behind a question: what counts is what waits then. */
+  async function mark(): Promise<Stored> {
     drafting.endEditing();
-    return storeRows(waiting);
+    const before = await underWay();
+    if (!before.isDone) return before;
+    const stored = await storeRows(latest.current.waiting);
+    return { ...stored, conflictCount: before.conflictCount + stored.conflictCount };
   }
 
   useAutoMark(facts, (rows) => void storeRows(rows, true));
@@ -76,12 +75,21 @@ export function useMarking(roster: Roster): Marking {
     choose: drafting.choose,
     edit: drafting.edit,
     done,
+    dismiss: drafting.dismiss,
     mark,
     waitingCount: waiting.length,
     isStoring: sending.size > 0,
     last,
     records: shownRecords(facts),
   };
+}
+
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 /** Choices outlive the screen: leaving it stores them, and closing the browser asks first. */

@@ -16,6 +16,8 @@ export interface Stored {
   readonly conflictCount: number;
 }
 
+const NOTHING_STORED: Stored = { isDone: true, count: 0, conflictCount: 0 };
+const FAILED: Stored = { isDone: false, count: 0, conflictCount: 0 };
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
@@ -27,14 +29,12 @@ export function useStoreDrafts(roster: Roster, forget: (done: Drafts) => void) {
   const changes = useRosterChanges(key);
   const { mutateAsync } = useApiMutation(MarkMemberAttendanceDocument);
   const [sending, setSending] = useState(NOBODY);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const underWay = useRef(Promise.resolve(NOTHING_STORED));
 
-  async function store(batch: Drafts): Promise<Stored> {
-    setSending((before) => new Set([...before, ...batch.keys()]));
+  async function send(batch: Drafts): Promise<Stored> {
     try {
-      const task = queue.current.then(() => mutateAsync({ input: { ...key, rows: rowsOf(batch) } }));
-      queue.current = task.catch(() => undefined);
-      const { rows, conflicts } = (await task).markMemberAttendance;
+      const answer = await mutateAsync({ input: { ...key, rows: rowsOf(batch) } });
+      const { rows, conflicts } = answer.markMemberAttendance;
       changes.put({ members: [...rows, ...conflicts] });
       // The drafts of rows in conflict stay, to say what was chosen.
       const overtaken = new Set(conflicts.map(({ rotaryId }) => rotaryId));
@@ -45,13 +45,23 @@ export function useStoreDrafts(roster: Roster, forget: (done: Drafts) => void) {
     } catch (failure) {
       toast.error(memberAttendanceNotSaved(textOf(failure)));
       void changes.refetch();
-      return { isDone: false, count: 0, conflictCount: 0 };
+      return FAILED;
     } finally {
       setSending((before) => new Set([...before].filter((rotaryId) => !batch.has(rotaryId))));
     }
   }
 
-  return { sending, store };
+  function store(batch: Drafts): Promise<Stored> {
+    if (batch.size === 0) return Promise.resolve(NOTHING_STORED);
+    setSending((before) => new Set([...before, ...batch.keys()]));
+    const task = underWay.current.then(() => send(batch));
+    underWay.current = task;
+    return task.finally(() => {
+      if (underWay.current === task) underWay.current = Promise.resolve(NOTHING_STORED);
+    });
+  }
+
+  return { sending, store, underWay: () => underWay.current };
 }
 
 function rowsOf(batch: Drafts) {

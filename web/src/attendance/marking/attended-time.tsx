@@ -1,0 +1,17 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { isHere, type MemberRecord } from '../roster/roster.ts';
+
+/** When a member came, and how late (core 2.8); nothing for whoever did not come. */
+export function AttendedTime({ record }: { record: MemberRecord | null }) {
+  if (record === null || !isHere(record)) return <Text c="dimmed">–</Text>;
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Text size="sm">{record.attendedDateTime.slice(11)}</Text>
+      {record.isLate && (
+        <Badge color="gold" variant="light" tt="none">
+          Late {record.lateTime}
+        </Badge>
+      )}
+    </Group>
+  );
+}

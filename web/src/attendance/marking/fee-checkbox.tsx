@@ -1,0 +1,21 @@
+import { isRowOpen } from '@fellowship/domain/attendance/row-lock';
+import { Checkbox } from '@mantine/core';
+import { isHere, type RosterRow } from '../roster/roster.ts';
+import { useRowMarking } from './marking-context.ts';
+
+/** Fee Status (core 2.8): honoured only when Present, so only then can it be ticked. */
+export function FeeCheckbox({ row, hasLabel = false }: { row: RosterRow; hasLabel?: boolean }) {
+  const { viewOf, choose } = useRowMarking();
+  const { state, shown } = viewOf(row);
+  return (
+    <Checkbox
+      size="md"
+      style={{ display: 'inline-block', verticalAlign: 'middle' }}
+      label={hasLabel ? 'Fee paid' : undefined}
+      aria-label={`Fee paid by ${row.memberName}`}
+      checked={shown?.paymentStatus === 'Paid'}
+      disabled={!isRowOpen(state) || !isHere(shown)}
+      onChange={(event) => choose(row, { isPaid: event.currentTarget.checked })}
+    />
+  );
+}

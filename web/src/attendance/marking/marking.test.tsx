@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAttendanceServer, NOW, newRoster, newRow, TODAY } from '#test/attendance.ts';
+import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+
+const mark = () => screen.getByRole('button', { name: 'Mark' });
+const choice = async (name: string, status: string) =>
+  (await rowOf(name)).getByRole('radio', { name: status });
+const fee = (name: string) => screen.getByRole('checkbox', { name: `Fee paid by ${name}` });
+
+describe('the member attendance table', () => {
+  it('has the specified columns and shows five members a page', async () => {
+    fakeAttendanceServer(newRoster({ rows: [newRow(0, { isLate: true, lateTime: '00:05:00' }), newRow(1)] }));
+    renderAttendance();
+    const row = await rowOf('ASHA RAMAN');
+    expect(
+      screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent),
+    ).toEqual(
+      expect.arrayContaining([
+        'SI.No',
+        'Member Name',
+        'Mark Attendance',
+        'Fee Status',
+        'Business Classification',
+        'Time',
+        'Actions',
+      ]),
+    );
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '1',
+      'ASHA RAMAN',
+      expect.stringContaining('PAL'),
+      '',
+      'Trade 0',
+      '07:05Late 00:05:00',
+      'Edit',
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('5');
+  });
+
+  it('stores with Mark what was chosen, and nothing of the Unmarked', async () => {
+    const server = fakeAttendanceServer();
+    const { user } = renderAttendance();
+    expect(await rowOf('ASHA RAMAN')).toBeTruthy();
+    expect(mark()).toBeDisabled();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await user.click(fee('ASHA RAMAN'));
+    await user.click(await choice('CHITRA BOSE', 'Leave'));
+    expect(screen.getByText('2 not stored yet')).toBeVisible();
+    await user.click(mark());
+    await waitFor(() => expect(server.marked()).toHaveLength(1));
+    expect(server.marked()[0]).toEqual([
+      {
+        rotaryId: '100001',
+        attendanceStatus: 'Present',
+        paymentStatus: 'Paid',
+        attendedDateTime: `${TODAY} 07:10`,
+        version: null,
+      },
+      expect.objectContaining({ rotaryId: '100003', attendanceStatus: 'Leave', paymentStatus: 'Unpaid' }),
+    ]);
+    expect(await screen.findByText('Marked at 07:10: 2 members')).toBeVisible();
+    expect(await choice('ASHA RAMAN', 'Present')).toBeDisabled();
+    expect(await choice('ASHA RAMAN', 'Present')).toBeChecked();
+  });
+
+  it('takes the time at which somebody was chosen, not that of Mark', async () => {
+    const server = fakeAttendanceServer();
+    const { user } = renderAttendance();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    vi.setSystemTime(new Date(NOW.getTime() + 10 * 60_000));
+    await user.click(await choice('BALAJI KUMAR', 'Present'));
+    expect((await rowOf('BALAJI KUMAR')).getByText('Late 00:05:00')).toBeVisible();
+    expect((await rowOf('ASHA RAMAN')).queryByText(/^Late/)).not.toBeInTheDocument();
+    await user.click(mark());
+    await waitFor(() => expect(server.marked()).toHaveLength(1));
+    expect(server.marked()[0]?.map(({ attendedDateTime }) => attendedDateTime)).toEqual([
+      `${TODAY} 07:10`,
+      `${TODAY} 07:20`,
+    ]);
+  });
+
+  it('honours the fee only when Present', async () => {
+    fakeAttendanceServer();
+    const { user } = renderAttendance();
+    await rowOf('ASHA RAMAN');
+    expect(fee('ASHA RAMAN')).toBeDisabled();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await user.click(fee('ASHA RAMAN'));
+    expect(fee('ASHA RAMAN')).toBeChecked();
+    await user.click(await choice('ASHA RAMAN', 'Absent'));
+    expect(fee('ASHA RAMAN')).not.toBeChecked();
+    expect(fee('ASHA RAMAN')).toBeDisabled();
+  });
+
+  it('finds whoever stands at the desk by a part of the name', async () => {
+    fakeAttendanceServer();
+    const { user } = renderAttendance();
+    await rowOf('ASHA RAMAN');
+    await user.type(screen.getByRole('searchbox', { name: 'Search a member' }), 'sel faro');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ASHA RAMAN/ })).not.toBeInTheDocument());
+    expect(await rowOf('FAROOK SELVAM')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Search a member' }), 'x');
+    expect(await screen.findByText('No member of this name')).toBeVisible();
+  });
+
+  it('says that future dates cannot be marked, and that a date has no data', async () => {
+    const refusal = 'Attendance cannot be marked for future dates.';
+    const closed = { canMark: false, canClose: false };
+    const server = fakeAttendanceServer(
+      newRoster({ id: 'next-week', date: '2026-11-27', ...closed, markingRefusal: refusal }),
+    );
+    server.store.schedule = server.store.schedule.filter(({ id }) => id === 'next-week');
+    const { unmount } = renderAttendance();
+    const table = await screen.findByRole('table', { name: 'Member attendance' });
+    expect(within(table).getByText(refusal)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark' })).not.toBeInTheDocument();
+    unmount();
+
+    fakeAttendanceServer(newRoster({ rows: [] }));
+    renderAttendance();
+    expect(await screen.findByText('There is no data available for the selected date.')).toBeVisible();
+  });
+});
+
+describe('a stored record', () => {
+  const ROWS = [newRow(0, { paymentStatus: 'Paid' }), newRow(1, { attendanceStatus: 'Absent' }), newRow(2)];
+
+  it('is locked until Edit, one row at a time, and stored by Done', async () => {
+    const server = fakeAttendanceServer(newRoster({ rows: ROWS }));
+    const { user } = renderAttendance();
+    expect(await choice('BALAJI KUMAR', 'Present')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Edit BALAJI KUMAR' }));
+    expect(screen.getByRole('button', { name: 'Done BALAJI KUMAR' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Edit ASHA RAMAN' })).toBeDisabled();
+    expect(await choice('ASHA RAMAN', 'Absent')).toBeDisabled();
+    await user.click(await choice('BALAJI KUMAR', 'Leave'));
+    await user.click(screen.getByRole('button', { name: 'Done BALAJI KUMAR' }));
+    await waitFor(() => expect(server.marked()).toEqual([[expect.objectContaining({ version: 1 })]]));
+    expect(await choice('BALAJI KUMAR', 'Leave')).toBeChecked();
+    expect(await choice('BALAJI KUMAR', 'Leave')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Edit ASHA RAMAN' })).toBeEnabled();
+  });
+
+  it('keeps its time when only the fee is taken', async () => {
+    const server = fakeAttendanceServer(newRoster({ rows: [newRow(0, {})] }));
+    const { user } = renderAttendance();
+    await user.click(await screen.findByRole('button', { name: 'Edit ASHA RAMAN' }));
+    await user.click(fee('ASHA RAMAN'));
+    await user.click(screen.getByRole('button', { name: 'Done ASHA RAMAN' }));
+    await waitFor(() =>
+      expect(server.marked()).toEqual([
+        [expect.objectContaining({ paymentStatus: 'Paid', attendedDateTime: null })],
+      ]),
+    );
+    expect((await rowOf('ASHA RAMAN')).getByText('07:05')).toBeVisible();
+  });
+
+  it('is not sent when Done has nothing to store', async () => {
+    const server = fakeAttendanceServer(newRoster({ rows: ROWS }));
+    const { user } = renderAttendance();
+    await user.click(await screen.findByRole('button', { name: 'Edit BALAJI KUMAR' }));
+    await user.click(await choice('BALAJI KUMAR', 'Leave'));
+    await user.click(await choice('BALAJI KUMAR', 'Absent'));
+    await user.click(screen.getByRole('button', { name: 'Done BALAJI KUMAR' }));
+    expect(server.marked()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Edit BALAJI KUMAR' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,60 @@
+import { noMembersText } from '@fellowship/domain/attendance/empty-texts';
+import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
+import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
+import { Group, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useToday } from '#identity/session-context.ts';
+import { SearchIcon } from '#ui/icons/icons.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
+import type { Roster } from '../roster/roster.ts';
+import { MemberCard } from './member-card.tsx';
+import { MEMBER_COLUMNS } from './member-columns.tsx';
+import { membersFound } from './members-found.ts';
+
+interface MemberAttendanceProps {
+  roster: Roster;
+  /** Whose attendance is shown; stands above the table. */
+  toggle: ReactNode;
+}
+
+/** The member attendance table with a search for the name of whoever stands at the desk (core 2.8). */
+export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
+  const today = useToday();
+  const [search, setSearch] = useState('');
+  const [searched] = useDebouncedValue(search, FILTER_DEBOUNCE_MS);
+  const isPhone = useIsPhone();
+  const isFuture = roster.date > today;
+  const rows = useMemo(
+    () => (isFuture ? [] : membersFound(roster.rows, searched)),
+    [roster.rows, searched, isFuture],
+  );
+  const isSearching = searched.trim() !== '' && !isFuture;
+  return (
+    <div>
+      <Group justify="space-between" mb="sm">
+        {toggle}
+        <TextInput
+          aria-label="Search a member"
+          placeholder="Search a member"
+          type="search"
+          leftSection={<SearchIcon />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          w={320}
+          flex={isPhone ? '1 0 100%' : undefined}
+        />
+      </Group>
+      <DataTable
+        label="Member attendance"
+        columns={MEMBER_COLUMNS}
+        rows={rows}
+        rowId={({ rotaryId }) => rotaryId}
+        emptyText={isSearching ? 'No member of this name' : noMembersText(roster.date, today)}
+        pageSize={LIST_PAGE_SIZE}
+        card={(row, position) => <MemberCard row={row} position={position} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { Modal } from '@mantine/core';
+import { useSession } from '#identity/session-context.ts';
+import type { Arrival } from '../roll-call/arrivals.ts';
+import type { Contact } from '../roll-call/use-contact.ts';
+import { isHere, type Roster } from '../roster/roster.ts';
+import { DoorCode } from './door-code.tsx';
+import { useFullScreen } from './full-screen.ts';
+import { NameBoard } from './name-board.tsx';
+import classes from './projector.module.css';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface ProjectorProps {
+  roster: Roster;
+  /** Members who are here, and of how many. */
+  hereCount: number;
+  totalCount: number;
+  /** The last one first. */
+  arrivals: readonly Arrival[];
+  contact: Contact;
+  onClose: () => void;
+}
+
+/** The roll call for the wall: code, count and names, dark on light in both themes, and nothing to press. */
+export function Projector({ roster, hereCount, totalCount, arrivals, contact, onClose }: ProjectorProps) {
+  const { chapterName } = useSession();
+  useFullScreen(onClose);
+  useWakeLock();
+  const { date, timing, status } = roster;
+  const isOpen = status === 'Scheduled';
+  const missing = roster.rows
+    .filter(({ attendance }) => !isHere(attendance))
+    .map(({ rotaryId, memberName }) => ({ id: rotaryId, name: memberName }));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      title={
+        <span className={classes.title}>
+          {chapterName} · {weekdayOf(date)}, {formatDate(date)} · {timing.join(' – ')}
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': 'Leave the projector view' }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        close: classes.close,
+        body: classes.body,
+      }}
+    >
+      {isOpen && <DoorCode roster={roster} />}
+      <div className={classes.people} data-alone={!isOpen || undefined}>
+        <p className={classes.count} role="status">
+          <strong>{hereCount}</strong> of {totalCount} here
+        </p>
+        <NameBoard missing={missing} here={arrivals} />
+        <StateLine contact={contact} isOpen={isOpen} />
+      </div>
+    </Modal>
+  );
+}
+
+/** What must be known of the list itself: that it stands still, or is closed. */
+function StateLine({ contact, isOpen }: { contact: Contact; isOpen: boolean }) {
+  if (contact.kind === 'offline') {
+    return (
+      <p className={classes.offline} role="alert">
+        No connection since {contact.since}. The list goes on by itself as soon as there is one.
+      </p>
+    );
+  }
+  return isOpen ? null : <p className={classes.closed}>The attendance is closed.</p>;
+}

@@ -1,0 +1,76 @@
+import type { AttendanceFigures } from '@fellowship/domain/attendance/figures';
+import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { ScreenIcon } from '#ui/icons/icons.tsx';
+import type { Arrival } from './arrivals.ts';
+import { ContactLine } from './contact-line.tsx';
+import classes from './roll-call.module.css';
+import type { Contact } from './use-contact.ts';
+
+/** How many of the last arrivals are named. */
+const SHOWN_ARRIVALS = 6;
+
+interface RollCallProps {
+  figures: AttendanceFigures;
+  /** The last one first. */
+  arrivals: readonly Arrival[];
+  contact: Contact;
+  onProject: () => void;
+}
+
+/** Who is here, as it happens: the count, and who came last. */
+export function RollCall({ figures, arrivals, contact, onProject }: RollCallProps) {
+  const here = hereCount(figures);
+  const total = figures.totalMembersCount;
+  return (
+    <Paper component="section" aria-label="Live roll call" withBorder p="md">
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start">
+          <Text className={classes.count} role="status">
+            <strong>{here}</strong> of {total} here
+          </Text>
+          <Group gap="sm">
+            <ContactLine contact={contact} />
+            <Button variant="default" size="sm" leftSection={<ScreenIcon />} onClick={onProject}>
+              Projector view
+            </Button>
+          </Group>
+        </Group>
+        <Progress
+          value={total === 0 ? 0 : (here / total) * 100}
+          size="lg"
+          aria-label={`${here} of ${total} members are here`}
+        />
+        <LastArrivals arrivals={arrivals.slice(0, SHOWN_ARRIVALS)} />
+      </Stack>
+    </Paper>
+  );
+}
+
+function LastArrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
+  if (arrivals.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        Last arrivals
+      </Text>
+      <ol className={classes.arrivals} aria-label="Last arrivals">
+        {arrivals.map(({ id, name, time, isVisitor }) => (
+          <li key={id}>
+            <Text size="sm" truncate>
+              {name}
+              {isVisitor && ' (visitor)'}{' '}
+              <Text span c="dimmed">
+                {time}
+              </Text>
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Members who came, late or not. */
+export function hereCount({ members }: AttendanceFigures): number {
+  return members.presentCount + members.lateCount;
+}

@@ -1,0 +1,39 @@
+import { noVisitorsText } from '@fellowship/domain/attendance/empty-texts';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AsyncView } from '#ui/async-view.tsx';
+import type { AttendanceKind } from './kind-toggle.tsx';
+import { MeetingAttendance } from './meeting-attendance.tsx';
+import { MeetingPicker } from './meeting-picker.tsx';
+import { useChosenMeeting } from './use-chosen-meeting.ts';
+
+/** Attendance of a chapter admin (core 2.8): the roll call of one meeting, of members and of visitors. */
+export function AttendanceScreen() {
+  const { schedule, offered, meeting, pick } = useChosenMeeting();
+  const [kind, setKind] = useState<AttendanceKind>('members');
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <Title order={1}>Attendance</Title>
+        {meeting && <MeetingPicker offered={offered} meeting={meeting} onPick={pick} />}
+      </Group>
+      <AsyncView source={schedule} isEmpty={() => meeting === null} empty={<NoMeeting />}>
+        {() =>
+          meeting && <MeetingAttendance key={meeting.id} meeting={meeting} kind={kind} onKind={setKind} />
+        }
+      </AsyncView>
+    </Stack>
+  );
+}
+
+function NoMeeting() {
+  return (
+    <Stack align="center" py="xl">
+      <Text c="dimmed">{noVisitorsText(false)}</Text>
+      <Button component={Link} to="/meeting-schedule">
+        Schedule a meeting
+      </Button>
+    </Stack>
+  );
+}

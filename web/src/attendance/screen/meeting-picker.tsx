@@ -1,0 +1,57 @@
+import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { Badge, Group, Text } from '@mantine/core';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { DateField } from '#ui/dates/date-field.tsx';
+import type { ScheduledMeeting } from './choose-meeting.ts';
+
+interface MeetingPickerProps {
+  offered: ReadonlyMap<IsoDate, ScheduledMeeting>;
+  meeting: ScheduledMeeting;
+  onPick: (date: IsoDate) => void;
+}
+
+/**
+ * The date of the meeting, limited to those of the schedule, and its fee (core 2.8). The calendar marks today, the
+ * chapter's weekly meeting day and the dates of meetings.
+ */
+export function MeetingPicker({ offered, meeting, onPick }: MeetingPickerProps) {
+  const { weeklyMeetingDay } = useSession();
+  const today = useToday();
+  const dates = [...offered.keys()].sort();
+  return (
+    <Group gap="md" align="flex-end">
+      <DateField
+        label="Meeting date"
+        value={meeting.date}
+        onChange={(date) => {
+          if (offered.has(date)) onPick(date);
+        }}
+        today={today}
+        minDate={dates[0] ?? today}
+        maxDate={dates.at(-1) ?? today}
+        isExcluded={(date) => !offered.has(date)}
+        isMarked={(date) => offered.has(date)}
+        isTinted={(date) => weekdayOf(date) === weeklyMeetingDay}
+      />
+      <MeetingFacts meeting={meeting} />
+    </Group>
+  );
+}
+
+function MeetingFacts({ meeting }: { meeting: ScheduledMeeting }) {
+  const { date, timing, meetingFee, status } = meeting;
+  return (
+    <div>
+      <Group gap="xs">
+        <Text>
+          {weekdayOf(date)} · {timing.join(' – ')}
+        </Text>
+        <Badge color={status === 'Scheduled' ? 'royal' : 'gray'} variant="light" tt="none">
+          {status}
+        </Badge>
+      </Group>
+      <Text>Meeting Fee {formatRupees(toPaise(meetingFee))}</Text>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useIsPhone } from '#ui/use-is-phone.ts';
+import { MarkingBar } from '../marking/marking-bar.tsx';
+import { MarkingContext } from '../marking/marking-context.ts';
+import { MemberAttendance } from '../marking/member-attendance.tsx';
+import { useMarking } from '../marking/use-marking.ts';
+import { enterFullScreen } from '../projector/full-screen.ts';
+import { hereCount, RollCall } from '../roll-call/roll-call.tsx';
+import { useArrivals } from '../roll-call/use-arrivals.ts';
+import type { Contact } from '../roll-call/use-contact.ts';
+import type { Roster } from '../roster/roster.ts';
+import { figuresOf } from '../roster/roster-figures.ts';
+import { VisitorAttendance } from '../visitors/visitor-attendance.tsx';
+import { ClosedSummary } from './closed-summary.tsx';
+import { type AttendanceKind, KindToggle } from './kind-toggle.tsx';
+import { ReadOnlyNote } from './read-only-note.tsx';
+import classes from './screen.module.css';
+import { SummaryTable } from './summary-table.tsx';
+import { useClosing } from './use-closing.ts';
+
+const Projector = lazy(async () => ({ default: (await import('../projector/projector.tsx')).Projector }));
+
+interface OpenedRosterProps {
+  roster: Roster;
+  contact: Contact;
+  kind: AttendanceKind;
+  onKind: (kind: AttendanceKind) => void;
+}
+
+/** The attendance of a meeting whose roster is here; on phones the figures come after the people at the desk. */
+export function OpenedRoster({ roster, contact, kind, onKind }: OpenedRosterProps) {
+  const isPhone = useIsPhone();
+  const marking = useMarking(roster);
+  const closing = useClosing(roster, marking);
+  const arrivals = useArrivals(roster);
+  const figures = figuresOf(roster, marking.records);
+  const toggle = <KindToggle kind={kind} onKind={onKind} />;
+  const summary = <SummaryTable figures={figures} />;
+  const [isProjecting, setIsProjecting] = useState(false);
+  const handleProject = (): void => {
+    enterFullScreen();
+    setIsProjecting(true);
+  };
+  const isClosed = roster.status === 'Completed';
+  return (
+    <MarkingContext value={marking}>
+      <Stack gap="md">
+        <ReadOnlyNote roster={roster} closing={closing} />
+        {isClosed && <ClosedSummary roster={roster} isFresh={closing.isClosedHere} />}
+        <div className={classes.overview}>
+          {!isClosed && (
+            <RollCall figures={figures} arrivals={arrivals} contact={contact} onProject={handleProject} />
+          )}
+          {!isPhone && summary}
+        </div>
+        {kind === 'members' ? (
+          <MemberAttendance roster={roster} toggle={toggle} />
+        ) : (
+          <VisitorAttendance roster={roster} toggle={toggle} />
+        )}
+        {roster.canMark && kind === 'members' && (
+          <MarkingBar
+            marking={marking}
+            canClose={roster.canClose}
+            isClosing={closing.isBusy}
+            onSubmit={() => void closing.submit()}
+          />
+        )}
+        {isPhone && summary}
+      </Stack>
+      <Suspense fallback={null}>
+        {isProjecting && (
+          <Projector
+            roster={roster}
+            hereCount={hereCount(figures)}
+            totalCount={figures.totalMembersCount}
+            arrivals={arrivals}
+            contact={contact}
+            onClose={() => setIsProjecting(false)}
+          />
+        )}
+      </Suspense>
+    </MarkingContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { Roster } from '../roster/roster.ts';
+import type { useClosing } from './use-closing.ts';
+
+interface ReadOnlyNoteProps {
+  roster: Roster;
+  closing: ReturnType<typeof useClosing>;
+}
+
+/** Why nothing can be marked, and what can be done instead: close a past meeting, or reopen the one closed today. */
+export function ReadOnlyNote({ roster, closing }: ReadOnlyNoteProps) {
+  if (roster.canMark || roster.markingRefusal === null) return null;
+  const { submit, openAgain, isBusy } = closing;
+  return (
+    <Alert color="royal" role="note">
+      <Group justify="space-between">
+        <Text>{roster.markingRefusal}</Text>
+        {roster.canClose && (
+          <Button size="sm" loading={isBusy} onClick={() => void submit()}>
+            Submit
+          </Button>
+        )}
+        {roster.canReopen && (
+          <Button size="sm" variant="default" loading={isBusy} onClick={() => void openAgain()}>
+            Reopen
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { useMemo, useState } from 'react';
+import { ListMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { defaultMeeting, offeredMeetings } from './choose-meeting.ts';
+
+/** The meeting whose attendance is shown: of the date that was picked, or the one that is likely meant (core 2.8). */
+export function useChosenMeeting() {
+  const { chapterId } = useSession();
+  const today = useToday();
+  const schedule = useApiQuery(ListMeetingScheduleDocument, { chapterId });
+  const [date, setDate] = useState<IsoDate | null>(null);
+  const items = schedule.data?.listMeetingSchedule.items;
+  const offered = useMemo(() => offeredMeetings(items ?? []), [items]);
+  const meeting = (date === null ? null : offered.get(date)) ?? defaultMeeting(offered, today);
+  return { schedule, offered, meeting, pick: setDate };
+}

@@ -1,0 +1,45 @@
+import {
+  attendanceMessages,
+  visitorAttendanceNotCreated,
+} from '@fellowship/domain/attendance/attendance.messages';
+import { markingMessages } from '@fellowship/domain/attendance/marking.messages';
+import type {
+  KnownVisitorInput,
+  NewVisitorInput,
+} from '@fellowship/domain/attendance/visitor-attendance.schema';
+import { REFUSAL_CODES } from '@fellowship/domain/refusals/refusal';
+import { ApiError } from '#api/api-error.ts';
+import { RecordVisitorDocument } from '#api/generated/attendance/graphql.ts';
+import { ListVisitorDocument } from '#api/generated/main/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { textOf } from '#ui/errors.ts';
+import { toast } from '#ui/toast/toast.ts';
+import type { Roster } from '../roster/roster.ts';
+import { useRosterChanges } from '../roster/use-roster.ts';
+
+/** Records a visitor at the meeting with the texts of core 5 and 8; throws what the form is to show. */
+export function useRecordVisitor({ chapterId, id: meetingId }: Roster) {
+  const changes = useRosterChanges({ chapterId, meetingId });
+  const { mutateAsync } = useApiMutation(RecordVisitorDocument, { invalidates: [ListVisitorDocument] });
+
+  return async (visitor: NewVisitorInput | KnownVisitorInput): Promise<void> => {
+    try {
+      const answer = await mutateAsync({ input: { chapterId, meetingId, ...visitor } });
+      changes.put({ visitors: [answer.createVisitorAttendance] });
+      toast.success(attendanceMessages.visitorCheckedIn);
+    } catch (failure) {
+      void changes.refetch();
+      if (!isRefusal(failure)) {
+        toast.error(attendanceMessages.visitorFailed);
+        throw new Error(visitorAttendanceNotCreated(textOf(failure)));
+      }
+      if (textOf(failure) === markingMessages.mobileTaken) toast.warning(markingMessages.mobileTaken);
+      throw failure;
+    }
+  };
+}
+
+/** Refusals that are expected show their own text; anything else is a failure of ours. */
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof ApiError && REFUSAL_CODES.some((code) => code === failure.code);
+}

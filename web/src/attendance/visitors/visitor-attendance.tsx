@@ -1,0 +1,49 @@
+import { noVisitorsText } from '@fellowship/domain/attendance/empty-texts';
+import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
+import { Paper, Stack, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { Roster } from '../roster/roster.ts';
+import { useVisitorFeeEditing } from './use-visitor-fees.ts';
+import { VISITOR_COLUMNS, VisitorCard } from './visitor-columns.tsx';
+import { VisitorFeesContext } from './visitor-fees-context.ts';
+import { VisitorForm } from './visitor-form.tsx';
+
+interface VisitorAttendanceProps {
+  roster: Roster;
+  /** Whose attendance is shown; stands above. */
+  toggle: ReactNode;
+}
+
+/** The visitor attendance form, and the visitors of the meeting (core 2.8). */
+export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
+  const [recordedCount, setRecordedCount] = useState(0);
+  const fees = useVisitorFeeEditing(roster);
+  return (
+    <Stack gap="md">
+      {toggle}
+      <Paper component="section" aria-label="Add a visitor" withBorder p="md">
+        <Title order={2} mb="sm">
+          Visitor
+        </Title>
+        {/* An empty form for the next visitor. */}
+        <VisitorForm
+          key={recordedCount}
+          roster={roster}
+          onRecorded={() => setRecordedCount((before) => before + 1)}
+        />
+      </Paper>
+      <VisitorFeesContext value={fees}>
+        <DataTable
+          label="Visitor attendance"
+          columns={VISITOR_COLUMNS}
+          rows={roster.visitors}
+          rowId={({ id }) => id}
+          emptyText={noVisitorsText(true)}
+          pageSize={LIST_PAGE_SIZE}
+          card={(row, position) => <VisitorCard row={row} position={position} />}
+        />
+      </VisitorFeesContext>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type KnownVisitorInput,
+  type NewVisitorInput,
+  visitorAttendanceSchema,
+} from '@fellowship/domain/attendance/visitor-attendance.schema';
+import type { LocalDateTime } from '@fellowship/domain/calendar/dates';
+import * as z from 'zod/mini';
+import type { ListVisitorQuery } from '#api/generated/main/graphql.ts';
+
+/** Somebody who has been recorded as a visitor before. */
+export type KnownVisitor = ListVisitorQuery['listVisitor']['items'][number];
+
+/** What stands in the visitor form (core 2.8). */
+export type VisitorFields = {
+  /** Of the visitor who was picked; empty for a new one. */
+  visitorId: string;
+  name: string;
+  classificationName: string;
+  mobile: string;
+  invitedById: string;
+  isRotarian: boolean;
+  attendanceStatus: boolean;
+  paymentStatus: boolean;
+};
+
+export const EMPTY_VISITOR: VisitorFields = {
+  visitorId: '',
+  name: '',
+  classificationName: '',
+  mobile: '',
+  invitedById: '',
+  isRotarian: false,
+  attendanceStatus: false,
+  paymentStatus: false,
+};
+
+/** The domain's rules for the form as it stands; a visitor is here from the moment of submitting. */
+export function visitorFieldsSchema(now: () => LocalDateTime) {
+  return z.transform((fields: VisitorFields, { issues }): NewVisitorInput | KnownVisitorInput => {
+    const outcome = visitorAttendanceSchema(fields).safeParse({
+      ...fields,
+      invitedById: fields.invitedById || null,
+      attendedDateTime: now(),
+      attendanceStatus: fields.attendanceStatus ? 'Present' : '',
+      paymentStatus: fields.paymentStatus ? 'Paid' : '',
+    });
+    if (outcome.success) return outcome.data;
+    for (const { message, path } of outcome.error.issues) {
+      issues.push({ code: 'custom', message, path: [...path], input: fields });
+    }
+    return z.NEVER;
+  });
+}
+
+/** The fields after a known visitor was picked: classification and mobile are theirs, and locked. */
+export function pickedFields(visitor: KnownVisitor, isMember: (rotaryId: string) => boolean): VisitorFields {
+  const { id, fullName, classificationName, mobile, isRotarian, invitedById } = visitor;
+  return {
+    ...EMPTY_VISITOR,
+    visitorId: id,
+    name: fullName,
+    classificationName: classificationName ?? '',
+    mobile,
+    isRotarian,
+    invitedById: invitedById && isMember(invitedById) ? invitedById : '',
+  };
+}

@@ -1,0 +1,61 @@
+import { showMobile } from '@fellowship/domain/members/mobile';
+import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import type { KnownVisitor } from './visitor-fields.ts';
+import { visitorsFound } from './visitors-found.ts';
+
+interface VisitorNameFieldProps {
+  value: string;
+  error: string | undefined;
+  visitors: readonly KnownVisitor[];
+  /** Ids of visitors who are marked for the meeting already. */
+  recorded: ReadonlySet<string>;
+  onType: (name: string) => void;
+  onPick: (visitor: KnownVisitor) => void;
+}
+
+/** The visitor's name: pick whoever was here before, by name or mobile, or type a new one (core 2.8). */
+export function VisitorNameField(props: VisitorNameFieldProps) {
+  const { value, error, visitors, recorded, onType, onPick } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const found = visitorsFound(visitors, value);
+
+  function handleSubmit(id: string): void {
+    const visitor = found.find((candidate) => candidate.id === id);
+    if (visitor) onPick(visitor);
+    combobox.closeDropdown();
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={handleSubmit}>
+      <Combobox.Target>
+        <TextInput
+          label="Name"
+          placeholder="Pick who was here before, or type"
+          withAsterisk
+          autoComplete="off"
+          value={value}
+          error={error}
+          onChange={(event) => {
+            onType(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0}>
+        <Combobox.Options aria-label="Visitors" mah={280} style={{ overflowY: 'auto' }}>
+          {found.map(({ id, fullName, mobile, classificationName }) => (
+            <Combobox.Option key={id} value={id} disabled={recorded.has(id)}>
+              <Text>{fullName}</Text>
+              <Text size="sm" c="dimmed">
+                {recorded.has(id) ? 'Marked already' : [showMobile(mobile), classificationName].join(' · ')}
+              </Text>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

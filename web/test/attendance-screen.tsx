@@ -1,0 +1,46 @@
+import { notifications } from '@mantine/notifications';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { RosterChange } from '#attendance/roster/roster.ts';
+import { AttendanceScreen } from '#attendance/screen/attendance-screen.tsx';
+// Fetched on use by the screen; here from the beginning, so that no test waits for it.
+import '#attendance/projector/projector.tsx';
+import { Overlays } from '#ui/overlays.tsx';
+import type { FakeLive } from './fake-live.ts';
+import { renderScreen } from './render.tsx';
+
+// Pickers are slow in jsdom, and the tests of other folders may run beside these.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Attendance of Chennai as its admin sees it, with the places where toasts and dialogs appear. */
+export function renderAttendance() {
+  notifications.clean();
+  return renderScreen(
+    <>
+      <AttendanceScreen />
+      <Overlays />
+    </>,
+    { session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' } },
+  );
+}
+
+/** The row of a member or visitor. */
+export async function rowOf(name: string) {
+  return within(await screen.findByRole('row', { name: new RegExp(name) }));
+}
+
+/** A live message about the meeting on the screen. */
+export async function tellChange(live: FakeLive, change: Partial<RosterChange>): Promise<void> {
+  await waitFor(() => expect(live.watching('OnAttendanceChanged')).toHaveLength(1));
+  await live.emit('OnAttendanceChanged', {
+    onAttendanceChanged: {
+      status: 'Scheduled',
+      version: 1,
+      mustRefetch: false,
+      rows: [],
+      visitors: [],
+      ...change,
+    },
+  });
+}
