@@ -1,7 +1,3 @@
-import type { AttendanceStatus, PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
-import { decideMarking, type Marking } from '@fellowship/domain/attendance/marking';
-import { validSubscription } from '@fellowship/domain/billing/validity';
-import { todayIn } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { type Call, notFound } from '../api/call.ts';
 import { requireVersion } from '../api/intent.ts';
@@ -9,28 +5,17 @@ import { RefusalError } from '../refusal-error.ts';
 import { hashInput } from '../storage/input-hash.ts';
 import { requireSameRequest } from '../storage/transaction.ts';
 import {
-  type FoundForMarking,
   findForMarking,
   type Marked,
   type MarkingRequest,
-  type MarkingRow,
   readStoredAnswer,
   storeMarking,
 } from './marking.store.ts';
+import { type MarkedMember, planMarking } from './marking-plan.ts';
 import type { MemberAttendance } from './member-attendance.store.ts';
 import type { RosterRow } from './roster.store.ts';
 
 type Nonce = string | null | undefined;
-
-/** What an admin marks for one member; what is left out stays as it is recorded. */
-export interface MarkedMember {
-  rotaryId: string;
-  attendanceStatus?: AttendanceStatus | null | undefined;
-  paymentStatus?: PaymentStatus | null | undefined;
-  attendedDateTime?: string | null | undefined;
-  /** Of the record that the editor saw; nothing when there was none. */
-  version?: number | null | undefined;
-}
 
 interface MeetingKey {
   chapterId: string;
@@ -116,93 +101,25 @@ async function mark(
     if (!found) throw notFound();
     if (found.repeated) {
       requireSameRequest(found.repeated, request.operation, request.inputHash);
-      return readStoredAnswer(found.repeated.answer);
+      return withOvertaken(readStoredAnswer(found.repeated.answer), found.people);
     }
-    const plan = planMarking(call, found, rows, mustExist);
+    const plan = planMarking(call.now(), found, rows, mustExist);
     if (plan.toStore.length === 0) return plan.known;
     const stored = await storeMarking(database, request, found.day.meeting.version, plan.toStore, plan.known);
-    if (stored) return completed(call, request, plan, stored);
+    if (!stored) continue;
+    const marked = { ...plan.known, rows: [...plan.known.rows, ...stored] };
+    if (stored.length === plan.toStore.length) return marked;
+    const now = await findForMarking(database, request, rotaryIds);
+    return withOvertaken(marked, now?.people ?? []);
   }
   throw new RefusalError(refuse('CONFLICT', 'The meeting is being changed. Please try again.'));
 }
 
-interface Plan {
-  toStore: MarkingRow[];
-  /** Rows that are as they shall be already, and those that somebody else has changed. */
-  known: Marked;
-}
-
-function planMarking(
-  call: Call,
-  { day, people }: FoundForMarking,
-  rows: readonly MarkedMember[],
-  mustExist: boolean,
-): Plan {
-  const { meeting, timeZone } = day;
-  const now = call.now();
-  const hasValidSubscription = validSubscription(day.subscriptions, todayIn(timeZone, now)) !== null;
-  const members = new Map(people.map((member) => [member.rotaryId, member]));
-  const plan: Plan = { toStore: [], known: { rows: [], conflicts: [] } };
-  for (const row of rows) {
-    const member = members.get(row.rotaryId);
-    const existing = member?.attendance ?? null;
-    const outcome = decideMarking({
-      meeting: { ...meeting, start: meeting.timing[0] },
-      timeZone,
-      now,
-      hasValidSubscription,
-      existing,
-      change: changeOf(row, existing),
-    });
-    if (!outcome.ok) throw new RefusalError(outcome.refusal);
-    if (!member || (mustExist && !existing)) continue;
-    const seen = mustExist ? (row.version ?? existing?.version) : row.version;
-    sort(plan, { member, marking: outcome.value }, seen ?? 0);
-  }
-  return plan;
-}
-
-function changeOf(row: MarkedMember, existing: MemberAttendance | null) {
-  const attendanceStatus = row.attendanceStatus ?? existing?.attendanceStatus ?? 'Unmarked';
-  const isSame = existing?.attendanceStatus === attendanceStatus;
-  return {
-    attendanceStatus,
-    paymentStatus: row.paymentStatus ?? existing?.paymentStatus ?? 'Unpaid',
-    attendedDateTime: row.attendedDateTime ?? (isSame ? existing.attendedDateTime : null),
-  };
-}
-
-function sort(plan: Plan, row: MarkingRow, seenVersion: number): void {
-  const existing = row.member.attendance;
-  if (existing && existing.version !== seenVersion) plan.known.conflicts.push(existing);
-  else if (existing && isAsMarked(existing, row.marking)) plan.known.rows.push(existing);
-  else plan.toStore.push(row);
-}
-
-/** Marking again what is so already changes nothing: the screen marks by itself every two minutes. */
-function isAsMarked(record: MemberAttendance, marking: Marking): boolean {
-  return (
-    record.attendanceStatus === marking.attendanceStatus &&
-    record.paymentStatus === marking.paymentStatus &&
-    record.attendedDateTime === marking.attendedDateTime &&
-    record.lateTime === marking.lateTime
-  );
-}
-
-/** Adds what somebody else stored between reading and writing, as it stands now. */
-async function completed(
-  call: Call,
-  request: MarkingRequest,
-  { toStore, known }: Plan,
-  stored: MemberAttendance[],
-): Promise<Marked> {
-  const rows = [...known.rows, ...stored];
-  const done = new Set(stored.map(({ rotaryId }) => rotaryId));
-  const overtaken = toStore.map(({ member }) => member.rotaryId).filter((rotaryId) => !done.has(rotaryId));
-  if (overtaken.length === 0) return { ...known, rows };
-  const found = await findForMarking(call.app.database, request, overtaken);
-  const newer = (found?.people ?? []).flatMap(({ attendance }: RosterRow) => attendance ?? []);
-  return { rows, conflicts: [...known.conflicts, ...newer] };
+/** Adds the rows that somebody else stored between reading and writing, as they stand now. */
+function withOvertaken({ rows, conflicts }: Marked, people: readonly RosterRow[]): Marked {
+  const answered = new Set([...rows, ...conflicts].map(({ rotaryId }) => rotaryId));
+  const overtaken = people.flatMap(({ attendance }) => attendance ?? []);
+  return { rows, conflicts: [...conflicts, ...overtaken.filter(({ rotaryId }) => !answered.has(rotaryId))] };
 }
 
 function onlyRow({ rows: [row], conflicts: [conflict] }: Marked): MemberAttendance {

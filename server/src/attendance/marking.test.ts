@@ -223,16 +223,16 @@ describe('two admins at once', () => {
         attended_at) values ($1, $2, $3, gen_random_uuid(), 'X', 'Leave', '2026-11-20 07:00')`,
       [day.chapterId, day.meetingId, first],
     );
-    const waiting = mark([
-      { rotaryId: first, attendanceStatus: 'Present' },
-      { rotaryId: second, attendanceStatus: 'Present' },
-    ]);
+    const both = [first, second].map((rotaryId) => ({ rotaryId, attendanceStatus: 'Present' }));
+    const waiting = calls.mark(both, { requestId: 'overtaken' });
     await new Promise((resolve) => setTimeout(resolve, 150));
     await blocker.query('commit');
     blocker.release();
-    const { rows, conflicts } = await waiting;
+    const answer = await waiting;
+    const { rows, conflicts } = answerOf<Marked>(answer);
     expect(rows.map(({ rotaryId }) => rotaryId)).toEqual([second]);
     expect(conflicts).toEqual([expect.objectContaining({ rotaryId: first, attendanceStatus: 'Leave' })]);
+    expect(await calls.mark(both, { requestId: 'overtaken' })).toEqual(answer);
   });
 });
 
