@@ -67,7 +67,7 @@ const lines: Line[] = [
 ];
 for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
   if (!isDynamicEntry || [BOOT, SIGN_IN_FORM, SIGN_IN_CLIENT, SHELL].includes(key)) continue;
-  const isScreen = /-(screen|card)\.tsx$/.test(key);
+  const isScreen = /-(screen|card|reports?|view)\.tsx?$/.test(key);
   lines.push({
     what: `${isScreen ? 'screen' : 'on demand'} ${key}`,
     kb: kilobytes(closure(key).difference(afterSignIn)),

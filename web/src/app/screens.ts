@@ -14,4 +14,13 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/meeting-schedule': async () =>
     (await import('#meetings/meeting-schedule-screen.tsx')).MeetingScheduleScreen,
   '/subscriptions': async () => (await import('#billing/subscriptions-screen.tsx')).SubscriptionsScreen,
+  '/present-percentage-report': async () =>
+    (await import('#reports/present-percentage-report.tsx')).PresentPercentageReport,
+  '/consolidated-attendance-report': async () =>
+    (await import('#reports/consolidated-attendance-report.tsx')).ConsolidatedAttendanceReport,
+  '/absentees-report': async () => (await import('#reports/status-reports.ts')).AbsenteesReport,
+  '/leave-report': async () => (await import('#reports/status-reports.ts')).LeaveReport,
+  '/late-comers-report': async () => (await import('#reports/status-reports.ts')).LateComersReport,
+  '/attendance-report-view': async () =>
+    (await import('#reports/attendance-report-view.tsx')).AttendanceReportView,
 };

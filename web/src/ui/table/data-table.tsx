@@ -41,6 +41,8 @@ export interface DataTableProps<Row extends object> {
   initialSort?: TableSort;
   /** Told whenever the order changes; null for the order that the rows came in. Keep the function stable. */
   onSort?: (sort: TableSort | null) => void;
+  /** What the rows were looked for by: the first page shows whenever it changes. */
+  firstPageFor?: string;
   /** Rows that stay on top, unsorted and uncounted: a row being added. */
   topRows?: readonly Row[];
   /** What stands in the place of a row's cells, as wide as the table is seen: a row being edited. Null for the others. */
@@ -72,6 +74,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (pageIndex >= pageCount) table.setPageIndex(pageCount - 1);
   }, [pageIndex, pageCount, table]);
   useEffect(() => onSort?.(sort), [sort, onSort]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another search leads back to the first page
+  useEffect(() => table.setPageIndex(0), [props.firstPageFor]);
 
   const isPhone = useIsPhone();
   const isReady = !source?.isPending && !source?.isError;

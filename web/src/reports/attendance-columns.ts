@@ -1,0 +1,60 @@
+import { type AttendanceCode, CODES_OF_TYPE } from '@fellowship/domain/activities/counters';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import {
+  ATTENDANCE_MARKS,
+  countCodes,
+  countsText,
+  meetingHeading,
+  standsOut,
+} from '@fellowship/domain/reports/attendance-marks';
+import type { ReportColumn } from './engine/report-column.ts';
+
+/** A member with how the attendance at each meeting of a period counts. */
+interface AttendingMember {
+  readonly memberName: string;
+  readonly codes: readonly (AttendanceCode | null)[];
+}
+
+const CODES = CODES_OF_TYPE.Attendance;
+const RED = CODES.filter(standsOut).map((code) => ATTENDANCE_MARKS[code]);
+
+/** The name with its counts (core 2.9); a spreadsheet has the counts as figures in columns of their own. */
+export const NAME_AND_COUNTS: readonly ReportColumn<AttendingMember>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    value: ({ memberName }) => memberName,
+    detail: ({ codes }) => countsText(countCodes(codes)),
+    isKey: true,
+  },
+  ...CODES.map(
+    (code): ReportColumn<AttendingMember> => ({
+      id: code,
+      header: ATTENDANCE_MARKS[code],
+      format: 'number',
+      value: ({ codes }) => countCodes(codes)[code],
+      isKey: true,
+      writtenBy: ['excel'],
+    }),
+  ),
+];
+
+/** A column of letters for each meeting; a dash where there is no record (core 2.9). */
+export function meetingColumns(
+  meetings: readonly { readonly id: string; readonly date: IsoDate }[],
+): ReportColumn<AttendingMember>[] {
+  const hasYears = new Set(meetings.map(({ date }) => date.slice(0, 4))).size > 1;
+  return meetings.map(({ id, date }, index) => ({
+    id,
+    header: meetingHeading(date, hasYears),
+    value: ({ codes }) => markOf(codes[index]),
+    standsOut: RED,
+    hasDash: true,
+    isNarrow: true,
+    isSortable: false,
+  }));
+}
+
+function markOf(code: AttendanceCode | null | undefined): string | null {
+  return code ? ATTENDANCE_MARKS[code] : null;
+}

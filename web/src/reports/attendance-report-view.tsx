@@ -1,0 +1,103 @@
+import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { routeTitle } from '@fellowship/domain/identity/access/routes';
+import { texts } from '@fellowship/domain/platform/texts';
+import { reportTexts } from '@fellowship/domain/reports/report.messages';
+import { rangeLabel } from '@fellowship/domain/reports/report-period';
+import {
+  STATUS_REPORT_PATHS,
+  type StatusReportCode,
+  statusReportFile,
+} from '@fellowship/domain/reports/status-reports';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useSession } from '#identity/session-context.ts';
+import { useRole } from '#identity/use-session-user.ts';
+import { ChevronLeftIcon } from '#ui/icons/icons.tsx';
+import { type CarriedView, readCarriedView, type ViewedMeeting } from './attendance-view.ts';
+import type { ReportColumn } from './engine/report-column.ts';
+import { ReportPage } from './engine/report-page.tsx';
+
+/** The meetings behind a count of the Absentees, Leave or Late Comers Report (core 2.9); carried here by View. */
+export function AttendanceReportView() {
+  const { state } = useLocation();
+  const { chapterId } = useSession();
+  const carried = useMemo(() => readCarriedView(state, chapterId), [state, chapterId]);
+  return carried ? <MemberAttendanceReport carried={carried} /> : <NothingCarried />;
+}
+
+function MemberAttendanceReport({ carried }: { carried: CarriedView }) {
+  const { chapterName } = useSession();
+  const navigate = useNavigate();
+  const title = routeTitle(STATUS_REPORT_PATHS[carried.status], useRole()) ?? '';
+  const { status, member, meetings } = carried;
+  const content = useMemo(() => ({ rows: meetings, columns: columnsOf(status) }), [meetings, status]);
+  const whose = [member.memberName, member.rotaryId, member.classificationName].filter(Boolean).join(' · ');
+  return (
+    <ReportPage
+      title={title}
+      periodLabel={rangeLabel(carried.range)}
+      owner={[whose, chapterName]}
+      content={content}
+      source={LOADED}
+      rowId={({ date }) => date}
+      fileName={statusReportFile(status)}
+      emptyText={texts.dataNotAvailable}
+      isNumbered
+    >
+      <Group gap="sm" justify="space-between">
+        <Paper withBorder p="sm">
+          <Text fw={600}>{member.memberName}</Text>
+          <Text size="sm" c="dimmed">
+            {[member.rotaryId, member.classificationName].filter(Boolean).join(' · ')}
+          </Text>
+        </Paper>
+        <Button variant="default" leftSection={<ChevronLeftIcon />} onClick={() => void navigate(-1)}>
+          Back
+        </Button>
+      </Group>
+    </ReportPage>
+  );
+}
+
+/** What is carried needs no loading. */
+const LOADED = { isPending: false, isError: false, refetch: () => undefined };
+
+function columnsOf(status: StatusReportCode): ReportColumn<ViewedMeeting>[] {
+  const isLate = status === 'Late';
+  return [
+    { id: 'date', header: 'Meeting Date', format: 'date', value: ({ date }) => date, isKey: true },
+    { id: 'day', header: 'Day', value: ({ date }) => weekdayOf(date satisfies IsoDate) },
+    { id: 'timing', header: 'Timing', value: ({ timing }) => timing.join(' – '), isSortable: false },
+    {
+      id: 'status',
+      header: 'Attendance',
+      value: () => status,
+      standsOut: ['Absent', 'Leave'],
+      isSortable: false,
+    },
+    ...(isLate ? LATENESS : []),
+  ];
+}
+
+const LATENESS: ReportColumn<ViewedMeeting>[] = [
+  { id: 'attended', header: 'Time', value: ({ attendedDateTime }) => attendedDateTime.slice(11, 16) },
+  { id: 'lateTime', header: 'Late Time', format: 'duration', value: ({ lateTime }) => lateTime },
+];
+
+function NothingCarried() {
+  const role = useRole();
+  return (
+    <Stack gap="md" align="flex-start">
+      <Title order={1}>{routeTitle('/attendance-report-view', role)}</Title>
+      <Text c="dimmed">{reportTexts.nothingCarried}</Text>
+      <Group gap="sm">
+        {Object.values(STATUS_REPORT_PATHS).map((path) => (
+          <Button key={path} variant="default" component={Link} to={path}>
+            {routeTitle(path, role)}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeExport } from '#test/fake-export.ts';
+import { fakeServer, refused } from '#test/fake-server.ts';
+import { latestHeld, newMatrix, renderReport, tableTexts } from '#test/reports.tsx';
+import { openWorkbook } from '#test/workbook.ts';
+
+const PATH = '/consolidated-attendance-report';
+const DATES = ['2026-11-04', '2026-11-11', '2026-11-18'];
+const MATRIX = newMatrix(DATES, {
+  'ASHA RAMAN': ['Present', 'Late', 'Present'],
+  'ஜான் PETER': ['Absent', 'Leave', null],
+});
+
+function serve(matrix: () => ReturnType<typeof newMatrix> | ReturnType<typeof refused> = () => MATRIX) {
+  const calls = fakeServer({
+    LatestHeldMeeting: () => latestHeld('2026-11-18'),
+    GetAttendanceMatrix: matrix,
+  });
+  const periods = () =>
+    calls
+      .filter(({ operation }) => operation === 'GetAttendanceMatrix')
+      .map(({ variables }) => `${variables.startDate} ${variables.endDate}`);
+  return { calls, periods };
+}
+
+const matchMedia = window.matchMedia;
+
+/** Answers queries of width as a screen so wide would. */
+function showAt(width: number): void {
+  window.matchMedia = (query) => {
+    const max = /max-width: ([\d.]+)em/.exec(query)?.[1];
+    const matches = max === undefined ? matchMedia(query).matches : width <= Number(max) * 16;
+    return Object.assign(matchMedia(query), { matches });
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:00:00Z') });
+});
+
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
+describe('the Consolidated Attendance Report', () => {
+  it('shows members with their counts against the meetings of the week', async () => {
+    const { periods } = serve();
+    renderReport(PATH);
+    await screen.findByRole('columnheader', { name: 'Nov 04' });
+    expect(screen.getByText('18-Nov-2026 to 20-Nov-2026')).toBeVisible();
+    expect(screen.getByText('Total Meeting Count:')).toHaveTextContent('Total Meeting Count: 3');
+    expect(tableTexts()).toEqual([
+      ['SI No.', 'Name', 'Nov 04', 'Nov 11', 'Nov 18'],
+      ['1', 'ASHA RAMANP 2 · A 0 · L 0 · LA 1', 'P', 'LA', 'P'],
+      ['2', 'ஜான் PETERP 0 · A 1 · L 1 · LA 0', 'A', 'L', '—'],
+    ]);
+    expect(periods()).toEqual(['2026-11-18 2026-11-20']);
+  });
+
+  it('prints Absent and Leave red and bold, keeps the name in view and sorts by it alone', async () => {
+    serve();
+    const { user } = renderReport(PATH);
+    const absent = await screen.findByRole('cell', { name: 'A' });
+    for (const letter of ['A', 'L']) {
+      expect(within(screen.getByRole('cell', { name: letter })).getByText(letter).tagName).toBe('STRONG');
+    }
+    expect(within(absent).getByText('A')).toHaveClass('standsOut');
+    expect(screen.getByRole('cell', { name: 'LA' }).querySelector('strong')).toBeNull();
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads.map((head) => head.hasAttribute('data-sticky'))).toEqual([false, true, false, false, false]);
+    expect(heads.map((head) => within(head).queryByRole('button') !== null)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(tableTexts()[1]?.slice(0, 2)).toEqual(['1', 'ஜான் PETERP 0 · A 1 · L 1 · LA 0']);
+  });
+
+  it.each([
+    [390, '-'],
+    [1024, '–'],
+    [1280, '—'],
+  ])('at %i px a missing record is %s', async (width, dash) => {
+    showAt(width);
+    serve();
+    renderReport(PATH);
+    expect(await screen.findByRole('cell', { name: dash })).toBeVisible();
+  });
+
+  it('writes the year beside the day where the meetings are of several years', async () => {
+    serve(() => newMatrix(['2025-12-31', '2026-01-07'], { UMA: ['Present', 'Present'] }));
+    renderReport(PATH);
+    expect(await screen.findByRole('columnheader', { name: 'Dec 31 2025' })).toBeVisible();
+  });
+
+  it('has all rows in its files, the counts as figures in Excel', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `MEMBER ${String(index + 1).padStart(2, '0')}`);
+    serve(() => newMatrix(['2026-11-18'], Object.fromEntries(names.map((name) => [name, ['Late']]))));
+    const { downloads } = fakeExport();
+    const { user } = renderReport(PATH);
+    await screen.findByText('1–10 of 12');
+    await user.click(screen.getByRole('button', { name: 'Excel' }));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    const { rows } = await openWorkbook(downloads[0]?.file ?? new Blob());
+    expect(downloads[0]?.name).toBe('consolidated_attendance_report.xlsx');
+    expect(rows.slice(0, 6).map((row) => row.filter((value) => value !== null))).toEqual([
+      ['Consolidated Attendance Report'],
+      ['18-Nov-2026 to 20-Nov-2026'],
+      ['Chennai'],
+      ['Total Meeting Count: 1'],
+      [],
+      ['SI No.', 'Name', 'P', 'A', 'L', 'LA', 'Nov 18'],
+    ]);
+    expect(rows.slice(6)).toEqual(names.map((name, index) => [index + 1, name, 0, 0, 0, 1, 'LA']));
+  });
+
+  it('says that there is nothing where no meeting was held', async () => {
+    serve(() => newMatrix([], { UMA: [] }));
+    renderReport(PATH);
+    expect(await screen.findByText('Data Not Available')).toBeVisible();
+    expect(screen.getByText('Total Meeting Count:')).toHaveTextContent('Total Meeting Count: 0');
+  });
+
+  it('offers another try where it could not be loaded', async () => {
+    let isDown = true;
+    serve(() => (isDown ? refused('INTERNAL', 'Something went wrong. (17)') : MATRIX));
+    const { user } = renderReport(PATH);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('button', { name: 'Excel' })).toBeDisabled();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('cell', { name: 'LA' })).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import type { CustomRange, customRangeErrors } from '@fellowship/domain/reports/report-period';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { DateField } from '#ui/dates/date-field.tsx';
+import classes from './report.module.css';
+
+interface CustomRangeFieldsProps {
+  range: CustomRange;
+  errors: ReturnType<typeof customRangeErrors>;
+  onChange: (range: CustomRange) => void;
+}
+
+/** From and To of a custom range; today and the chapter's weekly meeting day are marked (money 2.5). */
+export function CustomRangeFields({ range, errors, onChange }: CustomRangeFieldsProps) {
+  const { weeklyMeetingDay } = useSession();
+  const today = useToday();
+  const field = (name: keyof CustomRange, label: string) => (
+    <div className={classes.filter}>
+      <DateField
+        label={label}
+        value={range[name]}
+        onChange={(date) => onChange({ ...range, [name]: date })}
+        error={errors[name]}
+        today={today}
+        maxDate={today}
+        isMarked={(date) => weekdayOf(date) === weeklyMeetingDay}
+      />
+    </div>
+  );
+  return (
+    <>
+      {field('from', 'From Date')}
+      {field('to', 'To Date')}
+    </>
+  );
+}

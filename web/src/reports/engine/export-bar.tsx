@@ -1,0 +1,50 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import type { ExportKind } from '#exports/run-export.ts';
+import { EXPORT_NAMES, type ExportUnderWay } from '#exports/use-sheet-download.ts';
+import { DownloadIcon } from '#ui/icons/icons.tsx';
+import classes from './report.module.css';
+
+const KINDS: readonly ExportKind[] = ['excel', 'pdf'];
+
+interface ExportButtonsProps {
+  isReady: boolean;
+  underWay: ExportUnderWay | null;
+  onExport: (kind: ExportKind) => void;
+}
+
+/** The files of a report: one at a time. */
+export function ExportButtons({ isReady, underWay, onExport }: ExportButtonsProps) {
+  return (
+    <Group gap="sm">
+      {KINDS.map((kind) => (
+        <Button
+          key={kind}
+          variant="default"
+          leftSection={<DownloadIcon />}
+          disabled={!isReady || (underWay !== null && underWay.kind !== kind)}
+          loading={underWay?.kind === kind}
+          onClick={() => onExport(kind)}
+        >
+          {EXPORT_NAMES[kind]}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** How far a file is, and a way to stop it. */
+export function ExportProgress({ underWay, onCancel }: { underWay: ExportUnderWay; onCancel: () => void }) {
+  const percent = Math.round(underWay.progress * 100);
+  const text = `Preparing ${EXPORT_NAMES[underWay.kind]}: ${percent}%`;
+  return (
+    <Group gap="sm" className={classes.progress}>
+      <Text size="sm" miw="11rem">
+        {text}
+      </Text>
+      <Progress flex="1 1 8rem" value={percent} aria-label={text} />
+      <Button variant="subtle" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Group>
+  );
+}

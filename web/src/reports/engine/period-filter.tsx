@@ -1,0 +1,46 @@
+import {
+  customRangeErrors,
+  REPORT_PERIOD_LABELS,
+  REPORT_PERIODS,
+  type ReportPeriod,
+} from '@fellowship/domain/reports/report-period';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import classes from './report.module.css';
+import { type ReportFilters, withPeriod } from './report-filters.ts';
+
+// The calendar weighs more than the screen: it comes when a range is to be chosen.
+const CustomRangeFields = lazy(async () => ({
+  default: (await import('./custom-range-fields.tsx')).CustomRangeFields,
+}));
+
+interface PeriodFilterProps {
+  filters: ReportFilters;
+  onChange: (filters: ReportFilters) => void;
+}
+
+/** The period of a chapter-wide report, the two dates of a custom range beside it (core 2.9). */
+export function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
+  const { period, from, to } = filters;
+  return (
+    <>
+      <NativeSelect
+        className={classes.filter}
+        size="md"
+        label="Period"
+        data={REPORT_PERIODS.map((value) => ({ value, label: REPORT_PERIOD_LABELS[value] }))}
+        value={period}
+        onChange={(event) => onChange(withPeriod(filters, event.currentTarget.value as ReportPeriod))}
+      />
+      {period === 'custom' && (
+        <Suspense fallback={<Skeleton className={classes.filter} height={66} />}>
+          <CustomRangeFields
+            range={{ from, to }}
+            errors={customRangeErrors({ from, to })}
+            onChange={(range) => onChange({ ...filters, ...range })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

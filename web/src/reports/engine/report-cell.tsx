@@ -1,0 +1,24 @@
+import { formatCell } from '@fellowship/domain/reports/report-formats';
+import { Text } from '@mantine/core';
+import classes from './report.module.css';
+import type { ReportColumn } from './report-column.ts';
+
+/** A cell as the screen shows it. @param dash stands for no value where the column has one */
+export function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: string) {
+  const value = column.value(row);
+  const text = value === null && column.hasDash ? dash : formatCell(value, column.format ?? 'text');
+  const shown = column.standsOut?.includes(value) ? (
+    <strong className={classes.standsOut}>{text}</strong>
+  ) : (
+    text
+  );
+  if (!column.detail) return shown;
+  return (
+    <>
+      {shown}
+      <Text size="xs" c="dimmed" className={classes.detail}>
+        {column.detail(row)}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CellFormat, CellValue } from '@fellowship/domain/reports/report-formats';
+import type { ExportKind } from '#exports/run-export.ts';
+
+/** What renders a report. */
+export type ReportWriter = 'screen' | ExportKind;
+
+/** One column of a report, the same for screen, Excel and PDF. */
+export interface ReportColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** What a spreadsheet holds and rows are sorted by; null for no value. */
+  readonly value: (row: Row) => CellValue;
+  /** `text` where none is given. */
+  readonly format?: CellFormat;
+  /** A second, smaller line; a spreadsheet leaves it out. */
+  readonly detail?: (row: Row) => string;
+  /** Says whose row it is: it stays in view on the screen, and stands in every part of a wide PDF. */
+  readonly isKey?: boolean;
+  /** One of many columns of a letter or two. */
+  readonly isNarrow?: boolean;
+  /** Set to false for a column that the reader cannot sort by. */
+  readonly isSortable?: boolean;
+  /** Values shown red and bold. */
+  readonly standsOut?: readonly CellValue[];
+  /** A dash stands for no value, its length by the width of the screen (core 2.9). */
+  readonly hasDash?: boolean;
+  /** By whom it is written; by all where nothing is given. */
+  readonly writtenBy?: readonly ReportWriter[];
+}
+
+/** The columns that one writer writes. */
+export function columnsFor<Row>(
+  writer: ReportWriter,
+  columns: readonly ReportColumn<Row>[],
+): ReportColumn<Row>[] {
+  return columns.filter(({ writtenBy }) => writtenBy === undefined || writtenBy.includes(writer));
+}

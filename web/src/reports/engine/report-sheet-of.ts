@@ -1,0 +1,52 @@
+import { DASHES } from '@fellowship/domain/reports/attendance-marks';
+import { reportMessages } from '@fellowship/domain/reports/report.messages';
+import type { ReportSheet, SheetColumn } from '#exports/report-sheet.ts';
+import type { ExportKind } from '#exports/run-export.ts';
+import { columnsFor, type ReportColumn } from './report-column.ts';
+
+/** A report as it stands on the screen: searched and in its order, but all of its rows. */
+export interface ReportOnScreen<Row> {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly isNumbered: boolean;
+  readonly columns: readonly ReportColumn<Row>[];
+  readonly rows: readonly Row[];
+}
+
+const NUMBER: SheetColumn = {
+  header: reportMessages.serialNumber,
+  format: 'number',
+  isKey: true,
+  isCentered: false,
+  standsOut: [],
+  missing: '',
+  details: null,
+};
+
+/** The report as plain data, for the writer of a file. */
+export function reportSheetOf<Row>(kind: ExportKind, report: ReportOnScreen<Row>): ReportSheet {
+  const { title, lines, isNumbered, rows } = report;
+  const columns = columnsFor(kind, report.columns);
+  return {
+    title,
+    lines,
+    columns: [...(isNumbered ? [NUMBER] : []), ...columns.map((column) => sheetColumn(column, rows))],
+    rows: rows.map((row, index) => [
+      ...(isNumbered ? [index + 1] : []),
+      ...columns.map(({ value }) => value(row)),
+    ]),
+  };
+}
+
+function sheetColumn<Row>(column: ReportColumn<Row>, rows: readonly Row[]): SheetColumn {
+  const { header, detail } = column;
+  return {
+    header,
+    format: column.format ?? 'text',
+    isKey: column.isKey ?? false,
+    isCentered: column.isNarrow ?? false,
+    standsOut: column.standsOut ?? [],
+    missing: column.hasDash ? DASHES.large : '',
+    details: detail ? rows.map(detail) : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import classes from './report.module.css';
+
+interface SearchFieldProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** A text to look for; it applies half a second after the last key (core 9). */
+export function SearchField({ search, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const searchLater = useDebouncedCallback(onSearch, FILTER_DEBOUNCE_MS);
+  return (
+    <TextInput
+      className={classes.filter}
+      type="search"
+      label="Search by name"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        searchLater(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { GetStatusRecordsQuery } from '#api/generated/attendance/graphql.ts';
+import type { CarriedView } from './attendance-view.ts';
+
+/** A member with the meetings that a status is counted of. */
+export type MemberWithMeetings = Pick<CarriedView, 'member' | 'meetings'>;
+
+/** The members with at least one record of the status, each with the meetings behind the count. */
+export function membersWithRecords({
+  getAttendanceMatrix: { meetings, members },
+}: GetStatusRecordsQuery): MemberWithMeetings[] {
+  const meetingOf = new Map(meetings.map((meeting) => [meeting.id, meeting]));
+  return members
+    .filter(({ records }) => records.length > 0)
+    .map(({ records, ...member }) => ({
+      member,
+      meetings: records.flatMap(({ meetingId, ...record }) => {
+        const meeting = meetingOf.get(meetingId);
+        return meeting ? { ...record, date: meeting.date, timing: [...meeting.timing] } : [];
+      }),
+    }));
+}

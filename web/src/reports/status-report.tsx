@@ -1,0 +1,54 @@
+import { texts } from '@fellowship/domain/platform/texts';
+import {
+  STATUS_REPORT_PATHS,
+  type StatusReportCode,
+  statusReportFile,
+  totalLateTime,
+} from '@fellowship/domain/reports/status-reports';
+import { GetStatusRecordsDocument, type GetStatusRecordsQuery } from '#api/generated/attendance/graphql.ts';
+import { apiQuery } from '#api/use-api.ts';
+import type { CarriedView } from './attendance-view.ts';
+import type { ReportColumn } from './engine/report-column.ts';
+import { reportScreen } from './engine/report-screen.tsx';
+import { type MemberWithMeetings, membersWithRecords } from './members-with-records.ts';
+
+/** Absentees, Leave or Late Comers Report (core 2.9): one screen for the three, by the status it counts. */
+export function statusReport(status: StatusReportCode) {
+  return reportScreen<GetStatusRecordsQuery, MemberWithMeetings>({
+    path: STATUS_REPORT_PATHS[status],
+    fileName: statusReportFile(status),
+    emptyText: texts.dataNotAvailable,
+    hasPeriod: true,
+    isNumbered: true,
+    query: ({ chapterId, range }) =>
+      apiQuery(GetStatusRecordsDocument, {
+        chapterId,
+        startDate: range.from,
+        endDate: range.to,
+        code: status,
+      }),
+    content: (data) => ({
+      rows: membersWithRecords(data),
+      columns: [
+        { id: 'name', header: 'Name', value: ({ member }) => member.memberName, isKey: true },
+        { id: 'count', header: status, format: 'number', value: ({ meetings }) => meetings.length },
+        ...(status === 'Late' ? [LATE_TIME] : []),
+      ],
+    }),
+    rowId: ({ member }) => member.rotaryId,
+    searched: ({ member }) => member.memberName,
+    action: {
+      label: 'View',
+      nameOf: ({ member }) => member.memberName,
+      path: '/attendance-report-view',
+      state: (row, { chapterId, range }): CarriedView => ({ ...row, chapterId, status, range }),
+    },
+  });
+}
+
+const LATE_TIME: ReportColumn<MemberWithMeetings> = {
+  id: 'lateTime',
+  header: 'Late Time',
+  format: 'duration',
+  value: ({ meetings }) => totalLateTime(meetings.map(({ lateTime }) => lateTime)),
+};

@@ -1,0 +1,95 @@
+import { notifications } from '@mantine/notifications';
+import { configure, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { vi } from 'vitest';
+import type { GetAttendanceMatrixQuery, GetStatusRecordsQuery } from '#api/generated/attendance/graphql.ts';
+import { AttendanceReportView } from '#reports/attendance-report-view.tsx';
+import { ConsolidatedAttendanceReport } from '#reports/consolidated-attendance-report.tsx';
+// What the screens fetch on use is there from the beginning, so that no test waits for it.
+import '#reports/engine/custom-range-fields.tsx';
+import { PresentPercentageReport } from '#reports/present-percentage-report.tsx';
+import { AbsenteesReport, LateComersReport, LeaveReport } from '#reports/status-reports.ts';
+import { Overlays } from '#ui/overlays.tsx';
+import { renderScreen } from './render.tsx';
+
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const SCREENS: Record<string, ReactNode> = {
+  '/present-percentage-report': <PresentPercentageReport />,
+  '/consolidated-attendance-report': <ConsolidatedAttendanceReport />,
+  '/absentees-report': <AbsenteesReport />,
+  '/leave-report': <LeaveReport />,
+  '/late-comers-report': <LateComersReport />,
+  '/attendance-report-view': <AttendanceReportView />,
+};
+
+/** A report as the admin of Chennai sees it on Friday, 20 November 2026, with the views that open from it. */
+export function renderReport(path: string) {
+  // Toasts are kept outside of the screen, and outlive a test.
+  notifications.clean();
+  return renderScreen(
+    <>
+      <Routes>
+        {Object.entries(SCREENS).map(([address, element]) => (
+          <Route key={address} path={address} element={element} />
+        ))}
+      </Routes>
+      <Overlays />
+    </>,
+    { path, session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' } },
+  );
+}
+
+type Matrix = GetAttendanceMatrixQuery['getAttendanceMatrix'];
+export type Codes = Matrix['members'][number]['codes'];
+type StatusRecords = GetStatusRecordsQuery['getAttendanceMatrix'];
+
+/** Members by name against meetings by date, as the server answers. */
+export function newMatrix(dates: readonly string[], members: Record<string, Codes>) {
+  const matrix: Matrix = {
+    meetings: dates.map((date) => ({ id: `m-${date}`, date })),
+    members: Object.entries(members).map(([memberName, codes], index) => ({
+      rotaryId: String(100001 + index),
+      memberName,
+      codes,
+    })),
+  };
+  return { data: { getAttendanceMatrix: matrix } };
+}
+
+/** Late times by member and date, as the server answers for one status. */
+export function newRecords(members: Record<string, Record<string, string>>) {
+  const dates = [...new Set(Object.values(members).flatMap(Object.keys))].sort();
+  const records: StatusRecords = {
+    meetings: dates.map((date) => ({ id: `m-${date}`, date, timing: ['07:30', '09:00'] })),
+    members: Object.entries(members).map(([memberName, lateTimes], index) => ({
+      rotaryId: String(100001 + index),
+      memberName,
+      classificationName: 'Printing',
+      records: Object.entries(lateTimes).map(([date, lateTime]) => ({
+        meetingId: `m-${date}`,
+        attendedDateTime: `${date} 07:35`,
+        lateTime,
+      })),
+    })),
+  };
+  return { data: { getAttendanceMatrix: records } };
+}
+
+/** The latest meeting whose attendance is closed. */
+export function latestHeld(date: string | null) {
+  return { data: { getMeetingSchedulebyChapterIdAndDate: { items: date === null ? [] : [{ date }] } } };
+}
+
+/** What the table shows: headings first, then row by row. */
+export function tableTexts(): (string | null)[][] {
+  return screen
+    .getAllByRole('row')
+    .map((row) =>
+      [...within(row).queryAllByRole('columnheader'), ...within(row).queryAllByRole('cell')].map(
+        (cell) => cell.textContent,
+      ),
+    );
+}
