@@ -341,15 +341,3 @@ describe('the fee of a visitor', () => {
     expect(refusalOf(await submit(form()))?.message).toBe('The attendance of this meeting is closed.');
   });
 });
-
-describe('the list of visitors', () => {
-  it('is filtered by mobile, pages, and is for the chapter’s admins', async () => {
-    const mobile = newMobile();
-    await submit(form({ name: 'Bala' }));
-    await submit(form({ name: 'Anu', mobile }));
-    expect((await visitors()).map(({ fullName }) => fullName)).toEqual(['ANU', 'BALA']);
-    expect(await visitors({ mobile: { eq: mobile } })).toHaveLength(1);
-    const answer = await api.ask('main', inviter, LIST, { chapterId: day.chapterId });
-    expect(refusalOf(answer)?.code).toBe('FORBIDDEN');
-  });
-});
