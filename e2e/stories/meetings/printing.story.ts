@@ -4,6 +4,7 @@ import { readQr } from '../../harness/read-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
 import { Shell } from '../../pages/shell.ts';
+import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
 
 story('The printed code carries its meeting, and its sheet says which one', async ({ people, house }) => {
   const { file, link } = await printDoorSheet(people, 'chennaiadmin', '18-Nov-2026');
@@ -45,6 +46,7 @@ story('The whole schedule prints as a table', async ({ people }) => {
 
 story('An empty schedule has nothing to print', async ({ people }) => {
   const page = await people.member('coimbatoreadmin');
+  await new SubscriptionNotice(page).proceed();
   const schedule = new MeetingSchedulePage(page);
   await schedule.open();
   await page.getByRole('button', { name: 'Generate PDF' }).click();

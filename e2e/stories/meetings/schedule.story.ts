@@ -2,6 +2,7 @@ import { expect, story } from '../../harness/story.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
 import { Shell } from '../../pages/shell.ts';
+import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
 
 const meeting = {
   start: '18:15',
@@ -15,6 +16,7 @@ const meeting = {
 
 story('An admin schedules a meeting, and the members see it', async ({ people }) => {
   const page = await people.member('coimbatoreadmin');
+  await new SubscriptionNotice(page).proceed();
   const schedule = new MeetingSchedulePage(page);
   await schedule.open();
   await expect(page.getByText('Meeting not scheduled yet')).toBeVisible();

@@ -8,6 +8,7 @@ import { HomePage } from '../../pages/home-page.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
+import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
 
 const today = '18-Nov-2026';
 
@@ -105,6 +106,7 @@ story('The meeting schedule, its rows and dialogs', async ({ people }) => {
 
 story('An empty schedule and a support admin', async ({ people }) => {
   const admin = await people.member('coimbatoreadmin');
+  await new SubscriptionNotice(admin).proceed();
   await new MeetingSchedulePage(admin).open();
   await expectGoodToUse(admin, 'Meeting schedule, empty', () =>
     expect(admin.getByText('Meeting not scheduled yet')).toBeInViewport({ ratio: 1 }),
