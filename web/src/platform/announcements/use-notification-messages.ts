@@ -1,3 +1,4 @@
+import { ensureList } from '@fellowship/domain/lists/ensure-list';
 import { withCreated, withUpdated } from '@fellowship/domain/platform/notification-window';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -25,7 +26,9 @@ export function useNotificationMessages(): readonly Message[] {
     client.setQueryData(
       queryKey,
       (known) =>
-        known && { listNotificationMessage: { items: [...by(known.listNotificationMessage.items)] } },
+        known && {
+          listNotificationMessage: { items: [...by(ensureList(known.listNotificationMessage.items))] },
+        },
     );
   }
 
