@@ -40,7 +40,6 @@ export async function ensureWebBuilt(node) {
       },
     );
     if (code !== 0) throw new Failure(`The web app could not be built:\n\n${output.trim()}`);
-    if (output.trim() !== '') console.log(output.trim());
     writeFileSync(stampFile, wanted);
   });
 }
