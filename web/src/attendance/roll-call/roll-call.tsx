@@ -36,7 +36,7 @@ export function RollCall({ figures, arrivals, contact, onProject }: RollCallProp
           </Group>
         </Group>
         <Progress
-          value={total === 0 ? 0 : (here / total) * 100}
+          value={total === 0 ? 0 : Math.round((here / total) * 100)}
           size="lg"
           aria-label={`${here} of ${total} members are here`}
         />

@@ -1,0 +1,67 @@
+import { AUTO_MARK_MS } from '@fellowship/domain/attendance/auto-mark';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
+import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import { SETTLE_MS } from './use-auto-mark.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const choice = async (name: string, status: string) =>
+  (await rowOf(name)).getByRole('radio', { name: status });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the automatic Mark', () => {
+  it('stores after 2 minutes what was chosen, and says so quietly', async () => {
+    const server = fakeAttendanceServer();
+    const { user } = renderAttendance();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await pass(AUTO_MARK_MS - 10_000);
+    expect(server.marked()).toEqual([]);
+    await pass(10_000);
+    expect(server.marked()).toEqual([[expect.objectContaining({ rotaryId: '100001' })]]);
+    expect(await screen.findByText(/^Marked automatically at 07:12: 1 member$/)).toBeVisible();
+    await pass(AUTO_MARK_MS);
+    expect(server.marked()).toHaveLength(1);
+  });
+
+  it('leaves alone the row that is being edited, and one that was touched just now', async () => {
+    const rows = [newRow(0, {}), newRow(1), newRow(2)];
+    const server = fakeAttendanceServer(newRoster({ rows }));
+    const { user } = renderAttendance();
+    await user.click(await screen.findByRole('button', { name: 'Edit ASHA RAMAN' }));
+    await user.click(await choice('ASHA RAMAN', 'Leave'));
+    await user.click(await choice('BALAJI KUMAR', 'Present'));
+    await pass(AUTO_MARK_MS - 5_000);
+    await user.click(await choice('CHITRA BOSE', 'Present'));
+    await pass(5_000);
+    expect(server.marked().map((sent) => sent.map(({ rotaryId }) => rotaryId))).toEqual([['100002']]);
+    expect(screen.getByRole('button', { name: 'Done ASHA RAMAN' })).toBeEnabled();
+    expect(await choice('ASHA RAMAN', 'Leave')).toBeChecked();
+    expect(await choice('ASHA RAMAN', 'Leave')).toBeEnabled();
+    expect(screen.getByRole('checkbox', { name: 'Fee paid by CHITRA BOSE' })).toBeEnabled();
+    await pass(SETTLE_MS);
+    expect(server.marked().map((sent) => sent.map(({ rotaryId }) => rotaryId))).toEqual([
+      ['100002'],
+      ['100003'],
+    ]);
+  });
+
+  it('does not run for a meeting that cannot be marked', async () => {
+    const server = fakeAttendanceServer();
+    const { user } = renderAttendance();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    server.store.roster = newRoster({ status: 'Completed', canMark: false, version: 2 });
+    await server.live.emit('OnAttendanceChanged', {
+      onAttendanceChanged: { status: 'Completed', version: 2, mustRefetch: true, rows: [], visitors: [] },
+    });
+    await pass(2 * AUTO_MARK_MS);
+    expect(server.marked()).toEqual([]);
+  });
+});

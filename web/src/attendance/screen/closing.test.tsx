@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Roster } from '#attendance/roster/roster.ts';
+import { fakeAttendanceServer, NOW, newRoster, newRow, TODAY } from '#test/attendance.ts';
+import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import { refused } from '#test/fake-server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+
+const CLOSED: Partial<Roster> = {
+  status: 'Completed',
+  version: 2,
+  canMark: false,
+  canClose: false,
+  canReopen: true,
+  markingRefusal: 'The attendance of this meeting is closed.',
+};
+
+const SUMMARY = {
+  meetingId: 'today',
+  meetingDate: TODAY,
+  presentCount: 3,
+  presentPercent: 50,
+  lateCount: 1,
+  latePercent: 16.67,
+  absentCount: 2,
+  absentPercent: 33.33,
+  leaveCount: 0,
+  leavePercent: 0,
+  totalMembersCount: 6,
+  isCorrected: false,
+};
+const SummaryOfMeeting = () => ({ data: { listAttendanceSummary: { items: [SUMMARY] } } });
+
+const submit = () => screen.findByRole('button', { name: 'Submit' });
+const question = () => screen.findByRole('dialog', { name: 'Close attendance' });
+
+/** A server on which closing closes. */
+function serverThatCloses(roster = newRoster()) {
+  const server = fakeAttendanceServer(roster, {
+    SummaryOfMeeting,
+    CloseMeeting: () => {
+      server.store.roster = { ...server.store.roster, ...CLOSED };
+      return { data: { closeMeeting: { meetingId: 'today' } } };
+    },
+    ReopenMeeting: () => {
+      server.store.roster = newRoster({ version: 3 });
+      return { data: { reopenMeeting: { id: 'today', status: 'Scheduled' } } };
+    },
+  });
+  return server;
+}
+
+describe('Submit', () => {
+  it('asks, tells who becomes Absent, and does nothing when it was not meant', async () => {
+    const server = serverThatCloses();
+    const { user } = renderAttendance();
+    await user.click(await submit());
+    const dialog = within(await question());
+    expect(dialog.getByText('Are you sure you want to close the attendance?')).toBeVisible();
+    expect(dialog.getByText('6 members are not marked and become Absent.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(server.countOf('CloseMeeting')).toBe(0);
+  });
+
+  it('stores what was chosen, closes, and shows the summary; everything is read-only then', async () => {
+    const server = serverThatCloses();
+    const { user } = renderAttendance();
+    await user.click((await rowOf('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
+    await user.click(await submit());
+    const dialog = within(await question());
+    expect(dialog.getByText('5 members are not marked and become Absent.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close attendance' }));
+    const closed = within(await screen.findByRole('region', { name: 'Closed attendance' }));
+    expect(await closed.findByText('20-Nov-2026 · 6 members')).toBeVisible();
+    expect(closed.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '3 · 50 %',
+      '1 · 16.67 %',
+      '2 · 33.33 %',
+      '0 · 0 %',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Attendance closed' })).toHaveFocus();
+    expect(server.calls.map(({ operation }) => operation)).toEqual(
+      expect.arrayContaining(['MarkMemberAttendance', 'CloseMeeting']),
+    );
+    expect(screen.getByRole('note')).toHaveTextContent('The attendance of this meeting is closed.');
+    expect(screen.queryByRole('button', { name: 'Mark' })).not.toBeInTheDocument();
+    for (const radio of screen.getAllByRole('radio', { name: 'Present' })) expect(radio).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+  });
+
+  it('does not close over what somebody else has changed meanwhile', async () => {
+    const server = serverThatCloses();
+    const { user } = renderAttendance();
+    await user.click((await rowOf('ASHA RAMAN')).getByRole('radio', { name: 'Absent' }));
+    server.store.roster = newRoster({ rows: [newRow(0, {}), newRow(1)] });
+    await user.click(await submit());
+    await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
+    expect(
+      await screen.findByText('Some members were changed elsewhere. Look at them and submit again.'),
+    ).toBeVisible();
+    expect(server.countOf('CloseMeeting')).toBe(0);
+  });
+
+  it('does not close when what was chosen could not be stored', async () => {
+    const server = serverThatCloses();
+    const { user } = renderAttendance();
+    const row = await rowOf('ASHA RAMAN');
+    await user.click(row.getByRole('radio', { name: 'Present' }));
+    server.calls.length = 0;
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused('INTERNAL', 'Broken'))));
+    await user.click(await submit());
+    await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
+    expect(await screen.findByText(/MemberAttendance: Broken$/)).toBeVisible();
+    expect(server.countOf('CloseMeeting')).toBe(0);
+    expect(row.getByRole('radio', { name: 'Present' })).toBeChecked();
+  });
+
+  it('says why closing was refused', async () => {
+    fakeAttendanceServer(newRoster(), {
+      CloseMeeting: () => refused('CONFLICT', 'This meeting is cancelled.'),
+    });
+    const { user } = renderAttendance();
+    await user.click(await submit());
+    await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
+    expect(await screen.findByText('This meeting is cancelled.')).toBeVisible();
+  });
+});
+
+describe('Reopen', () => {
+  it('asks, and opens the attendance again', async () => {
+    const server = serverThatCloses(newRoster(CLOSED));
+    const { user } = renderAttendance();
+    await user.click(await screen.findByRole('button', { name: 'Reopen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen attendance' }));
+    expect(dialog.getByText('Are you sure you want to reopen the attendance?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+    expect(await screen.findByRole('button', { name: 'Mark' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Closed attendance' })).not.toBeInTheDocument();
+    expect(server.countOf('ReopenMeeting')).toBe(1);
+  });
+
+  it('is not offered on another day', async () => {
+    serverThatCloses(newRoster({ ...CLOSED, canReopen: false }));
+    renderAttendance();
+    expect(await screen.findByRole('note')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what cannot be marked', () => {
+  it.each([
+    ['a past meeting that was not closed', true, 'Attendance can be marked only on the date of the meeting.'],
+    ['a past meeting after the subscription has expired', false, 'This needs a valid subscription.'],
+  ])('%s says why, and whether it can be closed: %s', async (_name, canClose, markingRefusal) => {
+    const server = serverThatCloses(
+      newRoster({ rows: [newRow(0, {})], date: '2026-11-13', canMark: false, canClose, markingRefusal }),
+    );
+    renderAttendance();
+    const note = within(await screen.findByRole('note'));
+    expect(note.getByText(markingRefusal)).toBeVisible();
+    expect(note.queryAllByRole('button', { name: 'Submit' })).toHaveLength(canClose ? 1 : 0);
+    expect(screen.queryByRole('button', { name: 'Mark' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(server.countOf('GetAttendanceRoster')).toBeGreaterThan(0));
+  });
+});

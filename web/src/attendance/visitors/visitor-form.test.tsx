@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAttendanceServer, NOW, newRoster, newVisitor, TODAY } from '#test/attendance.ts';
+import { renderAttendance } from '#test/attendance-screen.tsx';
+import { refused } from '#test/fake-server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+
+const KNOWN = {
+  id: 'visitor-1',
+  fullName: 'VIJAY ANAND',
+  mobile: '9840012345',
+  classificationName: 'Printing',
+  isRotarian: true,
+  invitedById: '100002',
+};
+const HERE = { ...KNOWN, id: 'visitor-2', fullName: 'LATHA MOHAN', mobile: '9840054321' };
+
+const ListVisitor = () => ({ data: { listVisitor: { items: [KNOWN, HERE] } } });
+const RecordVisitor = () => ({ data: { createVisitorAttendance: newVisitor({ name: 'NEW ONE' }) } });
+
+type Further = Parameters<typeof fakeAttendanceServer>[1];
+
+async function openForm(further: Further = {}, roster = newRoster()) {
+  const server = fakeAttendanceServer(roster, { ListVisitor, RecordVisitor, ...further });
+  const { user } = renderAttendance();
+  await user.click(await screen.findByRole('radio', { name: 'Visitor Attendance' }));
+  const form = within(await screen.findByRole('form', { name: 'Visitor attendance' }));
+  const field = (name: string) => form.getByRole('textbox', { name });
+  const submit = () => user.click(form.getByRole('button', { name: 'Submit' }));
+  return { server, user, form, field, submit };
+}
+
+/** Everything of somebody new but what a test leaves out. */
+async function fill({ user, form, field }: Awaited<ReturnType<typeof openForm>>, mobile = '9840099999') {
+  await user.type(field('Name'), 'new one');
+  await user.type(field('Business Classification'), 'Bakery');
+  if (mobile !== '') await user.type(field('Mobile'), mobile);
+  await user.click(form.getByRole('checkbox', { name: 'Mark attendance' }));
+  await user.click(form.getByRole('checkbox', { name: 'Fee paid' }));
+}
+
+describe('the visitor form', () => {
+  it('asks for everything with the specified texts, and sends nothing before', async () => {
+    const { server, form, submit, field } = await openForm();
+    await submit();
+    for (const text of [
+      'Please select a name',
+      'Business Classification is required',
+      'Mobile number must contain 10 digits long',
+      'Attendance status must be checked and valid.',
+      'Payment status must be settled.',
+    ]) {
+      expect(await form.findByText(text)).toBeVisible();
+    }
+    await waitFor(() => expect(field('Name')).toHaveFocus());
+    expect(server.countOf('RecordVisitor')).toBe(0);
+  });
+
+  it.each([
+    ['98400x2345', 'Mobile number must contain only digits'],
+    ['984001234', 'Mobile number must contain 10 digits long'],
+    ['98400123456', 'Mobile number must be at most 10 digits long'],
+  ])('refuses the mobile %s', async (mobile, text) => {
+    const opened = await openForm();
+    await fill(opened, mobile);
+    await opened.submit();
+    expect(await opened.form.findByText(text)).toBeVisible();
+    expect(opened.server.countOf('RecordVisitor')).toBe(0);
+  });
+
+  it('records somebody new, with the inviter and the time of submitting, and is empty for the next', async () => {
+    const opened = await openForm();
+    const { server, user, form } = opened;
+    await fill(opened);
+    await user.click(form.getByRole('combobox', { name: 'Invited By' }));
+    await user.click(await screen.findByRole('option', { name: 'BALAJI KUMAR' }));
+    await user.click(form.getByRole('radio', { name: 'Rotarian' }));
+    await opened.submit();
+    expect(await screen.findByText('Attendance Created for visitor')).toBeVisible();
+    expect(server.inputsOf('RecordVisitor')).toEqual([
+      {
+        chapterId: 'chennai',
+        meetingId: 'today',
+        name: 'NEW ONE',
+        classificationName: 'Bakery',
+        mobile: '9840099999',
+        invitedById: '100002',
+        isRotarian: true,
+        attendedDateTime: `${TODAY} 07:10`,
+        attendanceStatus: 'Present',
+        paymentStatus: 'Paid',
+      },
+    ]);
+    expect(await screen.findByRole('row', { name: /NEW ONE/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(''));
+  });
+
+  it('locks classification and mobile of a visitor who was picked, until another name is typed', async () => {
+    const opened = await openForm(
+      {},
+      newRoster({ visitors: [newVisitor({ visitorId: HERE.id, name: HERE.fullName })] }),
+    );
+    const { server, user, form, field } = opened;
+    await user.type(field('Name'), '98400');
+    expect(await screen.findByRole('option', { name: /LATHA MOHAN/ })).toHaveAttribute(
+      'data-combobox-disabled',
+    );
+    await user.click(screen.getByRole('option', { name: /VIJAY ANAND/ }));
+    expect(field('Name')).toHaveValue('VIJAY ANAND');
+    expect(field('Business Classification')).toHaveValue('Printing');
+    expect(field('Business Classification')).toBeDisabled();
+    expect(field('Mobile')).toHaveValue('9840012345');
+    expect(field('Mobile')).toBeDisabled();
+    expect(form.getByRole('combobox', { name: 'Invited By' })).toHaveValue('BALAJI KUMAR');
+    expect(form.getByRole('radio', { name: 'Rotarian' })).toBeChecked();
+
+    await user.type(field('Name'), 'x');
+    expect(field('Mobile')).toHaveValue('');
+    expect(field('Mobile')).toBeEnabled();
+    await user.clear(field('Name'));
+    await user.type(field('Name'), 'vijay');
+    await user.click(screen.getByRole('option', { name: /VIJAY ANAND/ }));
+    await user.click(form.getByRole('checkbox', { name: 'Mark attendance' }));
+    await user.click(form.getByRole('checkbox', { name: 'Fee paid' }));
+    await opened.submit();
+    await waitFor(() => expect(server.countOf('RecordVisitor')).toBe(1));
+    const [input] = server.inputsOf('RecordVisitor');
+    expect(input).toMatchObject({ visitorId: 'visitor-1', name: 'VIJAY ANAND', invitedById: '100002' });
+    expect(input).not.toHaveProperty('mobile');
+  });
+
+  it("warns 'Mobile already exists' beside the field too, and keeps what was typed", async () => {
+    const text = 'Mobile already exists';
+    const opened = await openForm({
+      RecordVisitor: () => ({
+        errors: [{ message: text, extensions: { code: 'CONFLICT', fields: { mobile: text } } }],
+      }),
+    });
+    await fill(opened);
+    await opened.submit();
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    expect(opened.form.getByText(text)).toBeVisible();
+    expect(opened.field('Name')).toHaveValue('new one');
+  });
+
+  it('says what failed with the specified texts', async () => {
+    const opened = await openForm({ RecordVisitor: () => refused('INTERNAL', 'Something went wrong. (3)') });
+    await fill(opened);
+    await opened.submit();
+    expect(await screen.findByText('Failed to create visitor attendance')).toBeVisible();
+    expect(opened.form.getByRole('alert')).toHaveTextContent(
+      'Error occurred while creating VisitorAttendance: Something went wrong. (3)',
+    );
+  });
+
+  it("is open on the meeting's date only, and says why it is not", async () => {
+    const refusal = 'Attendance can be marked only on the date of the meeting.';
+    const { form, field } = await openForm({}, newRoster({ canMark: false, markingRefusal: refusal }));
+    expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    expect(field('Name')).toBeDisabled();
+    expect(form.getByText(refusal)).toBeVisible();
+  });
+});

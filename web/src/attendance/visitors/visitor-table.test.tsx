@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAttendanceServer, NOW, newRoster, newVisitor } from '#test/attendance.ts';
+import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import { refused } from '#test/fake-server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+
+const VISITORS = [
+  newVisitor({ paymentStatus: 'Unpaid' }),
+  newVisitor({ id: 'visit-2', visitorId: null, name: 'LATHA MOHAN', isRotarian: true, referredBy: null }),
+];
+
+async function openTable(roster = newRoster({ visitors: VISITORS }), further = {}) {
+  const server = fakeAttendanceServer(roster, further);
+  const { user } = renderAttendance();
+  await user.click(await screen.findByRole('radio', { name: 'Visitor Attendance' }));
+  return { server, user };
+}
+
+const fee = (name: string) => screen.getByRole('checkbox', { name: `Fee paid by ${name}` });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the visitor attendance table', () => {
+  it('has the specified columns', async () => {
+    await openTable();
+    const row = await rowOf('LATHA MOHAN');
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.slice(-9)).toEqual([
+      'SI.No',
+      'Visitor Name',
+      'Business Classification',
+      'Mobile',
+      'Invited By',
+      'Type',
+      'Attendance',
+      'Fee Status',
+      'Actions',
+    ]);
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '2',
+      'LATHA MOHAN',
+      'Printing',
+      '+91 9840012345',
+      '',
+      'Rotarian',
+      'Present',
+      '',
+      'Edit',
+    ]);
+    expect(fee('LATHA MOHAN')).toBeChecked();
+    expect(fee('LATHA MOHAN')).toBeDisabled();
+  });
+
+  it('says that nobody came', async () => {
+    await openTable(newRoster());
+    expect(await screen.findByText('No visitor data found for the selected date')).toBeVisible();
+  });
+
+  it('changes the fee status of one visitor at a time, with Save', async () => {
+    const { server, user } = await openTable(undefined, {
+      UpdateVisitorAttendance: () => ({
+        data: { updateVisitorAttendance: newVisitor({ paymentStatus: 'Paid', version: 2 }) },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit VIJAY ANAND' }));
+    expect(press('Edit LATHA MOHAN')).toBeDisabled();
+    await user.click(fee('VIJAY ANAND'));
+    await user.click(press('Save VIJAY ANAND'));
+    await waitFor(() => expect(press('Edit VIJAY ANAND')).toBeEnabled());
+    expect(fee('VIJAY ANAND')).toBeChecked();
+    expect(server.inputsOf('UpdateVisitorAttendance')).toEqual([
+      { chapterId: 'chennai', id: 'visit-1', paymentStatus: 'Paid', version: 1 },
+    ]);
+    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Visitor Amount (Rs.)₹ 600');
+  });
+
+  it('takes nothing over with Cancel', async () => {
+    const { server, user } = await openTable();
+    await user.click(await screen.findByRole('button', { name: 'Edit VIJAY ANAND' }));
+    await user.click(fee('VIJAY ANAND'));
+    await user.click(press('Cancel VIJAY ANAND'));
+    expect(fee('VIJAY ANAND')).not.toBeChecked();
+    expect(server.countOf('UpdateVisitorAttendance')).toBe(0);
+  });
+
+  it('brings back what is stored after a failure, and says why', async () => {
+    const { user } = await openTable(undefined, {
+      UpdateVisitorAttendance: () => refused('CONFLICT', 'Somebody else has changed this meanwhile.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit VIJAY ANAND' }));
+    await user.click(fee('VIJAY ANAND'));
+    await user.click(press('Save VIJAY ANAND'));
+    expect(
+      await screen.findByText(
+        'Error occurred while creating/updating VisitorAttendance: Somebody else has changed this meanwhile.',
+      ),
+    ).toBeVisible();
+    await waitFor(() => expect(press('Edit VIJAY ANAND')).toBeEnabled());
+    expect(fee('VIJAY ANAND')).not.toBeChecked();
+  });
+
+  it('is read-only where the meeting cannot be marked', async () => {
+    await openTable(newRoster({ visitors: VISITORS, canMark: false }));
+    expect(await rowOf('VIJAY ANAND')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+  });
+});
