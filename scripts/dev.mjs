@@ -1,4 +1,4 @@
-// npm run dev: the server restarts and the page reloads on every change; one address for both.
+// npm run dev: the server restarts and the page reloads on every change; the server tells the one address for both.
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { installedCommand } from './lib/installed-command.mjs';
@@ -17,7 +17,6 @@ await runMain(async () => {
   const server = supervise(node, ['--watch', '--watch-preserve-output', inRoot('server', 'src', 'main.ts')], {
     env: { PUBLIC_URL: process.env.PUBLIC_URL ?? address },
   });
-  console.log(`Fellowship, reloading on every change: ${address}`);
   const code = await Promise.race([web, server]);
   process.kill(process.pid, 'SIGTERM');
   await Promise.all([web, server]);
