@@ -53,15 +53,17 @@ describe('the automatic Mark', () => {
     ]);
   });
 
-  it('does not run for a meeting that cannot be marked', async () => {
+  it('does not run for a meeting that cannot be marked, nor does leaving store anything then', async () => {
     const server = fakeAttendanceServer();
-    const { user } = renderAttendance();
+    const { user, unmount } = renderAttendance();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     server.store.roster = newRoster({ status: 'Completed', canMark: false, version: 2 });
     await server.live.emit('OnAttendanceChanged', {
       onAttendanceChanged: { status: 'Completed', version: 2, mustRefetch: true, rows: [], visitors: [] },
     });
     await pass(2 * AUTO_MARK_MS);
+    unmount();
+    await pass(1_000);
     expect(server.marked()).toEqual([]);
   });
 });

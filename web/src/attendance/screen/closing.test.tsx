@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Roster } from '#attendance/roster/roster.ts';
-import { fakeAttendanceServer, NOW, newRoster, newRow, TODAY } from '#test/attendance.ts';
+import { fakeAttendanceServer, NOW, newRecord, newRoster, newRow, TODAY } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
 
@@ -38,7 +38,7 @@ const submit = () => screen.findByRole('button', { name: 'Submit' });
 const question = () => screen.findByRole('dialog', { name: 'Close attendance' });
 
 /** A server on which closing closes. */
-function serverThatCloses(roster = newRoster()) {
+function serverThatCloses(roster = newRoster(), further: Parameters<typeof fakeAttendanceServer>[1] = {}) {
   const server = fakeAttendanceServer(roster, {
     SummaryOfMeeting,
     CloseMeeting: () => {
@@ -49,6 +49,7 @@ function serverThatCloses(roster = newRoster()) {
       server.store.roster = newRoster({ version: 3 });
       return { data: { reopenMeeting: { id: 'today', status: 'Scheduled' } } };
     },
+    ...further,
   });
   return server;
 }
@@ -105,17 +106,41 @@ describe('Submit', () => {
   });
 
   it('does not close when what was chosen could not be stored', async () => {
-    const server = serverThatCloses();
+    const server = serverThatCloses(newRoster(), {
+      MarkMemberAttendance: () => refused('INTERNAL', 'Broken'),
+    });
     const { user } = renderAttendance();
     const row = await rowOf('ASHA RAMAN');
     await user.click(row.getByRole('radio', { name: 'Present' }));
-    server.calls.length = 0;
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused('INTERNAL', 'Broken'))));
     await user.click(await submit());
     await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
     expect(await screen.findByText(/MemberAttendance: Broken$/)).toBeVisible();
     expect(server.countOf('CloseMeeting')).toBe(0);
     expect(row.getByRole('radio', { name: 'Present' })).toBeChecked();
+  });
+
+  it.each([
+    ['closes after it', 1],
+    ['does not close when it failed', 0],
+  ])('waits for a Mark that is under way: %s', async (_name, closed) => {
+    let answer: () => void = () => undefined;
+    const done = { data: { markMemberAttendance: { rows: [newRecord('100001')], conflicts: [] } } };
+    const server = serverThatCloses(newRoster(), {
+      MarkMemberAttendance: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(closed === 1 ? done : refused('INTERNAL', 'Broken'));
+        }),
+    });
+    const { user } = renderAttendance();
+    await user.click((await rowOf('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
+    await user.click(screen.getByRole('button', { name: 'Mark' }));
+    await user.click(await submit());
+    await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
+    expect(server.countOf('CloseMeeting')).toBe(0);
+    answer();
+    await waitFor(() => expect(screen.queryByText('Storing…')).not.toBeInTheDocument());
+    await waitFor(() => expect(server.countOf('CloseMeeting')).toBe(closed));
+    expect(server.marked()).toHaveLength(1);
   });
 
   it('says why closing was refused', async () => {
