@@ -11,6 +11,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** The folder of the built web app. */
+  webRoot: string;
   databaseUrl: string | null;
   /** The address people and QR codes use, without a trailing slash. */
   publicUrl: string;
@@ -50,6 +52,7 @@ const environment = z.object({
   PORT: z.coerce.number('must be a port').int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  WEB_ROOT: z.string().min(1).optional(),
   DATABASE_URL: url('a postgres:// address', /^postgres(ql)?$/).optional(),
   PUBLIC_URL: url('an http:// or https:// address', /^https?$/).optional(),
   TRUST_PROXY: flag.default(false),
@@ -74,6 +77,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   FAKE_NOW: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).optional(),
 });
+
+/** Where `npm start` builds the web app. */
+const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -105,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
     port: value.PORT,
     host: value.HOST,
     dataDir,
+    webRoot: value.WEB_ROOT ? resolve(value.WEB_ROOT) : WEB_ROOT,
     databaseUrl: value.DATABASE_URL ?? null,
     publicUrl: (
       value.PUBLIC_URL ?? `http://${isLoopback(value.HOST) ? 'localhost' : value.HOST}:${value.PORT}`

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Config } from './config.ts';
+import { collectWorkerMetrics } from './http/metrics.ts';
 import type { Running } from './serve.ts';
 
 /** A worker that keeps dying at once is not started for ever in a tight circle. */
@@ -10,6 +11,7 @@ export async function superviseWorkers(config: Config & { databaseUrl: string })
   let stopping = false;
   const environment = { DATABASE_URL: config.databaseUrl, DEMO: config.demo ? '1' : '0' };
 
+  collectWorkerMetrics();
   cluster.on('exit', () => {
     if (!stopping) setTimeout(() => !stopping && cluster.fork(environment), RESTART_PAUSE_MILLISECONDS);
   });

@@ -1,6 +1,6 @@
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { weekNumber } from '@fellowship/domain/calendar/periods';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { addToCounters } from '#activities/counter.store.ts';
 import { sumFacts } from '#activities/total-facts.store.ts';
 import type { UserPool } from '#identity/userpool/user-pool.ts';
@@ -22,14 +22,27 @@ const SEED = 20_26;
 /** Enough photos to show what they do; the others show the placeholder. */
 const PHOTOS_PER_CHAPTER = 12;
 
-/** Fills an empty database with the demo (DESIGN 5), all at once or not at all. */
+/**
+ * Fills an empty database with the demo (DESIGN 5), all at once or not at all. Of several processes that start at the
+ * same moment one does it; the others wait.
+ */
 export async function seedDemo(database: Database, config: Config, userPool: UserPool): Promise<void> {
   const today = todayIn(TIME_ZONE, config.fakeNow ?? new Date());
   const random = createRandom(SEED);
   await inTransaction(database, async (tx) => {
+    if (!(await isEmptyForUs(tx))) return;
     const seed = { tx, config, userPool, today, random };
     for (const chapter of demoChapters(today)) await seedChapter(seed, chapter);
   });
+}
+
+/** Waits for whoever is seeding, as long as it takes. */
+async function isEmptyForUs(tx: Tx): Promise<boolean> {
+  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+    tx,
+  );
+  await sql`lock table chapter in share row exclusive mode`.execute(tx);
+  return (await tx.selectFrom('chapter').select('chapter_id').limit(1).executeTakeFirst()) === undefined;
 }
 
 interface Seed {

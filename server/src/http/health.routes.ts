@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '../app.ts';
 import { isMigrated } from '../storage/migrate.ts';
+import { metricsOf } from './metrics.ts';
 
 /** `/healthz` process up, `/readyz` database reachable and migrated, `/metrics` for Prometheus. */
 export async function healthRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
@@ -14,6 +15,8 @@ export async function healthRoutes(http: FastifyInstance, { app }: { app: App })
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+
+  const metrics = metricsOf(registry);
 
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -28,6 +31,6 @@ export async function healthRoutes(http: FastifyInstance, { app }: { app: App })
   });
 
   http.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await metrics()),
   );
 }

@@ -68,7 +68,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   if (config.services.has('main')) await http.register(mediaRoutes, { app });
   if (config.services.has('userpool') && app.userPool)
     await http.register(userPoolRoutes, { userPool: app.userPool });
-  if (config.services.has('web')) await webRoutes(http);
+  if (config.services.has('web')) await webRoutes(http, config);
   return http;
 }
 

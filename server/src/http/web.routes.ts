@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const APP_ROUTE = /^\/[A-Za-z-]*$/;
 
 /**
- * Delivers the built web app: hashed assets for ever, everything else checked anew each time, and the app's page on
- * every route of the app.
+ * Delivers the built web app: hashed assets for ever, everything else (the service worker above all) checked anew each
+ * time, and the app's page on every route of the app.
  */
-export async function webRoutes(http: FastifyInstance): Promise<void> {
-  if (!existsSync(WEB_ROOT)) {
-    http.log.warn(`The web app is not built (${WEB_ROOT} is missing); serving the services only`);
+export async function webRoutes(http: FastifyInstance, { webRoot }: Config): Promise<void> {
+  if (!existsSync(webRoot)) {
+    http.log.warn(`The web app is not built (${webRoot} is missing); serving the services only`);
     return;
   }
   await http.register(fastifyStatic, {
-    root: WEB_ROOT,
+    root: webRoot,
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['**/*.stamp'],
