@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OnCreateNotificationMessageDocument } from '#api/generated/main/graphql.ts';
+import { EMPTY_SESSION, sessionStore } from '#identity/session-store.ts';
 import { setVisible } from '#test/fake-camera.ts';
 import { type FakeLive, fakeLive } from '#test/fake-live.ts';
 import { fakeServer } from '#test/fake-server.ts';
@@ -160,6 +161,50 @@ describe('useLive', () => {
     await standing();
     expect(live.sockets.at(-1)?.init).toEqual({ authorization: 'Bearer new' });
     expect(forced).toEqual([false, false, true]);
+  });
+
+  it('asks for a new token when it is not let in, and tries on', async () => {
+    const forced: boolean[] = [];
+    fakeServer({}, async ({ isForced }) => {
+      forced.push(isForced);
+      return isForced ? `new ${forced.length}` : 'old';
+    });
+    live.isRefusing = true;
+    renderScreen(<Watcher />);
+    await pass(10_000);
+    expect(live.sockets.length).toBeGreaterThan(2);
+    expect(live.sockets[1]?.init).not.toEqual(live.sockets[0]?.init);
+    live.isRefusing = false;
+    await pass(30_000);
+    await standing();
+    expect(await screen.findByText('live')).toBeInTheDocument();
+  });
+
+  it('ends the session when there is no token any more', async () => {
+    sessionStore.set({ ...EMPTY_SESSION, rotaryId: '100001' });
+    fakeServer({}, async () => null);
+    live.isRefusing = true;
+    renderScreen(<Watcher />);
+    await pass(1000);
+    expect(sessionStore.read().rotaryId).toBe('');
+  });
+
+  it('tries on when the sign-in service gives no answer', async () => {
+    sessionStore.set({ ...EMPTY_SESSION, rotaryId: '100001' });
+    let isReachable = false;
+    fakeServer({}, async () => {
+      if (!isReachable) throw new Error('Network error');
+      return 'token';
+    });
+    live.isRefusing = true;
+    renderScreen(<Watcher />);
+    await pass(5000);
+    expect(sessionStore.read().rotaryId).toBe('100001');
+    isReachable = true;
+    live.isRefusing = false;
+    await pass(30_000);
+    await standing();
+    expect(live.sockets.at(-1)?.init).toEqual({ authorization: 'Bearer token' });
   });
 
   it('goes on with the same token after an ordinary loss', async () => {

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { MeetingFollower } from '#attendance/meeting-follower.tsx';
 import { useSession } from '#identity/session-context.ts';
@@ -23,11 +23,13 @@ export function ChapterAdminCard() {
             {fullName}
             {weeklyMeetingDay !== null && ` · meets every ${weeklyMeetingDay}`}
           </Text>
-          {entries.map(({ path, label }) => (
-            <Anchor key={path} component={Link} to={path} py={10}>
-              {label}
-            </Anchor>
-          ))}
+          <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} spacing="md" verticalSpacing={0}>
+            {entries.map(({ path, label }) => (
+              <Anchor key={path} component={Link} to={path} py={10}>
+                {label}
+              </Anchor>
+            ))}
+          </SimpleGrid>
         </Stack>
       </Paper>
       <NextMeetingCard ownStatus={(meeting) => <MeetingFollower meeting={meeting} />} />

@@ -67,9 +67,9 @@ describe('a member’s Home', () => {
 
   it('shows at once what an admin marks', async () => {
     await show();
-    record = newOwnRecord({ attendanceStatus: 'Leave' });
-    await tell({ rows: [record] });
+    await tell({ rows: [newOwnRecord({ attendanceStatus: 'Leave' })] });
     expect(await screen.findByText('You are marked as Leave')).toBeInTheDocument();
+    expect(timesAsked('OwnAttendance')).toBe(1);
     expect(timesAsked('GetDashboard')).toBe(1);
   });
 

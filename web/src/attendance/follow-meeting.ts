@@ -28,7 +28,8 @@ export function useFollowOwnAttendance(meeting: ShownMeeting): void {
     ({ onAttendanceChanged: { status, rows, mustRefetch } }) => {
       for (const row of rows) showOwnAttendance(row);
       if (status !== meeting.status) readAgain.ofStatus();
-      else if (mustRefetch || rows.length > 0) readAgain.ofRecord();
+      else if (mustRefetch) readAgain.ofRecord();
+      else readAgain.ofRecords();
     },
   );
   usePollUnless(isLive, readAgain.ofStatus);

@@ -13,8 +13,11 @@ import {
   NextMeetingDocument,
 } from '#api/generated/main/graphql.ts';
 
-/** What Home shows of a record: the status and the member's own trend. */
-const OF_RECORD = [OwnAttendanceDocument, ListOwnAttendanceTrendDocument];
+/** What is drawn from the caller's own records. */
+const OF_RECORDS = [ListOwnAttendanceTrendDocument];
+
+/** What Home shows of the caller's own record. */
+const OF_RECORD = [OwnAttendanceDocument, ...OF_RECORDS];
 
 /** What Home shows that closing and reopening a meeting change: counters and summary follow from it (DESIGN 4). */
 const OF_STATUS = [
@@ -24,8 +27,15 @@ const OF_STATUS = [
   ListAttendanceTrendDocument,
 ];
 
+interface ReadAgain {
+  /** The caller's own record is known, and what is drawn from it is not. */
+  ofRecords: () => void;
+  ofRecord: () => void;
+  ofStatus: () => void;
+}
+
 /** Reads again what is on screen and follows from the caller's own record, or from the meeting's status too. */
-export function useReadAgain(): { ofRecord: () => void; ofStatus: () => void } {
+export function useReadAgain(): ReadAgain {
   const client = useQueryClient();
 
   function invalidate(documents: readonly NamedDocument[]): void {
@@ -34,6 +44,7 @@ export function useReadAgain(): { ofRecord: () => void; ofStatus: () => void } {
     }
   }
   return {
+    ofRecords: () => invalidate(OF_RECORDS),
     ofRecord: () => invalidate(OF_RECORD),
     ofStatus: () => invalidate([...OF_STATUS, ...OF_RECORD]),
   };

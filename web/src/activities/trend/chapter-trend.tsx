@@ -10,6 +10,7 @@ import { AsyncView } from '#ui/async-view.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { AttendanceChart } from './attendance-chart.tsx';
+import { NoTrend } from './no-trend.tsx';
 import classes from './trend.module.css';
 import { TrendFrame } from './trend-frame.tsx';
 import { TrendSkeleton } from './trend-skeleton.tsx';
@@ -19,6 +20,8 @@ const LEGEND = [
   { name: 'Present', mark: <rect x="2" y="2" width="12" height="12" className={classes.present} /> },
   { name: 'Late', mark: <rect x="2" y="2" width="12" height="12" className={classes.late} /> },
 ];
+
+const TITLE = 'Attendance per meeting';
 
 const COLUMNS: TableColumn<TrendPoint>[] = [
   { id: 'date', header: 'Date', value: (row) => row.meetingDate, cell: (row) => formatDate(row.meetingDate) },
@@ -43,17 +46,17 @@ export function ChapterTrend() {
       source={{ ...source, data: points }}
       skeleton={<TrendSkeleton />}
       isEmpty={({ length }) => length === 0}
-      empty={texts.dataNotAvailable}
+      empty={<NoTrend title={TITLE} />}
     >
       {(trend) => (
         <TrendFrame
-          title="Attendance per meeting"
+          title={TITLE}
           summary={inWords(trend)}
           legend={LEGEND}
           chart={<AttendanceChart label={inWords(trend)} points={trend} />}
           table={
             <DataTable
-              label="Attendance per meeting"
+              label={TITLE}
               columns={COLUMNS}
               rows={trend}
               rowId={(row) => row.meetingDate}

@@ -9,11 +9,14 @@ import { useSession } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { NoTrend } from './no-trend.tsx';
 import { PresenceChart } from './presence-chart.tsx';
 import { PRESENCE_CODES, PRESENCE_MARKS } from './presence-marks.tsx';
 import { TrendFrame } from './trend-frame.tsx';
 import { TrendSkeleton } from './trend-skeleton.tsx';
 import { useTrendStart } from './use-trend-start.ts';
+
+const TITLE = 'My attendance';
 
 const COLUMNS: TableColumn<OwnTrendPoint>[] = [
   { id: 'date', header: 'Date', value: (row) => row.meetingDate, cell: (row) => formatDate(row.meetingDate) },
@@ -33,17 +36,17 @@ export function OwnTrend() {
       source={{ ...source, data: points }}
       skeleton={<TrendSkeleton />}
       isEmpty={({ length }) => length === 0}
-      empty={texts.dataNotAvailable}
+      empty={<NoTrend title={TITLE} />}
     >
       {(trend) => (
         <TrendFrame
-          title="My attendance"
+          title={TITLE}
           summary={inWords(trend)}
           legend={legendOf(trend)}
           chart={<PresenceChart label={inWords(trend)} points={trend} />}
           table={
             <DataTable
-              label="My attendance"
+              label={TITLE}
               columns={COLUMNS}
               rows={trend}
               rowId={(row) => row.meetingDate}
