@@ -28,7 +28,7 @@ async function openForm(further: Further = {}, roster = newRoster()) {
   const { user } = renderAttendance();
   await user.click(await screen.findByRole('radio', { name: 'Visitor Attendance' }));
   const form = within(await screen.findByRole('form', { name: 'Visitor attendance' }));
-  const field = (name: string) => form.getByRole('textbox', { name });
+  const field = (name: string) => form.getByRole(name === 'Name' ? 'combobox' : 'textbox', { name });
   const submit = () => user.click(form.getByRole('button', { name: 'Submit' }));
   return { server, user, form, field, submit };
 }
@@ -95,7 +95,7 @@ describe('the visitor form', () => {
       },
     ]);
     expect(await screen.findByRole('row', { name: /NEW ONE/ })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(''));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Name' })).toHaveValue(''));
   });
 
   it('locks classification and mobile of a visitor who was picked, until another name is typed', async () => {

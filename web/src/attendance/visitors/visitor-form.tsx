@@ -1,38 +1,13 @@
 import { dateTimeIn } from '@fellowship/domain/calendar/dates';
-import { MOBILE_DIGITS } from '@fellowship/domain/members/mobile';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  Input,
-  Radio,
-  Select,
-  SimpleGrid,
-  Text,
-  TextInput,
-} from '@mantine/core';
-import { useMemo } from 'react';
-import { ListVisitorDocument } from '#api/generated/main/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
+import { Alert, Button, Text } from '@mantine/core';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
-import type { FormFields } from '#ui/form/use-form-fields.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { Roster } from '../roster/roster.ts';
 import { useRecordVisitor } from './use-record-visitor.ts';
-import {
-  EMPTY_VISITOR,
-  type KnownVisitor,
-  pickedFields,
-  type VisitorFields,
-  visitorFieldsSchema,
-} from './visitor-fields.ts';
-import { VisitorNameField } from './visitor-name-field.tsx';
-
-const ROTARIAN = 'Rotarian';
-const NON_ROTARIAN = 'Non-Rotarian';
-const NOBODY: readonly KnownVisitor[] = [];
+import { EMPTY_VISITOR, visitorFieldsSchema } from './visitor-fields.ts';
+import classes from './visitor-form.module.css';
+import { VisitorInputs } from './visitor-inputs.tsx';
 
 interface VisitorFormProps {
   roster: Roster;
@@ -54,7 +29,7 @@ export function VisitorForm({ roster, onRecorded }: VisitorFormProps) {
   });
   return (
     <form aria-label="Visitor attendance" onSubmit={form.handleSubmit} noValidate aria-busy={form.isBusy}>
-      <fieldset disabled={!roster.canMark} style={{ margin: 0, padding: 0, border: 0 }}>
+      <fieldset disabled={!roster.canMark} className={classes.inputs}>
         <VisitorInputs roster={roster} fields={form.fields} />
         {form.error !== null && (
           <Alert color="red" role="alert" mt="md">
@@ -69,85 +44,5 @@ export function VisitorForm({ roster, onRecorded }: VisitorFormProps) {
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-function VisitorInputs({ roster, fields }: { roster: Roster; fields: FormFields<VisitorFields> }) {
-  const source = useApiQuery(ListVisitorDocument, { chapterId: roster.chapterId });
-  const visitors = source.data?.listVisitor.items ?? NOBODY;
-  const members = useMemo(
-    () => roster.rows.map(({ rotaryId, memberName }) => ({ value: rotaryId, label: memberName })),
-    [roster.rows],
-  );
-  const recorded = new Set(roster.visitors.flatMap(({ visitorId }) => visitorId ?? []));
-  const { values } = fields;
-  const isKnown = values.visitorId !== '';
-
-  function setAll(next: Partial<VisitorFields>): void {
-    for (const [name, value] of Object.entries(next)) {
-      fields.setFieldValue(name as keyof VisitorFields, value);
-    }
-  }
-
-  function handleType(name: string): void {
-    // What belongs to the visitor who was picked goes with the pick.
-    setAll(isKnown ? { ...EMPTY_VISITOR, name } : { name });
-  }
-
-  const name = fields.getInputProps('name');
-  const invitedBy = fields.getInputProps('invitedById');
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} verticalSpacing="md">
-      <VisitorNameField
-        value={name.value}
-        error={name.error}
-        visitors={visitors}
-        recorded={recorded}
-        onType={handleType}
-        onPick={(visitor) => setAll(pickedFields(visitor, (id) => members.some(({ value }) => value === id)))}
-      />
-      <TextInput
-        label="Business Classification"
-        withAsterisk
-        disabled={isKnown}
-        {...fields.getInputProps('classificationName')}
-      />
-      <TextInput
-        label="Mobile"
-        withAsterisk
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={`${MOBILE_DIGITS} digits`}
-        disabled={isKnown}
-        {...fields.getInputProps('mobile')}
-      />
-      <Select
-        label="Invited By"
-        data={members}
-        searchable
-        clearable
-        nothingFoundMessage="No member of this name"
-        value={values.invitedById || null}
-        onChange={invitedBy.onChange}
-        error={invitedBy.error}
-      />
-      <Radio.Group
-        label="Type"
-        size="md"
-        value={values.isRotarian ? ROTARIAN : NON_ROTARIAN}
-        onChange={(type) => fields.setFieldValue('isRotarian', type === ROTARIAN)}
-      >
-        <Group mih={44}>
-          <Radio size="md" value={ROTARIAN} label={ROTARIAN} />
-          <Radio size="md" value={NON_ROTARIAN} label={NON_ROTARIAN} />
-        </Group>
-      </Radio.Group>
-      <Input.Wrapper label="Attendance and fee" labelElement="div" size="md">
-        <Group align="flex-start" gap="lg" mih={44} pt={8}>
-          <Checkbox size="md" label="Mark attendance" {...fields.getCheckProps('attendanceStatus')} />
-          <Checkbox size="md" label="Fee paid" {...fields.getCheckProps('paymentStatus')} />
-        </Group>
-      </Input.Wrapper>
-    </SimpleGrid>
   );
 }

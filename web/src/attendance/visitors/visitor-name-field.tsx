@@ -26,9 +26,11 @@ export function VisitorNameField(props: VisitorNameFieldProps) {
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={handleSubmit}>
-      <Combobox.Target>
+    // Within its place, not in a portal: outside of the screen's main part it would belong to no landmark.
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={handleSubmit}>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
+          role="combobox"
           label="Name"
           placeholder="Pick who was here before, or type"
           withAsterisk
@@ -45,7 +47,7 @@ export function VisitorNameField(props: VisitorNameFieldProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0}>
-        <Combobox.Options aria-label="Visitors" mah={280} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label="Visitors">
           {found.map(({ id, fullName, mobile, classificationName }) => (
             <Combobox.Option key={id} value={id} disabled={recorded.has(id)}>
               <Text>{fullName}</Text>

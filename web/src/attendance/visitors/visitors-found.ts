@@ -1,7 +1,7 @@
 import type { KnownVisitor } from './visitor-fields.ts';
 
-/** More than these would be no help at the desk. */
-const MOST = 20;
+/** As many as can be shown without scrolling; the next letter narrows them down. */
+const MOST = 6;
 
 /** The visitors whose name or mobile has every word that was typed. */
 export function visitorsFound(visitors: readonly KnownVisitor[], typed: string): readonly KnownVisitor[] {

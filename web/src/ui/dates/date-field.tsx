@@ -58,6 +58,8 @@ export function DateField(props: DateFieldProps) {
       dateParser={parseTypedDate}
       firstDayOfWeek={1}
       weekendDays={[]}
+      // They stand in their own month too, and are too pale to be read here.
+      hideOutsideDates
       ariaLabels={ARIA_LABELS}
       // The calendar hangs outside of every landmark: as a dialog it is announced, and found by who skips along them.
       attributes={{ levelsGroup: { role: 'dialog', 'aria-label': 'Calendar' } }}

@@ -1,0 +1,105 @@
+import { MOBILE_DIGITS } from '@fellowship/domain/members/mobile';
+import { Checkbox, Group, Input, Radio, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { ListVisitorDocument } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import type { FormFields } from '#ui/form/use-form-fields.ts';
+import type { Roster } from '../roster/roster.ts';
+import { EMPTY_VISITOR, type KnownVisitor, pickedFields, type VisitorFields } from './visitor-fields.ts';
+import classes from './visitor-form.module.css';
+import { VisitorNameField } from './visitor-name-field.tsx';
+
+const ROTARIAN = 'Rotarian';
+const NON_ROTARIAN = 'Non-Rotarian';
+const NOBODY: readonly KnownVisitor[] = [];
+
+interface VisitorInputsProps {
+  roster: Roster;
+  fields: FormFields<VisitorFields>;
+}
+
+/** The fields of the visitor form; whoever is picked brings classification and mobile, which are locked (core 2.8). */
+export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
+  const source = useApiQuery(ListVisitorDocument, { chapterId: roster.chapterId });
+  const visitors = source.data?.listVisitor.items ?? NOBODY;
+  const members = useMemo(
+    () => roster.rows.map(({ rotaryId, memberName }) => ({ value: rotaryId, label: memberName })),
+    [roster.rows],
+  );
+  const recorded = new Set(roster.visitors.flatMap(({ visitorId }) => visitorId ?? []));
+  const { values } = fields;
+  const isKnown = values.visitorId !== '';
+
+  function setAll(next: Partial<VisitorFields>): void {
+    for (const [name, value] of Object.entries(next)) {
+      fields.setFieldValue(name as keyof VisitorFields, value);
+    }
+  }
+
+  function handleType(name: string): void {
+    // What belongs to the visitor who was picked goes with the pick.
+    setAll(isKnown ? { ...EMPTY_VISITOR, name } : { name });
+  }
+
+  const name = fields.getInputProps('name');
+  const invitedBy = fields.getInputProps('invitedById');
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} verticalSpacing="md">
+      <VisitorNameField
+        value={name.value}
+        error={name.error}
+        visitors={visitors}
+        recorded={recorded}
+        onType={handleType}
+        onPick={(visitor) => setAll(pickedFields(visitor, (id) => members.some(({ value }) => value === id)))}
+      />
+      <TextInput
+        label="Business Classification"
+        withAsterisk
+        disabled={isKnown}
+        classNames={{ input: classes.locked }}
+        {...fields.getInputProps('classificationName')}
+      />
+      <TextInput
+        label="Mobile"
+        withAsterisk
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={`${MOBILE_DIGITS} digits`}
+        disabled={isKnown}
+        classNames={{ input: classes.locked }}
+        {...fields.getInputProps('mobile')}
+      />
+      <Select
+        label="Invited By"
+        data={members}
+        searchable
+        clearable
+        comboboxProps={{ withinPortal: false }}
+        withScrollArea={false}
+        classNames={{ options: classes.members }}
+        nothingFoundMessage="No member of this name"
+        value={values.invitedById || null}
+        onChange={invitedBy.onChange}
+        error={invitedBy.error}
+      />
+      <Radio.Group
+        label="Type"
+        size="md"
+        value={values.isRotarian ? ROTARIAN : NON_ROTARIAN}
+        onChange={(type) => fields.setFieldValue('isRotarian', type === ROTARIAN)}
+      >
+        <Group mih={44}>
+          <Radio size="md" value={ROTARIAN} label={ROTARIAN} />
+          <Radio size="md" value={NON_ROTARIAN} label={NON_ROTARIAN} />
+        </Group>
+      </Radio.Group>
+      <Input.Wrapper label="Attendance and fee" labelElement="div" size="md">
+        <Group align="flex-start" gap="lg" mih={44} pt={8}>
+          <Checkbox size="md" label="Mark attendance" {...fields.getCheckProps('attendanceStatus')} />
+          <Checkbox size="md" label="Fee paid" {...fields.getCheckProps('paymentStatus')} />
+        </Group>
+      </Input.Wrapper>
+    </SimpleGrid>
+  );
+}
