@@ -6,7 +6,7 @@ export function newColumn(header: string, overrides: Partial<SheetColumn> = {}):
     header,
     format: 'text',
     isKey: false,
-    isCentered: false,
+    align: 'left',
     standsOut: [],
     missing: '',
     details: null,
@@ -19,13 +19,13 @@ export const FORMATS_SHEET: ReportSheet = {
   title: 'Test Report',
   lines: ['Chennai', '18-Nov-2026 to 20-Nov-2026'],
   columns: [
-    newColumn('SI No.', { format: 'number', isKey: true }),
+    newColumn('SI No.', { format: 'number', align: 'right', isKey: true }),
     newColumn('Name', { isKey: true, details: ['P 1 · A 0', 'P 0 · A 1'] }),
     newColumn('Joined', { format: 'date' }),
-    newColumn('Present Percentage', { format: 'percent' }),
+    newColumn('Present Percentage', { format: 'percent', align: 'right' }),
     newColumn('Late Time', { format: 'duration' }),
-    newColumn('Business', { format: 'rupees' }),
-    newColumn('Nov 18', { isCentered: true, standsOut: ['A', 'L'], missing: '—' }),
+    newColumn('Business', { format: 'rupees', align: 'right' }),
+    newColumn('Nov 18', { align: 'center', standsOut: ['A', 'L'], missing: '—' }),
   ],
   rows: [
     [1, 'உமா ரவி', '2026-01-15', 75, '00:05:00', 1234567, 'P'],
@@ -38,7 +38,7 @@ export const FORMATS_SHEET: ReportSheet = {
 export function bigSheet(rowCount: number, meetingCount: number): ReportSheet {
   const meetings = Array.from({ length: meetingCount }, (_, index) =>
     newColumn(`Nov ${String(index + 1).padStart(2, '0')}`, {
-      isCentered: true,
+      align: 'center',
       standsOut: ['A'],
       missing: '—',
     }),
@@ -47,7 +47,7 @@ export function bigSheet(rowCount: number, meetingCount: number): ReportSheet {
     title: 'Big Report',
     lines: ['Chennai'],
     columns: [
-      newColumn('SI No.', { format: 'number', isKey: true }),
+      newColumn('SI No.', { format: 'number', align: 'right', isKey: true }),
       newColumn('Name', { isKey: true }),
       ...meetings,
     ],

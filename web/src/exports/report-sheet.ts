@@ -6,7 +6,7 @@ export interface SheetColumn {
   readonly format: CellFormat;
   /** Says whose row it is: it stays in view, and stands again in every part of a table too wide for a page. */
   readonly isKey: boolean;
-  readonly isCentered: boolean;
+  readonly align: 'left' | 'center' | 'right';
   /** Values that are written red and bold. */
   readonly standsOut: readonly CellValue[];
   /** What is written where there is no value. */

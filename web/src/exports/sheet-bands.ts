@@ -28,7 +28,7 @@ export function bandStyle({ columns }: ReportSheet): BandStyle {
 
 /**
  * Cuts a table into parts that fit a page: key columns stand in each, the others are shared out evenly. What a part
- * leaves of the page goes to the columns by their width.
+ * leaves of the page goes to the columns of texts by their width.
  */
 export function bandsOf(sheet: ReportSheet, { fontSize, padding }: BandStyle): Band[] {
   const natural = sheet.columns.map((_column, position) => naturalWidth(sheet, position, fontSize));
@@ -41,7 +41,8 @@ export function bandsOf(sheet: ReportSheet, { fontSize, padding }: BandStyle): B
   return parts.map((part) => {
     const columns = [...keys, ...part].sort((a, b) => a - b);
     const widths = columns.map((position) => natural[position] ?? 0);
-    return { columns, widths: stretched(widths, PAGE_WIDTH - columns.length * 2 * padding) };
+    const takers = columns.map((position) => takesMore(sheet, position));
+    return { columns, widths: stretched(widths, PAGE_WIDTH - taken(columns), takers) };
   });
 }
 
@@ -61,9 +62,16 @@ function shareOut(
   return positions.map((position) => [position]);
 }
 
-function stretched(widths: readonly number[], room: number): number[] {
-  const sum = widths.reduce((total, width) => total + width, 0);
-  return sum === 0 ? [...widths] : widths.map((width) => (width * room) / sum);
+/** Columns of figures gain nothing by being wider. */
+function takesMore({ columns }: ReportSheet, position: number): boolean {
+  return columns[position]?.align !== 'right';
+}
+
+/** Shares what is left among the columns that take more, by their width; among all where none does. */
+function stretched(widths: readonly number[], left: number, takers: readonly boolean[]): number[] {
+  const isTaker = (index: number): boolean => !takers.includes(true) || takers[index] === true;
+  const sum = widths.reduce((total, width, index) => total + (isTaker(index) ? width : 0), 0);
+  return widths.map((width, index) => (isTaker(index) && sum > 0 ? width + (width * left) / sum : width));
 }
 
 /** A heading wraps between its words, a value does not if it can be helped. */

@@ -1,11 +1,5 @@
-import { type CellValue, formatCell, isFigure } from '@fellowship/domain/reports/report-formats';
-import type {
-  Alignment,
-  Content,
-  CustomTableLayout,
-  TableCell,
-  TDocumentDefinitions,
-} from 'pdfmake/interfaces';
+import { type CellValue, formatCell } from '@fellowship/domain/reports/report-formats';
+import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { pdfText } from './pdf-text.ts';
 import { PDF_COLORS } from './pdf-theme.ts';
 import type { OnProgress, ReportSheet, SheetColumn } from './report-sheet.ts';
@@ -50,9 +44,7 @@ function tableOf({ columns, rows }: ReportSheet, { columns: positions, widths }:
     dontBreakRows: true,
     widths: [...widths],
     body: [
-      shown.map(
-        ({ column }): TableCell => pdfText(column.header, { alignment: alignOf(column), bold: true }),
-      ),
+      shown.map(({ column }): TableCell => pdfText(column.header, { alignment: column.align, bold: true })),
       ...rows.map((row, index) =>
         shown.map(({ column, position }) =>
           bodyCell(row[position] ?? null, column, column.details?.[index] ?? '', style),
@@ -65,17 +57,12 @@ function tableOf({ columns, rows }: ReportSheet, { columns: positions, widths }:
 function bodyCell(value: CellValue, column: SheetColumn, detail: string, { fontSize }: BandStyle): TableCell {
   const text = value === null ? column.missing : formatCell(value, column.format);
   const cell = pdfText(text, {
-    alignment: alignOf(column),
+    alignment: column.align,
     ...(value === null && { color: PDF_COLORS.dimmed }),
     ...(column.standsOut.includes(value) && ALERT),
   });
   if (detail === '') return cell;
   return { stack: [cell, pdfText(detail, { fontSize: fontSize * 0.8, color: PDF_COLORS.dimmed })] };
-}
-
-function alignOf({ format, isCentered }: SheetColumn): Alignment {
-  if (isCentered) return 'center';
-  return isFigure(format) ? 'right' : 'left';
 }
 
 /** Laying out asks for the colour of every row once, in order: that tells how far it is. */

@@ -1,9 +1,4 @@
-import {
-  type CellFormat,
-  type CellValue,
-  formatCell,
-  isFigure,
-} from '@fellowship/domain/reports/report-formats';
+import { type CellFormat, type CellValue, formatCell } from '@fellowship/domain/reports/report-formats';
 import { secondsOf } from '@fellowship/domain/reports/status-reports';
 import writeExcelFile, { type Cell, type CellObject, type SheetData } from 'write-excel-file/browser';
 import { PDF_COLORS } from './pdf-theme.ts';
@@ -38,7 +33,7 @@ export function writeExcel(sheet: ReportSheet, onProgress: OnProgress): Promise<
     [{ value: title, fontWeight: 'bold', fontSize: 16 }],
     ...lines.map((line) => [{ value: line, textColor: PDF_COLORS.dimmed }]),
     [],
-    columns.map((column) => ({ ...HEADER, value: column.header, align: alignOf(column) })),
+    columns.map((column) => ({ ...HEADER, value: column.header, align: column.align })),
   ];
   const body = rows.map((row, index) => {
     if (index % STEP === 0) onProgress((index / rows.length) * 0.3);
@@ -61,7 +56,7 @@ export function writeExcel(sheet: ReportSheet, onProgress: OnProgress): Promise<
 
 /** The value itself, with the format that shows it as the screen does. */
 function excelCell(value: CellValue, column: SheetColumn): Cell {
-  const align = alignOf(column);
+  const { align } = column;
   if (value === null) return column.missing === '' ? null : { value: column.missing, align };
   const style = { align, ...(column.standsOut.includes(value) ? ALERT : {}) };
   return { ...typed(value, column.format), ...style };
@@ -94,11 +89,6 @@ function rupeesFormat(rupees: number): string {
 
 function isWhole(value: string | number): boolean {
   return Number.isInteger(Number(value));
-}
-
-function alignOf({ format, isCentered }: SheetColumn): 'left' | 'center' | 'right' {
-  if (isCentered) return 'center';
-  return isFigure(format) ? 'right' : 'left';
 }
 
 /** As wide as what stands in it. */

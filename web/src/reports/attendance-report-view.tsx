@@ -1,4 +1,4 @@
-import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { weekdayOf } from '@fellowship/domain/calendar/dates';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { texts } from '@fellowship/domain/platform/texts';
 import { reportTexts } from '@fellowship/domain/reports/report.messages';
@@ -64,11 +64,9 @@ function MemberAttendanceReport({ carried }: { carried: CarriedView }) {
 const LOADED = { isPending: false, isError: false, refetch: () => undefined };
 
 function columnsOf(status: StatusReportCode): ReportColumn<ViewedMeeting>[] {
-  const isLate = status === 'Late';
   return [
     { id: 'date', header: 'Meeting Date', format: 'date', value: ({ date }) => date, isKey: true },
-    { id: 'day', header: 'Day', value: ({ date }) => weekdayOf(date satisfies IsoDate) },
-    { id: 'timing', header: 'Timing', value: ({ timing }) => timing.join(' – '), isSortable: false },
+    ...(status === 'Late' ? LATENESS : []),
     {
       id: 'status',
       header: 'Attendance',
@@ -76,13 +74,14 @@ function columnsOf(status: StatusReportCode): ReportColumn<ViewedMeeting>[] {
       standsOut: ['Absent', 'Leave'],
       isSortable: false,
     },
-    ...(isLate ? LATENESS : []),
+    { id: 'day', header: 'Day', value: ({ date }) => weekdayOf(date) },
+    { id: 'timing', header: 'Timing', value: ({ timing }) => timing.join(' – '), isSortable: false },
   ];
 }
 
 const LATENESS: ReportColumn<ViewedMeeting>[] = [
-  { id: 'attended', header: 'Time', value: ({ attendedDateTime }) => attendedDateTime.slice(11, 16) },
   { id: 'lateTime', header: 'Late Time', format: 'duration', value: ({ lateTime }) => lateTime },
+  { id: 'attended', header: 'Time', value: ({ attendedDateTime }) => attendedDateTime.slice(11, 16) },
 ];
 
 function NothingCarried() {

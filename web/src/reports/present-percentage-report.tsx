@@ -19,8 +19,15 @@ export const PresentPercentageReport = reportScreen<ListPresentCountsQuery, Pres
       rows: presentPercentages(items),
       range: first && last ? { from: first.meetingDate, to: last.meetingDate } : null,
       columns: [
-        { id: 'year', header: 'Year', format: 'number', value: ({ year }) => year, isKey: true },
-        { id: 'term', header: 'Term', format: 'number', value: ({ term }) => term },
+        {
+          id: 'year',
+          header: 'Year',
+          format: 'number',
+          align: 'left',
+          value: ({ year }) => year,
+          isKey: true,
+        },
+        { id: 'term', header: 'Term', format: 'number', align: 'left', value: ({ term }) => term },
         {
           id: 'percent',
           header: 'Present Percentage',

@@ -50,9 +50,9 @@ describe.each([
     expect(screen.getByText('100001 · Printing')).toBeVisible();
     expect(screen.getByText('18-Nov-2026 to 20-Nov-2026')).toBeVisible();
     expect(tableTexts()).toEqual([
-      ['SI No.', 'Meeting Date', 'Day', 'Timing', 'Attendance'],
-      ['1', '11-Nov-2026', 'Wednesday', '07:30 – 09:00', status],
-      ['2', '18-Nov-2026', 'Wednesday', '07:30 – 09:00', status],
+      ['SI No.', 'Meeting Date', 'Attendance', 'Day', 'Timing'],
+      ['1', '11-Nov-2026', status, 'Wednesday', '07:30 – 09:00'],
+      ['2', '18-Nov-2026', status, 'Wednesday', '07:30 – 09:00'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('link', { name: 'View UMA RAVI' })).toBeVisible();
@@ -93,9 +93,9 @@ describe('/late-comers-report', () => {
     const { user } = renderReport('/late-comers-report');
     await user.click(await screen.findByRole('link', { name: 'View ASHA RAMAN' }));
     expect(tableTexts()).toEqual([
-      ['SI No.', 'Meeting Date', 'Day', 'Timing', 'Attendance', 'Time', 'Late Time'],
-      ['1', '11-Nov-2026', 'Wednesday', '07:30 – 09:00', 'Late', '07:35', '00:05:00'],
-      ['2', '18-Nov-2026', 'Wednesday', '07:30 – 09:00', 'Late', '07:35', '01:10:00'],
+      ['SI No.', 'Meeting Date', 'Late Time', 'Time', 'Attendance', 'Day', 'Timing'],
+      ['1', '11-Nov-2026', '00:05:00', '07:35', 'Late', 'Wednesday', '07:30 – 09:00'],
+      ['2', '18-Nov-2026', '01:10:00', '07:35', 'Late', 'Wednesday', '07:30 – 09:00'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Excel' }));
     await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['Late Report.xlsx']));
@@ -105,7 +105,7 @@ describe('/late-comers-report', () => {
       '18-Nov-2026 to 20-Nov-2026',
       'ASHA RAMAN · 100001 · Printing',
     ]);
-    expect(rows.at(-1)).toEqual([2, '2026-11-18', 'Wednesday', '07:30 – 09:00', 'Late', '07:35', '70 min']);
+    expect(rows.at(-1)).toEqual([2, '2026-11-18', '70 min', '07:35', 'Late', 'Wednesday', '07:30 – 09:00']);
   });
 });
 

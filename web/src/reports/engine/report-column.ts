@@ -1,4 +1,4 @@
-import type { CellFormat, CellValue } from '@fellowship/domain/reports/report-formats';
+import { type CellFormat, type CellValue, isFigure } from '@fellowship/domain/reports/report-formats';
 import type { ExportKind } from '#exports/run-export.ts';
 
 /** What renders a report. */
@@ -16,7 +16,9 @@ export interface ReportColumn<Row> {
   readonly detail?: (row: Row) => string;
   /** Says whose row it is: it stays in view on the screen, and stands in every part of a wide PDF. */
   readonly isKey?: boolean;
-  /** One of many columns of a letter or two. */
+  /** By its format where none is given: figures at the right end. */
+  readonly align?: 'left' | 'center' | 'right';
+  /** One of many columns of a letter or two, centered. */
   readonly isNarrow?: boolean;
   /** Set to false for a column that the reader cannot sort by. */
   readonly isSortable?: boolean;
@@ -34,4 +36,9 @@ export function columnsFor<Row>(
   columns: readonly ReportColumn<Row>[],
 ): ReportColumn<Row>[] {
   return columns.filter(({ writtenBy }) => writtenBy === undefined || writtenBy.includes(writer));
+}
+
+/** How the values of a column line up. */
+export function alignOf<Row>({ align, isNarrow, format = 'text' }: ReportColumn<Row>) {
+  return align ?? (isNarrow ? 'center' : isFigure(format) ? 'right' : 'left');
 }

@@ -4,6 +4,7 @@ import type { ExportKind } from '#exports/run-export.ts';
 import { useSheetDownload } from '#exports/use-sheet-download.ts';
 import type { TableSort, TableSource } from '#ui/table/data-table.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { ExportButtons, ExportProgress } from './export-bar.tsx';
 import type { ReportAction, ReportContent } from './report-definition.ts';
 import { reportSheetOf } from './report-sheet-of.ts';
@@ -39,9 +40,10 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
   const [sort, setSort] = useState<TableSort | null>(null);
   const { underWay, download, cancel } = useSheetDownload();
   const dash = useDash();
+  const isPhone = useIsPhone();
   const tableColumns = useMemo(
-    () => reportTableColumns({ columns, isNumbered, dash, action }),
-    [columns, isNumbered, dash, action],
+    () => reportTableColumns({ columns, isNumbered, dash, isPhone, action }),
+    [columns, isNumbered, dash, isPhone, action],
   );
 
   function handleExport(kind: ExportKind): void {

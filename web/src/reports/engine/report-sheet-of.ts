@@ -2,7 +2,7 @@ import { DASHES } from '@fellowship/domain/reports/attendance-marks';
 import { reportMessages } from '@fellowship/domain/reports/report.messages';
 import type { ReportSheet, SheetColumn } from '#exports/report-sheet.ts';
 import type { ExportKind } from '#exports/run-export.ts';
-import { columnsFor, type ReportColumn } from './report-column.ts';
+import { alignOf, columnsFor, type ReportColumn } from './report-column.ts';
 
 /** A report as it stands on the screen: searched and in its order, but all of its rows. */
 export interface ReportOnScreen<Row> {
@@ -17,7 +17,7 @@ const NUMBER: SheetColumn = {
   header: reportMessages.serialNumber,
   format: 'number',
   isKey: true,
-  isCentered: false,
+  align: 'right',
   standsOut: [],
   missing: '',
   details: null,
@@ -44,7 +44,7 @@ function sheetColumn<Row>(column: ReportColumn<Row>, rows: readonly Row[]): Shee
     header,
     format: column.format ?? 'text',
     isKey: column.isKey ?? false,
-    isCentered: column.isNarrow ?? false,
+    align: alignOf(column),
     standsOut: column.standsOut ?? [],
     missing: column.hasDash ? DASHES.large : '',
     details: detail ? rows.map(detail) : null,

@@ -17,6 +17,8 @@ export interface TableColumn<Row> {
   align?: 'left' | 'center' | 'right';
   /** CSS width that the column never gets narrower than. */
   minWidth?: string;
+  /** CSS width that the column has if its content lets it; `1px` for no wider than it must be. */
+  width?: string;
   /** Stays in view while the others scroll away under it; the first column does where none is named. */
   isSticky?: boolean;
   /** One of many columns of a letter or two: no wider than it must be, its heading on several lines. */

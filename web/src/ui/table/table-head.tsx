@@ -30,6 +30,7 @@ export function TableHead<Row>({ columns, table }: TableHeadProps<Row>) {
               scope="col"
               ta={column.align ?? 'left'}
               miw={column.minWidth}
+              w={column.width}
               {...cellMarks(column, columns)}
               aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
             >

@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { resultFile } from '../harness/results.ts';
+import { Shell } from './shell.ts';
+
+export const reportPaths = {
+  'Present Percentage Report': '/present-percentage-report',
+  'Consolidated Attendance Report': '/consolidated-attendance-report',
+  'Absentees Report': '/absentees-report',
+  'Leave Report': '/leave-report',
+  'Late Comers Report': '/late-comers-report',
+} as const;
+
+export type ReportTitle = keyof typeof reportPaths;
+
+/** Any report (core 2.9): heading, period, filters, table, and what it is handed on as. */
+export class ReportPage {
+  readonly page: Page;
+  readonly table: Locator;
+  readonly period: Locator;
+  readonly search: Locator;
+  readonly progress: Locator;
+  readonly cancel: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.table = page.getByRole('table');
+    this.period = page.getByLabel('Period', { exact: true });
+    this.search = page.getByRole('searchbox', { name: 'Search by name' });
+    this.progress = page.getByRole('progressbar', { name: /^Preparing/ });
+    this.cancel = page.getByRole('button', { name: 'Cancel' });
+  }
+
+  async open(title: ReportTitle): Promise<void> {
+    await this.page.goto(reportPaths[title]);
+    await this.expectTitle(title);
+    await this.expectLoaded();
+  }
+
+  async expectTitle(title: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  async expectLoaded(): Promise<void> {
+    await expect(this.table).toHaveAttribute('aria-busy', 'false');
+    await expect(this.button('Excel')).toBeEnabled();
+  }
+
+  /** The period as it is shown, 'start to end'. */
+  shownPeriod(period: string): Locator {
+    return this.page.getByText(period, { exact: true });
+  }
+
+  async choosePeriod(label: string, shown: string): Promise<void> {
+    await this.period.selectOption(label);
+    await expect(this.shownPeriod(shown)).toBeVisible();
+    await this.expectLoaded();
+  }
+
+  /** A custom range; each date as the picker shows it, dd/MMM/yyyy. Of one date only, the other is left out. */
+  async chooseRange(from: string, to?: string): Promise<void> {
+    await this.period.selectOption('Select Date Range');
+    for (const [label, date] of Object.entries({ 'From Date': from, 'To Date': to })) {
+      if (date === undefined) continue;
+      const field = this.page.getByRole('textbox', { name: label });
+      await field.fill(date);
+      await field.press('Tab');
+    }
+  }
+
+  async showRows(count: 5 | 10 | 20 | 30 | 40 | 50): Promise<void> {
+    await this.page.getByLabel('Rows per page').selectOption(String(count));
+  }
+
+  /** What the table shows: headings first, then row by row. */
+  async texts(): Promise<string[][]> {
+    return this.table
+      .getByRole('row')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+      );
+  }
+
+  button(kind: 'Excel' | 'PDF'): Locator {
+    return this.page.getByRole('button', { name: kind, exact: true });
+  }
+
+  /** Presses Excel or PDF, keeps the file, and answers its path and the name it came with. */
+  async download(kind: 'Excel' | 'PDF', timeout = 30_000): Promise<{ file: string; name: string }> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download', { timeout }),
+      this.button(kind).click(),
+    ]);
+    const name = download.suggestedFilename();
+    const file = resultFile('downloads', `${Date.now()}-${name}`);
+    await download.saveAs(file);
+    await new Shell(this.page).expectToast('Download Successful');
+    return { file, name };
+  }
+}

@@ -1,0 +1,213 @@
+import { callAs, chapterOf } from '../../harness/graphql.ts';
+import { expect, story } from '../../harness/story.ts';
+import { ReportPage, type ReportTitle, reportPaths } from '../../pages/report-page.ts';
+import { Shell } from '../../pages/shell.ts';
+
+/** Of the demo at the opening time: the latest closed meeting was a week before. */
+const week = '11-Nov-2026 to 18-Nov-2026';
+const year = '01-Jan-2026 to 31-Dec-2026';
+
+interface Record {
+  rotaryId: string;
+  memberName: string;
+  attendanceStatus: string;
+  isLate: boolean;
+  attendedDateTime: string;
+  lateTime: string;
+}
+
+const records = `query ($chapterId: ID!, $filter: ModelMemberAttendanceFilterInput) {
+  listMemberAttendance(chapterId: $chapterId, filter: $filter) {
+    items { rotaryId memberName attendanceStatus isLate attendedDateTime lateTime } } }`;
+
+story('An admin finds the attendance reports in the menu', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  await page.getByRole('button', { name: 'Reports' }).click();
+  for (const title of Object.keys(reportPaths)) {
+    await expect(page.getByRole('menuitem', { name: title })).toBeVisible();
+  }
+  await page.getByRole('menuitem', { name: 'Late Comers Report' }).click();
+  await new ReportPage(page).expectTitle('Late Comers Report');
+  await expect(page).toHaveTitle(/^Late Comers Report · /);
+});
+
+story('The percentages of each term follow from the closed meetings', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  await report.open('Present Percentage Report');
+  const summaries = await callAs(
+    page,
+    '/attendance/graphql',
+    'query ($pk: String!) { listAttendanceSummary(pk: $pk) { items { year term presentCount totalMembersCount } } }',
+    { pk: `CID#${await chapterOf(page)}` },
+  );
+  interface Summary {
+    year: number;
+    term: number;
+    presentCount: number;
+    totalMembersCount: number;
+  }
+  const { items } = summaries.data?.listAttendanceSummary as { items: Summary[] };
+  const terms = [...new Set(items.map(({ term }) => `2026,${term}`))].sort().reverse();
+  const percentOf = (key: string): string => {
+    const meetings = items.filter((item) => `${item.year},${item.term}` === key);
+    const sum = (of: (item: Summary) => number) => meetings.reduce((total, item) => total + of(item), 0);
+    const percent = (100 * sum((item) => item.presentCount)) / sum((item) => item.totalMembersCount);
+    return `${percent.toFixed(2).replace('.00', '')}%`;
+  };
+  expect(await report.texts()).toEqual([
+    ['Year', 'Term', 'Present Percentage'],
+    ...terms.map((key) => [...key.split(','), percentOf(key)]),
+  ]);
+});
+
+story('A year of meetings stands against the records behind it', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  await report.open('Consolidated Attendance Report');
+  await expect(report.shownPeriod(week)).toBeVisible();
+  await expect(page.getByText('Total Meeting Count: 1', { exact: true })).toBeVisible();
+  await report.choosePeriod('For The Year', year);
+  await expect(page.getByText('Total Meeting Count: 26', { exact: true })).toBeVisible();
+  await report.showRows(50);
+  const [headings = [], ...rows] = await report.texts();
+  expect(headings.slice(0, 4)).toEqual(['SI No.', 'Name', 'May 20', 'May 27']);
+  expect(headings.at(-1)).toBe('Nov 11');
+  expect(headings).toHaveLength(28);
+
+  const between = { between: ['2026-01-01 00:00', '2026-12-31 23:59'] };
+  const answer = await callAs(page, '/attendance/graphql', records, {
+    chapterId: await chapterOf(page),
+    filter: { attendedDateTime: between },
+  });
+  const { items } = answer.data?.listMemberAttendance as { items: Record[] };
+  const markOf = ({ attendanceStatus, isLate }: Record): string =>
+    isLate ? 'LA' : attendanceStatus.slice(0, 1);
+  const ravi = items.filter(({ memberName }) => memberName === items[0]?.memberName);
+  const marks = ravi.toSorted((a, b) => a.attendedDateTime.localeCompare(b.attendedDateTime)).map(markOf);
+  const row = rows.find(([, name = '']) => name.startsWith(items[0]?.memberName ?? '?'));
+  expect(row?.slice(2)).toEqual(marks);
+  const count = (mark: string) => marks.filter((other) => other === mark).length;
+  expect(row?.[1]).toContain(`P ${count('P')} · A ${count('A')} · L ${count('L')} · LA ${count('LA')}`);
+});
+
+const statuses: readonly [ReportTitle, string, object][] = [
+  ['Absentees Report', 'Absent', { attendanceStatus: { eq: 'Absent' } }],
+  ['Leave Report', 'Leave', { attendanceStatus: { eq: 'Leave' } }],
+  ['Late Comers Report', 'Late', { isLate: { eq: true } }],
+];
+for (const [title, status, filter] of statuses) {
+  story(`${title}: every count opens into its meetings, which a reload keeps`, async ({ people }) => {
+    const page = await people.member('chennaiadmin');
+    const report = new ReportPage(page);
+    await report.open(title);
+    await report.choosePeriod('For The Year', year);
+    const answer = await callAs(page, '/attendance/graphql', records, {
+      chapterId: await chapterOf(page),
+      filter: { ...filter, attendedDateTime: { between: ['2026-01-01 00:00', '2026-12-31 23:59'] } },
+    });
+    const { items } = answer.data?.listMemberAttendance as { items: Record[] };
+    const [headings, first = []] = await report.texts();
+    expect(headings?.slice(0, 3)).toEqual(['SI No.', 'Name', status]);
+    const [, name = '', count] = first;
+    const own = items.filter(({ memberName }) => memberName === name);
+    expect(count).toBe(String(own.length));
+
+    await page.getByRole('link', { name: `View ${name}` }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/attendance-report-view');
+    await report.expectTitle(title);
+    const [, ...meetings] = await report.texts();
+    expect(meetings).toHaveLength(Math.min(10, own.length));
+    expect(meetings.every((row) => row.includes(status))).toBe(true);
+    if (status === 'Late') {
+      const lateTimes = own.map(({ lateTime }) => lateTime);
+      for (const row of meetings) expect(lateTimes).toContain(row.at(-1));
+    }
+
+    await page.reload();
+    await report.expectTitle(title);
+    await expect(page.getByText(name)).toBeVisible();
+    expect((await report.texts()).slice(1)).toEqual(meetings);
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(report.shownPeriod(year)).toBeVisible();
+    await expect(report.period).toHaveValue('year');
+    await report.expectLoaded();
+    expect((await report.texts())[1]).toEqual(first);
+  });
+}
+
+story('A custom range applies when both dates are given', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  await report.open('Consolidated Attendance Report');
+  await report.chooseRange('01/Oct/2026');
+  await expect(page.getByText('Required')).toBeVisible();
+  await expect(report.shownPeriod(week)).toBeVisible();
+  await report.chooseRange('01/Oct/2026', '31/Oct/2026');
+  await expect(report.shownPeriod('01-Oct-2026 to 31-Oct-2026')).toBeVisible();
+  await expect(page.getByText('Total Meeting Count: 4', { exact: true })).toBeVisible();
+});
+
+story('A closed meeting is in the report at once', async ({ people, clock }) => {
+  const page = await people.member('maduraiadmin');
+  const report = new ReportPage(page);
+  await report.open('Absentees Report');
+  await clock.moveTo('2026-11-18 09:05');
+  const chapterId = await chapterOf(page);
+  const schedule = await callAs(
+    page,
+    '/graphql',
+    'query ($chapterId: ID!, $date: ModelStringInput) { getMeetingSchedulebyChapterIdAndDate(chapterId: $chapterId, date: $date) { items { id } } }',
+    { chapterId, date: { eq: '2026-11-18' } },
+  );
+  const { items } = schedule.data?.getMeetingSchedulebyChapterIdAndDate as { items: { id: string }[] };
+  const closed = await callAs(
+    page,
+    '/attendance/graphql',
+    'mutation ($chapterId: ID!, $meetingId: ID!) { closeMeeting(chapterId: $chapterId, meetingId: $meetingId) { absentCount } }',
+    { chapterId, meetingId: items[0]?.id },
+  );
+  expect(closed.data?.closeMeeting).toEqual({ absentCount: 25 });
+  const shell = new Shell(page);
+  await shell.goTo('Home');
+  await page.goBack();
+  await expect(report.shownPeriod('18-Nov-2026 to 18-Nov-2026')).toBeVisible();
+  await expect(page.getByText('1–10 of 25')).toBeVisible();
+});
+
+story('A member is refused every report, on the screen and past it', async ({ people }) => {
+  const page = await people.member('100008');
+  const shell = new Shell(page);
+  await expect(page.getByRole('menuitem', { name: 'Absentees Report' })).toHaveCount(0);
+  for (const path of [...Object.values(reportPaths), '/attendance-report-view']) {
+    await page.goto(path);
+    await expect(shell.profileMenu).toBeVisible();
+    await expect(shell.content, path).toBeEmpty();
+  }
+  const chapterId = await chapterOf(page);
+  const matrix = `query ($chapterId: ID!) {
+    getAttendanceMatrix(chapterId: $chapterId, startDate: "2026-01-01", endDate: "2026-12-31") { members { memberName } } }`;
+  const { data, errors } = await callAs(page, '/attendance/graphql', matrix, { chapterId });
+  expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['FORBIDDEN']);
+  expect(data?.getAttendanceMatrix ?? null).toBeNull();
+});
+
+story("What one admin opened is not shown to another chapter's on the same device", async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  await report.open('Late Comers Report');
+  await report.choosePeriod('For The Year', year);
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  await report.expectTitle('Late Comers Report');
+  // The same entry of the history, with somebody else's session.
+  await page.evaluate(() => {
+    const { usr, ...rest } = history.state;
+    history.replaceState({ ...rest, usr: { ...usr, chapterId: 'another' } }, '');
+  });
+  await page.reload();
+  await report.expectTitle('Attendance Report');
+  await expect(report.table).toHaveCount(0);
+  await page.getByRole('link', { name: 'Late Comers Report' }).click();
+  await report.expectTitle('Late Comers Report');
+});

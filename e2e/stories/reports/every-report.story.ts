@@ -1,0 +1,61 @@
+import { expectGoodToUse } from '../../harness/accessibility.ts';
+import { expect, story } from '../../harness/story.ts';
+import { ReportPage } from '../../pages/report-page.ts';
+
+story.describe.configure({ timeout: 120_000 });
+
+const year = '01-Jan-2026 to 31-Dec-2026';
+
+story('The reports without names', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  await report.open('Present Percentage Report');
+  await expectGoodToUse(page, 'Present Percentage Report');
+});
+
+story('A year of the consolidated report', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  await report.open('Consolidated Attendance Report');
+  await expectGoodToUse(page, 'Consolidated Attendance Report');
+  await report.choosePeriod('For The Year', year);
+  await expectGoodToUse(page, 'Consolidated Attendance Report, a year', async () => {
+    // On a phone the name stays while the meetings are scrolled through.
+    const region = page.getByRole('region', { name: 'Consolidated Attendance Report' });
+    await region.evaluate((element) => element.scrollTo({ left: 600 }));
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+story('A status report, its custom range and its view', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  await report.open('Late Comers Report');
+  await report.choosePeriod('For The Year', year);
+  await expectGoodToUse(page, 'Late Comers Report');
+  await report.chooseRange('01/Oct/2026');
+  await expect(page.getByText('Required')).toBeVisible();
+  await expectGoodToUse(page, 'Late Comers Report, a range half given');
+  await page.getByRole('textbox', { name: 'To Date' }).click();
+  await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
+  await expectGoodToUse(page, 'Late Comers Report, picking a date', async () => {
+    await page.getByRole('textbox', { name: 'To Date' }).click();
+    await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
+  });
+  await page.keyboard.press('Escape');
+  await report.choosePeriod('For The Year', year);
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  await report.expectLoaded();
+  await expectGoodToUse(page, 'Attendance report view');
+  await page.goto('/attendance-report-view');
+  await expectGoodToUse(page, 'Attendance report view, nothing carried');
+});
+
+story('A report without rows', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  await report.open('Absentees Report');
+  await report.chooseRange('01/Jan/2026', '31/Jan/2026');
+  await expect(page.getByText('Data Not Available')).toBeVisible();
+  await expectGoodToUse(page, 'Absentees Report, empty');
+});

@@ -1,0 +1,172 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { rowsOfExcel, sheetOfExcel } from '../../harness/excel.ts';
+import { picturesOfPdf, textOfPdf } from '../../harness/pdf.ts';
+import { resultFile } from '../../harness/results.ts';
+import { expect, story } from '../../harness/story.ts';
+import { ReportPage, type ReportTitle } from '../../pages/report-page.ts';
+import { Shell } from '../../pages/shell.ts';
+
+story.describe.configure({ timeout: 120_000 });
+
+const year = '01-Jan-2026 to 31-Dec-2026';
+
+const files: readonly [ReportTitle, string][] = [
+  ['Present Percentage Report', 'Attendance_Present_report'],
+  ['Consolidated Attendance Report', 'consolidated_attendance_report'],
+  ['Absentees Report', 'Absent Report'],
+  ['Leave Report', 'Leave Report'],
+  ['Late Comers Report', 'Late Report'],
+];
+for (const [title, fileName] of files) {
+  story(`${title}: its files hold all of its rows`, async ({ people }) => {
+    const page = await people.member('chennaiadmin');
+    const report = new ReportPage(page);
+    await report.open(title);
+    if (title !== 'Present Percentage Report') {
+      await report.choosePeriod('For The Year', year);
+      await report.showRows(50);
+    }
+    const shown = (await report.texts()).slice(1);
+    expect(shown.length).toBeGreaterThan(1);
+
+    const excel = await report.download('Excel');
+    expect(excel.name).toBe(`${fileName}.xlsx`);
+    const rows = await rowsOfExcel(excel.file);
+    expect(rows[0]?.[0]).toBe(title);
+    if (title !== 'Present Percentage Report') expect(rows[1]?.[0]).toBe(year);
+    expect(rows.slice(-shown.length).map((row) => row[0])).toEqual(shown.map(([first]) => Number(first)));
+    expect(await sheetOfExcel(excel.file)).toMatch(/<pane [^>]*state="frozen"/);
+
+    const pdf = await report.download('PDF');
+    expect(pdf.name).toBe(`${fileName}.pdf`);
+    const text = await textOfPdf(pdf.file);
+    for (const fact of [title, 'Chennai', 'Page 1 of ']) expect(text).toContain(fact);
+    for (const [, name = ''] of shown) expect(text).toContain(name.split(/P \d/)[0]);
+    await keepPictures(pdf.file, fileName);
+  });
+}
+
+story('A year of meetings prints in two parts, the header on every page', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  await answerWithMatrix(page, 60, 52, (index) => `MEMBER NUMBER ${index + 1}`);
+  await report.open('Consolidated Attendance Report');
+  const { file } = await report.download('PDF');
+  const pages = (await textOfPdf(file)).split('\f').filter((text) => text.trim() !== '');
+  expect(pages.length).toBeGreaterThanOrEqual(4);
+  for (const text of pages) expect(text).toMatch(/SI No\.\s+Name|SI\s+Name/);
+  expect(pages[0]).toContain('MEMBER NUMBER 1');
+  expect(pages.at(-1)).toContain('MEMBER NUMBER 60');
+  expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+  await keepPictures(file, 'a year of meetings');
+});
+
+story('Names of every script are on the screen, in Excel and in PDF', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  const names = ['பொன்னியின் செல்வன்', 'श्रीकृष्ण क्षत्रिय', 'JOHN ஜான் जॉन'];
+  await answerWithMatrix(page, names.length, 4, (index) => names[index] ?? '');
+  await report.open('Consolidated Attendance Report');
+  for (const name of names) await expect(page.getByText(name)).toBeVisible();
+  const excel = await rowsOfExcel((await report.download('Excel')).file);
+  expect(excel.slice(-names.length).map((row) => row[1])).toEqual(names);
+  const { file } = await report.download('PDF');
+  await keepPictures(file, 'names of every script');
+  // Shaped letters are drawn by their forms: the picture is looked at, the text only for what is plain.
+  expect(await textOfPdf(file)).toContain('JOHN');
+});
+
+story('Ten thousand rows are written while the screen answers, and can be stopped', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  await answerWithMatrix(page, 10_000, 4, (index) => `MEMBER ${index + 1}`);
+  await report.open('Consolidated Attendance Report');
+  await expect(page.getByText('1–10 of 10000')).toBeVisible();
+
+  for (const kind of ['Excel', 'PDF'] as const) {
+    await watchFrames(page);
+    const begun = Date.now();
+    const { file } = await report.download(kind, 90_000);
+    console.log(`${kind} of 10,000 rows: ${Date.now() - begun} ms`);
+    // The worker alone is busy: no frame waits long, though two programs share this machine.
+    expect(await longestFrame(page), `${kind}: longest wait for a frame, in ms`).toBeLessThan(1000);
+    if (kind === 'Excel') expect(await rowsOfExcel(file)).toHaveLength(10_000 + 6);
+    else expect(await textOfPdf(file)).toContain('MEMBER 10000');
+  }
+
+  await report.button('PDF').click();
+  await expect(report.progress).toBeVisible();
+  await expect(report.progress).toHaveAccessibleName(/[1-9]\d?%$/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('11–20 of 10000')).toBeVisible();
+  await report.cancel.click();
+  await expect(report.progress).toBeHidden();
+  await expect(report.button('PDF')).toBeEnabled();
+});
+
+story('Nothing to download is said', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  await report.open('Absentees Report');
+  await report.chooseRange('01/Jan/2026', '31/Jan/2026');
+  await expect(report.shownPeriod('01-Jan-2026 to 31-Jan-2026')).toBeVisible();
+  await expect(page.getByText('Data Not Available')).toBeVisible();
+  await report.button('Excel').click();
+  await new Shell(page).expectToast('No data available for download.');
+});
+
+/** Answers the consolidated report with so many members and meetings, whatever the chapter has. */
+async function answerWithMatrix(
+  page: Page,
+  members: number,
+  meetings: number,
+  nameOf: (index: number) => string,
+): Promise<void> {
+  const codes = ['Present', 'Late', 'Absent', 'Leave', null, 'Present', 'Present'];
+  const day = (index: number) => new Date(Date.UTC(2026, 0, 7 + 7 * index)).toISOString().slice(0, 10);
+  await page.route('**/attendance/graphql', async (route) => {
+    if (!route.request().postData()?.includes('GetAttendanceMatrix')) return route.fallback();
+    await route.fulfill({
+      json: {
+        data: {
+          getAttendanceMatrix: {
+            meetings: Array.from({ length: meetings }, (_, index) => ({ id: `m${index}`, date: day(index) })),
+            members: Array.from({ length: members }, (_, member) => ({
+              rotaryId: String(100_000 + member),
+              memberName: nameOf(member),
+              codes: Array.from({ length: meetings }, (_, index) => codes[(member + index) % 7] ?? null),
+            })),
+          },
+        },
+      },
+    });
+  });
+}
+
+/** Measures from now on how long the screen takes for a frame. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watch = { longest: 0, last: performance.now() };
+    Object.assign(window, { frames: watch });
+    const next = (now: number) => {
+      watch.longest = Math.max(watch.longest, now - watch.last);
+      watch.last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+}
+
+function longestFrame(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { frames: { longest: number } }).frames.longest);
+}
+
+/** Keeps what a PDF looks like beside the pictures of the screens. */
+async function keepPictures(file: string, name: string): Promise<void> {
+  const pictures = await picturesOfPdf(file);
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const [index, picture] of pictures.slice(0, 6).entries()) {
+    await writeFile(resultFile('screens', `pdf-${name.replaceAll(' ', '-')}-${index + 1}.png`), picture);
+  }
+}
