@@ -11,8 +11,9 @@ const unreachable =
 /**
  * Installs exactly what package-lock.json names, development tools included: the web app is built on the
  * machine that runs it, so NODE_ENV=production must not leave the builder out.
+ * @param {string} [cwd] the folder with the lockfile
  */
-export async function npmCi() {
+export async function npmCi(cwd = root) {
   const { command, args } = npmCommand();
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const env = environment({
@@ -21,6 +22,7 @@ export async function npmCi() {
     npm_config_update_notifier: 'false',
   });
   const { code, output } = await run(command, [...args, ...flags], {
+    cwd,
     quiet: true,
     env,
     shell: process.platform === 'win32' && args.length === 0,

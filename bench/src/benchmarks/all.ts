@@ -1,0 +1,25 @@
+import type { Benchmark } from './benchmark.ts';
+import { bundlesBenchmark } from './bundles.ts';
+import { checkInBenchmark } from './check-in.ts';
+import { fanOutBenchmark } from './fan-out.ts';
+import { growthBenchmark } from './growth.ts';
+import { lighthouseBenchmark } from './lighthouse.ts';
+import { memoryBenchmark } from './memory.ts';
+import { peerBenchmark } from './peer.ts';
+import { roundTripsBenchmark } from './round-trips.ts';
+import { startBenchmark } from './start.ts';
+import { tableBenchmark } from './table.ts';
+
+/** In the order in which they are told. */
+export const BENCHMARKS: readonly Benchmark[] = [
+  checkInBenchmark,
+  peerBenchmark,
+  growthBenchmark,
+  roundTripsBenchmark,
+  fanOutBenchmark,
+  memoryBenchmark,
+  startBenchmark,
+  bundlesBenchmark,
+  tableBenchmark,
+  lighthouseBenchmark,
+];

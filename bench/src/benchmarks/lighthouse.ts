@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROUTES } from '@fellowship/domain/identity/access/routes';
+import lighthouse from 'lighthouse';
+import type { Page } from 'puppeteer-core';
+import { inRoot } from '../../../scripts/lib/root.mjs';
+import { DEMO_PASSWORD } from '../../../server/src/demo/accounts.ts';
+import type { Log } from '../log.ts';
+import { spreadOf } from '../measure/quantiles.ts';
+import type { Finding } from '../report/finding.ts';
+import { startBrowser } from '../servers/browser.ts';
+import { type ChildServer, startChildServer } from '../servers/child-server.ts';
+import type { Benchmark } from './benchmark.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const BUDGETS = { performance: 95, accessibility: 100, 'best-practices': 100 };
+
+/** Every screen that exists, as Lighthouse sees it on a slow phone (DESIGN 6). */
+export const lighthouseBenchmark: Benchmark = {
+  name: 'lighthouse',
+  title: 'Screens, by Lighthouse',
+  needs: () => [],
+  async run({ scale, log }) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-lighthouse-'));
+    const server = await startDemo(dataDir);
+    try {
+      const findings: Finding[] = [];
+      for (const { userName, screens } of visits()) {
+        findings.push(...(await audit(server, userName, screens, scale.lighthouseRuns, log)));
+      }
+      return { findings, notes: [noteOf(scale.lighthouseRuns)] };
+    } finally {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+const noteOf = (runs: number): string =>
+  `Lighthouse’s own mobile settings (simulated slow 4G, processor slowed four times), each load with an empty cache, signed in with the demo. Median of ${runs}. The score for performance depends on the machine: two shared processors make it swing by about 6.`;
+
+/** Whose screens are looked at; somebody for each that has been built, the sign-in screen by nobody. */
+function visits(): { userName: string | null; screens: string[] }[] {
+  const source = readFileSync(inRoot('web', 'src', 'app', 'screens.ts'), 'utf8');
+  const built = [...source.matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, path = '']) => path);
+  const open = (path: string, role: string) =>
+    ROUTES.some((route) => route.path === path && route.roles.some((allowed) => allowed === role));
+  const isOf = (role: string) => (path: string) => open(path, role);
+  const member = built.filter(isOf('MEMBER'));
+  const admin = built.filter(
+    (path) => path === '/' || (open(path, 'CHAPTERADMIN') && !member.includes(path)),
+  );
+  const support = built.filter((path) => open(path, 'SUPPORTADMIN') && ![...member, ...admin].includes(path));
+  return [
+    { userName: null, screens: ['/log-in'] },
+    { userName: '100001', screens: member },
+    { userName: 'chennaiadmin', screens: admin },
+    { userName: 'supportadmin', screens: ['/', ...support] },
+  ];
+}
+
+async function startDemo(dataDir: string): Promise<ChildServer> {
+  return startChildServer({
+    command: process.execPath,
+    args: [inRoot('server', 'src', 'main.ts')],
+    env: { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    readyPath: '/readyz',
+  });
+}
+
+async function audit(
+  { port }: ChildServer,
+  userName: string | null,
+  screens: readonly string[],
+  runs: number,
+  log: Log,
+): Promise<Finding[]> {
+  const browser = await startBrowser();
+  const origin = `http://localhost:${port}`;
+  try {
+    const page = await browser.newPage();
+    if (userName !== null) await signIn(page, origin, userName);
+    const findings: Finding[] = [];
+    for (const screen of screens) {
+      const results: Scores[] = [];
+      while (results.length < runs)
+        results.push(await scoresOf(page, `${origin}${screen}`, userName !== null));
+      log(`${screen} as ${userName}: ${JSON.stringify(results)}`);
+      findings.push(
+        ...CATEGORIES.map((category) =>
+          finding(
+            screen,
+            userName,
+            category,
+            results.map((scores) => scores[category]),
+          ),
+        ),
+      );
+    }
+    return findings;
+  } finally {
+    await browser.close();
+  }
+}
+
+type Scores = Record<(typeof CATEGORIES)[number], number>;
+
+/** Sometimes the browser reports no painting at all, and Lighthouse has nothing to judge. */
+const ATTEMPTS = 3;
+
+async function scoresOf(page: Page, url: string, isSignedIn: boolean): Promise<Scores> {
+  for (let attempt = 1; ; attempt += 1) {
+    const flags = { disableStorageReset: isSignedIn, onlyCategories: [...CATEGORIES] };
+    const result = await lighthouse(url, flags, undefined, page as never);
+    const scores = CATEGORIES.map((category) => [category, result?.lhr.categories[category]?.score] as const);
+    const missing = scores.find(([, score]) => score === null || score === undefined);
+    if (!missing)
+      return Object.fromEntries(
+        scores.map(([name, score]) => [name, Math.round(Number(score) * 100)]),
+      ) as Scores;
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse gave ${url} no score for ${missing[0]}`);
+  }
+}
+
+function finding(
+  screen: string,
+  userName: string | null,
+  category: (typeof CATEGORIES)[number],
+  scores: readonly number[],
+): Finding {
+  return {
+    claim: `${screen} ${category}`,
+    measured: userName === null ? 'nobody signed in' : `as ${userName}`,
+    figure: spreadOf(scores),
+    unit: '',
+    budget: { atLeast: BUDGETS[category] },
+  };
+}
+
+async function signIn(page: Page, origin: string, userName: string): Promise<void> {
+  await page.goto(origin);
+  await page.locator('::-p-aria([name="Rotary Id"][role="textbox"])').fill(userName);
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await page.waitForFunction(() => document.querySelector('[aria-label^="Profile menu of"]') !== null);
+}

@@ -1,0 +1,91 @@
+import { fillAttendanceOfToday, forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
+import type { TurnResult } from '../load/generator.ts';
+import { askersOf, READINGS, type Reading } from '../load/readings.ts';
+import { signTokens } from '../load/tokens.ts';
+import { alternate, type Rounds, ratios } from '../measure/alternate.ts';
+import { median, spreadOf } from '../measure/quantiles.ts';
+import { LARGE_CHAPTER_ID } from '../network/chapters.ts';
+import type { Finding } from '../report/finding.ts';
+import type { ChildServer } from '../servers/child-server.ts';
+import { startPeer } from '../servers/peer.ts';
+import { startProduct } from '../servers/product.ts';
+import type { Bench, Benchmark } from './benchmark.ts';
+
+const LANES = 16;
+
+/** Rosters, dashboards, member lists and the consolidated report against PostGraphile 5 (DESIGN 6). */
+export const peerBenchmark: Benchmark = {
+  name: 'peer',
+  title: 'Reading, against PostGraphile 5',
+  needs: ({ chapters }) => [chapters],
+  async run(bench) {
+    const database = bench.database(bench.scale.chapters);
+    await forgetAttendanceOfToday(database);
+    await fillAttendanceOfToday(database, LARGE_CHAPTER_ID);
+    const [product, peer] = await Promise.all([startProduct(database), startPeer(database)]);
+    try {
+      const findings: Finding[] = [];
+      for (const reading of READINGS) findings.push(...(await compare(bench, reading, product, peer)));
+      return { findings, notes: NOTES };
+    } finally {
+      await Promise.all([product.stop(), peer.stop()]);
+      await forgetAttendanceOfToday(database);
+    }
+  },
+};
+
+const NOTES = [
+  'Both are one Node.js process with ten connections to the same PostgreSQL, both verify the same access token with the ' +
+    'same code, and neither compresses. PostGraphile runs its recommended preset for production; it checks no ' +
+    'permission and keeps no rate limit, the product does both. A dashboard is the sums of a year of counters: the product ' +
+    'adds them up, PostGraphile sends the rows (SQL functions that add them up made it slower).',
+  `${LANES} connections ask again as soon as they are answered, from a process of its own on the same machine.`,
+];
+
+async function compare(
+  { scale, database, load, log }: Bench,
+  reading: Reading,
+  product: ChildServer,
+  peer: ChildServer,
+): Promise<Finding[]> {
+  const askers = askersOf(reading);
+  const tokens = await signTokens(database(scale.chapters), askers);
+  const turn = ({ host, port }: ChildServer, ask: Reading['ours']) =>
+    load.run({
+      ...{ host, port, lanes: LANES, seconds: scale.seconds },
+      requests: askers.map(({ userName }, index) => ({ ...ask(userName), token: tokens[index] ?? '' })),
+    });
+  const rounds = await alternate(
+    scale.rounds,
+    () => turn(product, reading.ours),
+    () => turn(peer, reading.theirs),
+  );
+  const findings = findingsOf(reading, rounds);
+  log(`${reading.name}: ${findings[0]?.measured}`);
+  return findings;
+}
+
+function findingsOf({ name }: Reading, rounds: Rounds<TurnResult, TurnResult>): Finding[] {
+  const rate = (result: TurnResult) => result.perSecond;
+  const p99 = (result: TurnResult) => result.p99;
+  const both = (figure: (result: TurnResult) => number, unit: string, digits: number) =>
+    [rounds.ours, rounds.theirs]
+      .map((results) => `${median(results.map(figure)).toFixed(digits)} ${unit}`)
+      .join(' against ');
+  return [
+    {
+      claim: `requests a second: ${name}`,
+      measured: both(rate, '/s', 0),
+      figure: spreadOf(ratios(rounds, rate, rate)),
+      unit: '×',
+      budget: { atLeast: 2 },
+    },
+    {
+      claim: `99th percentile: ${name}`,
+      measured: both(p99, 'ms', 1),
+      figure: spreadOf(ratios(rounds, p99, p99)),
+      unit: '×',
+      budget: { atMost: 0.5 },
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { todaysMeetingOf } from '../network/chapters.ts';
+import { TODAY } from '../network/moment.ts';
+import type { BenchDatabase } from './bench-database.ts';
+
+/** Runs one statement on a connection of its own. @returns how many rows it touched */
+async function execute({ connection }: BenchDatabase, text: string, values: unknown[] = []): Promise<number> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rowCount } = await client.query(text, values).finally(() => client.end());
+  return rowCount ?? 0;
+}
+
+/** As if nobody had come yet. @returns how many had */
+export function forgetAttendanceOfToday(database: BenchDatabase): Promise<number> {
+  return execute(
+    database,
+    `delete from member_attendance attendance using meeting
+    where meeting.meeting_date = $1 and attendance.chapter_id = meeting.chapter_id
+      and attendance.meeting_id = meeting.meeting_id`,
+    [TODAY],
+  );
+}
+
+/** As if a whole chapter had come as it came to its latest meeting. */
+export function fillAttendanceOfToday(database: BenchDatabase, chapterId: string): Promise<number> {
+  return execute(
+    database,
+    `insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name,
+      classification_name, attendance_status, payment_status, attended_at, is_late, late_time)
+    select chapter_id, $2, rotary_id, gen_random_uuid(), member_name, classification_name, attendance_status,
+      payment_status, $3::date + time '07:20', is_late, late_time
+    from member_attendance where chapter_id = $1 and meeting_id = (
+      select meeting_id from meeting where chapter_id = $1 and status = 'Completed' order by meeting_date desc limit 1)
+    on conflict do nothing`,
+    [chapterId, todaysMeetingOf(chapterId), TODAY],
+  );
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { hashFiles } from '../../../scripts/lib/hash-files.mjs';
+import { startEmbeddedPostgres } from '../../../server/src/storage/embedded-postgres.ts';
+import type { Log } from '../log.ts';
+import type { Scale } from '../scale.ts';
+import { fillDatabase } from './fill-database.ts';
+
+/** A filled database on the embedded PostgreSQL of the benchmarks. */
+export interface BenchDatabase {
+  name: string;
+  chapters: number;
+  url: string;
+  connection: { host: string; port: number; user: string; database: string };
+}
+
+export interface BenchServer {
+  /** The database with so many chapters, made when it is not there yet. */
+  database(chapters: number): BenchDatabase;
+  stop(): Promise<void>;
+}
+
+/** What the rows of a database depend on: when one of them changes, it is made anew. */
+const SOURCES = [
+  'server/src/storage/schema.sql',
+  ...['activities', 'chapters', 'meetings', 'members', 'people', 'random', 'visitors'].map(
+    (name) => `server/src/demo/${name}.ts`,
+  ),
+  'bench/src/network',
+];
+
+/** Fills the databases that are missing or outdated, then starts PostgreSQL as the product does. */
+export async function openBenchServer(
+  folder: string,
+  scale: Scale,
+  sizes: readonly number[],
+  log: Log,
+): Promise<BenchServer> {
+  const home = join(folder, scale.name);
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const sources = hashFiles(SOURCES);
+  const { membersPerChapter, years } = scale;
+  const fingerprint = createHash('sha256').update(`${sources} ${membersPerChapter} ${years}`).digest('hex');
+  const missing = sizes.filter((size) => stampOf(home, size) !== fingerprint);
+  if (missing.length > 0) await fill(home, missing, scale, fingerprint, log);
+  const server = await startEmbeddedPostgres(join(home, 'data'));
+  const { host = '', port = 0, user = '' } = server.connection;
+  return {
+    database(chapters) {
+      const name = nameOf(chapters);
+      const connection = { host, port, user: String(user), database: name };
+      const parameters = new URLSearchParams({ host, user: String(user), port: String(port) });
+      return { name, chapters, url: `postgres:///${name}?${parameters}`, connection };
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/** Without waiting for the disk; what an interruption leaves behind is made anew. */
+async function fill(
+  home: string,
+  sizes: readonly number[],
+  scale: Scale,
+  fingerprint: string,
+  log: Log,
+): Promise<void> {
+  const server = await startEmbeddedPostgres(join(home, 'data'), { isDurable: false });
+  const admin = new pg.Client(server.connection);
+  await admin.connect();
+  for (const size of sizes) {
+    log(`filling ${nameOf(size)}`);
+    await admin.query(`drop database if exists ${nameOf(size)}`);
+    await admin.query(`create database ${nameOf(size)}`);
+    await fillDatabase({ ...server.connection, database: nameOf(size) }, size, scale, log);
+    writeFileSync(stampFile(home, size), fingerprint);
+  }
+  await admin.end();
+  await server.stop();
+}
+
+const nameOf = (chapters: number): string => `chapters_${chapters}`;
+const stampFile = (home: string, chapters: number): string => join(home, `${nameOf(chapters)}.made-from`);
+
+function stampOf(home: string, chapters: number): string | null {
+  const file = stampFile(home, chapters);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

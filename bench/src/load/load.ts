@@ -1,0 +1,26 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Turn, TurnResult } from './generator.ts';
+
+/** A process of its own that makes load, so that it does not wait for the one it measures. */
+export interface Load {
+  /** @throws when an answer carried an error: a refusal is quick, and would look like speed */
+  run(turn: Turn): Promise<TurnResult>;
+  stop(): void;
+}
+
+export function startLoad(): Load {
+  const child = fork(join(import.meta.dirname, 'generator.ts'), { serialization: 'advanced' });
+  return {
+    async run(turn) {
+      child.send(turn);
+      const [answer] = (await once(child, 'message')) as [{ result?: TurnResult; failure?: string }];
+      if (!answer.result) throw new Error(`the load failed: ${answer.failure}`);
+      const { errors, count, firstError } = answer.result;
+      if (errors > 0) throw new Error(`${errors} of ${count} answers carried an error: ${firstError}`);
+      return answer.result;
+    },
+    stop: () => void child.kill(),
+  };
+}

@@ -1,0 +1,64 @@
+/** The same rows as the product's operations read, asked of PostGraphile in one request each. */
+export const PEER_DOCUMENTS = {
+  roster: `query ($chapterId: String!, $meetingId: UUID!) {
+    meetingByChapterIdAndMeetingId(chapterId: $chapterId, meetingId: $meetingId) {
+      meetingId chapterId meetingDate startsAt endsAt status earlyMinutes feePaise version
+      memberAttendancesByChapterIdAndMeetingId {
+        nodes {
+          attendanceId rotaryId memberName classificationName attendanceStatus paymentStatus attendedAt isLate lateTime
+          version
+        }
+      }
+      visitorAttendancesByChapterIdAndMeetingId {
+        nodes {
+          visitorAttendanceId visitorId name classificationName mobile referredBy isRotarian attendanceStatus
+          paymentStatus attendedAt version
+        }
+      }
+    }
+    allMembers(condition: { chapterId: $chapterId }) {
+      nodes { rotaryId fullName classificationName status isAdmin }
+    }
+  }`,
+
+  memberList: `query ($chapterId: String!) {
+    allMembers(condition: { chapterId: $chapterId }) {
+      nodes {
+        chapterId rotaryId fullName status isAdmin classificationName rotaryClubName mobile businessName
+        natureOfBusiness designation dateOfJoining profilePhoto version
+      }
+      totalCount
+    }
+  }`,
+
+  memberDashboard: `query ($chapterId: String!, $rotaryId: String!, $today: Date!, $year: Int!) {
+    meetingByChapterIdAndMeetingDate(chapterId: $chapterId, meetingDate: $today) { meetingDate }
+    allMemberCounters(condition: { chapterId: $chapterId, rotaryId: $rotaryId, year: $year }) {
+      nodes { type code year month weekNo count valuePaise }
+    }
+    allMemberCounterLifetimes(condition: { chapterId: $chapterId, rotaryId: $rotaryId }) {
+      nodes { type code count valuePaise }
+    }
+  }`,
+
+  chapterDashboard: `query ($chapterId: String!, $today: Date!, $year: Int!) {
+    meetingByChapterIdAndMeetingDate(chapterId: $chapterId, meetingDate: $today) { meetingDate }
+    allChapterCounters(condition: { chapterId: $chapterId, year: $year }) {
+      nodes { type code year month weekNo count valuePaise }
+    }
+    allChapterCounterLifetimes(condition: { chapterId: $chapterId }) {
+      nodes { type code count valuePaise }
+    }
+    allAttendanceSummaries(condition: { chapterId: $chapterId }) {
+      nodes { year month weekNo presentCount absentCount lateCount totalMembersCount }
+    }
+  }`,
+
+  consolidated: `query ($chapterId: String!) {
+    allMeetings(condition: { chapterId: $chapterId }) { nodes { meetingId meetingDate status } }
+    allMembers(condition: { chapterId: $chapterId }) { nodes { rotaryId fullName status isAdmin } }
+    allMemberAttendances(condition: { chapterId: $chapterId }) {
+      nodes { rotaryId meetingId attendanceStatus isLate }
+    }
+  }`,
+} as const;

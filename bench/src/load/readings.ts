@@ -1,0 +1,92 @@
+import { adminOf, LARGE_CHAPTER_ID, LARGE_MEMBERS, memberAt, todaysMeetingOf } from '../network/chapters.ts';
+import { TODAY } from '../network/moment.ts';
+import { appDocument } from './app-documents.ts';
+import { PEER_DOCUMENTS } from './peer-documents.ts';
+import type { GraphqlRequest } from './requests.ts';
+
+/** What a screen reads, from the product and from the peer; the requests differ in who asks. */
+export interface Reading {
+  name: string;
+  /** Who may ask for it. */
+  asker: 'admin' | 'member';
+  ours(userName: string): Omit<GraphqlRequest, 'token'>;
+  theirs(userName: string): Omit<GraphqlRequest, 'token'>;
+}
+
+const chapterId = LARGE_CHAPTER_ID;
+const meetingId = todaysMeetingOf(chapterId);
+const YEAR = Number(TODAY.slice(0, 4));
+const PEER_PATH = '/graphql';
+
+const ROSTER = appDocument('attendance/api/get-attendance-roster.attendance.graphql');
+const DASHBOARD = appDocument('activities/api/get-dashboard.main.graphql');
+const MATRIX = appDocument('reports/api/get-attendance-matrix.attendance.graphql');
+
+const MEMBER_LIST = `query ListMember($chapterId: ID!) {
+  listMember(chapterId: $chapterId) {
+    items {
+      chapterId rotaryId fullName status isAdmin classificationName rotaryClubName mobile businessName
+      natureOfBusiness designation dateOfJoining profilePhoto version
+    }
+    nextToken
+    total
+  }
+}`;
+
+/** The readings of the budget, all of the largest chapter. */
+export const READINGS: readonly Reading[] = [
+  {
+    name: `roster of ${LARGE_MEMBERS}`,
+    asker: 'admin',
+    ours: () => ({ path: '/attendance/graphql', query: ROSTER, variables: { chapterId, meetingId } }),
+    theirs: () => ({ path: PEER_PATH, query: PEER_DOCUMENTS.roster, variables: { chapterId, meetingId } }),
+  },
+  {
+    name: "a member's dashboard",
+    asker: 'member',
+    ours: (rotaryId) => ({ path: '/graphql', query: DASHBOARD, variables: { chapterId, rotaryId } }),
+    theirs: (rotaryId) => ({
+      path: PEER_PATH,
+      query: PEER_DOCUMENTS.memberDashboard,
+      variables: { chapterId, rotaryId, today: TODAY, year: YEAR },
+    }),
+  },
+  {
+    name: "the chapter's dashboard",
+    asker: 'admin',
+    ours: () => ({ path: '/graphql', query: DASHBOARD, variables: { chapterId } }),
+    theirs: () => ({
+      path: PEER_PATH,
+      query: PEER_DOCUMENTS.chapterDashboard,
+      variables: { chapterId, today: TODAY, year: YEAR },
+    }),
+  },
+  {
+    name: `member list of ${LARGE_MEMBERS}`,
+    asker: 'member',
+    ours: () => ({ path: '/graphql', query: MEMBER_LIST, variables: { chapterId } }),
+    theirs: () => ({ path: PEER_PATH, query: PEER_DOCUMENTS.memberList, variables: { chapterId } }),
+  },
+  {
+    name: 'consolidated attendance report of a year',
+    asker: 'admin',
+    ours: () => ({
+      path: '/attendance/graphql',
+      query: MATRIX,
+      variables: { chapterId, startDate: '2025-11-01', endDate: TODAY },
+    }),
+    theirs: () => ({ path: PEER_PATH, query: PEER_DOCUMENTS.consolidated, variables: { chapterId } }),
+  },
+];
+
+/** More tokens than the rate limit of one needs: each is another device of the same person. */
+const TOKENS = 300;
+
+/** Who asks, one after the other. */
+export function askersOf({ asker }: Reading): { userName: string; device: number }[] {
+  return Array.from({ length: TOKENS }, (_, index) =>
+    asker === 'admin'
+      ? { userName: adminOf(chapterId), device: 0 }
+      : { userName: memberAt(chapterId, index % LARGE_MEMBERS), device: 0 },
+  );
+}

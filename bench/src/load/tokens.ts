@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { CLIENT_ID, poolIssuer } from '../../../server/src/identity/userpool/pool-identity.ts';
+import { derivePoolKeys } from '../../../server/src/identity/userpool/sealing.ts';
+import { createSigningKeys } from '../../../server/src/identity/userpool/tokens/signing-keys.ts';
+import { openDatabase } from '../../../server/src/storage/database.ts';
+import type { BenchDatabase } from '../data/bench-database.ts';
+import { sessionOf, sessionRow } from '../network/account-rows.ts';
+import { PUBLIC_URL, SECRET_KEY } from '../servers/instance.ts';
+
+/** A person on one of several devices; each has a session and a token of its own. */
+export interface Signer {
+  userName: string;
+  device: number;
+}
+
+/** Longer than a run; the pool's own live an hour. */
+const TOKEN_LIFE = '12h';
+
+/** Access tokens as the pool signs them, for people who are signed in at this database. */
+export async function signTokens(
+  { connection }: BenchDatabase,
+  signers: readonly Signer[],
+): Promise<string[]> {
+  const database = openDatabase(connection, { max: 1 });
+  try {
+    await insertSessions(database.pool, signers);
+    const keys = createSigningKeys(database, derivePoolKeys(Buffer.from(SECRET_KEY)), () => new Date());
+    const { kid, key } = await keys.signer();
+    return await Promise.all(
+      signers.map(({ userName, device }) =>
+        new SignJWT({
+          sub: userName,
+          username: userName,
+          origin_jti: sessionOf(userName, device),
+          token_use: 'access',
+          client_id: CLIENT_ID,
+          scope: 'aws.cognito.signin.user.admin',
+        })
+          .setProtectedHeader({ alg: 'RS256', kid })
+          .setIssuer(poolIssuer(PUBLIC_URL))
+          .setIssuedAt()
+          .setExpirationTime(TOKEN_LIFE)
+          .setJti(randomUUID())
+          .sign(key),
+      ),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** The public keys of a database's pool, as its `/userpool/jwks.json` gives them. */
+export async function publicKeysOf({ connection }: BenchDatabase) {
+  const database = openDatabase(connection, { max: 1 });
+  const keys = createSigningKeys(database, derivePoolKeys(Buffer.from(SECRET_KEY)), () => new Date());
+  return keys.publicKeys().finally(() => database.close());
+}
+
+async function insertSessions(
+  pool: { query(text: string, values: unknown[]): Promise<unknown> },
+  signers: readonly Signer[],
+): Promise<void> {
+  const rows = signers.map(({ userName, device }) => sessionRow(userName, device));
+  await pool.query(
+    `insert into userpool.session (origin_jti, user_name, auth_time, rotated_at, expires_at)
+    select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])
+    on conflict do nothing`,
+    [
+      rows.map((row) => row.origin_jti),
+      rows.map((row) => row.user_name),
+      rows.map((row) => row.auth_time),
+      rows.map((row) => row.rotated_at),
+      rows.map((row) => row.expires_at),
+    ],
+  );
+}

@@ -1,0 +1,41 @@
+/** The answers of both sides, round by round. */
+export interface Rounds<A, B> {
+  ours: A[];
+  theirs: B[];
+}
+
+/**
+ * Lets two sides take turns, so that what else happens on the machine happens to both. Every other round the second
+ * goes first. One round before them is not counted: it warms both up.
+ */
+export async function alternate<A, B>(
+  rounds: number,
+  ours: () => Promise<A>,
+  theirs: () => Promise<B>,
+): Promise<Rounds<A, B>> {
+  const results: Rounds<A, B> = { ours: [], theirs: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    let mine: A;
+    let other: B;
+    if (round % 2 === 0) {
+      mine = await ours();
+      other = await theirs();
+    } else {
+      other = await theirs();
+      mine = await ours();
+    }
+    if (round === 0) continue;
+    results.ours.push(mine);
+    results.theirs.push(other);
+  }
+  return results;
+}
+
+/** Ratio of a figure in each round: ours by theirs. */
+export function ratios<A, B>(
+  { ours, theirs }: Rounds<A, B>,
+  ourFigure: (result: A) => number,
+  theirFigure: (result: B) => number,
+): number[] {
+  return ours.map((result, round) => ourFigure(result) / theirFigure(theirs[round] as B));
+}

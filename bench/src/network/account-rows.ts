@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { DemoMember } from '../../../server/src/demo/members.ts';
+import type { ChapterRows } from './chapter-rows.ts';
+
+/** Nobody signs in with a password here: tokens are signed with the pool's own key. */
+const NO_PASSWORD = Buffer.alloc(32);
+
+const MADE_AT = new Date('2026-01-01T00:00:00Z');
+/** Sessions must live on when the benchmarks are run years from now. */
+const EXPIRES_AT = new Date('2100-01-01T00:00:00Z');
+
+/** The session of a person's `device`; each is a sign-in of its own. */
+export const sessionOf = (userName: string, device = 0): string => `bench-${userName}-${device}`;
+
+/** Everybody has an account, a user in the pool and a live session. */
+export function accountRows(chapterId: string, members: readonly DemoMember[]): ChapterRows {
+  const names = members.map(({ rotary_id, email }) => ({ userName: rotary_id, email }));
+  return {
+    account: names.map(({ userName }) => ({ user_name: userName, chapter_id: chapterId })),
+    'userpool.pool_user': names.map(({ userName, email }) => ({
+      user_name: userName,
+      sub: randomUUID(),
+      status: 'CONFIRMED',
+      attributes: JSON.stringify({ email, email_verified: 'true', preferred_username: userName }),
+      salt: NO_PASSWORD,
+      verifier: NO_PASSWORD,
+      created_at: MADE_AT,
+      updated_at: MADE_AT,
+    })),
+    'userpool.session': names.map(({ userName }) => sessionRow(userName, 0)),
+  };
+}
+
+export function sessionRow(userName: string, device: number) {
+  return {
+    origin_jti: sessionOf(userName, device),
+    user_name: userName,
+    auth_time: MADE_AT,
+    rotated_at: MADE_AT,
+    expires_at: EXPIRES_AT,
+  };
+}

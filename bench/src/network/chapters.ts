@@ -1,0 +1,53 @@
+import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { type DemoChapter, demoChapters } from '../../../server/src/demo/chapters.ts';
+import type { Scale } from '../scale.ts';
+import { TODAY } from './moment.ts';
+
+const FIRST_CHAPTER = 100_001;
+
+/** The first chapter is as large as the largest there is, for the roster of 150. */
+export const LARGE_CHAPTER_ID = String(FIRST_CHAPTER);
+export const LARGE_MEMBERS = 150;
+
+export const SUPPORT_ADMIN = 'supportadmin';
+
+/** Whom the benchmarks can call by name, without asking the database. */
+export const chapterIdAt = (index: number): string => String(FIRST_CHAPTER + index);
+export const memberAt = (chapterId: string, index: number): string =>
+  String(Number(chapterId) * 1000 + index);
+export const adminOf = (chapterId: string): string => `admin${chapterId}`;
+
+/** The id of the meeting that a chapter holds today: its digits are the chapter's, so that SQL can make it too. */
+export const MEETING_ID_PREFIX = '00000000-0000-4000-8000-000000';
+export const todaysMeetingOf = (chapterId: string): string => `${MEETING_ID_PREFIX}${chapterId}`;
+
+/** The demo's support chapter, and as many chapters as the scale says, all meeting today. */
+export function* benchChapters(chapters: number, scale: Scale): Generator<DemoChapter> {
+  const support = demoChapters(TODAY).find(({ isSupport }) => isSupport);
+  if (!support) throw new Error('the demo has no support chapter');
+  yield support;
+  for (let index = 0; index < chapters; index += 1) yield benchChapter(index, scale);
+}
+
+function benchChapter(index: number, { membersPerChapter, years }: Scale): DemoChapter {
+  const chapterId = chapterIdAt(index);
+  const count = chapterId === LARGE_CHAPTER_ID ? LARGE_MEMBERS : membersPerChapter;
+  return {
+    chapterId,
+    name: `Chapter ${chapterId}`,
+    isSupport: false,
+    weeklyMeetingDay: weekdayOf(TODAY),
+    city: 'Chennai',
+    members: { first: Number(memberAt(chapterId, 0)), count },
+    admins: [{ userName: adminOf(chapterId), fullName: `ADMIN OF ${chapterId}`, isAdmin: true }],
+    pastMeetings: Math.round(52 * years),
+    meetsToday: true,
+    subscription: {
+      planId: 'regular-1-year',
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+      basicCount: count,
+      paidPaise: count * 120_000,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BENCHMARKS } from '../benchmarks/all.ts';
+import type { Outcome } from '../benchmarks/benchmark.ts';
+import type { Scale } from '../scale.ts';
+import type { Machine } from './machine.ts';
+
+/** What a benchmark found, when and where. */
+export interface Result extends Outcome {
+  name: string;
+  title: string;
+  scale: Scale['name'];
+  /** An ISO instant. */
+  at: string;
+  machine: Machine;
+}
+
+/** Keeps the newest result of each benchmark, so that one of them can be repeated alone. */
+export function keepResult(folder: string, scale: Scale, result: Result): void {
+  const file = fileOf(folder, scale, result.name);
+  mkdirSync(join(folder, 'results'), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+}
+
+/** In the order in which the benchmarks are told. */
+export function readResults(folder: string, scale: Scale): Result[] {
+  return BENCHMARKS.flatMap(({ name }) => {
+    const file = fileOf(folder, scale, name);
+    return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Result] : [];
+  });
+}
+
+const fileOf = (folder: string, scale: Scale, name: string): string =>
+  join(folder, 'results', `${scale.name}-${name}.json`);

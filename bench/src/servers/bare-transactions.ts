@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { BenchDatabase } from '../data/bench-database.ts';
+import { readCheckInStatements } from './check-in-statements.ts';
+import type { DriverTurn } from './driver-loop.ts';
+import { hasPgbench, runPgbench } from './pgbench.ts';
+
+export interface BareTurn {
+  clients: number;
+  /** Check-ins in all. */
+  count: number;
+  chapters: number;
+}
+
+/** Whatever runs the check-in's statements with nothing around them. */
+export interface BareTransactions {
+  name: string;
+  how: string;
+  /** @returns transactions a second */
+  run(turn: BareTurn): Promise<number>;
+}
+
+/** PostgreSQL's own pgbench where it is installed, else a loop around the driver, under its own name. */
+export function bareTransactions(database: BenchDatabase, scriptFile: string): BareTransactions {
+  if (hasPgbench()) {
+    return {
+      name: 'pgbench',
+      how: 'prepared',
+      run: (turn) => runPgbench(database, scriptFile, turn),
+    };
+  }
+  return {
+    name: 'a bare driver loop',
+    how: 'prepared, from a Node.js process of its own (pgbench is not installed here, and would be quicker)',
+    run: (turn) => runDriverLoop(database, turn),
+  };
+}
+
+async function runDriverLoop(database: BenchDatabase, turn: BareTurn): Promise<number> {
+  const child = fork(join(import.meta.dirname, 'driver-loop.ts'));
+  const message: DriverTurn = {
+    ...turn,
+    connection: database.connection,
+    statements: await readCheckInStatements(),
+  };
+  child.send(message);
+  const [perSecond] = (await once(child, 'message')) as [number];
+  return perSecond;
+}

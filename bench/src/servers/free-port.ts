@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export const HOST = '127.0.0.1';
+
+/** A port that nobody listens on now; the system does not give it out again soon. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, HOST);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
+  return address.port;
+}

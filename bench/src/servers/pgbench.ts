@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { run } from '../../../scripts/lib/process.mjs';
+import type { BenchDatabase } from '../data/bench-database.ts';
+import { chapterIdAt, MEETING_ID_PREFIX, memberAt } from '../network/chapters.ts';
+import { TODAY } from '../network/moment.ts';
+import type { BareTurn } from './bare-transactions.ts';
+import { type CheckInStatements, readCheckInStatements } from './check-in-statements.ts';
+
+/** Whether PostgreSQL's own benchmark program is installed. */
+export const hasPgbench = (): boolean =>
+  spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Runs the product's check-in transaction for different members. @returns transactions a second */
+export async function runPgbench(
+  { connection }: BenchDatabase,
+  scriptFile: string,
+  { clients, count, chapters }: BareTurn,
+): Promise<number> {
+  writeFileSync(scriptFile, pgbenchScript(await readCheckInStatements()));
+  const { code, output } = await run(
+    'pgbench',
+    [
+      ...['-h', connection.host, '-p', String(connection.port), '-U', connection.user],
+      ...['-n', '-M', 'prepared', '-f', scriptFile, '-c', String(clients), '-j', '2'],
+      ...['-t', String(Math.floor(count / clients)), '-D', 'i=-1', '-D', `chapters=${chapters}`],
+      ...['-D', `clients=${clients}`, connection.database],
+    ],
+    { quiet: true },
+  );
+  const [, rate] = /^tps = ([\d.]+)/m.exec(output) ?? [];
+  if (code !== 0 || rate === undefined) throw new Error(`pgbench failed:\n${output}`);
+  return Number(rate);
+}
+
+/** Clients take turns at the same people in the same order as the product's requests: see `membersAcross`. */
+function pgbenchScript({ find, insert }: CheckInStatements): string {
+  const [firstChapter, firstMember] = [chapterIdAt(0), memberAt('0', 0)];
+  const meeting = `('${MEETING_ID_PREFIX}' || :chapter)::uuid`;
+  const notice = `format('[["attendance.changed","[\\"%s\\",\\"%s%s\\",[\\"%s\\"],[]]"]]',
+    :chapter::text, '${MEETING_ID_PREFIX}', :chapter::text, :member::text)`;
+  return [
+    '\\set i :i + 1',
+    '\\set n :i * :clients + :client_id',
+    `\\set chapter ${firstChapter} + :n % :chapters`,
+    `\\set member :chapter * 1000 + ${firstMember} + :n / :chapters`,
+    `${withValues(find, [':chapter', meeting, ':chapter', ':member'])};`,
+    `${withValues(unheard(insert), [
+      ...[':chapter', meeting, `'${TODAY}'`, quotedTime('07', '30')],
+      ...[':member', 'gen_random_uuid()', `'AARTHI RAMAN'`, `'Chartered Accountant'`],
+      ...[`'Present'`, `'Unpaid'`, `'${TODAY} 0720'`, 'false', `'00' || chr(58) || '00' || chr(58) || '00'`],
+      ...['now()', 'gen_random_uuid()::text', notice],
+    ])};`,
+  ].join('\n');
+}
+
+/** The product is listening in the meantime: what pgbench tells must not make it work. */
+const unheard = (insert: string): string => insert.replace(/pg_notify\('\w+'/, "pg_notify('nobody'");
+
+/** pgbench takes `:30` for a variable, even within quotes. */
+const quotedTime = (hour: string, minute: string): string => `'${hour}' || chr(58) || '${minute}'`;
+
+function withValues(text: string, values: readonly string[]): string {
+  return text.replace(/\$(\d+)/g, (_, number: string) => `${values[Number(number) - 1]}`);
+}

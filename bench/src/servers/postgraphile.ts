@@ -1,0 +1,52 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { JSONWebKeySet } from 'jose';
+import pg from 'pg';
+import { postgraphile } from 'postgraphile';
+import { makePgService } from 'postgraphile/adaptors/pg';
+import { grafserv } from 'postgraphile/grafserv/node';
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+import { createTokenVerifier } from '../../../server/src/identity/token-verifier.ts';
+import { CLIENT_ID, poolIssuer } from '../../../server/src/identity/userpool/pool-identity.ts';
+import { PUBLIC_URL } from './instance.ts';
+
+/**
+ * PostGraphile 5 on the same database, in a process of its own: its recommended preset, as many connections as the
+ * product has, no development tools, the same token verified by the same code (with the same memory of it). It sets no
+ * role and checks no policy, so it does less than the product.
+ */
+const env = process.env as { PORT: string; HOST: string; DATABASE_URL: string; JWKS: string };
+
+const CONNECTIONS = 10;
+const jwks = JSON.parse(env.JWKS) as JSONWebKeySet;
+const verifier = createTokenVerifier({
+  issuer: poolIssuer(PUBLIC_URL),
+  clientId: CLIENT_ID,
+  jwks: async () => jwks,
+});
+
+const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: CONNECTIONS });
+const instance = postgraphile({
+  extends: [PostGraphileAmberPreset],
+  pgServices: [makePgService({ pool, schemas: ['public'] })],
+  grafast: {
+    explain: false,
+    async context({ node }) {
+      const header = node?.req.headers.authorization ?? '';
+      await verifier.verify(header.replace(/^Bearer\s+/i, ''));
+      return {};
+    },
+  },
+  grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false },
+});
+
+const http = createServer();
+await instance.createServ(grafserv).addTo(http);
+const graphql = http.listeners('request') as RequestListener[];
+http.removeAllListeners('request');
+http.on('request', (request, response) => {
+  if (request.url === '/ready') response.end('ready');
+  else for (const listener of graphql) listener(request, response);
+});
+await instance.getSchema();
+http.listen(Number(env.PORT), env.HOST);
+process.on('SIGTERM', () => process.exit());

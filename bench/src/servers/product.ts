@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../../../scripts/lib/root.mjs';
+import type { BenchDatabase } from '../data/bench-database.ts';
+import { NOW } from '../network/moment.ts';
+import { type ChildServer, startChildServer } from './child-server.ts';
+import { PUBLIC_URL, SECRET_KEY } from './instance.ts';
+
+/** The product as it is started by an operator, on a database of the benchmarks, with the business clock at `NOW`. */
+export async function startProduct(
+  database: BenchDatabase,
+  env: Record<string, string> = {},
+): Promise<ChildServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-bench-'));
+  const server = await startChildServer({
+    command: process.execPath,
+    args: [inRoot('server', 'src', 'main.ts')],
+    env: {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      SECRET_KEY,
+      PUBLIC_URL,
+      DEMO: '1',
+      FAKE_NOW: NOW,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      ...env,
+    },
+    readyPath: '/readyz',
+  });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
