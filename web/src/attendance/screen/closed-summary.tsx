@@ -2,9 +2,11 @@ import { formatPercent } from '@fellowship/domain/attendance/summary';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { SummaryOfMeetingDocument, type SummaryOfMeetingQuery } from '#api/generated/attendance/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
+import { request } from '#api/request.ts';
+import { apiQuery } from '#api/use-api.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import type { Roster } from '../roster/roster.ts';
 import classes from './screen.module.css';
@@ -19,8 +21,7 @@ interface ClosedSummaryProps {
 
 /** What closing has counted (core 3), for good unless it is reopened or corrected. */
 export function ClosedSummary({ roster, isFresh }: ClosedSummaryProps) {
-  const { chapterId, date } = roster;
-  const source = useApiQuery(SummaryOfMeetingDocument, { pk: chapterKey(chapterId), meetingDate: date });
+  const source = useSummary(roster);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -45,6 +46,17 @@ export function ClosedSummary({ roster, isFresh }: ClosedSummaryProps) {
       </AsyncView>
     </Paper>
   );
+}
+
+/** Each closing counts anew and gives the meeting a new version: what an earlier one has counted is never shown. */
+function useSummary({ chapterId, date, version }: Roster) {
+  const variables = { pk: chapterKey(chapterId), meetingDate: date };
+  const { queryKey, meta } = apiQuery(SummaryOfMeetingDocument, variables);
+  return useQuery({
+    queryKey: [...queryKey, version],
+    queryFn: () => request(SummaryOfMeetingDocument, variables),
+    ...(meta && { meta }),
+  });
 }
 
 function SummaryFacts({ summary }: { summary: Summary }) {

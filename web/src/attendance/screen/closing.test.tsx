@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Roster } from '#attendance/roster/roster.ts';
-import { fakeAttendanceServer, NOW, newRecord, newRoster, newRow, TODAY } from '#test/attendance.ts';
-import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import {
+  fakeAttendanceServer,
+  NOW,
+  newRecord,
+  newRoster,
+  newRow,
+  SCHEDULE,
+  TODAY,
+} from '#test/attendance.ts';
+import { renderAttendance, rowOf, tellChange } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
 
 beforeEach(() => {
@@ -173,6 +181,32 @@ describe('Reopen', () => {
     expect(await screen.findByRole('note')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
   });
+});
+
+it('closed again elsewhere shows what that closing has counted, and its status', async () => {
+  let items: (typeof SUMMARY)[] = [];
+  const server = serverThatCloses(newRoster(CLOSED), {
+    SummaryOfMeeting: () => ({ data: { listAttendanceSummary: { items } } }),
+  });
+  const { user } = renderAttendance();
+  expect(await screen.findByText('There is no summary of this meeting.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Reopen attendance' })).getByRole('button', {
+      name: 'Reopen',
+    }),
+  );
+  await screen.findByRole('button', { name: 'Mark' });
+  expect(screen.getByText('Scheduled')).toBeVisible();
+
+  items = [SUMMARY];
+  server.store.roster = newRoster({ ...CLOSED, version: 4 });
+  server.store.schedule = SCHEDULE.map((meeting) =>
+    meeting.id === 'today' ? { ...meeting, status: 'Completed' } : meeting,
+  );
+  await tellChange(server.live, { status: 'Completed', version: 4, mustRefetch: true });
+  expect(await screen.findByText('20-Nov-2026 · 6 members')).toBeVisible();
+  expect(await screen.findByText('Completed')).toBeVisible();
 });
 
 describe('what cannot be marked', () => {

@@ -1,6 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { operationName } from '#api/api-document.ts';
+import { ListMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { useContact } from '../roll-call/use-contact.ts';
+import type { Roster } from '../roster/roster.ts';
 import { useRoster } from '../roster/use-roster.ts';
 import type { ScheduledMeeting } from './choose-meeting.ts';
 import type { AttendanceKind } from './kind-toggle.tsx';
@@ -14,8 +19,9 @@ interface MeetingAttendanceProps {
 
 /** The attendance of one meeting, kept up to date while it is open. */
 export function MeetingAttendance({ meeting, kind, onKind }: MeetingAttendanceProps) {
-  const { source, isLive } = useRoster({ chapterId: meeting.chapterId, meetingId: meeting.id });
+  const { source, roster, isLive } = useRoster({ chapterId: meeting.chapterId, meetingId: meeting.id });
   const contact = useContact({ isLive, source });
+  useScheduleInStep(meeting, roster);
   return (
     <AsyncView source={source} skeleton={<RosterSkeleton />}>
       {({ getAttendanceRoster }) => (
@@ -23,6 +29,16 @@ export function MeetingAttendance({ meeting, kind, onKind }: MeetingAttendancePr
       )}
     </AsyncView>
   );
+}
+
+/** Closed or reopened elsewhere: the schedule, which the picker shows, is read again. */
+function useScheduleInStep(meeting: ScheduledMeeting, roster: Roster | null): void {
+  const client = useQueryClient();
+  const isBehind = roster !== null && roster.status !== meeting.status;
+
+  useEffect(() => {
+    if (isBehind) void client.invalidateQueries({ queryKey: [operationName(ListMeetingScheduleDocument)] });
+  }, [isBehind, client]);
 }
 
 function RosterSkeleton() {

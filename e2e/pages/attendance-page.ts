@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Shell } from './shell.ts';
+
+export type Mark = 'Present' | 'Absent' | 'Leave';
+
+/** Attendance of a chapter admin: roll call, members, closing (core 2.8). */
+export class AttendancePage {
+  readonly page: Page;
+  readonly rollCall: Locator;
+  /** The last one first. */
+  readonly arrivals: Locator;
+  readonly figures: Locator;
+  readonly amounts: Locator;
+  readonly members: Locator;
+  readonly mark: Locator;
+  readonly submit: Locator;
+  /** What is not stored yet, or when it was stored last. */
+  readonly storing: Locator;
+  /** Why nothing can be marked, with Reopen. */
+  readonly note: Locator;
+  /** What closing has counted. */
+  readonly closed: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.rollCall = page.getByRole('region', { name: 'Live roll call' });
+    this.arrivals = this.rollCall.getByRole('list', { name: 'Last arrivals' }).getByRole('listitem');
+    this.figures = page.getByRole('table', { name: 'Attendance summary' });
+    this.amounts = page.getByRole('region', { name: 'Summary' });
+    this.members = page.getByRole('table', { name: 'Member attendance' });
+    const bar = page.getByRole('region', { name: 'Store and close' });
+    this.mark = bar.getByRole('button', { name: 'Mark' });
+    this.submit = bar.getByRole('button', { name: 'Submit' });
+    this.storing = bar.getByRole('status');
+    this.note = page.getByRole('note');
+    this.closed = page.getByRole('region', { name: 'Closed attendance' });
+  }
+
+  async open(): Promise<void> {
+    await new Shell(this.page).goTo('Attendance');
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
+    await expect(this.rollCall.getByText('Live', { exact: true })).toBeVisible();
+  }
+
+  /** The count of the roll call, such as '2 of 43 here'. */
+  async expectHere(count: string): Promise<void> {
+    await expect(this.rollCall.getByRole('status').filter({ hasText: 'here' })).toHaveText(count);
+  }
+
+  /** Row by row: Present, Late, Absent, Leave and their total. */
+  async expectFigures(figures: { members: string; visitors: string }): Promise<void> {
+    for (const [name, counts] of [
+      ['Members', figures.members],
+      ['Visitors', figures.visitors],
+    ] as const) {
+      await expect(this.figures.getByRole('row', { name: `${name} ${counts}`, exact: true })).toBeVisible();
+    }
+  }
+
+  /** Looks for a member by name, as whoever stands at the desk says it. */
+  async find(name: string): Promise<Locator> {
+    await this.page.getByRole('searchbox', { name: 'Search a member' }).fill(name);
+    const row = this.members.getByRole('row', { name });
+    await expect(row).toBeVisible();
+    return row;
+  }
+
+  async choose(name: string, mark: Mark): Promise<void> {
+    const row = await this.find(name);
+    await row.getByRole('radio', { name: mark }).check();
+  }
+
+  fee(name: string): Locator {
+    return this.page.getByRole('checkbox', { name: `Fee paid by ${name}` });
+  }
+
+  async expectMarked(name: string, mark: Mark): Promise<void> {
+    const row = await this.find(name);
+    await expect(row.getByRole('radio', { name: mark })).toBeChecked();
+  }
+
+  async edit(name: string): Promise<void> {
+    const row = await this.find(name);
+    await row.getByRole('button', { name: `Edit ${name}` }).click();
+  }
+
+  async done(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Done ${name}` }).click();
+    await expect(this.page.getByRole('button', { name: `Edit ${name}` })).toBeEnabled();
+  }
+
+  async show(kind: 'Member' | 'Visitor'): Promise<void> {
+    await this.page.getByText(`${kind} Attendance`, { exact: true }).click();
+  }
+
+  /** Submits, reads the question and answers it. */
+  async close(question: readonly string[]): Promise<void> {
+    await this.submit.click();
+    const dialog = this.page.getByRole('dialog', { name: 'Close attendance' });
+    for (const text of question) await expect(dialog).toContainText(text);
+    await dialog.getByRole('button', { name: 'Close attendance' }).click();
+    await expect(this.closed).toBeVisible();
+  }
+
+  async reopen(question: string): Promise<void> {
+    await this.note.getByRole('button', { name: 'Reopen' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Reopen attendance' });
+    await expect(dialog).toContainText(question);
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await expect(this.mark).toBeVisible();
+  }
+}

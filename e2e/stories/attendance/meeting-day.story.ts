@@ -1,0 +1,132 @@
+import type { People } from '../../harness/people.ts';
+import { expect, story } from '../../harness/story.ts';
+import { AttendancePage } from '../../pages/attendance-page.ts';
+import { CheckInPage } from '../../pages/check-in-page.ts';
+import { ProjectorView } from '../../pages/projector-view.ts';
+import { Shell } from '../../pages/shell.ts';
+import { VisitorAttendance } from '../../pages/visitor-attendance.ts';
+
+const unmarked = (count: number) => `${count} members are not marked and become Absent.`;
+const closingQuestion = 'Are you sure you want to close the attendance?';
+const reopeningQuestion = 'Are you sure you want to reopen the attendance?';
+
+/** A member opens the link of the meeting on the phone and is marked. */
+async function checkIn(people: People, rotaryId: string, link: string): Promise<void> {
+  const page = await people.member(rotaryId, { device: 'phone' });
+  await page.goto(link);
+  await new CheckInPage(page).submit();
+  await new Shell(page).expectToast('Attendance marked successfully');
+  await page.close();
+}
+
+story('An admin runs a whole meeting', async ({ people, clock }) => {
+  const desk = new AttendancePage(await people.member('chennaiadmin'));
+  await desk.open();
+  await desk.expectHere('0 of 43 here');
+
+  // A second browser of the admins throws the roll call on the wall; members scan the code from their seats.
+  const second = new AttendancePage(await people.member('chennaiadmin'));
+  await second.open();
+  const wall = new ProjectorView(second.page);
+  await wall.open();
+  await wall.expectHere('0 of 43 here');
+  const link = await wall.readLink();
+
+  await checkIn(people, '100002', link);
+  await desk.expectHere('1 of 43 here');
+  await expect(desk.arrivals).toHaveText([/^OVIYA IYER 07:\d\d$/]);
+  await wall.expectHere('1 of 43 here');
+  await clock.moveTo('2026-11-18 07:48');
+  await checkIn(people, '100003', link);
+  await clock.reset();
+  await desk.expectHere('2 of 43 here');
+  await expect(desk.arrivals.first()).toHaveText(/^PRABHU PILLAI 07:4\d$/);
+  await wall.expectHere('2 of 43 here');
+  await expect(wall.here).toHaveText(['PRABHU PILLAI', 'OVIYA IYER']);
+  await expect(wall.missing.getByRole('heading')).toContainText('41');
+  await desk.expectFigures({ members: '1 1 0 0 2', visitors: '0 0 0 0 0' });
+
+  // Others are marked at the desk; whoever has checked in pays there.
+  await desk.choose('QADIR CHANDRAN', 'Present');
+  await desk.fee('QADIR CHANDRAN').check();
+  await desk.choose('REVATHI SUNDARAM', 'Absent');
+  await desk.choose('SARAVANAN MURUGAN', 'Leave');
+  await expect(desk.storing).toHaveText('3 not stored yet');
+  await desk.mark.click();
+  await expect(desk.storing).toHaveText(/^Marked at 07:\d\d: 3 members$/);
+  await desk.edit('OVIYA IYER');
+  await desk.fee('OVIYA IYER').check();
+  await desk.done('OVIYA IYER');
+  await desk.expectFigures({ members: '2 1 1 1 5', visitors: '0 0 0 0 0' });
+  await expect(desk.amounts).toContainText('Member Amount (Rs.)₹ 600');
+  await wall.expectHere('3 of 43 here');
+
+  // The second admin was faster with one of them: nothing is overwritten, and both see the same.
+  await desk.choose('THENMOZHI RAJENDRAN', 'Present');
+  await wall.leave();
+  await second.choose('THENMOZHI RAJENDRAN', 'Leave');
+  await second.mark.click();
+  const overtaken = await desk.find('THENMOZHI RAJENDRAN');
+  await expect(overtaken).toContainText('Changed elsewhere');
+  await expect(overtaken).toContainText('You had chosen Present, Unpaid.');
+  await desk.expectMarked('THENMOZHI RAJENDRAN', 'Leave');
+  await overtaken.getByRole('button', { name: 'Understood, THENMOZHI RAJENDRAN' }).click();
+  await second.expectMarked('REVATHI SUNDARAM', 'Absent');
+
+  await recordVisitor(desk, second);
+  await desk.expectFigures({ members: '2 1 1 2 6', visitors: '1 0 0 0 1' });
+
+  const counted = ['2 · 4.65 %', '1 · 2.33 %', '38 · 88.37 %', '2 · 4.65 %'];
+  await desk.close([closingQuestion, unmarked(37)]);
+  await expect(desk.closed).toContainText('18-Nov-2026 · 43 members');
+  await expect(desk.closed.getByRole('definition')).toHaveText(counted);
+  for (const admin of [desk, second]) {
+    await expect(admin.note).toContainText('The attendance of this meeting is closed.');
+    await expect(admin.mark).toBeHidden();
+    const row = await admin.find('UDHAYA SELVAM');
+    await expect(row.getByRole('radio', { name: 'Absent' })).toBeChecked();
+    await expect(row.getByRole('radio', { name: 'Present' })).toBeDisabled();
+    await expect(row.getByRole('button')).toHaveCount(0);
+  }
+
+  await second.reopen(reopeningQuestion);
+  await expect(desk.closed).toBeHidden();
+  const again = await desk.find('UDHAYA SELVAM');
+  await expect(again.getByRole('radio', { name: 'Absent' })).not.toBeChecked();
+  await desk.choose('UDHAYA SELVAM', 'Absent');
+  await desk.close([closingQuestion, unmarked(36)]);
+  await expect(desk.closed.getByRole('definition')).toHaveText(counted);
+  await expect(second.closed.getByRole('definition')).toHaveText(counted);
+  await expect(second.page.getByText('Completed', { exact: true })).toBeVisible();
+});
+
+/** Somebody walks in: the form asks for everything, and the other admin sees the arrival. */
+async function recordVisitor(desk: AttendancePage, second: AttendancePage): Promise<void> {
+  await desk.show('Visitor');
+  const visitors = new VisitorAttendance(desk.page);
+  await visitors.submit();
+  for (const text of [
+    'Please select a name',
+    'Business Classification is required',
+    'Mobile number must contain 10 digits long',
+    'Attendance status must be checked and valid.',
+    'Payment status must be settled.',
+  ]) {
+    await expect(visitors.form).toContainText(text);
+  }
+  const entry = { classification: 'Bakery', mobile: '9840099999' };
+  await visitors.fill({ ...entry, name: 'Latha Mohan', invitedBy: 'QADIR CHANDRAN' });
+  await visitors.submit();
+  await new Shell(desk.page).expectToast('Attendance Created for visitor');
+  await expect(visitors.table.getByRole('row', { name: 'LATHA MOHAN' })).toContainText('QADIR CHANDRAN');
+  await expect(second.arrivals.first()).toHaveText(/^LATHA MOHAN \(visitor\) 07:\d\d$/);
+  await expect(desk.amounts).toContainText('Visitor Amount (Rs.)₹ 300');
+
+  await visitors.fill({ ...entry, name: 'Somebody Else' });
+  await visitors.submit();
+  await expect(visitors.form).toContainText('Mobile already exists');
+  await visitors.setFee('LATHA MOHAN', false);
+  await expect(desk.amounts).toContainText('Visitor Amount (Rs.)₹ 0');
+  await expect(second.amounts).toContainText('Overall Amount (Rs.)₹ 600');
+  await desk.show('Member');
+}
