@@ -88,9 +88,11 @@ story('Ten thousand rows are written while the screen answers, and can be stoppe
     await watchFrames(page);
     const begun = Date.now();
     const { file } = await report.download(kind, 90_000);
-    console.log(`${kind} of 10,000 rows: ${Date.now() - begun} ms`);
-    // The worker alone is busy: no frame waits long, though two programs share this machine.
-    expect(await longestFrame(page), `${kind}: longest wait for a frame, in ms`).toBeLessThan(1000);
+    const duration = Date.now() - begun;
+    // Written by the page itself, one frame would wait as long as the writing takes; how long a frame waits at all is a
+    // matter of what else this machine does.
+    const wait = await longestFrame(page);
+    expect(wait / duration, `${kind} in ${duration} ms: part of it that a frame waited`).toBeLessThan(0.5);
     if (kind === 'Excel') expect(await rowsOfExcel(file)).toHaveLength(10_000 + 6);
     else expect(await textOfPdf(file)).toContain('MEMBER 10000');
   }
