@@ -1,0 +1,63 @@
+import { expect, story } from '../../harness/story.ts';
+import { AttendancePage } from '../../pages/attendance-page.ts';
+import { CheckInPage } from '../../pages/check-in-page.ts';
+import { Dashboard } from '../../pages/dashboard.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { ProjectorView } from '../../pages/projector-view.ts';
+import { Shell } from '../../pages/shell.ts';
+
+story('The wall goes on by itself after the network was lost', async ({ people, troubles }) => {
+  const desk = new AttendancePage(await people.member('maduraiadmin'));
+  await desk.open();
+  const projector = new ProjectorView(desk.page);
+  await projector.open();
+  const link = await projector.readLink();
+  const member = await people.member('200003', { device: 'phone' });
+  await member.goto(link);
+  await expect(new CheckInPage(member).details).toContainText('Madurai');
+
+  troubles.expectToSee(/ERR_INTERNET_DISCONNECTED/);
+  await desk.page.context().setOffline(true);
+  await expect(projector.offline).toHaveText(/^No connection since 07:\d\d\./);
+  await new CheckInPage(member).submit();
+  await new Shell(member).expectToast('Attendance marked successfully');
+  await desk.page.context().setOffline(false);
+  await expect(projector.here).toHaveText(['GANESH MURUGAN'], { timeout: 30_000 });
+  await projector.expectHere('1 of 25 here');
+  await expect(projector.offline).toBeHidden();
+  await expect(projector.code).toBeVisible();
+});
+
+story('Members see at Home what the admin marks and closes, without reloading', async ({ people }) => {
+  const desk = new AttendancePage(await people.member('maduraiadmin'));
+  await desk.open();
+  const marked = await people.member('200001', { device: 'phone' });
+  const home = new HomePage(marked);
+  const present = new Dashboard(marked).figure('Present', 'week');
+  const forgotten = await people.member('200002', { device: 'phone' });
+  const absent = new Dashboard(forgotten).figure('Absent', 'week');
+  await expect(present).toHaveText('0');
+  await expect(absent).toHaveText('0');
+  await expect(home.ownStatus).toBeHidden();
+
+  await desk.choose('BHASKAR CHANDRAN', 'Leave');
+  await desk.mark.click();
+  await expect(home.ownStatus).toHaveText('You are marked as Leave');
+  await desk.edit('BHASKAR CHANDRAN');
+  await desk.choose('BHASKAR CHANDRAN', 'Present');
+  await desk.done('BHASKAR CHANDRAN');
+  await expect(home.ownStatus).toHaveText('You are marked as Present');
+  await expect(present, 'a meeting counts once it is closed').toHaveText('0');
+
+  await desk.close([]);
+  await expect(present).toHaveText('1');
+  await expect(home.ownStatus).toHaveText('You are marked as Present');
+  await expect(absent).toHaveText('1');
+  await expect(new HomePage(forgotten).ownStatus).toHaveText('You are marked as Absent');
+
+  await desk.reopen('Are you sure you want to reopen the attendance?');
+  await expect(present).toHaveText('0');
+  await expect(absent).toHaveText('0');
+  await expect(home.ownStatus).toHaveText('You are marked as Present');
+  await expect(new HomePage(forgotten).ownStatus).toBeHidden();
+});
