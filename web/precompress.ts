@@ -1,20 +1,22 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = 'dist/**/*.{js,css,html,svg,json,webmanifest,wasm,ttf}';
+const COMPRESSIBLE = '**/*.{js,css,html,svg,json,webmanifest,wasm,ttf}';
 
 /** Writes `.br` and `.gz` beside every text of the build, for a server that delivers files as they lie there. */
 export function precompress(): Plugin {
+  let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir);
+    },
     async closeBundle() {
-      for await (const file of glob(COMPRESSIBLE, { cwd: import.meta.dirname })) {
-        await compress(join(import.meta.dirname, file));
-      }
+      for await (const file of glob(COMPRESSIBLE, { cwd: folder })) await compress(join(folder, file));
     },
   };
 }

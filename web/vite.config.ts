@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
+import { serviceWorker } from './service-worker-build.ts';
 
 /** Where `npm run dev` has the server; the paths are those of DESIGN 5. */
 const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -13,6 +14,7 @@ const SERVER_PATHS = [
   '/media',
   '/config.json',
   '/dev',
+  '/readyz',
 ];
 
 /**
@@ -28,7 +30,7 @@ const START = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -4,7 +4,7 @@ import { inRoot } from './root.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 
 const tested = ['domain', 'server', 'web'];
-const typed = [...tested, 'e2e', 'scripts'];
+const typed = [...tested, 'web/sw', 'e2e', 'scripts'];
 
 /**
  * Everything but the browser stories: types, lint, generated files, and the tests of every part.

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Screens load in parts; a busy machine takes its time.
+configure({ asyncUtilTimeout: 4_000 });
 
 // What jsdom lacks and the design system asks for.
 class NoObserver {

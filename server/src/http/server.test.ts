@@ -126,3 +126,9 @@ describe('too many requests of one person', () => {
     expect((await ask('patient')).statusCode).toBe(200);
   });
 });
+
+it('the files of the app are not counted: a whole chapter fetches a new version through one address', async () => {
+  let last = 0;
+  for (let count = 0; count <= 3_000; count += 1) last = (await get('/assets/start-abc.js')).statusCode;
+  expect(last).toBe(404);
+});

@@ -9,6 +9,11 @@ export function isWorthRetrying(failureCount: number, error: Error): boolean {
   return failureCount < RETRIES && error instanceof ApiError && error.code === 'UNREACHABLE';
 }
 
+/** Somebody who is offline is told so at once. */
+function isWorthSendingAgain(failureCount: number, error: Error): boolean {
+  return navigator.onLine && isWorthRetrying(failureCount, error);
+}
+
 /** The cache of everything one person reads from the server; the next person gets a new one. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -19,7 +24,7 @@ export function createQueryClient(): QueryClient {
         retry: isWorthRetrying,
         networkMode: 'always',
       },
-      mutations: { retry: isWorthRetrying, networkMode: 'always' },
+      mutations: { retry: isWorthSendingAgain, networkMode: 'always' },
     },
   });
 }

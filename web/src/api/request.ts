@@ -1,6 +1,7 @@
 import { currentConnection } from './api-connection.ts';
 import type { ApiDocument, VariablesArgument } from './api-document.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
+import { reachability } from './reachability.ts';
 
 interface GraphqlAnswer {
   data?: unknown;
@@ -8,6 +9,7 @@ interface GraphqlAnswer {
 }
 
 const UNREACHABLE_TEXT = 'The server cannot be reached. Check your connection and try again.';
+const OFFLINE_TEXT = 'You are offline. Connect to the internet and try again.';
 
 /**
  * Carries out one operation with the caller's access token (core 7). A refusal is thrown as an `ApiError`.
@@ -35,8 +37,13 @@ async function accessToken(isForced: boolean): Promise<string | null> {
     return await currentConnection().accessToken({ isForced });
   } catch {
     // A refused refresh answers null; what is thrown is that the sign-in service gave no answer.
-    throw new ApiError('UNREACHABLE', UNREACHABLE_TEXT);
+    throw unreachable();
   }
+}
+
+function unreachable(): ApiError {
+  reachability.unanswered();
+  return new ApiError('UNREACHABLE', navigator.onLine ? UNREACHABLE_TEXT : OFFLINE_TEXT);
 }
 
 function isUnauthenticated(failure: unknown): boolean {
@@ -69,9 +76,11 @@ async function post(url: string, token: string | null, body: unknown): Promise<G
       },
       body: JSON.stringify(body),
     });
-    return (await response.json()) as GraphqlAnswer;
+    const answer = (await response.json()) as GraphqlAnswer;
+    reachability.answered();
+    return answer;
   } catch {
     // No answer, or one that no GraphQL server gave (a proxy's page while the server restarts).
-    throw new ApiError('UNREACHABLE', UNREACHABLE_TEXT);
+    throw unreachable();
   }
 }

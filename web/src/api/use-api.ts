@@ -18,6 +18,8 @@ export function apiQuery<Result, Variables>(
   return queryOptions({
     queryKey: [operationName(document), variables ?? {}] as const,
     queryFn: () => request(document, ...([variables] as VariablesArgument<Variables>)),
+    // An answer that was kept is of use to exactly this text only.
+    meta: { document: document.toString() },
   });
 }
 

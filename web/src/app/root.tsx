@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSessionUser } from '#identity/use-session-user.ts';
 import type { AppConfig } from '#platform/config.ts';
 import { hideSplash } from '#platform/splash.ts';
+import { OfferedUpdate } from '#platform/update/offered-update.tsx';
+import { watchWhenLoaded } from '#platform/update/watch-when-loaded.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { start } from './start.ts';
 import { StartFailure } from './start-failure.tsx';
@@ -32,6 +34,7 @@ function Started() {
     });
   }
   useEffect(boot, []);
+  useEffect(watchWhenLoaded, []);
 
   if (hasFailed) return <StartFailure onRetry={boot} />;
   return config && <SignedInOrOut productName={config.productName} />;
@@ -45,7 +48,10 @@ function SignedInOrOut({ productName }: { productName: string }) {
       {isSignedIn ? (
         <SignedInApp key={user.rotaryId} productName={productName} />
       ) : (
-        <SignInScreen productName={productName} />
+        <>
+          <OfferedUpdate />
+          <SignInScreen productName={productName} />
+        </>
       )}
     </Suspense>
   );

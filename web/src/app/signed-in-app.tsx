@@ -5,6 +5,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
 import { SessionGate } from '#identity/session-gate.tsx';
+import { useSessionUser } from '#identity/use-session-user.ts';
+import { keepAnswers } from '#platform/offline/keep-answers.ts';
 import { hideSplash } from '#platform/splash.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -15,6 +17,8 @@ const Overlays = lazy(async () => ({ default: (await import('#ui/overlays.tsx'))
 /** Everything behind the sign-in: one person's, with a cache that goes when the person does. */
 export function SignedInApp({ productName }: { productName: string }) {
   const [queryClient] = useState(createQueryClient);
+  const { rotaryId } = useSessionUser();
+  useEffect(() => keepAnswers(queryClient, rotaryId), [queryClient, rotaryId]);
   useTokenRefresh(queryClient);
   useEffect(hideSplash, []);
 

@@ -4,6 +4,8 @@ import { SESSION_KEY, sessionStore } from '#identity/session-store.ts';
 import { signInTexts } from '#identity/sign-in/sign-in.texts.ts';
 import { configureUserPool, loadUserPool } from '#identity/user-pool-loader.ts';
 import { type AppConfig, loadConfig } from '#platform/config.ts';
+import { logOnly } from '#platform/log.ts';
+import { forgetAnswers } from '#platform/offline/last-answers.ts';
 
 /** Everything that must be in place before the first screen: configuration, stored session, connections. */
 export async function start(): Promise<AppConfig> {
@@ -15,10 +17,17 @@ export async function start(): Promise<AppConfig> {
     onUnauthenticated: () => dropSession(signInTexts.sessionEnded),
   });
   sessionStore.restore();
+  forgetOthers();
   followOtherTabs();
   // The sign-in client comes behind the splash; a failure shows when it is needed.
   loadUserPool().catch(() => undefined);
   return config;
+}
+
+/** Whatever ended an earlier session without a word, nothing of another person stays on this device. */
+function forgetOthers(): void {
+  const butOf = sessionStore.read().rotaryId;
+  forgetAnswers({ butOf }).catch((failure) => logOnly('Kept answers were not forgotten.', failure));
 }
 
 /** Signing in or out in one tab does so in all. */

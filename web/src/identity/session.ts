@@ -2,6 +2,7 @@ import { GetSessionDocument, RecordLoginDocument } from '#api/generated/main/gra
 import { request } from '#api/request.ts';
 import { newRequestId } from '#api/request-id.ts';
 import { logOnly } from '#platform/log.ts';
+import { forgetAnswers } from '#platform/offline/last-answers.ts';
 import type { Session } from './session-context.ts';
 import { type SessionUser, sessionStore } from './session-store.ts';
 import { loadUserPool } from './user-pool-loader.ts';
@@ -34,6 +35,7 @@ export async function signOut(): Promise<void> {
   await userPool.signOutEverywhere().catch(() => undefined);
   sessionStorage.clear();
   sessionStore.reset();
+  await forgetAnswers();
 }
 
 let droppedBecause: string | null = null;
@@ -42,6 +44,7 @@ let droppedBecause: string | null = null;
 export function dropSession(reason: string): void {
   if (sessionStore.read().rotaryId !== '') droppedBecause = reason;
   sessionStore.reset();
+  forgetAnswers().catch((failure) => logOnly('Kept answers were not forgotten.', failure));
 }
 
 /** Why the sign-in screen is shown instead of the app; the answer is given once. */

@@ -31,7 +31,8 @@ export function NextMeetingCard({ ownStatus }: NextMeetingCardProps) {
         <AsyncView source={source} skeleton={<Skeleton height={220} />}>
           {({ upcoming, closedToday }) => {
             const meeting = nextMeeting(upcoming.items, today);
-            const [closed] = closedToday.items;
+            // Seen offline, this may be an answer of an earlier day.
+            const closed = closedToday.items.find(({ date }) => date === today);
             return (
               <>
                 {closed && <ClosedToday>{ownStatus({ id: closed.id, status: 'Completed' })}</ClosedToday>}

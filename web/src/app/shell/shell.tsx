@@ -4,6 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { NoSubscription } from '#billing/no-subscription.tsx';
 import { SubscriptionBanner } from '#billing/subscription-banner.tsx';
 import { useRole } from '#identity/use-session-user.ts';
+import { OfflineStrip } from '#platform/offline/offline-strip.tsx';
+import { OfferedUpdate } from '#platform/update/offered-update.tsx';
 import { ScrollToTop } from '#ui/scroll-to-top.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -36,6 +38,8 @@ export function Shell({ productName, children }: ShellProps) {
       </Anchor>
       <div className={classes.top}>
         <Header productName={productName} isPhone={isPhone} />
+        <OfflineStrip />
+        <OfferedUpdate />
         {!isSupportAdmin(role) && (
           <Suspense fallback={null}>
             <NotificationBar />

@@ -78,7 +78,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useEffect(() => table.setPageIndex(0), [props.firstPageFor]);
 
   const isPhone = useIsPhone();
-  const isReady = !source?.isPending && !source?.isError;
+  // Rows that were there before reading again failed can still be looked through.
+  const isReady = !source?.isPending;
   const shown = [...topRows, ...table.getRowModel().rows.map((row) => row.original)];
   const { emptyText, emptyAction, card } = props;
   return (

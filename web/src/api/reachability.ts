@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** One lost answer is tried again before anybody is told. */
+const TELL_AFTER_MS = 2_000;
+
+let isReachable = true;
+let telling: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: boolean): void {
+  clearTimeout(telling);
+  telling = undefined;
+  if (next === isReachable) return;
+  isReachable = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the server answers, by the last request that was made. */
+export const reachability = {
+  read: (): boolean => isReachable,
+  answered: (): void => become(true),
+  unanswered(): void {
+    if (!navigator.onLine) become(false);
+    else telling ??= setTimeout(() => become(false), TELL_AFTER_MS);
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Whether the server answers; false once requests stay without an answer. */
+export function useIsReachable(): boolean {
+  return useSyncExternalStore(reachability.subscribe, reachability.read);
+}

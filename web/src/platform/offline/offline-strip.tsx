@@ -1,0 +1,30 @@
+import { dateTimeIn } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { Button } from '@mantine/core';
+import { useNow, useSession } from '#identity/session-context.ts';
+import classes from '../strip.module.css';
+import { useOldestAnswer } from './use-oldest-answer.ts';
+import { useRecovery } from './use-recovery.ts';
+
+/** Says plainly that what is shown is not of now, and of when it is; goes by itself once the server answers. */
+export function OfflineStrip() {
+  const { isReachable, isAsking, ask } = useRecovery();
+  const { timeZone } = useSession();
+  const now = useNow();
+  const updatedAt = useOldestAnswer();
+  if (isReachable) return null;
+  // By the server's clock, like every other time on the screen.
+  const moment = updatedAt === null ? null : new Date(now().getTime() - Date.now() + updatedAt);
+  return (
+    <section className={classes.strip} data-kind="offline" aria-label="Connection">
+      <p role="status">Offline{moment && ` — last updated ${describe(dateTimeIn(timeZone, moment))}`}</p>
+      <Button variant="default" loading={isAsking} onClick={ask}>
+        Try again
+      </Button>
+    </section>
+  );
+}
+
+function describe(local: string): string {
+  return `${formatDate(local.slice(0, 10))} ${local.slice(11, 16)}`;
+}

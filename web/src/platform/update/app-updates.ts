@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import { logOnly } from '../log.ts';
+
+const WORKER = '/sw.js';
+/** An installed app is rarely reloaded: it asks by itself whether there is a new version. */
+const ASK_EVERY_MS = 60 * 60 * 1000;
+/** Coming back to the app asks too, though not at every glance. */
+const ASK_AGAIN_AFTER_MS = 60 * 1000;
+
+let registration: ServiceWorkerRegistration | null = null;
+let isAvailable = false;
+const listeners = new Set<() => void>();
+
+function announce(): void {
+  isAvailable = true;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Registers the service worker and watches for new versions of the app (core 4): there is one when a worker has been
+ * installed while another is in control, so never on the first visit. A failure is logged only (core 8).
+ */
+export async function watchForUpdates(container: ServiceWorkerContainer | undefined): Promise<void> {
+  if (!container) return;
+  const wasControlled = container.controller !== null;
+  try {
+    registration = await container.register(WORKER, { updateViaCache: 'none' });
+  } catch (failure) {
+    logOnly('The service worker could not be registered.', failure);
+    return;
+  }
+  const current = registration;
+  if (current.waiting && container.controller) announce();
+  current.addEventListener('updatefound', () => {
+    const worker = current.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && container.controller) announce();
+    });
+  });
+  // Refresh was pressed in another window: this one goes on with the files it has until its own Refresh.
+  if (wasControlled) container.addEventListener('controllerchange', announce);
+  askNowAndThen(current);
+}
+
+function askNowAndThen(current: ServiceWorkerRegistration): void {
+  let askedAt = Date.now();
+  function ask(): void {
+    askedAt = Date.now();
+    // Offline: the next time comes.
+    current.update().catch(() => undefined);
+  }
+  setInterval(ask, ASK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt >= ASK_AGAIN_AFTER_MS) ask();
+  });
+}
+
+/** Lets the waiting version take over, then reloads the page; where none waits any more, reloading is all there is to do. */
+export function refreshApp(container: ServiceWorkerContainer, reload: () => void): void {
+  const waiting = registration?.waiting;
+  if (!waiting) {
+    reload();
+    return;
+  }
+  container.addEventListener('controllerchange', reload, { once: true });
+  waiting.postMessage('take-over');
+}
+
+/** Whether a new version of the app is ready. */
+export function useUpdateAvailable(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isAvailable,
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from '../strip.module.css';
+import { refreshApp } from './app-updates.ts';
+
+/** Tells that a new version of the app is ready (core 2.4); it waits until it is wanted. */
+export function UpdatePrompt() {
+  const [isLater, setIsLater] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  if (isLater) return null;
+
+  function handleRefresh(): void {
+    setIsBusy(true);
+    refreshApp(navigator.serviceWorker, () => location.reload());
+  }
+
+  return (
+    <section className={classes.strip} aria-label="Update">
+      <p role="status">A new version is available</p>
+      <div className={classes.actions}>
+        <Button variant="default" loading={isBusy} onClick={handleRefresh}>
+          Refresh
+        </Button>
+        <Button variant="transparent" c="inherit" onClick={() => setIsLater(true)}>
+          Later
+        </Button>
+      </div>
+    </section>
+  );
+}

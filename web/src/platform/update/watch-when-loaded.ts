@@ -1,0 +1,14 @@
+import { watchForUpdates } from './app-updates.ts';
+
+/** The worker fetches every screen: that waits until the page has all that it needs itself. */
+const AFTER_START_MS = 2_000;
+
+/**
+ * Begins to watch for new versions a moment after the start. There is no worker while developing.
+ * @returns a function that calls it off
+ */
+export function watchWhenLoaded(): (() => void) | undefined {
+  if (!import.meta.env.PROD) return;
+  const timer = setTimeout(() => void watchForUpdates(navigator.serviceWorker), AFTER_START_MS);
+  return () => clearTimeout(timer);
+}

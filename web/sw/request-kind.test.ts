@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { requestKind } from './request-kind.ts';
+
+const ORIGIN = 'https://club.example';
+
+it.each([
+  ['/', 'navigate', 'page'],
+  ['/meeting-schedule?x=1', 'navigate', 'page'],
+  ['/Performance-report#c=abc', 'navigate', 'page'],
+  ['/meeting-schedule', 'cors', null],
+  ['/metrics', 'navigate', null],
+  ['/healthz', 'navigate', null],
+  ['/dev/outbox', 'navigate', null],
+  ['/media/chennai/100001/photo.webp', 'no-cors', null],
+  ['/assets/start-abc.js', 'cors', 'asset'],
+  ['/icons/icon.svg', 'no-cors', 'asset'],
+  ['/config.json', 'cors', 'config'],
+  ['/graphql', 'cors', null],
+  ['/sw.js', 'same-origin', null],
+])('GET %s (%s) is %s', (path, mode, kind) => {
+  expect(requestKind({ method: 'GET', mode, url: ORIGIN + path }, ORIGIN)).toBe(kind);
+});
+
+it.each([
+  ['POST', `${ORIGIN}/config.json`],
+  ['GET', 'https://elsewhere.example/assets/start-abc.js'],
+])('%s %s is none of ours', (method, url) => {
+  expect(requestKind({ method, mode: 'cors', url }, ORIGIN)).toBeNull();
+});
