@@ -7,6 +7,8 @@ export interface BandStyle {
   readonly fontSize: number;
   /** Left and right of each cell. */
   readonly padding: number;
+  /** Headings stand on one line; else they wrap between their words. */
+  readonly hasWholeHeadings: boolean;
 }
 
 /** The columns that stand beside each other on a page, by their position in the sheet. */
@@ -23,15 +25,18 @@ const FEW_COLUMNS = 10;
 
 /** A table of many columns is set smaller. */
 export function bandStyle({ columns }: ReportSheet): BandStyle {
-  return columns.length <= FEW_COLUMNS ? { fontSize: 10, padding: 6 } : { fontSize: 8, padding: 3 };
+  return columns.length <= FEW_COLUMNS
+    ? { fontSize: 10, padding: 6, hasWholeHeadings: true }
+    : { fontSize: 8, padding: 3, hasWholeHeadings: false };
 }
 
 /**
  * Cuts a table into parts that fit a page: key columns stand in each, the others are shared out evenly. What a part
  * leaves of the page goes to the columns of texts by their width.
  */
-export function bandsOf(sheet: ReportSheet, { fontSize, padding }: BandStyle): Band[] {
-  const natural = sheet.columns.map((_column, position) => naturalWidth(sheet, position, fontSize));
+export function bandsOf(sheet: ReportSheet, style: BandStyle): Band[] {
+  const { padding } = style;
+  const natural = sheet.columns.map((_column, position) => naturalWidth(sheet, position, style));
   const taken = (positions: readonly number[]): number =>
     positions.reduce((sum, position) => sum + (natural[position] ?? 0) + 2 * padding, 0);
   const all = sheet.columns.map((_column, position) => position);
@@ -74,11 +79,14 @@ function stretched(widths: readonly number[], left: number, takers: readonly boo
   return widths.map((width, index) => (isTaker(index) && sum > 0 ? width + (width * left) / sum : width));
 }
 
-/** A heading wraps between its words, a value does not if it can be helped. */
-function naturalWidth({ columns, rows }: ReportSheet, position: number, fontSize: number): number {
+/** As wide as what stands in it, within bounds: a value does not wrap if it can be helped. */
+function naturalWidth({ columns, rows }: ReportSheet, position: number, style: BandStyle): number {
   const column = columns[position];
   if (!column) return 0;
-  let longest = Math.max(...column.header.split(' ').map((word) => word.length * 1.1));
+  const { fontSize, hasWholeHeadings } = style;
+  const headings = hasWholeHeadings ? [column.header] : column.header.split(' ');
+  // Headings are bold, second lines are smaller.
+  let longest = Math.max(...headings.map((text) => text.length * 1.1));
   for (const row of rows) {
     longest = Math.max(longest, formatCell(row[position] ?? null, column.format).length);
   }
