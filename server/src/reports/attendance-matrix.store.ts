@@ -13,20 +13,11 @@ export interface FoundMatrix {
   records: MatrixRecord[];
 }
 
-/** A record without the names of its fields: a year of a chapter has thousands. */
-type CompactRecord = [
-  meeting: number,
-  member: number,
-  status: AttendanceStatus,
-  isLate: boolean,
-  attendedAt: string,
-  lateTime: string,
-];
-
 interface FoundRow {
   meetings: HeldMeeting[];
   members: (MatrixMember & ReportMemberFacts)[];
-  records: CompactRecord[];
+  /** See `toRecord`; null where there are none. */
+  records: string | null;
 }
 
 const FIND = {
@@ -48,8 +39,8 @@ const FIND = {
       (select coalesce(json_agg(json_build_object('rotaryId', rotary_id, 'memberName', full_name,
           'classificationName', classification_name, 'status', status, 'isAdmin', is_admin,
           'inactiveDate', inactive_date) order by position), '[]') from person) as members,
-      (select coalesce(json_agg(json_build_array(held.position, person.position, a.attendance_status, a.is_late,
-          a.attended_at, a.late_time)), '[]')
+      (select string_agg(concat_ws(',', held.position, person.position, a.attendance_status, a.is_late::int,
+          a.attended_at, a.late_time), ';')
         from held
         join member_attendance a on a.chapter_id = $1 and a.meeting_id = held.meeting_id
         join person on person.rotary_id = a.rotary_id) as records`,
@@ -63,21 +54,28 @@ export async function findMatrix(
 ): Promise<FoundMatrix> {
   const { rows } = await pool.query<FoundRow>({ ...FIND, values: [chapterId, from, to] });
   const { meetings, members, records } = rows[0] as FoundRow;
-  return {
-    meetings,
-    members,
-    records: records.flatMap(([meeting, member, attendanceStatus, isLate, attendedAt, lateTime]) => {
-      const held = meetings[meeting];
-      const person = members[member];
-      if (!held || !person) return [];
-      return {
-        meetingId: held.id,
-        rotaryId: person.rotaryId,
-        attendanceStatus,
-        isLate,
-        attendedDateTime: toMinute(attendedAt),
-        lateTime,
-      };
-    }),
-  };
+  const texts = records?.split(';') ?? [];
+  return { meetings, members, records: texts.flatMap((text) => toRecord(text, meetings, members)) };
+}
+
+/** A year of a chapter has thousands of records: as one text they cost PostgreSQL half of what JSON does. */
+function toRecord(
+  text: string,
+  meetings: FoundMatrix['meetings'],
+  members: FoundMatrix['members'],
+): MatrixRecord[] {
+  const [meeting, member, status = '', isLate, attendedAt = '', lateTime = ''] = text.split(',');
+  const held = meetings[Number(meeting)];
+  const person = members[Number(member)];
+  if (!held || !person) return [];
+  return [
+    {
+      meetingId: held.id,
+      rotaryId: person.rotaryId,
+      attendanceStatus: status as AttendanceStatus,
+      isLate: isLate === '1',
+      attendedDateTime: toMinute(attendedAt),
+      lateTime,
+    },
+  ];
 }
