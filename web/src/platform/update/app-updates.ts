@@ -23,13 +23,9 @@ function announce(): void {
 export async function watchForUpdates(container: ServiceWorkerContainer | undefined): Promise<void> {
   if (!container) return;
   const wasControlled = container.controller !== null;
-  try {
-    registration = await container.register(WORKER, { updateViaCache: 'none' });
-  } catch (failure) {
-    logOnly('The service worker could not be registered.', failure);
-    return;
-  }
-  const current = registration;
+  const current = await register(container);
+  if (!current) return;
+  registration = current;
   if (current.waiting && container.controller) announce();
   current.addEventListener('updatefound', () => {
     const worker = current.installing;
@@ -40,6 +36,19 @@ export async function watchForUpdates(container: ServiceWorkerContainer | undefi
   // Refresh was pressed in another window: this one goes on with the files it has until its own Refresh.
   if (wasControlled) container.addEventListener('controllerchange', announce);
   askNowAndThen(current);
+}
+
+/** Null where workers are not to be had; a browser that blocks them may answer with nothing at all. */
+async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | null> {
+  try {
+    const made: ServiceWorkerRegistration | undefined = await container.register(WORKER, {
+      updateViaCache: 'none',
+    });
+    return made ?? null;
+  } catch (failure) {
+    logOnly('The service worker could not be registered.', failure);
+    return null;
+  }
 }
 
 function askNowAndThen(current: ServiceWorkerRegistration): void {
