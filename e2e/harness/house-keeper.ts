@@ -9,10 +9,13 @@ import { fileNameOf } from './results.ts';
 export class HouseKeeper {
   private current: { file: string; house: House } | null = null;
 
-  async houseFor(file: string): Promise<House> {
+  async houseFor(file: string, variables: Record<string, string>): Promise<House> {
     if (this.current?.file !== file) {
       await this.close();
-      this.current = { file, house: await startHouse(fileNameOf(path.basename(file, '.story.ts'))) };
+      this.current = {
+        file,
+        house: await startHouse(fileNameOf(path.basename(file, '.story.ts')), variables),
+      };
     }
     return this.current.house;
   }

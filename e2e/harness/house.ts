@@ -26,8 +26,11 @@ export const openingTime = '2026-11-18T07:05:00+05:30';
 
 const readyWithinMs = 60_000;
 
-/** Starts the real server and waits until it is ready to serve. Its output goes to a file named after the house. */
-export async function startHouse(name: string): Promise<House> {
+/**
+ * Starts the real server and waits until it is ready to serve. Its output goes to a file named after the house.
+ * @param variables of the server's environment, besides the usual ones
+ */
+export async function startHouse(name: string, variables: Record<string, string> = {}): Promise<House> {
   await ensureWebBuilt(process.execPath);
   const data = await mkdtemp(path.join(os.tmpdir(), 'fellowship-house-'));
   const port = await freePort();
@@ -41,6 +44,7 @@ export async function startHouse(name: string): Promise<House> {
         FAKE_NOW: openingTime,
         NODE_ENV: 'production',
         NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
+        ...variables,
       }),
     ),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

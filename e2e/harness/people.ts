@@ -11,6 +11,8 @@ export interface Opening {
   device?: 'phone' | 'desk';
   /** A browser of its own is started for a person with a camera. */
   camera?: Camera;
+  /** The app installs itself, as it does for everybody; elsewhere a worker would only hide what the network does. */
+  installs?: boolean;
 }
 
 type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -61,14 +63,17 @@ export class People {
     await Promise.all(this.browsers.map((browser) => browser.close()));
   }
 
-  private async window({ device = 'desk', camera }: Opening, state?: StoredState): Promise<BrowserContext> {
+  private async window(
+    { device = 'desk', camera, installs = false }: Opening,
+    state?: StoredState,
+  ): Promise<BrowserContext> {
     const browser = camera === undefined ? this.browser : await this.ownBrowser(camera);
     const context = await browser.newContext({
       ...devices[device],
       baseURL: this.url,
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
-      serviceWorkers: 'block',
+      serviceWorkers: installs ? 'allow' : 'block',
       acceptDownloads: true,
       permissions: typeof camera === 'object' ? ['camera'] : [],
       ...(state ? { storageState: state } : {}),

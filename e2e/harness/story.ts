@@ -7,6 +7,8 @@ import { People, type SignedIn } from './people.ts';
 import { Troubles } from './troubles.ts';
 
 interface Surroundings {
+  /** Variables of the server's environment for a whole file: `story.use({ houseVariables: … })`. */
+  houseVariables: Record<string, string>;
   house: House;
   /** The house's business clock; every story begins at the opening time. */
   clock: Clock;
@@ -35,7 +37,11 @@ export const story = base.extend<Surroundings, WorkerSurroundings>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  house: [async ({ keeper }, use, { file }) => use(await keeper.houseFor(file)), { timeout: 90_000 }],
+  houseVariables: [{}, { option: true }],
+  house: [
+    async ({ keeper, houseVariables }, use, { file }) => use(await keeper.houseFor(file, houseVariables)),
+    { timeout: 90_000 },
+  ],
   clock: [
     async ({ house }, use) => {
       const clock = new Clock(house.url);

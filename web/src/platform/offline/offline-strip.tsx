@@ -18,9 +18,11 @@ export function OfflineStrip() {
   return (
     <section className={classes.strip} data-kind="offline" aria-label="Connection">
       <p role="status">Offline{moment && ` — last updated ${describe(dateTimeIn(timeZone, moment))}`}</p>
-      <Button variant="default" loading={isAsking} onClick={ask}>
-        Try again
-      </Button>
+      <div className={classes.actions}>
+        <Button variant="default" loading={isAsking} onClick={ask}>
+          Try again
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,48 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { inRoot } from '../../scripts/lib/root.mjs';
+
+/** A folder's name under which a server delivers one release of the web app after the other. */
+export class ReleaseLink {
+  readonly path: string;
+
+  /** Begins with the release that every house delivers. */
+  constructor(name: string) {
+    this.path = path.join(os.tmpdir(), `fellowship-release-${name}-${process.ppid}`);
+    this.switchTo(inRoot('web', 'dist'));
+  }
+
+  /** At once, as an operator's deployment does. */
+  switchTo(folder: string): void {
+    const next = `${this.path}.next`;
+    rmSync(next, { force: true });
+    symlinkSync(folder, next);
+    renameSync(next, this.path);
+  }
+}
+
+/** Builds the web app with one more line, which marks the page with the release's name. @returns its folder */
+export async function buildRelease(name: string): Promise<string> {
+  const outDir = await mkdtemp(path.join(os.tmpdir(), 'fellowship-build-'));
+  mkdirSync(outDir, { recursive: true });
+  const root = inRoot('web');
+  await build({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'mark-release',
+        transform: (code, id) =>
+          id.endsWith('/src/app/boot.tsx')
+            ? `${code}\ndocument.documentElement.dataset.release = ${JSON.stringify(name)};`
+            : null,
+      },
+    ],
+  });
+  return outDir;
+}

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the app says about itself: a new version (core 2.4), or that it is offline. */
+export class InstalledApp {
+  readonly page: Page;
+  readonly prompt: Locator;
+  readonly offline: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.prompt = page.getByRole('region', { name: 'Update' });
+    this.offline = page.getByRole('region', { name: 'Connection' });
+  }
+
+  /** Waits until everything that opens offline is on the device and the worker is in control. */
+  async installed(): Promise<void> {
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+      timeout: 60_000,
+    });
+    await expect.poll(() => this.caches()).toContainEqual(expect.stringMatching(/^fellowship-shell-/));
+  }
+
+  /** Asks for a new version now, as the browser does from time to time. */
+  async askForUpdate(): Promise<void> {
+    await this.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  }
+
+  /** The release that the page runs; null is the one that was delivered first. */
+  release(): Promise<string | null> {
+    return this.page.evaluate(() => document.documentElement.dataset.release ?? null);
+  }
+
+  /** The names of what the app keeps on the device. */
+  caches(): Promise<string[]> {
+    return this.page.evaluate(() => caches.keys());
+  }
+
+  async refresh(): Promise<void> {
+    await Promise.all([
+      this.page.waitForEvent('load', { timeout: 30_000 }),
+      this.prompt.getByRole('button', { name: 'Refresh' }).click(),
+    ]);
+  }
+}

@@ -1,0 +1,92 @@
+import { expectGoodToUse } from '../../harness/accessibility.ts';
+import { demoPassword } from '../../harness/people.ts';
+import { expect, story } from '../../harness/story.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { InstalledApp } from '../../pages/installed-app.ts';
+import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
+import { Shell } from '../../pages/shell.ts';
+import { SignInPage } from '../../pages/sign-in-page.ts';
+
+story.describe.configure({ timeout: 180_000 });
+
+/** What a browser says about each request that has no answer. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/;
+
+story(
+  'A member opens the app without a network, and sees what was last seen and since when',
+  async ({ people, troubles }) => {
+    troubles.expectToSee(noNetwork);
+    const page = await people.member('100022', { device: 'phone', installs: true });
+    const app = new InstalledApp(page);
+    const home = new HomePage(page);
+    await expect(home.fact('Venue')).toBeVisible();
+    await expect(home.profile.getByText('Rotary Id: 100022')).toBeVisible();
+    await app.installed();
+    await page.waitForTimeout(1_500);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(app.offline.getByText(/^Offline — last updated 18-Nov-2026 07:\d\d$/)).toBeVisible();
+    await expect(home.fact('Venue')).toBeVisible();
+    await expect(home.profile.getByText('Rotary Id: 100022')).toBeVisible();
+    await expectGoodToUse(page, 'Home of a member, offline');
+    await app.offline.getByRole('button', { name: 'Try again' }).click();
+    await expect(app.offline).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect(app.offline).toBeHidden();
+  },
+);
+
+story(
+  'A change made offline is refused plainly, and made once when the network is back',
+  async ({ people, troubles }) => {
+    troubles.expectToSee(noNetwork);
+    const page = await people.member('chennaiadmin', { installs: true });
+    const app = new InstalledApp(page);
+    const schedule = new MeetingSchedulePage(page);
+    await schedule.open();
+    await expect(schedule.row('25-Nov-2026')).toBeVisible();
+    await app.installed();
+    await page.waitForTimeout(1_500);
+
+    await page.context().setOffline(true);
+    await page.goto('/');
+    await schedule.open();
+    await expect(schedule.row('25-Nov-2026')).toBeVisible();
+    await expect(app.offline).toBeVisible();
+    await schedule.control('Edit', '25-Nov-2026').click();
+    await schedule.fill({ venue: 'A hall by the sea' });
+    await schedule.confirm();
+    await expect(schedule.form.getByRole('alert')).toContainText(
+      'You are offline. Connect to the internet and try again.',
+    );
+    await expect(schedule.form.getByRole('textbox', { name: 'Venue' })).toHaveValue('A hall by the sea');
+
+    await page.context().setOffline(false);
+    await expect(app.offline).toBeHidden();
+    await schedule.confirm();
+    await expect(schedule.updatedDialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(schedule.row('25-Nov-2026')).toContainText('A hall by the sea');
+  },
+);
+
+story('Nothing of a person stays on the device after Logout', async ({ people, troubles }) => {
+  troubles.expectToSee(noNetwork);
+  const page = await people.member('100023', { device: 'phone', installs: true });
+  const app = new InstalledApp(page);
+  await expect(new HomePage(page).fact('Venue')).toBeVisible();
+  await app.installed();
+  await expect.poll(() => app.caches()).toContain('fellowship-answers-100023');
+  await new Shell(page).logOut();
+  const signIn = new SignInPage(page);
+  await expect(signIn.heading('Sign In')).toBeVisible();
+  await expect.poll(() => app.caches()).not.toContain('fellowship-answers-100023');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(signIn.heading('Sign In')).toBeVisible();
+  await signIn.signIn('100023', demoPassword);
+  await expect(signIn.answer).toContainText(/network/i);
+});

@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs';
+import { expectGoodToUse } from '../../harness/accessibility.ts';
+import { buildRelease, ReleaseLink } from '../../harness/releases.ts';
+import { expect, story } from '../../harness/story.ts';
+import { InstalledApp } from '../../pages/installed-app.ts';
+import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
+import { SignInPage } from '../../pages/sign-in-page.ts';
+
+const link = new ReleaseLink('updates');
+let secondRelease = '';
+
+story.use({ houseVariables: { WEB_ROOT: link.path } });
+story.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+story.beforeAll(async () => {
+  story.setTimeout(240_000);
+  secondRelease = await buildRelease('second');
+});
+story.afterAll(() => {
+  rmSync(link.path, { force: true });
+  rmSync(secondRelease, { recursive: true, force: true });
+});
+
+story('The first visit installs the app and asks nothing', async ({ people }) => {
+  const page = await people.stranger({ installs: true });
+  const app = new InstalledApp(page);
+  await new SignInPage(page).open();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await app.installed();
+  await page.waitForTimeout(1_000);
+  await expect(app.prompt).toBeHidden();
+  expect(await page.evaluate(() => 'isSamePage' in window), 'the page was not reloaded').toBe(true);
+
+  await page.reload();
+  await app.askForUpdate();
+  await page.waitForTimeout(1_000);
+  await expect(app.prompt).toBeHidden();
+});
+
+story(
+  'A new release is offered on later visits and taken over with Refresh, window by window',
+  async ({ people }) => {
+    const page = await people.member('chennaiadmin', { installs: true });
+    const app = new InstalledApp(page);
+    await app.installed();
+    const otherPage = await page.context().newPage();
+    const otherApp = new InstalledApp(otherPage);
+    await otherPage.goto('/');
+    await otherApp.installed();
+
+    link.switchTo(secondRelease);
+    await page.reload();
+    expect(await app.release(), 'until Refresh everything stays as it is').toBeNull();
+    await app.askForUpdate();
+    await expect(app.prompt.getByText('A new version is available')).toBeVisible({ timeout: 60_000 });
+    await expectGoodToUse(page, 'New version');
+    await expect(otherApp.prompt).toBeVisible();
+    expect(await app.release()).toBeNull();
+
+    await app.refresh();
+    expect(await app.release()).toBe('second');
+    await expect(new MeetingSchedulePage(page).add).toBeHidden();
+    await expect(app.prompt).toBeHidden();
+
+    // The other window goes on with what it began with, screens that it had not opened yet included.
+    await new MeetingSchedulePage(otherPage).open();
+    await expect(new MeetingSchedulePage(otherPage).row('18-Nov-2026')).toBeVisible();
+    expect(await otherApp.release()).toBeNull();
+    await otherApp.refresh();
+    expect(await otherApp.release()).toBe('second');
+    await expect(otherApp.prompt).toBeHidden();
+  },
+);
+
+story('Whoever comes later finds the new release at once', async ({ people }) => {
+  const page = await people.stranger({ installs: true });
+  const app = new InstalledApp(page);
+  await new SignInPage(page).open();
+  await app.installed();
+  expect(await app.release()).toBe('second');
+  await expect(app.prompt).toBeHidden();
+});
+
+story('Later puts the question aside until the next start', async ({ people }) => {
+  link.switchTo(secondRelease);
+  const page = await people.stranger({ installs: true });
+  const app = new InstalledApp(page);
+  await new SignInPage(page).open();
+  await app.installed();
+  link.switchTo(await buildRelease('third'));
+  await app.askForUpdate();
+  await app.prompt.getByRole('button', { name: 'Later' }).click({ timeout: 60_000 });
+  await expect(app.prompt).toBeHidden();
+  await page.reload();
+  await expect(app.prompt).toBeVisible();
+  await app.refresh();
+  expect(await app.release()).toBe('third');
+});
