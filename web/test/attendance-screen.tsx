@@ -1,10 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { createQueryClient } from '#api/query-client.ts';
 import type { RosterChange } from '#attendance/roster/roster.ts';
 import { AttendanceScreen } from '#attendance/screen/attendance-screen.tsx';
 // Fetched on use by the screen; here from the beginning, so that no test waits for it.
 import '#attendance/projector/projector.tsx';
+import '#attendance/screen/closed-summary.tsx';
+import '#attendance/visitors/visitor-attendance.tsx';
+import '#ui/dates/date-field.tsx';
 import { Overlays } from '#ui/overlays.tsx';
 import type { FakeLive } from './fake-live.ts';
 import { renderScreen } from './render.tsx';
@@ -14,14 +18,14 @@ configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 /** Attendance of Chennai as its admin sees it, with the places where toasts and dialogs appear. */
-export function renderAttendance() {
+export function renderAttendance(client = createQueryClient()) {
   notifications.clean();
   return renderScreen(
     <>
       <AttendanceScreen />
       <Overlays />
     </>,
-    { session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' } },
+    { client, session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' } },
   );
 }
 

@@ -1,5 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GetAttendanceRosterDocument } from '#api/generated/attendance/graphql.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { apiQuery } from '#api/use-api.ts';
 import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
 import { POLL_MS } from '../roster/use-roster.ts';
@@ -46,4 +49,23 @@ it('says since when nothing is known any more, and that it is live again', async
   server.live.isDown = false;
   await pass(60_000);
   expect(await screen.findByText('Live')).toBeVisible();
+});
+
+it('says the day too, where what is shown was seen on another one', async () => {
+  const server = fakeAttendanceServer(newRoster(), {
+    GetAttendanceRoster: () => {
+      throw new Error('Down');
+    },
+  });
+  server.live.isDown = true;
+  const client = createQueryClient();
+  const roster = apiQuery(GetAttendanceRosterDocument, { chapterId: 'chennai', meetingId: 'today' });
+  client.setQueryData(
+    roster.queryKey,
+    { getAttendanceRoster: newRoster() },
+    { updatedAt: NOW.getTime() - 86_400_000 },
+  );
+  renderAttendance(client);
+  await pass(POLL_MS);
+  expect(await screen.findByText('Offline since 19-Nov-2026 07:10')).toBeVisible();
 });

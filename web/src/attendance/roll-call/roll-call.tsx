@@ -1,5 +1,5 @@
 import type { AttendanceFigures } from '@fellowship/domain/attendance/figures';
-import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { ScreenIcon } from '#ui/icons/icons.tsx';
 import type { Arrival } from './arrivals.ts';
 import { ContactLine } from './contact-line.tsx';
@@ -35,9 +35,10 @@ export function RollCall({ figures, arrivals, contact, onProject }: RollCallProp
             </Button>
           </Group>
         </Group>
-        <Progress
-          value={total === 0 ? 0 : Math.round((here / total) * 100)}
-          size="lg"
+        <progress
+          className={classes.progress}
+          value={here}
+          max={Math.max(1, total)}
           aria-label={`${here} of ${total} members are here`}
         />
         <LastArrivals arrivals={arrivals.slice(0, SHOWN_ARRIVALS)} />

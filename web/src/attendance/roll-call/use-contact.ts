@@ -1,4 +1,5 @@
-import { type ClockTime, timeIn } from '@fellowship/domain/calendar/dates';
+import { timeIn, todayIn } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
 import { useState, useSyncExternalStore } from 'react';
 import { useNow, useSession } from '#identity/session-context.ts';
 
@@ -13,7 +14,8 @@ export type Contact =
   | { readonly kind: 'live' }
   /** No live messages, but reading again and again works. */
   | { readonly kind: 'asking' }
-  | { readonly kind: 'offline'; readonly since: ClockTime };
+  /** Since a time of today, or a day and a time. */
+  | { readonly kind: 'offline'; readonly since: string };
 
 /** Whether what is shown is up to date, and since when it is not, by the chapter's clock. */
 export function useContact({ isLive, source }: ContactFacts): Contact {
@@ -21,12 +23,18 @@ export function useContact({ isLive, source }: ContactFacts): Contact {
   const now = useNow();
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const isInContact = isOnline && (isLive || !source.isError);
-  const [lostAt, setLostAt] = useState<number | null>(null);
-  if (isLive && lostAt !== null) setLostAt(null);
-  if (!isLive && lostAt === null) setLostAt(Date.now());
+  const [wasLive, setWasLive] = useState(isLive);
+  const [lostAt, setLostAt] = useState(0);
+  if (wasLive !== isLive) {
+    setWasLive(isLive);
+    if (!isLive) setLostAt(Date.now());
+  }
   if (isInContact) return { kind: isLive ? 'live' : 'asking' };
-  const since = Math.max(lostAt ?? Date.now(), source.dataUpdatedAt);
-  return { kind: 'offline', since: timeIn(timeZone, new Date(now().getTime() - Date.now() + since)) };
+  // What is shown is as old as the last answer, or as the last moment in which a message could have come.
+  const since = new Date(now().getTime() - Date.now() + Math.max(lostAt, source.dataUpdatedAt));
+  const date = todayIn(timeZone, since);
+  const day = date === todayIn(timeZone, now()) ? '' : `${formatDate(date)} `;
+  return { kind: 'offline', since: `${day}${timeIn(timeZone, since)}` };
 }
 
 function watchNetwork(tell: () => void): () => void {

@@ -1,12 +1,9 @@
-import { SegmentedControl } from '@mantine/core';
-import { useIsPhone } from '#ui/use-is-phone.ts';
+import { VisuallyHidden } from '@mantine/core';
+import classes from './screen.module.css';
 
-export type AttendanceKind = 'members' | 'visitors';
+const KINDS = { members: 'Member Attendance', visitors: 'Visitor Attendance' } as const;
 
-const KINDS: { value: AttendanceKind; label: string }[] = [
-  { value: 'members', label: 'Member Attendance' },
-  { value: 'visitors', label: 'Visitor Attendance' },
-];
+export type AttendanceKind = keyof typeof KINDS;
 
 interface KindToggleProps {
   kind: AttendanceKind;
@@ -15,17 +12,15 @@ interface KindToggleProps {
 
 /** Whose attendance the screen shows (core 2.8). */
 export function KindToggle({ kind, onKind }: KindToggleProps) {
-  const isPhone = useIsPhone();
   return (
-    <SegmentedControl
-      aria-label="Attendance of"
-      size={isPhone ? 'sm' : 'md'}
-      fullWidth={isPhone}
-      style={{ alignSelf: 'flex-start' }}
-      w={isPhone ? '100%' : undefined}
-      data={KINDS}
-      value={kind}
-      onChange={(value) => onKind(value as AttendanceKind)}
-    />
+    <fieldset className={classes.kinds}>
+      <VisuallyHidden component="legend">Attendance of</VisuallyHidden>
+      {(['members', 'visitors'] as const).map((value) => (
+        <label key={value} className={classes.kind}>
+          <input type="radio" name="attendance-of" checked={kind === value} onChange={() => onKind(value)} />
+          {KINDS[value]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,9 +1,12 @@
 import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Group, Skeleton, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useSession, useToday } from '#identity/session-context.ts';
-import { DateField } from '#ui/dates/date-field.tsx';
 import type { ScheduledMeeting } from './choose-meeting.ts';
+
+// The calendar weighs more than the screen itself, and nobody needs it to begin.
+const DateField = lazy(async () => ({ default: (await import('#ui/dates/date-field.tsx')).DateField }));
 
 interface MeetingPickerProps {
   offered: ReadonlyMap<IsoDate, ScheduledMeeting>;
@@ -21,19 +24,21 @@ export function MeetingPicker({ offered, meeting, onPick }: MeetingPickerProps) 
   const dates = [...offered.keys()].sort();
   return (
     <Group gap="md" align="flex-end">
-      <DateField
-        label="Meeting date"
-        value={meeting.date}
-        onChange={(date) => {
-          if (offered.has(date)) onPick(date);
-        }}
-        today={today}
-        minDate={dates[0] ?? today}
-        maxDate={dates.at(-1) ?? today}
-        isExcluded={(date) => !offered.has(date)}
-        isMarked={(date) => offered.has(date)}
-        isTinted={(date) => weekdayOf(date) === weeklyMeetingDay}
-      />
+      <Suspense fallback={<Skeleton height={69} width={288} aria-busy />}>
+        <DateField
+          label="Meeting date"
+          value={meeting.date}
+          onChange={(date) => {
+            if (offered.has(date)) onPick(date);
+          }}
+          today={today}
+          minDate={dates[0] ?? today}
+          maxDate={dates.at(-1) ?? today}
+          isExcluded={(date) => !offered.has(date)}
+          isMarked={(date) => offered.has(date)}
+          isTinted={(date) => weekdayOf(date) === weeklyMeetingDay}
+        />
+      </Suspense>
       <MeetingFacts meeting={meeting} />
     </Group>
   );

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { MarkingBar } from '../marking/marking-bar.tsx';
@@ -11,14 +11,16 @@ import { useArrivals } from '../roll-call/use-arrivals.ts';
 import type { Contact } from '../roll-call/use-contact.ts';
 import type { Roster } from '../roster/roster.ts';
 import { figuresOf } from '../roster/roster-figures.ts';
-import { VisitorAttendance } from '../visitors/visitor-attendance.tsx';
-import { ClosedSummary } from './closed-summary.tsx';
 import { type AttendanceKind, KindToggle } from './kind-toggle.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import classes from './screen.module.css';
 import { SummaryTable } from './summary-table.tsx';
 import { useClosing } from './use-closing.ts';
 
+const VisitorAttendance = lazy(async () => ({
+  default: (await import('../visitors/visitor-attendance.tsx')).VisitorAttendance,
+}));
+const ClosedSummary = lazy(async () => ({ default: (await import('./closed-summary.tsx')).ClosedSummary }));
 const Projector = lazy(async () => ({ default: (await import('../projector/projector.tsx')).Projector }));
 
 interface OpenedRosterProps {
@@ -47,7 +49,11 @@ export function OpenedRoster({ roster, contact, kind, onKind }: OpenedRosterProp
     <MarkingContext value={marking}>
       <Stack gap="md">
         <ReadOnlyNote roster={roster} closing={closing} />
-        {isClosed && <ClosedSummary roster={roster} isFresh={closing.isClosedHere} />}
+        {isClosed && (
+          <Suspense fallback={<Skeleton height={130} aria-busy />}>
+            <ClosedSummary roster={roster} isFresh={closing.isClosedHere} />
+          </Suspense>
+        )}
         <div className={classes.overview}>
           {!isClosed && (
             <RollCall figures={figures} arrivals={arrivals} contact={contact} onProject={handleProject} />
@@ -57,7 +63,9 @@ export function OpenedRoster({ roster, contact, kind, onKind }: OpenedRosterProp
         {kind === 'members' ? (
           <MemberAttendance roster={roster} toggle={toggle} />
         ) : (
-          <VisitorAttendance roster={roster} toggle={toggle} />
+          <Suspense fallback={<Skeleton height={320} aria-busy />}>
+            <VisitorAttendance roster={roster} toggle={toggle} />
+          </Suspense>
         )}
         {roster.canMark && kind === 'members' && (
           <MarkingBar
