@@ -13,10 +13,9 @@ import {
   type DashboardFigures,
   memberDashboard,
 } from '@fellowship/domain/activities/dashboard-figures';
-import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { type Period, periodOf } from '@fellowship/domain/calendar/periods';
 import { type Call, notFound } from '#api/call.ts';
-import { findChapter } from '#chapters/chapter.store.ts';
 import type { ListArguments, Page } from '#storage/list-query.ts';
 import { type DashboardFound, findDashboard } from './dashboard.store.ts';
 import { type DashboardFact, listFacts } from './dashboard-fact.store.ts';
@@ -32,7 +31,7 @@ export interface DashboardSubject {
   rotaryId: string | null;
 }
 
-/** The dashboard of core 2.5: two round trips, whatever the history. */
+/** The dashboard of core 2.5: one round trip, whatever the history. */
 export async function readDashboard(call: Call, subject: DashboardSubject): Promise<Dashboard> {
   authorizeDashboard(call, subject);
   const found = await find(call, subject);
@@ -63,10 +62,9 @@ function authorizeDashboard(call: Call, { chapterId, rotaryId }: DashboardSubjec
 }
 
 async function find(call: Call, { chapterId, rotaryId }: DashboardSubject): Promise<DashboardFound> {
-  const { database } = call.app;
-  const chapter = await findChapter(database, chapterId);
-  if (!chapter) throw notFound();
-  return findDashboard(database, chapterId, todayIn(chapter.timeZone, call.now()), rotaryId);
+  const found = await findDashboard(call.app.database, chapterId, call.now(), rotaryId);
+  if (!found) throw notFound();
+  return found;
 }
 
 /** Sums the stored counters up for each column. */

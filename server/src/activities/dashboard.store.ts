@@ -30,26 +30,33 @@ export interface DashboardFound {
   summaries: SummaryRow[];
 }
 
+/** Today is the chapter's (core 9): PostgreSQL takes it from the same time zone as `todayIn` does. */
 const ANCHOR = `
-  with anchor as (
-    select coalesce(max(meeting_date), $2::date) as date from (
+  with day as (
+    select ($2::timestamptz at time zone time_zone)::date as today from chapter where chapter_id = $1
+  ), anchor as (
+    select coalesce((
       select meeting_date from meeting
-      where chapter_id = $1 and meeting_date <= $2::date and status <> 'Cancelled'
-      order by meeting_date desc limit 1
-    ) latest
+      where chapter_id = $1 and meeting_date <= today and status <> 'Cancelled'
+      order by meeting_date desc limit 1), today) as date
+    from day
   )`;
 
-const COUNTER = `'type', type, 'code', code, 'count', count, 'valuePaise', value_paise`;
-const PERIOD = `'year', year, 'month', month, 'weekNo', week_no`;
+/** Rows travel without the names of their fields: a year of a chapter has hundreds. */
+const COUNTER = 'type, code, count, value_paise';
+const PERIOD = 'year, month, week_no';
+
+/** A number, so that the year finds its rows in the index: what lies before it costs nothing. */
+const YEAR = 'extract(year from anchor.date)::int';
 
 /** A year has at most 53 weeks, so nothing here grows with the years of history. */
 const FIND_MEMBER = {
   name: 'dashboard-member',
   text: `${ANCHOR}
-    select anchor.date::text as "anchorDate", '[]'::jsonb as summaries,
-      (select coalesce(jsonb_agg(jsonb_build_object(${COUNTER}, ${PERIOD})), '[]') from member_counter
-        where chapter_id = $1 and rotary_id = $3 and year = extract(year from anchor.date)) as counters,
-      (select coalesce(jsonb_agg(jsonb_build_object(${COUNTER})), '[]') from member_counter_lifetime
+    select anchor.date as "anchorDate", '[]'::json as summaries,
+      (select coalesce(json_agg(json_build_array(${COUNTER}, ${PERIOD})), '[]') from member_counter
+        where chapter_id = $1 and rotary_id = $3 and year = ${YEAR}) as counters,
+      (select coalesce(json_agg(json_build_array(${COUNTER})), '[]') from member_counter_lifetime
         where chapter_id = $1 and rotary_id = $3) as lifetime
     from anchor`,
 };
@@ -57,29 +64,54 @@ const FIND_MEMBER = {
 const FIND_CHAPTER = {
   name: 'dashboard-chapter',
   text: `${ANCHOR}
-    select anchor.date::text as "anchorDate",
-      (select coalesce(jsonb_agg(jsonb_build_object(${COUNTER}, ${PERIOD})), '[]') from chapter_counter
-        where chapter_id = $1 and year = extract(year from anchor.date)) as counters,
-      (select coalesce(jsonb_agg(jsonb_build_object(${COUNTER})), '[]') from chapter_counter_lifetime
+    select anchor.date as "anchorDate",
+      (select coalesce(json_agg(json_build_array(${COUNTER}, ${PERIOD})), '[]') from chapter_counter
+        where chapter_id = $1 and year = ${YEAR}) as counters,
+      (select coalesce(json_agg(json_build_array(${COUNTER})), '[]') from chapter_counter_lifetime
         where chapter_id = $1) as lifetime,
-      (select coalesce(jsonb_agg(jsonb_build_object(${PERIOD}, 'presentCount', present_count, 'absentCount', absent_count,
-          'lateCount', late_count, 'totalMembersCount', total_members_count)), '[]')
+      (select coalesce(json_agg(json_build_array(${PERIOD}, present_count, absent_count, late_count, total_members_count)), '[]')
         from attendance_summary where chapter_id = $1
-        and meeting_date >= date_trunc('year', anchor.date) and meeting_date < date_trunc('year', anchor.date) + interval '1 year'
+        and meeting_date between make_date(${YEAR}, 1, 1) and make_date(${YEAR}, 12, 31)
       ) as summaries
     from anchor`,
 };
 
-/** One round trip. @param rotaryId whose own counters; `null` for the chapter's */
+type Counter = [type: CounterType, code: CounterCode, count: number, valuePaise: number];
+type Period = [year: number, month: number, weekNo: number];
+
+interface FoundRow {
+  anchorDate: IsoDate;
+  counters: [...Counter, ...Period][];
+  lifetime: Counter[];
+  summaries: [...Period, present: number, absent: number, late: number, members: number][];
+}
+
+/**
+ * One round trip; `null` for an unknown chapter.
+ * @param rotaryId whose own counters; `null` for the chapter's
+ */
 export async function findDashboard(
-  database: Database,
+  { pool }: Database,
   chapterId: string,
-  today: IsoDate,
+  now: Date,
   rotaryId: string | null,
-): Promise<DashboardFound> {
+): Promise<DashboardFound | null> {
   const { rows } =
     rotaryId === null
-      ? await database.pool.query<DashboardFound>({ ...FIND_CHAPTER, values: [chapterId, today] })
-      : await database.pool.query<DashboardFound>({ ...FIND_MEMBER, values: [chapterId, today, rotaryId] });
-  return rows[0] as DashboardFound;
+      ? await pool.query<FoundRow>({ ...FIND_CHAPTER, values: [chapterId, now] })
+      : await pool.query<FoundRow>({ ...FIND_MEMBER, values: [chapterId, now, rotaryId] });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    anchorDate: row.anchorDate,
+    counters: row.counters.map(([type, code, count, valuePaise, year, month, weekNo]) => ({
+      ...{ type, code, count, valuePaise },
+      ...{ year, month, weekNo },
+    })),
+    lifetime: row.lifetime.map(([type, code, count, valuePaise]) => ({ type, code, count, valuePaise })),
+    summaries: row.summaries.map(([year, month, weekNo, present, absent, late, members]) => ({
+      ...{ year, month, weekNo },
+      ...{ presentCount: present, absentCount: absent, lateCount: late, totalMembersCount: members },
+    })),
+  };
 }

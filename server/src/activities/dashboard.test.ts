@@ -1,6 +1,8 @@
+import { todayIn } from '@fellowship/domain/calendar/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActiveChapter, newActiveChapter, readDashboard } from '../../test/active-chapter.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 
 let api: TestApi;
@@ -42,12 +44,36 @@ describe('a dashboard', () => {
     expect(rows.late?.[4]).toBe(50);
   });
 
-  it('takes two round trips', async () => {
+  it.each([
+    'Asia/Kolkata',
+    'UTC',
+    'America/Los_Angeles',
+    'Pacific/Auckland',
+    'Asia/Kathmandu',
+  ])('takes its columns from the latest meeting by the chapter’s own today, in %s', async (timeZone) => {
+    const elsewhere = await newChapter(api.database, { time_zone: timeZone });
+    const chapterAdmin = await newMember(api.database, { chapter_id: elsewhere, is_admin: true });
+    for (const meeting_date of ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']) {
+      await newMeeting(api.database, { chapter_id: elsewhere, meeting_date });
+    }
+    for (const now of ['2026-11-19T18:29:59Z', '2026-11-19T18:30:00Z', '2026-11-20T08:00:00Z']) {
+      api.app.clock.set(new Date(now));
+      const { data } = await api.ask(
+        'main',
+        chapterAdmin,
+        'query ($chapterId: ID!) { getDashboard(chapterId: $chapterId) { anchorDate } }',
+        { chapterId: elsewhere },
+      );
+      expect(data).toEqual({ getDashboard: { anchorDate: todayIn(timeZone, new Date(now)) } });
+    }
+  });
+
+  it('takes one round trip', async () => {
     await readDashboard(chapter, admin);
     const trips = countRoundTrips(api.database);
     await readDashboard(chapter, admin);
     trips.stop();
-    expect(trips.count).toBe(2);
+    expect(trips.count).toBe(1);
   });
 });
 
