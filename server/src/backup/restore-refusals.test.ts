@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { newBackupFile, rewriteArchive } from '../../test/backups.ts';
 import { newEmptyDatabase, newTestDatabase } from '../../test/database.ts';
 import { signInSrp } from '../../test/srp-client.ts';
@@ -13,12 +14,12 @@ import { writeBackup } from './write-backup.ts';
 let pool: TestPool;
 let backup: Buffer;
 
-beforeEach(async () => {
+beforeAll(async () => {
   pool = await startTestPool();
   await pool.addAccount({ userName: '100001' });
   // The first sign-in makes the signing key.
   expect((await signInSrp(pool, { userName: '100001', password: PASSWORD })).error).toBeNull();
-  const dataDir = newTemporaryFolder();
+  const dataDir = dirname(newBackupFile());
   const media = createDiskStore(dataDir);
   await media.put('chapter-1/logo-abcdefghijklmnop.webp', Buffer.alloc(3_000, 1), 'image/webp');
   const file = newBackupFile();
@@ -28,7 +29,7 @@ beforeEach(async () => {
   );
   backup = readFileSync(file);
 });
-afterEach(() => pool.close());
+afterAll(() => pool.close());
 
 async function restore(content: Buffer, { secretKey = pool.secretKey } = {}) {
   const database = await newEmptyDatabase();

@@ -2,13 +2,16 @@ import type { Queryable } from '#storage/transaction.ts';
 import { derivePoolKeys } from './sealing.ts';
 import { listSigningKeys } from './tokens/signing-key.store.ts';
 import { opensKey } from './tokens/signing-keys.ts';
+import { opensVerifier } from './users/passwords.ts';
+import { findAnyVerifier } from './users/user.store.ts';
 
 /**
- * Whether the secret key is the one that sealed what the database keeps. Where nothing is sealed (a real Cognito pool,
- * or nobody has signed in yet) every key fits.
+ * Whether the secret key is the one that sealed what the database keeps. Where nothing is sealed (a real Cognito pool)
+ * every key fits.
  */
 export async function hasFittingKey(db: Queryable, secretKey: Buffer): Promise<boolean> {
   const keys = derivePoolKeys(secretKey);
   const [newest] = await listSigningKeys(db, new Date());
-  return !newest || opensKey(keys, newest);
+  const verifier = await findAnyVerifier(db);
+  return (!newest || opensKey(keys, newest)) && (!verifier || opensVerifier(keys, verifier));
 }

@@ -57,6 +57,11 @@ function openVerifier(pool: SecretKeeper, sub: string, sealed: Buffer): bigint {
   return numberOf(verifier);
 }
 
+/** Whether these keys are the ones that sealed a verifier. */
+export function opensVerifier(keys: PoolContext['keys'], owner: { sub: string; verifier: Buffer }): boolean {
+  return open(keys.storage, verifierOwner(owner.sub), owner.verifier) !== null;
+}
+
 function makeDecoy(pool: PoolContext, userName: string) {
   const seed = keyedDigest(pool.keys.digest, 'decoy', userName);
   const bytes = Buffer.from(hkdfSync('sha256', seed, Buffer.of(), 'verifier', GROUP_BYTES));

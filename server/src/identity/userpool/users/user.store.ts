@@ -101,3 +101,10 @@ export async function deleteUser(tx: Tx, userName: string): Promise<boolean> {
     delete from userpool.pool_user where user_name = ${userName} returning 1`.execute(tx);
   return rows.length > 0;
 }
+
+/** Somebody's sealed verifier, or null where nobody has one. */
+export async function findAnyVerifier(db: Queryable): Promise<{ sub: string; verifier: Buffer } | null> {
+  const { rows } = await sql<{ sub: string; verifier: Buffer }>`
+    select sub, verifier from userpool.pool_user where verifier <> '' limit 1`.execute(db);
+  return rows[0] ?? null;
+}

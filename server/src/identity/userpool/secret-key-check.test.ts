@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signInSrp } from '../../../test/srp-client.ts';
+import { PASSWORD, startTestPool, type TestPool } from '../../../test/user-pool.ts';
+import { hasFittingKey } from './secret-key-check.ts';
+
+let pool: TestPool;
+beforeEach(async () => {
+  pool = await startTestPool();
+});
+afterEach(() => pool.close());
+
+const OTHER = Buffer.alloc(32, 7);
+
+it('every key fits where nothing is sealed', async () => {
+  expect(await hasFittingKey(pool.database.kysely, OTHER)).toBe(true);
+});
+
+it('a password or a signing key fits the key that sealed it only', async () => {
+  await pool.addAccount({ userName: '100001' });
+  expect(await hasFittingKey(pool.database.kysely, pool.secretKey)).toBe(true);
+  expect(await hasFittingKey(pool.database.kysely, OTHER)).toBe(false);
+  expect((await signInSrp(pool, { userName: '100001', password: PASSWORD })).error).toBeNull();
+  await pool.database.pool.query("update userpool.pool_user set verifier = ''");
+  expect(await hasFittingKey(pool.database.kysely, pool.secretKey)).toBe(true);
+  expect(await hasFittingKey(pool.database.kysely, OTHER)).toBe(false);
+});
