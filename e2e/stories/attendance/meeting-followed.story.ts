@@ -21,6 +21,7 @@ story('The wall goes on by itself after the network was lost', async ({ people, 
   await expect(projector.offline).toHaveText(/^No connection since 07:\d\d\./);
   await new CheckInPage(member).submit();
   await new Shell(member).expectToast('Attendance marked successfully');
+  await expect(projector.here, 'nothing comes through').toHaveCount(0);
   await desk.page.context().setOffline(false);
   await expect(projector.here).toHaveText(['GANESH MURUGAN'], { timeout: 30_000 });
   await projector.expectHere('1 of 25 here');

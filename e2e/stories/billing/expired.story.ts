@@ -1,8 +1,10 @@
 import { expectGoodToUse } from '../../harness/accessibility.ts';
 import { expect, story } from '../../harness/story.ts';
+import { AttendancePage } from '../../pages/attendance-page.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
+import { VisitorAttendance } from '../../pages/visitor-attendance.ts';
 
 story(
   'The admin of an expired chapter is led to Subscriptions, and may look on from there',
@@ -27,6 +29,27 @@ story(
     await expect(notice.banner).toContainText('Subscription Expired...');
     await notice.banner.getByRole('link', { name: 'Subscriptions' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
+  },
+);
+
+story(
+  'Once the plan has ended, a meeting that was never closed can be looked at only',
+  async ({ people, clock }) => {
+    await clock.moveTo('2026-12-10 07:05');
+    const page = await people.member('maduraiadmin');
+    const notice = new SubscriptionNotice(page);
+    await notice.proceed();
+    const desk = new AttendancePage(page);
+    await desk.open();
+    await expect(page.getByRole('textbox', { name: 'Meeting date' })).toHaveValue('02/Dec/2026');
+    await expect(desk.note).toHaveText('This needs a valid subscription.');
+    await expect(notice.banner).toContainText('Subscription Expired...');
+    await expect(desk.mark).toBeHidden();
+    await expect(desk.members.getByRole('row')).toHaveCount(6);
+    for (const radio of await desk.members.getByRole('radio').all()) await expect(radio).toBeDisabled();
+    await desk.show('Visitor');
+    const form = new VisitorAttendance(page).form;
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled();
   },
 );
 
