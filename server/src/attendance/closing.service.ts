@@ -17,8 +17,8 @@ import {
   storeReopening,
 } from './closing.store.ts';
 import type { MeetingDay } from './meeting-day.store.ts';
+import type { RosterRow } from './meeting-people.store.ts';
 import type { MemberAttendance } from './member-attendance.store.ts';
-import type { RosterRow } from './roster.store.ts';
 
 type Nonce = string | null | undefined;
 

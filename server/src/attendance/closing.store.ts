@@ -13,7 +13,7 @@ import {
   type MeetingDayRow,
   toMeetingDay,
 } from './meeting-day.store.ts';
-import { type PersonRow, peopleColumn, type RosterRow, toRosterRow } from './roster.store.ts';
+import { type PersonRow, peopleColumn, type RosterRow, toRosterRow } from './meeting-people.store.ts';
 
 /** How a meeting stands after it was closed or reopened. */
 export interface MeetingState {

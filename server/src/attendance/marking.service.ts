@@ -12,8 +12,8 @@ import {
   storeMarking,
 } from './marking.store.ts';
 import { type MarkedMember, planMarking } from './marking-plan.ts';
+import type { RosterRow } from './meeting-people.store.ts';
 import type { MemberAttendance } from './member-attendance.store.ts';
-import type { RosterRow } from './roster.store.ts';
 
 type Nonce = string | null | undefined;
 

@@ -13,12 +13,12 @@ import {
   type MeetingDayRow,
   toMeetingDay,
 } from './meeting-day.store.ts';
+import { type PersonRow, peopleColumn, type RosterRow, toRosterRow } from './meeting-people.store.ts';
 import {
   type MemberAttendance,
   type MemberAttendanceRow,
   toMemberAttendance,
 } from './member-attendance.store.ts';
-import { type PersonRow, peopleColumn, type RosterRow, toRosterRow } from './roster.store.ts';
 
 /** What came of a marking: the records as stored, and those that somebody else had changed meanwhile. */
 export interface Marked {

@@ -65,7 +65,9 @@ export function listMemberAttendance(
   );
 }
 
-export function toMemberAttendance(row: MemberAttendanceRow): MemberAttendance {
+export function toMemberAttendance(
+  row: Omit<MemberAttendanceRow, 'request_id' | 'is_closing_absence'>,
+): MemberAttendance {
   return {
     id: row.attendance_id,
     meetingId: row.meeting_id,

@@ -4,8 +4,8 @@ import { toRupees } from '@fellowship/domain/money/rupees';
 import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
 import type { AttendanceRecords } from './attendance-records.schema.ts';
+import type { RosterRow } from './meeting-people.store.ts';
 import { type Roster, readRoster } from './roster.service.ts';
-import type { RosterRow } from './roster.store.ts';
 
 /** The attendance screen's roll call (core 2.8). */
 export function addRoster(api: Api, records: AttendanceRecords): void {

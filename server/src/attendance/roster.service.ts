@@ -6,7 +6,8 @@ import { todayIn } from '@fellowship/domain/calendar/dates';
 import { type Call, notFound } from '../api/call.ts';
 import type { Meeting } from '../meetings/meeting.store.ts';
 import type { MeetingDay } from './meeting-day.store.ts';
-import { type FoundRoster, findRoster, type RosterRow } from './roster.store.ts';
+import type { RosterRow } from './meeting-people.store.ts';
+import { type FoundRoster, findRoster } from './roster.store.ts';
 import type { VisitorAttendance } from './visitor-attendance.store.ts';
 
 /** Everything the attendance screen shows of a meeting (core 2.8). */
