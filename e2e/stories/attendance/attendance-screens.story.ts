@@ -1,0 +1,38 @@
+import { expectGoodToUse } from '../../harness/accessibility.ts';
+import { expect, story } from '../../harness/story.ts';
+import { AttendancePage } from '../../pages/attendance-page.ts';
+import { ProjectorView } from '../../pages/projector-view.ts';
+import { VisitorAttendance } from '../../pages/visitor-attendance.ts';
+
+story.describe.configure({ timeout: 240_000 });
+
+story('Marking members, visitors and closing are good to use', async ({ people }) => {
+  const desk = new AttendancePage(await people.member('maduraiadmin'));
+  await desk.open();
+  await desk.choose('BHASKAR CHANDRAN', 'Present');
+  await desk.mark.click();
+  await desk.choose('DEEPA SUNDARAM', 'Absent');
+  await desk.page.getByRole('searchbox', { name: 'Search a member' }).clear();
+  await expect(desk.members.getByRole('row')).toHaveCount(6);
+  await expectGoodToUse(desk.page, 'Attendance, marking members');
+
+  await desk.show('Visitor');
+  await new VisitorAttendance(desk.page).submit();
+  await expect(desk.page.getByText('Please select a name')).toBeVisible();
+  await expectGoodToUse(desk.page, 'Attendance, a visitor with nothing filled in');
+
+  await desk.show('Member');
+  await desk.close([]);
+  await expect(desk.closed.getByRole('definition')).toHaveCount(4);
+  await expectGoodToUse(desk.page, 'Attendance, closed');
+});
+
+story('The view for the projector is good to use', async ({ people }) => {
+  const desk = new AttendancePage(await people.member('chennaiadmin'));
+  await desk.open();
+  const projector = new ProjectorView(desk.page);
+  await projector.open();
+  await expectGoodToUse(desk.page, 'Attendance on the wall');
+  await projector.leave();
+  await expect(desk.mark).toBeVisible();
+});
