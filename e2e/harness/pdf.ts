@@ -7,9 +7,12 @@ import { readQr } from './read-qr.ts';
 
 const runFile = promisify(execFile);
 
+/** A report of ten thousand rows has a text of megabytes. */
+const longestText = 64 * 1024 * 1024;
+
 /** The text of a PDF as a person reads it, its lines and columns kept. */
 export async function textOfPdf(file: string): Promise<string> {
-  const { stdout } = await runFile('pdftotext', ['-layout', file, '-']);
+  const { stdout } = await runFile('pdftotext', ['-layout', file, '-'], { maxBuffer: longestText });
   return stdout;
 }
 
