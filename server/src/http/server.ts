@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { mountGraphql } from '../api/graphql.routes.ts';
@@ -60,6 +61,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await http.register(configRoutes, { config });
   await http.register(devRoutes, { app });
 
+  // Once for all endpoints: registered by each, they would answer the same upgrade twice.
+  await http.register(websocket, { options: { maxPayload: BODY_LIMIT_BYTES } });
   const connections = watchLiveConnections(app);
   http.addHook('onClose', async () => connections.close());
   const schemas = buildSchemas();
