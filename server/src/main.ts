@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
+import { failureReason } from './failure-reason.ts';
 import { openInstance } from './instance.ts';
 import { serve } from './serve.ts';
 import { superviseWorkers } from './workers.ts';
@@ -55,14 +56,8 @@ function stopOnSignal(running: { stop(): Promise<void> }): void {
 
 /** Expected reasons not to start (a bad variable, a folder in use, a taken port) are told in one line each. */
 function fail(error: unknown): void {
-  const isExpected = error instanceof ConfigError || (error instanceof Error && EXPECTED.has(error.name));
-  const code = (error as { code?: unknown } | null)?.code;
-  if (code === 'EADDRINUSE') console.error('The port is in use by another program. Set PORT to a free one.');
-  else if (isExpected) console.error((error as Error).message);
-  else console.error(error);
+  console.error(failureReason(error) ?? error);
   process.exit(1);
 }
-
-const EXPECTED = new Set(['EmbeddedPostgresError', 'MigrationError']);
 
 main().catch(fail);

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
-import type { Tx } from './transaction.ts';
+import { readSqlState, type Tx } from './transaction.ts';
+
+/** PostgreSQL's code for a table that does not exist. */
+const UNDEFINED_TABLE = '42P01';
 
 /** The database and this release do not fit together. */
 export class MigrationError extends Error {
@@ -72,7 +75,11 @@ export async function isMigrated(db: Database): Promise<boolean> {
 
 /** @throws MigrationError when the tables are not those of this release: reading them would go wrong */
 export async function requireMigrated(db: Database): Promise<void> {
-  if (await isMigrated(db).catch(() => false)) return;
+  const isOfThisRelease = await isMigrated(db).catch((error: unknown) => {
+    if (readSqlState(error) === UNDEFINED_TABLE) return false;
+    throw error;
+  });
+  if (isOfThisRelease) return;
   throw new MigrationError(
     'The tables of this database are not those of this release. Start the release on it once: that migrates it.',
   );
