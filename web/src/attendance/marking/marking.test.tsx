@@ -118,6 +118,8 @@ describe('the member attendance table', () => {
     const { unmount } = renderAttendance();
     const table = await screen.findByRole('table', { name: 'Member attendance' });
     expect(within(table).getByText(refusal)).toBeVisible();
+    expect(screen.getAllByText(refusal)).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Live roll call' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mark' })).not.toBeInTheDocument();
     unmount();
 

@@ -18,7 +18,7 @@ const LARGEST = 0.052;
 const SMALLEST = 0.036;
 const STEP = 1;
 /** Of the type's size. */
-const COLUMN_WIDTH = 12.5;
+const COLUMN_WIDTH = 13.2;
 const ROW_HEIGHT = 1.45;
 
 /** Sets the names of the missing and of those here; what does not fit at the smallest type is shown page by page. */

@@ -67,7 +67,7 @@ function StateLine({ contact, isOpen }: { contact: Contact; isOpen: boolean }) {
   if (contact.kind === 'offline') {
     return (
       <p className={classes.offline} role="alert">
-        No connection since {contact.since}. The list goes on by itself as soon as there is one.
+        No connection since {contact.since}. The list goes on by itself.
       </p>
     );
   }

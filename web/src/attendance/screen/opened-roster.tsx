@@ -55,7 +55,7 @@ export function OpenedRoster({ roster, contact, kind, onKind }: OpenedRosterProp
           </Suspense>
         )}
         <div className={classes.overview}>
-          {!isClosed && (
+          {roster.canMark && (
             <RollCall figures={figures} arrivals={arrivals} contact={contact} onProject={handleProject} />
           )}
           {!isPhone && summary}

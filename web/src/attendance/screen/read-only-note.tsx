@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { useToday } from '#identity/session-context.ts';
 import type { Roster } from '../roster/roster.ts';
 import type { useClosing } from './use-closing.ts';
 
@@ -9,7 +10,9 @@ interface ReadOnlyNoteProps {
 
 /** Why nothing can be marked, and what can be done instead: close a past meeting, or reopen the one closed today. */
 export function ReadOnlyNote({ roster, closing }: ReadOnlyNoteProps) {
-  if (roster.canMark || roster.markingRefusal === null) return null;
+  const today = useToday();
+  // Of a date to come the empty table says it already.
+  if (roster.canMark || roster.markingRefusal === null || roster.date > today) return null;
   const { submit, openAgain, isBusy } = closing;
   return (
     <Alert color="royal" role="note">

@@ -19,31 +19,37 @@ interface VisitorAttendanceProps {
 export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
   const [recordedCount, setRecordedCount] = useState(0);
   const fees = useVisitorFeeEditing(roster);
+  const form = (
+    <Paper key="form" component="section" aria-label="Add a visitor" withBorder p="md">
+      <Title order={2} mb="sm">
+        Visitor
+      </Title>
+      {/* An empty form for the next visitor. */}
+      <VisitorForm
+        key={recordedCount}
+        roster={roster}
+        onRecorded={() => setRecordedCount((before) => before + 1)}
+      />
+    </Paper>
+  );
+  const table = (
+    <VisitorFeesContext key="table" value={fees}>
+      <DataTable
+        label="Visitor attendance"
+        columns={VISITOR_COLUMNS}
+        rows={roster.visitors}
+        rowId={({ id }) => id}
+        emptyText={noVisitorsText(true)}
+        pageSize={LIST_PAGE_SIZE}
+        card={(row, position) => <VisitorCard row={row} position={position} />}
+      />
+    </VisitorFeesContext>
+  );
   return (
     <Stack gap="md">
       {toggle}
-      <Paper component="section" aria-label="Add a visitor" withBorder p="md">
-        <Title order={2} mb="sm">
-          Visitor
-        </Title>
-        {/* An empty form for the next visitor. */}
-        <VisitorForm
-          key={recordedCount}
-          roster={roster}
-          onRecorded={() => setRecordedCount((before) => before + 1)}
-        />
-      </Paper>
-      <VisitorFeesContext value={fees}>
-        <DataTable
-          label="Visitor attendance"
-          columns={VISITOR_COLUMNS}
-          rows={roster.visitors}
-          rowId={({ id }) => id}
-          emptyText={noVisitorsText(true)}
-          pageSize={LIST_PAGE_SIZE}
-          card={(row, position) => <VisitorCard row={row} position={position} />}
-        />
-      </VisitorFeesContext>
+      {/* Where nobody can be added, those who came are what one looks for. */}
+      {roster.canMark ? [form, table] : [table, form]}
     </Stack>
   );
 }
