@@ -48,6 +48,7 @@ story('A status report, its custom range and its view', async ({ people }) => {
   await report.expectLoaded();
   await expectGoodToUse(page, 'Attendance report view');
   await page.goto('/attendance-report-view');
+  await report.expectTitle('Attendance Report');
   await expectGoodToUse(page, 'Attendance report view, nothing carried');
 });
 
