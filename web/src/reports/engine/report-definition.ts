@@ -57,6 +57,5 @@ export interface ReportDefinition<Data, Row extends object> {
 /** Key and fetcher of a report's operation. */
 export interface ReportQuery<Data> {
   readonly queryKey: readonly unknown[];
-  // biome-ignore lint/suspicious/noExplicitAny: the key's own type is the library's concern
-  readonly queryFn?: QueryFunction<Data, any> | symbol;
+  readonly queryFn?: QueryFunction<Data, never> | symbol;
 }
