@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { beforeEach, mock, test } from 'node:test';
 import { runSteps, summarise } from './steps.mjs';
+
+// A made-up failure in the output of a real run would mislead.
+beforeEach(() => mock.method(console, 'log', () => undefined));
 
 const step = (/** @type {string} */ name, /** @type {string} */ code) => ({
   name,

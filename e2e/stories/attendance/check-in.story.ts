@@ -1,5 +1,7 @@
 import { printDoorSheet } from '../../harness/door-sheet.ts';
 import { filmOf } from '../../harness/film.ts';
+import { callAs } from '../../harness/graphql.ts';
+import type { People } from '../../harness/people.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
@@ -7,6 +9,27 @@ import { Shell } from '../../pages/shell.ts';
 
 const success = 'Attendance marked successfully';
 const today = '18-Nov-2026';
+const isoToday = '2026-11-18';
+const thisMorning = { attendedDateTime: { between: [`${isoToday} 00:00`, `${isoToday} 23:59`] } };
+
+const memberRecords = `query ($chapterId: ID!, $filter: ModelMemberAttendanceFilterInput) {
+  list: listMemberAttendance(chapterId: $chapterId, filter: $filter) {
+    items { attendanceStatus paymentStatus isLate lateTime }
+  }
+}`;
+const visitorRecords = `query ($chapterId: ID, $startDate: String, $endDate: String) {
+  list: listVisitorAttendance(chapterId: $chapterId, startDate: $startDate, endDate: $endDate) {
+    items { name attendanceStatus paymentStatus isRotarian }
+  }
+}`;
+
+/** What the chapter's admin finds recorded. */
+async function recordsOf(people: People, query: string, variables: object): Promise<unknown[]> {
+  const admin = await people.member('chennaiadmin');
+  const answer = await callAs(admin, '/attendance/graphql', query, { chapterId: 'chennai', ...variables });
+  await admin.close();
+  return (answer.data?.list as { items: unknown[] } | undefined)?.items ?? [answer.errors];
+}
 
 story('A member in time scans the code at the door and is marked Present', async ({ people }) => {
   const { link } = await printDoorSheet(people, 'chennaiadmin', today);
@@ -37,6 +60,11 @@ story('A member who comes too late is marked Late Present', async ({ people, clo
   await checkIn.submit();
   await new Shell(page).expectToast(success);
   await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Late Present');
+  expect(
+    await recordsOf(people, memberRecords, {
+      filter: { rotaryId: { eq: '100003' }, ...thisMorning },
+    }),
+  ).toEqual([{ attendanceStatus: 'Present', paymentStatus: 'Unpaid', isLate: true, lateTime: '00:33:00' }]);
 });
 
 story('A second scan says that the attendance is already marked', async ({ people }) => {
@@ -71,6 +99,10 @@ story('A member of another chapter is recorded as a visitor', async ({ people })
 
   await checkIn.scan();
   await shell.expectToast('You have already marked your attendance');
+  const records = await recordsOf(people, visitorRecords, { startDate: isoToday, endDate: isoToday });
+  expect(records).toEqual([
+    { name: expect.any(String), attendanceStatus: 'Present', paymentStatus: 'Unpaid', isRotarian: true },
+  ]);
 });
 
 story('A member who looks first can close the dialog and is not marked', async ({ people }) => {

@@ -5,10 +5,8 @@ import { demoPassword } from '../../harness/people.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
-import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
-import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
 
 const today = '18-Nov-2026';
 
@@ -79,39 +77,4 @@ story("A phone's menu", async ({ people }) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expectGoodToUse(page, 'Menu of a phone');
-});
-
-story('The meeting schedule, its rows and dialogs', async ({ people }) => {
-  const page = await people.member('chennaiadmin');
-  await expect(new HomePage(page).fact('Venue')).toBeVisible();
-  await expectGoodToUse(page, 'Home of a chapter admin');
-  const schedule = new MeetingSchedulePage(page);
-  await schedule.open();
-  await expect(schedule.row(today)).toBeVisible();
-  await expectGoodToUse(page, 'Meeting schedule');
-  await schedule.control('Generate QR', today).click();
-  await expect(schedule.qrDialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  await expectGoodToUse(page, 'Meeting QR');
-  await page.keyboard.press('Escape');
-  await schedule.add.click();
-  await expectGoodToUse(page, 'Meeting schedule, adding with nothing filled in', async () => {
-    await schedule.confirm();
-    await expect(schedule.form.getByRole('alert')).toBeVisible();
-  });
-  await expectGoodToUse(page, 'Meeting schedule, picking a date', async () => {
-    await schedule.form.getByRole('textbox', { name: 'Date' }).click();
-    await expect(page.getByRole('button', { name: '25 November 2026' })).toBeVisible();
-  });
-});
-
-story('An empty schedule and a support admin', async ({ people }) => {
-  const admin = await people.member('coimbatoreadmin');
-  await new SubscriptionNotice(admin).proceed();
-  await new MeetingSchedulePage(admin).open();
-  await expectGoodToUse(admin, 'Meeting schedule, empty', () =>
-    expect(admin.getByText('Meeting not scheduled yet')).toBeInViewport({ ratio: 1 }),
-  );
-  const support = await people.member('supportadmin');
-  await expect(support.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectGoodToUse(support, 'Home of a support admin');
 });
