@@ -36,10 +36,16 @@ export class AttendancePage {
     this.closed = page.getByRole('region', { name: 'Closed attendance' });
   }
 
+  /** On the meeting's day, when the roll call is live. */
   async open(): Promise<void> {
+    await this.openOnAnotherDay();
+    await expect(this.rollCall.getByText('Live', { exact: true })).toBeVisible();
+  }
+
+  /** There is no roll call before or after the meeting's day. */
+  async openOnAnotherDay(): Promise<void> {
     await new Shell(this.page).goTo('Attendance');
     await expect(this.page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
-    await expect(this.rollCall.getByText('Live', { exact: true })).toBeVisible();
   }
 
   /** The count of the roll call, such as '2 of 43 here'. */

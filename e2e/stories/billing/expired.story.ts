@@ -40,7 +40,7 @@ story(
     const notice = new SubscriptionNotice(page);
     await notice.proceed();
     const desk = new AttendancePage(page);
-    await desk.open();
+    await desk.openOnAnotherDay();
     await expect(page.getByRole('textbox', { name: 'Meeting date' })).toHaveValue('02/Dec/2026');
     await expect(desk.note).toHaveText('This needs a valid subscription.');
     await expect(notice.banner).toContainText('Subscription Expired...');
