@@ -88,6 +88,15 @@ describe('a new version', () => {
     expect((await watch(container))()).toBe(true);
   });
 
+  it('that was being installed already is offered when it is', async () => {
+    const container = new FakeContainer(new FakeWorker());
+    const worker = container.registration.find();
+    const isOffered = await watch(container);
+    expect(isOffered()).toBe(false);
+    await act(() => worker.become('installed'));
+    expect(isOffered()).toBe(true);
+  });
+
   it('that failed to install is not offered', async () => {
     const container = new FakeContainer(new FakeWorker());
     const isOffered = await watch(container);

@@ -27,15 +27,17 @@ export async function watchForUpdates(container: ServiceWorkerContainer | undefi
   if (!current) return;
   registration = current;
   if (current.waiting && container.controller) announce();
-  current.addEventListener('updatefound', () => {
-    const worker = current.installing;
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && container.controller) announce();
-    });
-  });
+  follow(current.installing, container);
+  current.addEventListener('updatefound', () => follow(current.installing, container));
   // Refresh was pressed in another window: this one goes on with the files it has until its own Refresh.
   if (wasControlled) container.addEventListener('controllerchange', announce);
   askNowAndThen(current);
+}
+
+function follow(worker: ServiceWorker | null, container: ServiceWorkerContainer): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && container.controller) announce();
+  });
 }
 
 /** Null where workers are not to be had; a browser that blocks them may answer with nothing at all. */
