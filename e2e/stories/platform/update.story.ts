@@ -71,28 +71,3 @@ story(
     await expect(otherApp.prompt).toBeHidden();
   },
 );
-
-story('Whoever comes later finds the new release at once', async ({ people }) => {
-  const page = await people.stranger({ installs: true });
-  const app = new InstalledApp(page);
-  await new SignInPage(page).open();
-  await app.installed();
-  expect(await app.release()).toBe('second');
-  await expect(app.prompt).toBeHidden();
-});
-
-story('Later puts the question aside until the next start', async ({ people }) => {
-  link.switchTo(secondRelease);
-  const page = await people.stranger({ installs: true });
-  const app = new InstalledApp(page);
-  await new SignInPage(page).open();
-  await app.installed();
-  link.switchTo(await buildRelease('third'));
-  await app.askForUpdate();
-  await app.prompt.getByRole('button', { name: 'Later' }).click({ timeout: 60_000 });
-  await expect(app.prompt).toBeHidden();
-  await page.reload();
-  await expect(app.prompt).toBeVisible();
-  await app.refresh();
-  expect(await app.release()).toBe('third');
-});
