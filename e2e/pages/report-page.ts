@@ -23,7 +23,7 @@ export class ReportPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.table = page.getByRole('table');
+    this.table = page.getByRole('table', { name: /Report/ });
     this.period = page.getByLabel('Period', { exact: true });
     this.search = page.getByRole('searchbox', { name: 'Search by name' });
     this.progress = page.getByRole('progressbar', { name: /^Preparing/ });
