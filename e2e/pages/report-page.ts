@@ -23,7 +23,8 @@ export class ReportPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.table = page.getByRole('table', { name: /Report/ });
+    // An open calendar is a table too; it comes after the report.
+    this.table = page.getByRole('table').first();
     this.period = page.getByLabel('Period', { exact: true });
     this.search = page.getByRole('searchbox', { name: 'Search by name' });
     this.progress = page.getByRole('progressbar', { name: /^Preparing/ });
