@@ -7,6 +7,7 @@ import { openOwnPool, openTokenVerifier } from './identity/own-pool.ts';
 import type { UserPool } from './identity/userpool/user-pool.ts';
 import { type MediaStore, openMediaStore } from './media/media-store.ts';
 import { createQrSigner, type QrSigner } from './meetings/qr-signer.ts';
+import { type AnnouncementFeeds, openAnnouncementFeeds } from './platform/announcement-feeds.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { type Events, openEvents } from './storage/events.ts';
 
@@ -18,6 +19,7 @@ export interface App {
   database: Database;
   events: Events;
   meetingFeeds: MeetingFeeds;
+  announcements: AnnouncementFeeds;
   callers: Callers;
   /** Null where a real Cognito pool is configured. */
   userPool: UserPool | null;
@@ -44,6 +46,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   const verifier = openTokenVerifier(config, userPool);
   const callers = createCallers({ database, events, verifier, ownPool: userPool !== null });
   const meetingFeeds = openMeetingFeeds(database, events, log);
+  const announcements = openAnnouncementFeeds(database, events, log);
   return {
     config,
     log,
@@ -51,6 +54,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     database,
     events,
     meetingFeeds,
+    announcements,
     callers,
     userPool,
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
@@ -58,6 +62,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     async close() {
       callers.close();
       meetingFeeds.close();
+      announcements.close();
       await events.close();
       await database.close();
     },

@@ -9,6 +9,7 @@ import { buildServer } from '#http/server.ts';
 import { createCallers } from '#identity/callers.ts';
 import { openMediaStore } from '#media/media-store.ts';
 import { createQrSigner } from '#meetings/qr-signer.ts';
+import { openAnnouncementFeeds } from '#platform/announcement-feeds.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { openEvents } from '#storage/events.ts';
 import type { App } from '../src/app.ts';
@@ -64,6 +65,7 @@ export async function newTestApi(shared?: Database): Promise<TestApi> {
   };
   const callers = createCallers({ database, events, verifier, ownPool: false });
   const meetingFeeds = openMeetingFeeds(database, events, log);
+  const announcements = openAnnouncementFeeds(database, events, log);
   const app: App = {
     config,
     log,
@@ -71,6 +73,7 @@ export async function newTestApi(shared?: Database): Promise<TestApi> {
     database,
     events,
     meetingFeeds,
+    announcements,
     callers,
     userPool: null,
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
@@ -97,6 +100,7 @@ export async function newTestApi(shared?: Database): Promise<TestApi> {
       await http.close();
       callers.close();
       meetingFeeds.close();
+      announcements.close();
       await events.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -7,6 +7,8 @@ export interface LiveClient {
   readonly received: unknown[];
   /** Why the connection or the subscription ended, when it did. */
   readonly problems: unknown[];
+  /** The server has ended the subscription itself, in order. */
+  readonly isComplete: boolean;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function subscribeLive(
   const url = `ws://${await listen(api)}${PATHS[endpoint]}`;
   const received: unknown[] = [];
   const problems: unknown[] = [];
+  let isComplete = false;
   const client: Client = createClient({
     url,
     retryAttempts: 0,
@@ -43,10 +46,19 @@ export async function subscribeLive(
         if (errors) problems.push(...errors);
       },
       error: (problem) => problems.push(...(Array.isArray(problem) ? problem : [problem])),
-      complete: () => undefined,
+      complete: () => {
+        isComplete = true;
+      },
     },
   );
   // The protocol does not acknowledge a subscription: give the server the moment it needs.
   await new Promise((resolve) => setTimeout(resolve, 150));
-  return { received, problems, close: async () => client.dispose() };
+  return {
+    received,
+    problems,
+    get isComplete() {
+      return isComplete;
+    },
+    close: async () => client.dispose(),
+  };
 }

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { callOf } from './call-of-request.ts';
 import { documentLimits } from './document-limits.ts';
 import { formatErrors } from './error-formatter.ts';
-import { liveOptions, prepareSubscription } from './live.ts';
+import { liveHandler } from './live.ts';
 import type { LiveConnections } from './live-connections.ts';
 
 const MAX_DEPTH = 8;
@@ -30,15 +30,19 @@ export async function mountGraphql(
       queryDepth: MAX_DEPTH,
       validationRules: [documentLimits],
       additionalRouteOptions: { bodyLimit: MAX_BODY_BYTES },
-      subscription: schema.getSubscriptionType() ? liveOptions(app) : false,
       context: async (request: FastifyRequest) => ({ call: await callOf(app, request) }),
       errorFormatter: (execution) => ({
         statusCode: 200,
         response: { data: execution.data ?? null, errors: formatErrors(execution.errors ?? [], app.log) },
       }),
     });
-    scope.graphql.addHook('preSubscriptionExecution', (_schema, document, context) =>
-      prepareSubscription(app, connections, schema, document, context),
-    );
+    if (!schema.getSubscriptionType()) return;
+    scope.route({
+      method: 'GET',
+      url: path,
+      constraints: { upgrade: 'websocket' },
+      handler: (_request, reply) => reply.code(426).send(),
+      wsHandler: liveHandler(app, connections, schema),
+    });
   });
 }

@@ -35,6 +35,8 @@ export function watchLiveConnections({ events, callers }: Pick<App, 'events' | '
     async watch(socket, token) {
       const claims = await callers.claimsOf(token);
       if (!claims) return socket.close(FORBIDDEN, 'Forbidden');
+      // It may have closed in the meantime, and would not say so again.
+      if (socket.readyState !== socket.OPEN) return;
       const watched = { socket, token };
       const connections = byUser.get(claims.userName) ?? new Set();
       byUser.set(claims.userName, connections.add(watched));

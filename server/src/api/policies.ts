@@ -2,14 +2,12 @@ import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Subject } from '@fellowship/domain/identity/access/can';
 import {
   defaultFieldResolver,
-  GraphQLError,
   type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLSchema,
   isObjectType,
 } from 'graphql';
 import type { ApiContext } from './builder.ts';
-import { formatErrors } from './error-formatter.ts';
 
 /**
  * Who may read a field. Every field of every schema carries one; a field without one stops the start.
@@ -79,7 +77,7 @@ function guardRootField(
     return;
   }
   if (!field.subscribe) throw new Error(`Nothing streams ${field.name}`);
-  field.subscribe = withPlainErrors(guarded(field.name, field.subscribe, actions));
+  field.subscribe = guarded(field.name, field.subscribe, actions);
 }
 
 type Resolver = GraphQLFieldResolver<unknown, ApiContext>;
@@ -94,21 +92,6 @@ function guarded(name: string, resolve: Resolver, actions: readonly Action[]): R
       throw new Error(`${name} answered without authorising ${actions.join(' or ')}`);
     }
     return answer;
-  };
-}
-
-/** Why a subscription could not start does not pass the formatter of answers on its way out. */
-function withPlainErrors(subscribe: Resolver): Resolver {
-  return async (parent, args, context, info) => {
-    try {
-      return await subscribe(parent, args, context, info);
-    } catch (error) {
-      const [formatted] = formatErrors(
-        [new GraphQLError('', { originalError: error as Error })],
-        context.call.app.log,
-      );
-      throw formatted;
-    }
   };
 }
 

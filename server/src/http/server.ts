@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { handleProtocols } from 'graphql-ws';
 import { mountGraphql } from '../api/graphql.routes.ts';
 import { watchLiveConnections } from '../api/live-connections.ts';
 import { buildSchemas } from '../api/schemas.ts';
@@ -18,6 +19,7 @@ import { devRoutes } from './dev.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
+import { upgradeConstraint } from './upgrade-constraint.ts';
 import { webRoutes } from './web.routes.ts';
 
 /** Requests a minute from one signed-in person, or from one address when nobody is signed in. */
@@ -42,6 +44,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
+  http.addConstraintStrategy(upgradeConstraint);
   http.setErrorHandler(sendError);
   await http.register(compress, {
     threshold: 1024,
@@ -62,7 +65,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await http.register(devRoutes, { app });
 
   // Once for all endpoints: registered by each, they would answer the same upgrade twice.
-  await http.register(websocket, { options: { maxPayload: BODY_LIMIT_BYTES } });
+  await http.register(websocket, { options: { maxPayload: BODY_LIMIT_BYTES, handleProtocols } });
   const connections = watchLiveConnections(app);
   http.addHook('onClose', async () => connections.close());
   const schemas = buildSchemas();

@@ -2,6 +2,7 @@ import { MEMBER_STATUSES } from '@fellowship/domain/members/member-status';
 import { connectionOf } from '../api/connection.ts';
 import type { Api } from '../api/lists.ts';
 import { guardedAs, guardedBy, readableWithParent } from '../api/policies.ts';
+import { selectedOfItems } from '../api/selected-fields.ts';
 import { listChapterMembers, readMember, recordOwnLogin } from './member.service.ts';
 import type { Member } from './member.store.ts';
 
@@ -81,12 +82,13 @@ export function addMembers({ builder, StringFilter, BooleanFilter }: Api): void 
         limit: t.arg.int(),
         nextToken: t.arg.string(),
       },
-      resolve: (_root, { chapterId, rotaryId, filter, ...list }, { call }) =>
+      resolve: (_root, { chapterId, rotaryId, filter, ...list }, { call }, info) =>
         listChapterMembers(
           call,
           chapterId,
           rotaryId ? { ...filter, rotaryId: { eq: rotaryId } } : (filter ?? null),
           list,
+          selectedOfItems(info),
         ),
     }),
     getMember: t.field({

@@ -3,15 +3,19 @@ import { carryOut } from '../api/intent.ts';
 import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
 import { findMember, listMembers, type Member, recordLogin } from './member.store.ts';
 
-/** The directory of a chapter; what is personal in it is guarded field by field. */
+/**
+ * The directory of a chapter; what is personal in it is guarded field by field.
+ * @param fields what is read of each member besides the keys
+ */
 export function listChapterMembers(
   call: Call,
   chapterId: string,
   filter: Filter | null,
   list: ListArguments,
+  fields: ReadonlySet<string>,
 ): Promise<Page<Member>> {
   call.authorize('member.list', { chapterId });
-  return listMembers(call.app.database, chapterId, filter, list);
+  return listMembers(call.app.database, chapterId, filter, list, fields);
 }
 
 export async function readMember(call: Call, chapterId: string, rotaryId: string): Promise<Member> {

@@ -12,6 +12,7 @@ import {
   readPage,
 } from '../storage/list-query.ts';
 import type { Tx } from '../storage/transaction.ts';
+import { columnsFor } from './member-columns.ts';
 
 export interface Member {
   chapterId: string;
@@ -55,14 +56,22 @@ const COLUMNS: Record<string, ListColumn> = {
   isAdmin: { column: 'is_admin', kind: 'boolean' },
 };
 
-/** The members of one chapter, by name. */
+/**
+ * The members of one chapter, by name.
+ * @param fields of `Member`; the others are not read and not there, but for those that say who it is
+ */
 export function listMembers(
   { kysely }: Database,
   chapterId: string,
   filter: Filter | null,
   list: ListArguments,
+  fields: ReadonlySet<string>,
 ): Promise<Page<Member>> {
-  let query = kysely.selectFrom('member').selectAll().where('chapter_id', '=', chapterId);
+  let query = kysely
+    .selectFrom('member')
+    .select(columnsFor(fields))
+    .$castTo<Selectable<MemberTable>>()
+    .where('chapter_id', '=', chapterId);
   for (const condition of conditionsOf(filter, COLUMNS)) query = query.where(condition);
   return readPage(
     query,

@@ -1,6 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
+
+const TEXT_COLUMNS = [
+  'rotary_club_name',
+  'whatsapp',
+  'website',
+  'business_name',
+  'nature_of_business',
+  'products_or_services_offered',
+  'business_address',
+  'designation',
+  'address1',
+  'address2',
+  'city',
+  'post_code',
+  'gender',
+  'introducer_name',
+  'profile_photo',
+] as const;
 
 const LIST = `query ($chapterId: ID!, $rotaryId: ID, $filter: ModelMemberFilterInput, $limit: Int, $nextToken: String) {
   listMember(chapterId: $chapterId, rotaryId: $rotaryId, filter: $filter, limit: $limit, nextToken: $nextToken) {
@@ -52,6 +71,40 @@ describe('the member list', () => {
     ['everybody but', { status: { ne: 'Active' } }, ['CARA']],
   ])('is filtered by %s', async (_what, filter, expected) => {
     expect(names(await list({ filter }))).toEqual(expected);
+  });
+
+  it('reads of each member just what is asked for, whichever field it is', async () => {
+    const elsewhere = await newChapter(api.database);
+    const admin = await newMember(api.database, { chapter_id: elsewhere, is_admin: true, full_name: 'Z' });
+    const whole = Object.fromEntries(TEXT_COLUMNS.map((column) => [column, `of ${column}`]));
+    await newMember(api.database, {
+      ...{ chapter_id: elsewhere, full_name: 'A', last_login: TEST_NOW, inactive_date: '2026-11-01' },
+      ...{ dob: '1980-01-02', date_of_joining: '2020-02-03', business_classification_id: randomUUID() },
+      ...whole,
+    });
+    const ask = async (selection: string) => {
+      const { data, errors } = await api.ask(
+        'main',
+        admin,
+        `{ listMember(chapterId: "${elsewhere}") { items { ${selection} } } }`,
+      );
+      expect(errors).toEqual([]);
+      return (data?.listMember as { items: Record<string, unknown>[] }).items[0] ?? {};
+    };
+    const { data } = await api.ask('main', admin, '{ __type(name: "Member") { fields { name } } }');
+    const fields = (data?.__type as { fields: { name: string }[] }).fields.map(({ name }) => name);
+    const member = await ask(fields.join(' '));
+    expect(Object.entries(member).filter(([, value]) => value === null)).toEqual([]);
+    for (const field of fields) expect(await ask(field)).toEqual({ [field]: member[field] });
+  });
+
+  it('keeps to oneself what is personal, asked for alone', async () => {
+    const query = `{ listMember(chapterId: "${chapterId}") { items { email } } }`;
+    const { data, errors } = await api.ask('main', ben, query);
+    expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(
+      (data?.listMember as Found | null)?.items.map((item) => item !== null && 'email' in item && item.email),
+    ).toEqual([null, expect.stringContaining('@'), null, null]);
   });
 
   it('finds one by rotary id', async () => {

@@ -2,10 +2,10 @@ import { MESSAGE_TYPES, PRIORITIES } from '@fellowship/domain/platform/notificat
 import { connectionOf } from '#api/connection.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
+import type { MessageEvent } from './announcement-feeds.ts';
 import {
   createNotificationMessage,
   listNotificationMessages,
-  type MessageEvent,
   updateNotificationMessage,
   watchNotificationMessages,
 } from './notification-message.service.ts';

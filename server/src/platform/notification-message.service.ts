@@ -8,14 +8,13 @@ import {
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { type Call, notFound } from '#api/call.ts';
-import { streamEvents } from '#api/event-stream.ts';
 import { carryOut, requireVersion } from '#api/intent.ts';
 import { writeAudit } from '#audit/audit.store.ts';
 import { findChapter } from '#chapters/chapter.store.ts';
 import type { Filter, ListArguments, Page } from '#storage/list-query.ts';
 import { RefusalError } from '../refusal-error.ts';
+import { channelOf, type MessageEvent } from './announcement-feeds.ts';
 import {
-  findMessage,
   insertMessage,
   listMessages,
   lockMessage,
@@ -24,11 +23,6 @@ import {
 } from './notification-message.store.ts';
 
 type Nonce = string | null | undefined;
-
-/** What happened to an announcement; both are events between processes, with the pk. */
-export type MessageEvent = 'created' | 'updated';
-
-const channelOf = (event: MessageEvent) => `notification-message.${event}`;
 
 /** Support admins see every announcement, everybody else those for the own chapter and for all. */
 export function listNotificationMessages(
@@ -97,10 +91,7 @@ export async function updateNotificationMessage(
   });
 }
 
-/**
- * Announcements as they are created or updated, for this caller only. Whoever may have missed some (`null` between
- * processes) fetches the list anew after a reconnect, so nothing is sent for a gap.
- */
+/** Announcements as they are created or updated, for this caller only. */
 export async function watchNotificationMessages(
   call: Call,
   event: MessageEvent,
@@ -108,15 +99,11 @@ export async function watchNotificationMessages(
 ): Promise<AsyncIterable<NotificationMessage>> {
   const caller = call.requireCaller();
   call.authorize('notificationMessage.watch', { chapterId: chapterId ?? caller.chapterId });
-  const { database, events } = call.app;
-  const isMine = (message: NotificationMessage) =>
+  return call.app.announcements[event].watch((message) =>
     chapterId
       ? message.chapterId === chapterId
-      : isSupportAdmin(caller.role) || isAddressedTo(message, caller.chapterId);
-  return streamEvents(events, channelOf(event), async (pk) => {
-    const message = pk === null ? null : await findMessage(database.kysely, pk);
-    return message && isMine(message) ? message : null;
-  });
+      : isSupportAdmin(caller.role) || isAddressedTo(message, caller.chapterId),
+  );
 }
 
 function checked(input: object): NotificationMessageInput {

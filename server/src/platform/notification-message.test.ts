@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { type LiveClient, subscribeLive } from '../../test/live.ts';
+import { countRoundTrips } from '../../test/round-trips.ts';
 
 const FIELDS = 'pk chapterId messageDescription priority messageType fromDatetime toDateTime active version';
 const CREATE = `mutation ($input: CreateNotificationMessageInput!, $requestId: String) {
@@ -164,7 +165,7 @@ describe('live announcements', () => {
 
   it('need a token', async () => {
     const nobody = await watch(first, null);
-    await vi.waitFor(() => expect(nobody.problems).toHaveLength(1));
+    await vi.waitFor(() => expect(nobody.problems).toMatchObject([{ code: 4403 }]));
     expect(nobody.received).toEqual([]);
   });
 
@@ -174,9 +175,25 @@ describe('live announcements', () => {
     await vi.waitFor(() => expect(spy.problems[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } }));
   });
 
-  it('are held to the limits of a document', async () => {
-    const greedy = await watch(first, member, 'subscription { onCreateNotificationMessage { secret } }');
-    await vi.waitFor(() => expect(greedy.problems).toHaveLength(1));
+  it('are read once for all who watch through a process', async () => {
+    const watchers = await Promise.all(Array.from({ length: 5 }, () => watch(second, member)));
+    const trips = countRoundTrips(second.database);
+    await create({ messageDescription: 'The hall has changed' });
+    await vi.waitFor(() => expect(watchers.map(({ received }) => received.length)).toEqual([1, 1, 1, 1, 1]));
+    trips.stop();
+    expect(trips.statements).toHaveLength(1);
+  });
+
+  it('end when some may have been missed: whoever comes back reads them all', async () => {
+    const client = await watch(second, member);
+    await first.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'fellowship events' and datname = current_database()`,
+    );
+    await vi.waitFor(() => expect(client.isComplete).toBe(true), 5_000);
+    const later = await watch(second, member);
+    const { pk } = await create({ messageDescription: 'We meet after all' });
+    await vi.waitFor(() => expect(later.received).toMatchObject([{ onCreateNotificationMessage: { pk } }]));
   });
 
   it('end at once when the person is disabled', async () => {

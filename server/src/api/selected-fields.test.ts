@@ -1,0 +1,38 @@
+import { type FieldNode, type FragmentDefinitionNode, Kind, parse } from 'graphql';
+import { expect, it } from 'vitest';
+import { selectedOfItems } from './selected-fields.ts';
+
+/** What a resolver of the first root field would be told. */
+function infoOf(document: string) {
+  const { definitions } = parse(document);
+  const fragments: Record<string, FragmentDefinitionNode> = {};
+  const fieldNodes: FieldNode[] = [];
+  for (const definition of definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition;
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    for (const node of definition.selectionSet.selections) {
+      if (node.kind === Kind.FIELD && node.name.value === 'list') fieldNodes.push(node);
+    }
+  }
+  return { fieldNodes, fragments };
+}
+
+it.each([
+  ['plain fields', '{ list { total items { a b } } }', ['a', 'b']],
+  ['fields under other names', '{ list { rows: items { x: a } } }', ['a']],
+  ['a fragment', '{ list { items { ...F } } } fragment F on R { a ...G } fragment G on R { b }', ['a', 'b']],
+  ['a fragment of the list', '{ list { ...L } } fragment L on C { items { a } }', ['a']],
+  ['an inline fragment', '{ list { ... on C { items { ... { a } b } } } }', ['a', 'b']],
+  [
+    'what may be left out',
+    'query ($no: Boolean!) { list { items { a @skip(if: $no) b @include(if: $no) } } }',
+    ['a', 'b'],
+  ],
+  ['two places', '{ list { items { a } items { b } } list { items { c } } }', ['a', 'b', 'c']],
+  ['fields within a field', '{ list { items { a { deeper } } other { items { no } } } }', ['a']],
+  ['nothing of the items', '{ list { total } }', []],
+])('finds %s', (_case, document, expected) => {
+  const info = infoOf(document);
+  expect([...selectedOfItems(info)]).toEqual(expected);
+  expect(selectedOfItems(info)).toBe(selectedOfItems(info));
+});
