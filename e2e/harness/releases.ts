@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,9 +9,13 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 export class ReleaseLink {
   readonly path: string;
 
-  /** Begins with the release that every house delivers. */
   constructor(name: string) {
     this.path = path.join(os.tmpdir(), `fellowship-release-${name}-${process.ppid}`);
+    this.begin();
+  }
+
+  /** Delivers the release that every house delivers. */
+  begin(): void {
     this.switchTo(inRoot('web', 'dist'));
   }
 
@@ -27,7 +31,6 @@ export class ReleaseLink {
 /** Builds the web app with one more line, which marks the page with the release's name. @returns its folder */
 export async function buildRelease(name: string): Promise<string> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'fellowship-build-'));
-  mkdirSync(outDir, { recursive: true });
   const root = inRoot('web');
   await build({
     root,

@@ -16,6 +16,7 @@ story.beforeAll(async () => {
   story.setTimeout(240_000);
   secondRelease = await buildRelease('second');
 });
+story.beforeEach(() => link.begin());
 story.afterAll(() => {
   rmSync(link.path, { force: true });
   rmSync(secondRelease, { recursive: true, force: true });
@@ -35,6 +36,21 @@ story('The first visit installs the app and asks nothing', async ({ people }) =>
   await app.askForUpdate();
   await page.waitForTimeout(1_000);
   await expect(app.prompt).toBeHidden();
+});
+
+story('Later puts the question aside until the next start', async ({ people }) => {
+  const page = await people.stranger({ installs: true });
+  const app = new InstalledApp(page);
+  await new SignInPage(page).open();
+  await app.installed();
+  link.switchTo(secondRelease);
+  await app.askForUpdate();
+  await app.prompt.getByRole('button', { name: 'Later' }).click({ timeout: 60_000 });
+  await expect(app.prompt).toBeHidden();
+  await page.reload();
+  await expect(app.prompt).toBeVisible({ timeout: 20_000 });
+  await app.refresh();
+  expect(await app.release()).toBe('second');
 });
 
 story(
@@ -71,3 +87,13 @@ story(
     await expect(otherApp.prompt).toBeHidden();
   },
 );
+
+story('Whoever comes later finds the new release at once', async ({ people }) => {
+  link.switchTo(secondRelease);
+  const page = await people.stranger({ installs: true });
+  const app = new InstalledApp(page);
+  await new SignInPage(page).open();
+  await app.installed();
+  expect(await app.release()).toBe('second');
+  await expect(app.prompt).toBeHidden();
+});

@@ -1,7 +1,7 @@
 import { watchForUpdates } from './app-updates.ts';
 
 /** The worker fetches every screen: that waits until the page has all that it needs itself. */
-const AFTER_START_MS = 2_000;
+const AFTER_START_MS = 5_000;
 
 /**
  * Begins to watch for new versions a moment after the start. There is no worker while developing.
