@@ -1,8 +1,8 @@
 // npm start: from a fresh clone to a running product; quick when everything is there.
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { inRoot } from './lib/root.mjs';
 import { runtimeNode } from './lib/runtime-node.mjs';
+import { serverArgs, serverEnvironment } from './lib/server-process.mjs';
 import { supervise } from './lib/supervise.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
@@ -10,12 +10,7 @@ await runMain(async () => {
   await ensureInstalled();
   const node = runtimeNode();
   if (servesWeb()) await ensureWebBuilt(node);
-  return supervise(node, [inRoot('server', 'src', 'main.ts'), ...process.argv.slice(2)], {
-    env: {
-      NODE_ENV: process.env.NODE_ENV ?? 'production',
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inRoot('node_modules', '.cache', 'compiled'),
-    },
-  });
+  return supervise(node, [...serverArgs, ...process.argv.slice(2)], { env: serverEnvironment() });
 });
 
 function servesWeb() {

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environment } from '../../scripts/lib/process.mjs';
-import { inRoot } from '../../scripts/lib/root.mjs';
+import { serverArgs, serverEnvironment } from '../../scripts/lib/server-process.mjs';
 import { tied } from '../../scripts/lib/tie.mjs';
 import { ensureWebBuilt } from '../../scripts/lib/web-build.mjs';
 import { resultFile } from './results.ts';
@@ -35,15 +35,14 @@ export async function startHouse(name: string, variables: Record<string, string>
   const data = await mkdtemp(path.join(os.tmpdir(), 'fellowship-house-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [inRoot('server', 'src', 'main.ts')], {
+  const child = spawn(process.execPath, serverArgs, {
     env: tied(
       environment({
         PORT: String(port),
         DATA_DIR: data,
         DEMO: '1',
         FAKE_NOW: openingTime,
-        NODE_ENV: 'production',
-        NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
+        ...serverEnvironment({ NODE_ENV: 'production' }),
         ...variables,
       }),
     ),

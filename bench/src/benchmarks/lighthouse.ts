@@ -5,6 +5,7 @@ import { ROUTES } from '@fellowship/domain/identity/access/routes';
 import lighthouse from 'lighthouse';
 import type { Page } from 'puppeteer-core';
 import { inRoot } from '../../../scripts/lib/root.mjs';
+import { serverArgs, serverEnvironment } from '../../../scripts/lib/server-process.mjs';
 import { DEMO_PASSWORD } from '../../../server/src/demo/accounts.ts';
 import type { Log } from '../log.ts';
 import { spreadOf } from '../measure/quantiles.ts';
@@ -63,8 +64,11 @@ function visits(): { userName: string | null; screens: string[] }[] {
 async function startDemo(dataDir: string): Promise<ChildServer> {
   return startChildServer({
     command: process.execPath,
-    args: [inRoot('server', 'src', 'main.ts')],
-    env: { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    args: serverArgs,
+    env: {
+      ...serverEnvironment({}),
+      ...{ DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn' },
+    },
     readyPath: '/readyz',
   });
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from '../../../scripts/lib/root.mjs';
+import { serverArgs, serverEnvironment } from '../../../scripts/lib/server-process.mjs';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { NOW } from '../network/moment.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
@@ -15,7 +15,7 @@ export async function startProduct(
   const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-bench-'));
   const server = await startChildServer({
     command: process.execPath,
-    args: [inRoot('server', 'src', 'main.ts')],
+    args: serverArgs,
     env: {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
@@ -24,7 +24,7 @@ export async function startProduct(
       DEMO: '1',
       FAKE_NOW: NOW,
       LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
+      ...serverEnvironment({}),
       ...env,
     },
     readyPath: '/readyz',

@@ -47,7 +47,7 @@ export interface AttendanceMatrix {
 export function attendanceMatrix(
   meetings: readonly HeldMeeting[],
   members: readonly MatrixMember[],
-  records: readonly MatrixRecord[],
+  records: Iterable<MatrixRecord>,
 ): AttendanceMatrix {
   const columnOf = new Map(meetings.map(({ id }, column) => [id, column]));
   const cellsOf = new Map(

@@ -1,6 +1,8 @@
 import { type FieldNode, type FragmentDefinitionNode, Kind, parse } from 'graphql';
 import { expect, it } from 'vitest';
-import { selectedOfItems } from './selected-fields.ts';
+import { selectionReader } from './selected-fields.ts';
+
+const selectedOfItems = selectionReader('items');
 
 /** What a resolver of the first root field would be told. */
 function infoOf(document: string) {

@@ -8,28 +8,30 @@ import {
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
-/** Documents are kept parsed, so each is looked through once. */
-const remembered = new WeakMap<FieldNode, ReadonlySet<string>>();
-
 /**
- * The fields that a document asks for of the records in a connection's `items`: a long list need not be read wider than
- * it is wanted. Those behind `@skip` and `@include` count as asked for.
+ * Reads which fields a document asks for of the records in one field of its answer (`items` of a connection): a long
+ * list need not be read wider than it is wanted. Those behind `@skip` and `@include` count as asked for. Documents are
+ * kept parsed, so each is looked through once.
  */
-export function selectedOfItems({
-  fieldNodes,
-  fragments,
-}: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>) {
-  const [node] = fieldNodes;
-  const known = node && remembered.get(node);
-  if (known) return known;
-  const items = fieldNodes.flatMap((field) => fieldsIn(field.selectionSet, fragments)).filter(isItems);
-  const selected = items.flatMap((field) => fieldsIn(field.selectionSet, fragments));
-  const names: ReadonlySet<string> = new Set(selected.map(({ name }) => name.value));
-  if (node) remembered.set(node, names);
-  return names;
-}
+export function selectionReader(within: string) {
+  const remembered = new WeakMap<FieldNode, ReadonlySet<string>>();
 
-const isItems = ({ name }: FieldNode): boolean => name.value === 'items';
+  return ({
+    fieldNodes,
+    fragments,
+  }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): ReadonlySet<string> => {
+    const [node] = fieldNodes;
+    const known = node && remembered.get(node);
+    if (known) return known;
+    const selected = fieldNodes
+      .flatMap((field) => fieldsIn(field.selectionSet, fragments))
+      .filter(({ name }) => name.value === within)
+      .flatMap((field) => fieldsIn(field.selectionSet, fragments));
+    const names = new Set(selected.map(({ name }) => name.value));
+    if (node) remembered.set(node, names);
+    return names;
+  };
+}
 
 function fieldsIn(set: SelectionSetNode | undefined, fragments: Fragments): FieldNode[] {
   return (set?.selections ?? []).flatMap((selection) => {

@@ -59,12 +59,22 @@ export function createCallers({ database, events, verifier, ownPool }: CallersOp
     return caller;
   }
 
+  /** Those last asked for stand last, so that what has gone stale is found at the front. */
   function remember(userName: string, originJti: string, entry: Remembered): void {
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    const now = entry.until - FRESH_MILLISECONDS;
+    for (const [stale, sessions] of remembered) {
+      if (remembered.size < MAX_REMEMBERED && isFresh(sessions, now)) break;
+      remembered.delete(stale);
+    }
     const sessions = remembered.get(userName) ?? new Map<string, Remembered>();
-    sessions.set(originJti, entry);
-    remembered.set(userName, sessions);
+    for (const [session, { until }] of sessions) if (until <= now) sessions.delete(session);
+    remembered.delete(userName);
+    remembered.set(userName, sessions.set(originJti, entry));
   }
 
   return { identify, claimsOf, close: stop };
+}
+
+function isFresh(sessions: ReadonlyMap<string, Remembered>, now: number): boolean {
+  return sessions.values().some(({ until }) => until > now);
 }

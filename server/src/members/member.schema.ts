@@ -2,7 +2,7 @@ import { MEMBER_STATUSES } from '@fellowship/domain/members/member-status';
 import { connectionOf } from '../api/connection.ts';
 import type { Api } from '../api/lists.ts';
 import { guardedAs, guardedBy, readableWithParent } from '../api/policies.ts';
-import { selectedOfItems } from '../api/selected-fields.ts';
+import { selectionReader } from '../api/selected-fields.ts';
 import { listChapterMembers, readMember, recordOwnLogin } from './member.service.ts';
 import type { Member } from './member.store.ts';
 
@@ -10,6 +10,8 @@ const personal = guardedAs('member.readPersonal', ({ chapterId, rotaryId }: Memb
   chapterId,
   rotaryId,
 }));
+
+const selectedOfItems = selectionReader('items');
 
 /** Members: the directory for everybody signed in, personal fields for the member and the chapter's admin (DESIGN 4). */
 export function addMembers({ builder, StringFilter, BooleanFilter }: Api): void {

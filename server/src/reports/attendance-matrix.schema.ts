@@ -7,12 +7,15 @@ import type {
 } from '@fellowship/domain/reports/attendance-matrix';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { selectionReader } from '#api/selected-fields.ts';
 import { readAttendanceMatrix } from './attendance-matrix.service.ts';
 
 type MatrixRecord = MatrixCell & { meetingId: string };
 
 /** A row that knows the meetings its cells are of. */
 type RowOfMatrix = MatrixRow & { meetings: readonly HeldMeeting[] };
+
+const selectedOfMembers = selectionReader('members');
 
 /** The chapter's attendance of a period, for the attendance reports (core 2.9). */
 export function addAttendanceMatrix({ builder }: Api): void {
@@ -93,7 +96,8 @@ export function addAttendanceMatrix({ builder }: Api): void {
         startDate: t.arg.string({ required: true }),
         endDate: t.arg.string({ required: true }),
       },
-      resolve: (_root, args, { call }) => readAttendanceMatrix(call, args),
+      resolve: (_root, args, { call }, info) =>
+        readAttendanceMatrix(call, args, selectedOfMembers(info).has('records')),
     }),
   );
 }

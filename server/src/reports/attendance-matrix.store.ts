@@ -10,13 +10,14 @@ export interface FoundMatrix {
   meetings: HeldMeeting[];
   /** Whoever is or was a member, by name; the domain says who stands in the report. */
   members: (MatrixMember & ReportMemberFacts)[];
-  records: MatrixRecord[];
+  /** Read as they are asked for: a year of a chapter has thousands. */
+  records: Iterable<MatrixRecord>;
 }
 
 interface FoundRow {
   meetings: HeldMeeting[];
   members: (MatrixMember & ReportMemberFacts)[];
-  /** See `toRecord`; null where there are none. */
+  /** See `readRecords`; null where there are none. */
   records: string | null;
 }
 
@@ -40,42 +41,52 @@ const FIND = {
           'classificationName', classification_name, 'status', status, 'isAdmin', is_admin,
           'inactiveDate', inactive_date) order by position), '[]') from person) as members,
       (select string_agg(concat_ws(',', held.position, person.position, a.attendance_status, a.is_late::int,
-          a.attended_at, a.late_time), ';')
+          case when $4 then a.attended_at end, case when $4 then a.late_time end), ';')
         from held
         join member_attendance a on a.chapter_id = $1 and a.meeting_id = held.meeting_id
         join person on person.rotary_id = a.rotary_id) as records`,
 };
 
-/** Closed meetings of a period, members, and the attendance of one at the other: one round trip. */
+/**
+ * Closed meetings of a period, members, and the attendance of one at the other: one round trip.
+ * @param isTimed whether it is wanted when somebody came and how late that was; empty otherwise
+ */
 export async function findMatrix(
   { pool }: Database,
   chapterId: string,
   { from, to }: DateRange,
+  isTimed: boolean,
 ): Promise<FoundMatrix> {
-  const { rows } = await pool.query<FoundRow>({ ...FIND, values: [chapterId, from, to] });
+  const { rows } = await pool.query<FoundRow>({ ...FIND, values: [chapterId, from, to, isTimed] });
   const { meetings, members, records } = rows[0] as FoundRow;
-  const texts = records?.split(';') ?? [];
-  return { meetings, members, records: texts.flatMap((text) => toRecord(text, meetings, members)) };
+  return { meetings, members, records: readRecords(records ?? '', meetings, members) };
 }
 
-/** A year of a chapter has thousands of records: as one text they cost PostgreSQL half of what JSON does. */
-function toRecord(
+/**
+ * As one text the records cost PostgreSQL half of what JSON does, and read one by one they are no burden to the heap.
+ */
+function* readRecords(
   text: string,
   meetings: FoundMatrix['meetings'],
   members: FoundMatrix['members'],
-): MatrixRecord[] {
-  const [meeting, member, status = '', isLate, attendedAt = '', lateTime = ''] = text.split(',');
-  const held = meetings[Number(meeting)];
-  const person = members[Number(member)];
-  if (!held || !person) return [];
-  return [
-    {
+): Generator<MatrixRecord> {
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf(';', start);
+    const end = found === -1 ? text.length : found;
+    const [meeting, member, status = '', isLate, attendedAt = '', lateTime = ''] = text
+      .slice(start, end)
+      .split(',');
+    start = end + 1;
+    const held = meetings[Number(meeting)];
+    const person = members[Number(member)];
+    if (!held || !person) continue;
+    yield {
       meetingId: held.id,
       rotaryId: person.rotaryId,
       attendanceStatus: status as AttendanceStatus,
       isLate: isLate === '1',
       attendedDateTime: toMinute(attendedAt),
       lateTime,
-    },
-  ];
+    };
+  }
 }
