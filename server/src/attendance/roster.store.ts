@@ -1,5 +1,7 @@
+import type { AttendanceStatus, PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Database } from '../storage/database.ts';
+import { type RowText, readRowTexts } from '../storage/row-text.ts';
 import { uuidOrNone } from '../storage/uuid.ts';
 import {
   MEETING_DAY_COLUMNS,
@@ -8,7 +10,7 @@ import {
   toMeetingDay,
 } from './meeting-day.store.ts';
 import type { RosterRow } from './meeting-people.store.ts';
-import { type MemberAttendanceRow, toMemberAttendance } from './member-attendance.store.ts';
+import { toMemberAttendance } from './member-attendance.store.ts';
 import {
   toVisitorAttendance,
   type VisitorAttendance,
@@ -21,10 +23,7 @@ export interface FoundRoster {
   visitors: VisitorAttendance[];
 }
 
-/**
- * A row for each person and not one JSON, which costs several times as much to build and to read. The meeting and its
- * visitors travel with the first row; a meeting without people gives one row without a person.
- */
+/** The meeting with its visitors, and the people: as one text, since a chapter's rows cost the driver more than PostgreSQL. */
 const FIND = {
   name: 'attendance-roster',
   text: `
@@ -41,31 +40,22 @@ const FIND = {
         case when person.rotary_id is null then own.classification_name else person.classification_name end as trade,
         person.rotary_id is not null as is_on_roster, person.date_of_joining,
         own.attendance_id, own.member_name, own.classification_name, own.attendance_status, own.payment_status,
-        own.attended_at, own.is_late, own.late_time, own.marked_by, own.version,
-        row_number() over (
-          order by coalesce(person.full_name, own.member_name), coalesce(person.rotary_id, own.rotary_id)) as position
+        own.attended_at, own.is_late, own.late_time, own.marked_by, own.version
       from (select rotary_id, full_name, classification_name, date_of_joining from member
         where chapter_id = $1 and status = 'Active' and not is_admin) person
       full join (select * from member_attendance where chapter_id = $1 and meeting_id = $2) own
         on own.rotary_id = person.rotary_id
     )
-    select case when coalesce(position, 1) = 1 then to_json(day) end as day, people.*
-    from day left join people on true
-    order by position`,
+    select to_json(day) as day,
+      (select string_agg(people::text, '' order by full_name, person_id) from people) as people
+    from day`,
 };
 
-/** Columns of a record are null where there is none, and all of a person's where there is nobody. */
-interface FoundRow extends Omit<MemberAttendanceRow, UnreadColumn> {
-  /** In the first row. */
-  day: (MeetingDayRow & { visitors: VisitorAttendanceRow[] }) | null;
-  person_id: string | null;
-  full_name: string;
-  trade: string | null;
-  is_on_roster: boolean;
-  date_of_joining: IsoDate | null;
+interface FoundRow {
+  day: MeetingDayRow & { visitors: VisitorAttendanceRow[] };
+  /** See `toRosterRow`; null without people. */
+  people: string | null;
 }
-
-type UnreadColumn = 'chapter_id' | 'meeting_id' | 'rotary_id' | 'request_id' | 'is_closing_absence';
 
 /** The whole roll call of a meeting in one round trip, as it stood at one moment; `null` for an unknown meeting. */
 export async function findRoster(
@@ -74,29 +64,42 @@ export async function findRoster(
   meetingId: string,
 ): Promise<FoundRoster | null> {
   const { rows } = await pool.query<FoundRow>({ ...FIND, values: [chapterId, uuidOrNone(meetingId)] });
-  const day = rows[0]?.day;
-  if (!day) return null;
+  const found = rows[0];
+  if (!found) return null;
   const key = { chapter_id: chapterId, meeting_id: meetingId };
   return {
-    day: toMeetingDay(day),
-    rows: rows.flatMap((row) => rosterRowsOf(row, key)),
-    visitors: day.visitors.map(toVisitorAttendance),
+    day: toMeetingDay(found.day),
+    rows: Array.from(readRowTexts(found.people), (person) => toRosterRow(person, key)),
+    visitors: found.day.visitors.map(toVisitorAttendance),
   };
 }
 
-/** One, or none of a row without a person. */
-function rosterRowsOf(row: FoundRow, key: { chapter_id: string; meeting_id: string }): RosterRow[] {
-  const { person_id: rotaryId } = row;
-  if (rotaryId === null) return [];
-  return [
-    {
-      rotaryId,
-      memberName: row.full_name,
-      classificationName: row.trade,
-      isOnRoster: row.is_on_roster,
-      dateOfJoining: row.date_of_joining,
-      attendance:
-        row.attendance_id === null ? null : toMemberAttendance({ ...row, ...key, rotary_id: rotaryId }),
-    },
-  ];
+/** Columns of `people`; those of the attendance are null where there is none. */
+function toRosterRow(person: RowText, key: { chapter_id: string; meeting_id: string }): RosterRow {
+  const [rotaryId, memberName, trade, isOnRoster, dateOfJoining, attendanceId, ...attendance] = person;
+  const [name, classification, status, payment, attendedAt, isLate, lateTime, markedBy, version] = attendance;
+  return {
+    rotaryId: rotaryId as string,
+    memberName: memberName as string,
+    classificationName: trade as string | null,
+    isOnRoster: isOnRoster === 't',
+    dateOfJoining: dateOfJoining as IsoDate | null,
+    attendance:
+      attendanceId === null
+        ? null
+        : toMemberAttendance({
+            ...key,
+            attendance_id: attendanceId as string,
+            rotary_id: rotaryId as string,
+            member_name: name as string,
+            classification_name: classification as string | null,
+            attendance_status: status as AttendanceStatus,
+            payment_status: payment as PaymentStatus,
+            attended_at: attendedAt as string,
+            is_late: isLate === 't',
+            late_time: lateTime as string,
+            marked_by: markedBy as string | null,
+            version: Number(version),
+          }),
+  };
 }

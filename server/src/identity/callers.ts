@@ -76,5 +76,5 @@ export function createCallers({ database, events, verifier, ownPool }: CallersOp
 }
 
 function isFresh(sessions: ReadonlyMap<string, Remembered>, now: number): boolean {
-  return sessions.values().some(({ until }) => until > now);
+  return [...sessions.values()].some(({ until }) => until > now);
 }
