@@ -27,7 +27,7 @@ export const FULL: Scale = {
   seconds: 5,
   checkIns: 15_000,
   subscribers: 5_000,
-  lighthouseRuns: 5,
+  lighthouseRuns: 3,
 };
 
 /** Proves in a minute or two that every benchmark runs; its figures mean nothing. */

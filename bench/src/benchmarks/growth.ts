@@ -1,6 +1,6 @@
 import { forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
-import { membersAcross, type Person } from '../data/people.ts';
+import type { Person } from '../data/people.ts';
 import { appDocument } from '../load/app-documents.ts';
 import { checkInRequest } from '../load/check-in-requests.ts';
 import type { TurnResult } from '../load/generator.ts';
@@ -8,7 +8,7 @@ import type { GraphqlRequest } from '../load/requests.ts';
 import { signTokens } from '../load/tokens.ts';
 import { alternate, ratios } from '../measure/alternate.ts';
 import { median, spreadOf } from '../measure/quantiles.ts';
-import { adminOf, chapterIdAt, todaysMeetingOf } from '../network/chapters.ts';
+import { adminOf, chapterIdAt, memberAt, todaysMeetingOf } from '../network/chapters.ts';
 import type { Finding } from '../report/finding.ts';
 import type { ChildServer } from '../servers/child-server.ts';
 import { startProduct } from '../servers/product.ts';
@@ -83,7 +83,7 @@ export const growthBenchmark: Benchmark = {
 };
 
 const NOTES = [
-  `Median time of a request with ${LANES} connections. In each round ${ASKERS} people ask once who have not asked before, so that nothing is remembered of them; in the large network they are of as many different chapters, other ones in each round.`,
+  `Median time of a request with ${LANES} connections. In each round ${ASKERS} people ask once who have not asked before, so that nothing is remembered of them; in the large network they are of ${ASKERS} chapters from all over it, one of each in a round. The first round is not counted, as in every comparison: most people are not the first of their chapter.`,
 ];
 
 type Network = [BenchDatabase, ChildServer];
@@ -122,17 +122,20 @@ async function prepare(
   rounds: number,
   membersPerChapter: number,
 ): Promise<GraphqlRequest[][]> {
-  const { chapters } = database;
-  const people =
-    asker === 'admin'
-      ? admins(chapters)
-      : membersAcross(membersPerChapter * chapters, chapters, membersPerChapter);
+  const homes = chaptersAcross(database.chapters);
   return Promise.all(
     Array.from({ length: rounds }, async (_, round) => {
       const askers = Array.from({ length: ASKERS }, (_unused, index) => {
         const place = round * ASKERS + index;
-        const person = people[place % people.length] as Person;
-        return { ...person, device: 1 + Math.floor(place / people.length) };
+        const chapterId = homes[place % homes.length] as string;
+        const turn = Math.floor(place / homes.length);
+        return asker === 'admin'
+          ? { chapterId, userName: adminOf(chapterId), device: 1 + turn }
+          : {
+              chapterId,
+              userName: memberAt(chapterId, turn % membersPerChapter),
+              device: 1 + Math.floor(turn / membersPerChapter),
+            };
       });
       const tokens = await signTokens(database, askers);
       return askers.map((person, index) => request(person, tokens[index] ?? ''));
@@ -140,9 +143,8 @@ async function prepare(
   );
 }
 
-function admins(chapters: number): Person[] {
-  return Array.from({ length: chapters }, (_, index) => {
-    const chapterId = chapterIdAt(index);
-    return { chapterId, userName: adminOf(chapterId) };
-  });
+/** As many chapters as ask in a round, if there are so many, from all over the network. */
+function chaptersAcross(chapters: number): string[] {
+  const count = Math.min(ASKERS, chapters);
+  return Array.from({ length: count }, (_, index) => chapterIdAt(Math.floor((index * chapters) / count)));
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, realpathSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { findBinaries } from './embedded/binaries.ts';
@@ -61,7 +62,8 @@ async function prepare(home: string, isDurable: boolean): Promise<Prepared> {
   const runAs = chooseRunAs(databaseFolder);
   await ensureDatabaseFolder(databaseFolder, home, binaries, runAs);
   const socketFolder = makeSocketFolder(home, runAs);
-  const settings = serverSettings(socketFolder, isDurable);
+  const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  const settings = serverSettings(socketFolder, isDurable, memoryBytes);
   const logFile = join(home, 'postgres.log');
   return { socketFolder, command: { postgres: binaries.postgres, databaseFolder, settings, logFile, runAs } };
 }

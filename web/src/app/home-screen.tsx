@@ -16,13 +16,14 @@ export function HomeScreen() {
   return (
     <Stack gap="lg">
       {role === 'SUPPORTADMIN' ? <SupportAdminPanel /> : <VisuallyHidden component="h1">Home</VisuallyHidden>}
-      {cards
-        .filter(({ roles }) => roles.includes(role))
-        .map(({ id, Card }) => (
-          <Suspense key={id} fallback={null}>
-            <Card />
-          </Suspense>
-        ))}
+      {/* All at once: a card that came after the one below would push it down under the reader's finger. */}
+      <Suspense fallback={null}>
+        {cards
+          .filter(({ roles }) => roles.includes(role))
+          .map(({ id, Card }) => (
+            <Card key={id} />
+          ))}
+      </Suspense>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import type { Meeting } from './meeting.ts';
+import classes from './next-meeting-card.module.css';
 import { NextMeetingFacts } from './next-meeting-facts.tsx';
 
 interface NextMeetingCardProps {
@@ -28,7 +29,7 @@ export function NextMeetingCard({ ownStatus }: NextMeetingCardProps) {
         <Title order={2} id="next-meeting">
           Next meeting
         </Title>
-        <AsyncView source={source} skeleton={<Skeleton height={220} />}>
+        <AsyncView source={source} skeleton={<Skeleton className={classes.skeleton} />}>
           {({ upcoming, closedToday }) => {
             const meeting = nextMeeting(upcoming.items, today);
             // Seen offline, this may be an answer of an earlier day.

@@ -22,7 +22,7 @@ test("a predecessor's word that it is ready is not taken for ours", async () => 
   const child = await launch({
     postgres: findBinaries().postgres,
     databaseFolder,
-    settings: serverSettings(join(dataDir, 'socket'), false),
+    settings: serverSettings(join(dataDir, 'socket'), false, 2 ** 30),
     logFile: join(dataDir, 'postgres.log'),
     runAs: chooseRunAs(databaseFolder),
   });

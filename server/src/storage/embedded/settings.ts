@@ -1,13 +1,22 @@
-/** Server settings, given on the command line so that a new release changes them without touching the data folder. */
-export function serverSettings(socketFolder: string, isDurable: boolean): string[] {
+const MEGABYTE = 1024 * 1024;
+/** Enough for a large network's working set; more slows down what looks through all of it, such as dropping a table. */
+const [SMALLEST_BUFFERS, LARGEST_BUFFERS] = [64, 512];
+
+/**
+ * Server settings, given on the command line so that a new release changes them without touching the data folder.
+ * @param memoryBytes what the machine has; a sixteenth of it is PostgreSQL's own, for the rest is the system's to give
+ */
+export function serverSettings(socketFolder: string, isDurable: boolean, memoryBytes: number): string[] {
+  const memory = Math.floor(memoryBytes / MEGABYTE);
+  const buffers = Math.min(Math.max(Math.floor(memory / 16), SMALLEST_BUFFERS), LARGEST_BUFFERS);
   const settings: Record<string, string> = {
     // Reachable through a socket in a folder of mode 0700 only: that is what makes `trust` safe.
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     max_connections: '100',
-    shared_buffers: '64MB',
-    effective_cache_size: '512MB',
+    shared_buffers: `${buffers}MB`,
+    effective_cache_size: `${Math.max(Math.floor(memory / 2), buffers)}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     wal_level: 'replica',
