@@ -3,6 +3,7 @@ import { ROLES, type Role } from '@fellowship/domain/identity/access/roles';
 import { type GraphQLObjectType, type GraphQLSchema, isObjectType, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Call } from '#api/call.ts';
+import { formatErrors } from '#api/error-formatter.ts';
 import { enforcePolicies, policyOf } from '#api/policies.ts';
 import { buildSchemas, type EndpointName } from '#api/schemas.ts';
 import { type Answer, newTestApi, type TestApi } from './api.ts';
@@ -94,7 +95,10 @@ async function askOrWatch(
     variableValues: variables,
     contextValue: { call },
   });
-  if ('errors' in stream) return { data: null, errors: (stream.errors ?? []) as unknown as Answer['errors'] };
+  if ('errors' in stream) {
+    const errors = formatErrors(stream.errors ?? [], api.app.log);
+    return { data: null, errors: errors as unknown as Answer['errors'] };
+  }
   await (stream as AsyncGenerator).return(undefined);
   return { data: null, errors: [] };
 }

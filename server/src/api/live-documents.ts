@@ -15,12 +15,13 @@ type LiveDocument = { schema: GraphQLSchema } & (
   | { document: null; errors: GraphQLError[] }
 );
 
-/** The documents of live subscriptions, each read and checked once for all who send the same text. */
+/** The documents of live subscriptions; a good one is read and checked once for all who send the same text. */
 export interface LiveDocuments {
   read(text: string): LiveDocument;
 }
 
-const MAX_REMEMBERED = 500;
+/** The app itself has a handful. */
+const MAX_REMEMBERED = 100;
 
 export function openLiveDocuments(schema: GraphQLSchema): LiveDocuments {
   const remembered = new Map<string, LiveDocument>();
@@ -29,9 +30,9 @@ export function openLiveDocuments(schema: GraphQLSchema): LiveDocuments {
       const known = remembered.get(text);
       if (known) return known;
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-      const document = readDocument(schema, text);
-      remembered.set(text, document);
-      return document;
+      const read = readDocument(schema, text);
+      if (read.document) remembered.set(text, read);
+      return read;
     },
   };
 }
