@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Events } from '#storage/events.ts';
+import { type LiveReader, openLiveReader } from './live-reader.ts';
 
 /** A reader this far behind is cut off: it comes back and fetches anew, which is cheaper than remembering for it. */
 const MAX_WAITING = 1_000;
@@ -49,44 +50,20 @@ export function openEventFeed<Item>(
   };
 }
 
-interface Reader<Item> extends AsyncIterableIterator<Item> {
+/** A live reader with what waits for it. */
+interface Reader<Item> extends LiveReader<Item> {
   push(item: Item): void;
-  end(): void;
 }
 
-/** Not a generator: ending one waits for the event that it is waiting for. */
 function openReader<Item>(isWanted: (item: Item) => boolean, onEnd: () => void): Reader<Item> {
   const waiting: Item[] = [];
-  let wake: (() => void) | null = null;
-  let ended = false;
-
-  const reader: Reader<Item> = {
-    push(item) {
+  const reader = openLiveReader(() => waiting.shift(), onEnd);
+  return Object.assign(reader, {
+    push(item: Item) {
       if (!isWanted(item)) return;
-      if (waiting.length >= MAX_WAITING) reader.end();
-      else waiting.push(item);
-      wake?.();
+      waiting.push(item);
+      if (waiting.length > MAX_WAITING) reader.end();
+      else reader.wake();
     },
-    end() {
-      if (!ended) onEnd();
-      ended = true;
-      wake?.();
-    },
-    async next() {
-      while (waiting.length === 0 && !ended) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-        wake = null;
-      }
-      const [item] = ended ? [] : waiting.splice(0, 1);
-      return item === undefined ? { done: true, value: undefined } : { done: false, value: item };
-    },
-    async return() {
-      reader.end();
-      return { done: true, value: undefined };
-    },
-    [Symbol.asyncIterator]: () => reader,
-  };
-  return reader;
+  });
 }

@@ -1,10 +1,11 @@
+import { type LiveReader, openLiveReader } from '#api/live-reader.ts';
 import type { AttendanceChange } from './meeting-feed.ts';
 
 /** A reader this far behind is told to read everything anew, which is cheaper than remembering for it. */
 const MOST_WAITING_ROWS = 300;
 
 /** One live subscription to a meeting: what has changed since it last looked waits for it as a single message. */
-export interface ChangeReader extends AsyncIterableIterator<AttendanceChange> {
+export interface ChangeReader extends LiveReader<AttendanceChange> {
   push(change: AttendanceChange): void;
 }
 
@@ -16,38 +17,25 @@ export function openChangeReader(
   rotaryId: string | null,
   onEnd: (reader: ChangeReader) => void,
 ): ChangeReader {
-  let waiting: AttendanceChange | null = null;
-  let wake: (() => void) | null = null;
-  let ended = false;
+  let waiting: AttendanceChange | undefined;
 
-  const reader: ChangeReader = {
-    push(change) {
+  const reader = openLiveReader(
+    () => {
+      const change = waiting;
+      waiting = undefined;
+      return change;
+    },
+    () => onEnd(changes),
+  );
+  const changes: ChangeReader = Object.assign(reader, {
+    push(change: AttendanceChange) {
       const news = rotaryId === null ? change : concerning(rotaryId, change);
       if (!news) return;
       waiting = waiting ? merged(waiting, news) : news;
-      wake?.();
+      reader.wake();
     },
-    async next() {
-      while (!waiting && !ended) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-        wake = null;
-      }
-      if (ended || !waiting) return { done: true, value: undefined };
-      const value = waiting;
-      waiting = null;
-      return { done: false, value };
-    },
-    async return() {
-      if (!ended) onEnd(reader);
-      ended = true;
-      wake?.();
-      return { done: true, value: undefined };
-    },
-    [Symbol.asyncIterator]: () => reader,
-  };
-  return reader;
+  });
+  return changes;
 }
 
 function concerning(rotaryId: string, change: AttendanceChange): AttendanceChange | null {

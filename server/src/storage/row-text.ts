@@ -1,7 +1,7 @@
 /**
  * Rows that travel as one text, for long lists: `string_agg(row::text, '' order by …)`, where `row` is the alias of a
  * subquery. PostgreSQL writes such a text as fast as it sends rows, and reading it takes the driver a tenth of the time
- * (bench: roster). Each value is as PostgreSQL prints it (`t` and `f` for booleans), or `null`.
+ * (decision 13). Each value is as PostgreSQL prints it (`t` and `f` for booleans), or `null`.
  */
 export type RowText = readonly (string | null)[];
 
