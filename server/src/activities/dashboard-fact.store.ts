@@ -41,8 +41,8 @@ export function listFacts(
     query,
     {
       columns: [
-        { column: 'date', type: 'date' },
-        { column: 'id', type: 'text' },
+        { column: 'date', kind: 'date' },
+        { column: 'id', kind: 'text' },
       ],
       direction: 'desc',
       keyOf: (fact: DashboardFact) => [fact.date, fact.id],

@@ -56,8 +56,8 @@ export function listInbox(
     query,
     {
       columns: [
-        { column: 'at', type: 'timestamptz' },
-        { column: 'notification_id', type: 'uuid' },
+        { column: 'at', kind: 'instant' },
+        { column: 'notification_id', kind: 'uuid' },
       ],
       direction: 'desc',
       keyOf: (notification: Notification) => [notification.at, notification.sk],

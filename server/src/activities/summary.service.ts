@@ -68,7 +68,7 @@ export async function correctCounter(
   const after = wantedTotal(input);
   const operation = kind === 'create' ? 'createSummary' : 'updateSummary';
   return carryOut(call, { operation, chapterId, requestId, input }, async (tx) => {
-    if (!(await findMember({ kysely: tx }, chapterId, rotaryId))) throw notFound();
+    if (!(await findMember(tx, chapterId, rotaryId))) throw notFound();
     const before = await lockCounter(tx, identity);
     if (kind === 'create' && (before.count !== 0 || before.valuePaise !== 0)) {
       throw new RefusalError(refuse('CONFLICT', correctionMessages.alreadyExists));

@@ -88,8 +88,8 @@ export function listSummaries(
     query,
     {
       columns: [
-        { column: 'meeting_date', type: 'date' },
-        { column: 'sk', type: 'text' },
+        { column: 'meeting_date', kind: 'date' },
+        { column: 'sk', kind: 'text' },
       ],
       direction: 'asc',
       keyOf: (summary: Summary) => [summary.meetingDate, summary.sk],

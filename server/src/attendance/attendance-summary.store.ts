@@ -42,7 +42,7 @@ export function listAttendanceSummaries(
   return readPage(
     query,
     {
-      columns: [{ column: 'meeting_date', type: 'date' }],
+      columns: [{ column: 'meeting_date', kind: 'date' }],
       direction: 'asc',
       keyOf: (summary: AttendanceSummary) => [summary.meetingDate],
     },

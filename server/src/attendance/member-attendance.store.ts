@@ -53,9 +53,9 @@ export function listMemberAttendance(
     query,
     {
       columns: [
-        { column: 'attended_at', type: 'timestamp' },
-        { column: 'rotary_id', type: 'text' },
-        { column: 'meeting_id', type: 'uuid' },
+        { column: 'attended_at', kind: 'timestamp' },
+        { column: 'rotary_id', kind: 'text' },
+        { column: 'meeting_id', kind: 'uuid' },
       ],
       direction: 'asc',
       keyOf: (record: MemberAttendance) => [record.attendedDateTime, record.rotaryId, record.meetingId],

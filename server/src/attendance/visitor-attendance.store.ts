@@ -58,8 +58,8 @@ export function listVisitorAttendance(
     query,
     {
       columns: [
-        { column: 'attended_at', type: 'timestamp' },
-        { column: 'visitor_attendance_id', type: 'uuid' },
+        { column: 'attended_at', kind: 'timestamp' },
+        { column: 'visitor_attendance_id', kind: 'uuid' },
       ],
       direction: 'asc',
       keyOf: (record: VisitorAttendance) => [record.attendedDateTime, record.id],

@@ -43,8 +43,8 @@ export function listChapters(
     query,
     {
       columns: [
-        { column: 'name', type: 'text' },
-        { column: 'chapter_id', type: 'text' },
+        { column: 'name', kind: 'text' },
+        { column: 'chapter_id', kind: 'text' },
       ],
       direction: 'asc',
       keyOf: (chapter: Chapter) => [chapter.name, chapter.chapterId],

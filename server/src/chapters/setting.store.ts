@@ -24,7 +24,7 @@ export function listSettings(
   const keyOf = (setting: Setting) => [setting.key];
   return readPage(
     query,
-    { columns: [{ column: 'key', type: 'text' }], direction: 'asc', keyOf },
+    { columns: [{ column: 'key', kind: 'text' }], direction: 'asc', keyOf },
     list,
     toSetting,
   );

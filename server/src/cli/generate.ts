@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { printSchemas } from '../api/print-schemas.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
+import { printColumns } from '../storage/columns-dump.ts';
 import { migrate } from '../storage/migrate.ts';
 import { printSchema } from '../storage/schema-dump.ts';
 import { printTypes } from '../storage/types-dump.ts';
@@ -39,6 +40,7 @@ function generateTables(): Promise<GeneratedFile[]> {
   return withMigratedDatabase(async ({ kysely }) => [
     { path: join(folder, 'schema.sql'), text: await printSchema(kysely) },
     { path: join(folder, 'database.types.ts'), text: await printTypes(kysely) },
+    { path: join(folder, 'database.columns.ts'), text: await printColumns(kysely) },
   ]);
 }
 

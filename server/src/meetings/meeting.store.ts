@@ -52,7 +52,7 @@ export function listMeetings(
   return readPage(
     query,
     {
-      columns: [{ column: 'meeting_date', type: 'date' }],
+      columns: [{ column: 'meeting_date', kind: 'date' }],
       direction: list.direction,
       keyOf: (meeting: Meeting) => [meeting.date],
     },

@@ -1,26 +1,10 @@
 import { type Call, notFound } from '../api/call.ts';
 import { carryOut } from '../api/intent.ts';
-import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
-import { findMember, listMembers, type Member, recordLogin } from './member.store.ts';
-
-/**
- * The directory of a chapter; what is personal in it is guarded field by field.
- * @param fields what is read of each member besides the keys
- */
-export function listChapterMembers(
-  call: Call,
-  chapterId: string,
-  filter: Filter | null,
-  list: ListArguments,
-  fields: ReadonlySet<string>,
-): Promise<Page<Member>> {
-  call.authorize('member.list', { chapterId });
-  return listMembers(call.app.database, chapterId, filter, list, fields);
-}
+import { findMember, type Member, recordLogin } from './member.store.ts';
 
 export async function readMember(call: Call, chapterId: string, rotaryId: string): Promise<Member> {
   call.authorize('member.read', { chapterId, rotaryId });
-  const member = await findMember(call.app.database, chapterId, rotaryId);
+  const member = await findMember(call.app.database.kysely, chapterId, rotaryId);
   if (!member) throw notFound();
   return member;
 }

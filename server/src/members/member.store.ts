@@ -1,105 +1,52 @@
-import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import type { MemberStatus } from '@fellowship/domain/members/member-status';
-import { type Selectable, sql } from 'kysely';
-import type { Database } from '../storage/database.ts';
-import type { Member as MemberTable } from '../storage/database.types.ts';
-import {
-  conditionsOf,
-  type Filter,
-  type ListArguments,
-  type ListColumn,
-  type Page,
-  readPage,
-} from '../storage/list-query.ts';
-import type { Tx } from '../storage/transaction.ts';
-import { columnsFor } from './member-columns.ts';
+import { sql } from 'kysely';
+import { type RecordOf, record } from '../storage/record.ts';
+import { findRecord } from '../storage/record-store.ts';
+import type { Queryable, Tx } from '../storage/transaction.ts';
 
-export interface Member {
-  chapterId: string;
-  rotaryId: string;
-  fullName: string;
-  status: MemberStatus;
-  isAdmin: boolean;
-  businessClassificationId: string | null;
-  classificationName: string | null;
-  rotaryClubName: string | null;
-  mobile: string | null;
-  whatsapp: string | null;
-  email: string | null;
-  website: string | null;
-  businessName: string | null;
-  natureOfBusiness: string | null;
-  productsOrServicesOffered: string | null;
-  businessAddress: string | null;
-  designation: string | null;
-  address1: string | null;
-  address2: string | null;
-  city: string | null;
-  postCode: string | null;
-  gender: string | null;
-  dob: IsoDate | null;
-  dateOfJoining: IsoDate | null;
-  introducerName: string | null;
-  profilePhoto: string | null;
-  /** An ISO instant. */
-  lastLogin: string | null;
-  inActiveDate: IsoDate | null;
-  version: number;
-}
+export const memberRecord = record('member', {
+  chapterId: 'chapter_id',
+  rotaryId: 'rotary_id',
+  fullName: 'full_name',
+  status: 'status',
+  isAdmin: 'is_admin',
+  businessClassificationId: 'business_classification_id',
+  classificationName: 'classification_name',
+  rotaryClubName: 'rotary_club_name',
+  mobile: 'mobile',
+  whatsapp: 'whatsapp',
+  email: 'email',
+  website: 'website',
+  businessName: 'business_name',
+  natureOfBusiness: 'nature_of_business',
+  productsOrServicesOffered: 'products_or_services_offered',
+  businessAddress: 'business_address',
+  designation: 'designation',
+  address1: 'address1',
+  address2: 'address2',
+  city: 'city',
+  postCode: 'post_code',
+  gender: 'gender',
+  dob: 'dob',
+  dateOfJoining: 'date_of_joining',
+  introducerName: 'introducer_name',
+  profilePhoto: 'profile_photo',
+  lastLogin: 'last_login',
+  inActiveDate: 'inactive_date',
+  version: 'version',
+});
 
-const COLUMNS: Record<string, ListColumn> = {
-  rotaryId: { column: 'rotary_id', kind: 'text' },
-  fullName: { column: 'full_name', kind: 'text' },
-  mobile: { column: 'mobile', kind: 'text' },
-  classificationName: { column: 'classification_name', kind: 'text' },
-  status: { column: 'status', kind: 'text' },
-  isAdmin: { column: 'is_admin', kind: 'boolean' },
-};
+export type Member = RecordOf<typeof memberRecord>;
 
-/**
- * The members of one chapter, by name.
- * @param fields of `Member`; the others are not read and not there, but for those that say who it is
- */
-export function listMembers(
-  { kysely }: Database,
-  chapterId: string,
-  filter: Filter | null,
-  list: ListArguments,
-  fields: ReadonlySet<string>,
-): Promise<Page<Member>> {
-  let query = kysely
-    .selectFrom('member')
-    .select(columnsFor(fields))
-    .$castTo<Selectable<MemberTable>>()
-    .where('chapter_id', '=', chapterId);
-  for (const condition of conditionsOf(filter, COLUMNS)) query = query.where(condition);
-  return readPage(
-    query,
-    {
-      columns: [
-        { column: 'full_name', type: 'text' },
-        { column: 'rotary_id', type: 'text' },
-      ],
-      direction: 'asc',
-      keyOf: (member: Member) => [member.fullName, member.rotaryId],
-    },
-    list,
-    toMember,
-  );
-}
+/** The members of a chapter, by name. */
+export const memberList = {
+  record: memberRecord,
+  filters: ['rotaryId', 'fullName', 'mobile', 'classificationName', 'status', 'isAdmin'],
+  order: ['fullName', 'rotaryId'],
+  keys: ['chapterId'],
+} as const;
 
-export async function findMember(
-  { kysely }: Pick<Database, 'kysely'>,
-  chapterId: string,
-  rotaryId: string,
-): Promise<Member | null> {
-  const row = await kysely
-    .selectFrom('member')
-    .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .where('rotary_id', '=', rotaryId)
-    .executeTakeFirst();
-  return row ? toMember(row) : null;
+export function findMember(db: Queryable, chapterId: string, rotaryId: string): Promise<Member | null> {
+  return findRecord(db, memberRecord, { chapterId, rotaryId });
 }
 
 /**
@@ -119,7 +66,7 @@ export async function recordLogin(
     .where('rotary_id', '=', rotaryId)
     .returningAll()
     .executeTakeFirst();
-  return row ? toMember(row) : null;
+  return row ? memberRecord.read(row) : null;
 }
 
 /** @returns whether the member exists */
@@ -136,38 +83,4 @@ export async function setProfilePhoto(
     .where('rotary_id', '=', rotaryId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
-}
-
-function toMember(row: Selectable<MemberTable>): Member {
-  return {
-    chapterId: row.chapter_id,
-    rotaryId: row.rotary_id,
-    fullName: row.full_name,
-    status: row.status as MemberStatus,
-    isAdmin: row.is_admin,
-    businessClassificationId: row.business_classification_id,
-    classificationName: row.classification_name,
-    rotaryClubName: row.rotary_club_name,
-    mobile: row.mobile,
-    whatsapp: row.whatsapp,
-    email: row.email,
-    website: row.website,
-    businessName: row.business_name,
-    natureOfBusiness: row.nature_of_business,
-    productsOrServicesOffered: row.products_or_services_offered,
-    businessAddress: row.business_address,
-    designation: row.designation,
-    address1: row.address1,
-    address2: row.address2,
-    city: row.city,
-    postCode: row.post_code,
-    gender: row.gender,
-    dob: row.dob,
-    dateOfJoining: row.date_of_joining,
-    introducerName: row.introducer_name,
-    profilePhoto: row.profile_photo,
-    lastLogin: row.last_login?.toISOString() ?? null,
-    inActiveDate: row.inactive_date,
-    version: row.version,
-  };
 }

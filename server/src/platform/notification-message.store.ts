@@ -50,8 +50,8 @@ export function listMessages(
     query,
     {
       columns: [
-        { column: 'from_at', type: 'timestamptz' },
-        { column: 'message_id', type: 'uuid' },
+        { column: 'from_at', kind: 'instant' },
+        { column: 'message_id', kind: 'uuid' },
       ],
       direction: 'desc',
       keyOf: (message: NotificationMessage) => [message.fromDatetime, message.pk],

@@ -33,7 +33,25 @@ export interface Page<Item> {
 /** A column as the API names it. */
 export interface ListColumn {
   column: string;
-  kind: 'text' | 'uuid' | 'date' | 'timestamp' | 'boolean' | 'integer';
+  kind: ComparableKind;
+}
+
+/** What values of a kind are called in PostgreSQL. */
+const SQL_TYPES = {
+  text: 'text',
+  uuid: 'uuid',
+  date: 'date',
+  timestamp: 'timestamp',
+  instant: 'timestamptz',
+  boolean: 'boolean',
+  integer: 'bigint',
+} as const;
+
+type ComparableKind = keyof typeof SQL_TYPES;
+
+/** Whether a column of this kind can be compared with a value that a caller sends. */
+export function isComparable(kind: string): kind is ComparableKind {
+  return Object.hasOwn(SQL_TYPES, kind);
 }
 
 /** The most records one answer holds; a chapter's own lists come whole below it. */
@@ -101,7 +119,7 @@ function badValue(field: string, text: string): RefusalError {
 
 export interface PageOrder<Item> {
   /** The columns that order the list; together unique. */
-  columns: readonly { column: string; type: 'text' | 'date' | 'timestamp' | 'timestamptz' | 'uuid' }[];
+  columns: readonly ListColumn[];
   direction: 'asc' | 'desc';
   /** The values of those columns for one record, as text. */
   keyOf(item: Item): string[];
@@ -124,7 +142,7 @@ export async function readPage<DB, TB extends keyof DB, Row, Item>(
   for (const { column } of order.columns) page = page.orderBy(sql.ref(column), order.direction);
   if (nextToken) {
     const after = decodeToken(nextToken, order.columns.length);
-    const values = sql.join(order.columns.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`));
+    const values = sql.join(order.columns.map(({ kind }, index) => sql`${after[index]}::${sql.raw(SQL_TYPES[kind])}`));
     page = page.where(sql<SqlBool>`(${key}) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${values})`);
   }
   const isWhole = !nextToken && (limit === null || limit === undefined);

@@ -59,8 +59,8 @@ export function listVisitors(
     query,
     {
       columns: [
-        { column: 'full_name', type: 'text' },
-        { column: 'visitor_id', type: 'uuid' },
+        { column: 'full_name', kind: 'text' },
+        { column: 'visitor_id', kind: 'uuid' },
       ],
       direction: 'asc',
       keyOf: (visitor: Visitor) => [visitor.fullName, visitor.id],

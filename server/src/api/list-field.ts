@@ -1,0 +1,92 @@
+import type { Action } from '@fellowship/domain/identity/access/actions';
+import type { Subject } from '@fellowship/domain/identity/access/can';
+import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import type { Tables } from '../storage/database.types.ts';
+import type { Filter } from '../storage/list-query.ts';
+import type { RecordDefinition, RecordOf, SourcesOf } from '../storage/record.ts';
+import { listRecords, type RecordList, type RecordQuery } from '../storage/record-list.ts';
+import type { ApiBuilder } from './builder.ts';
+import type { Call } from './call.ts';
+import { connectionOf } from './connection.ts';
+import type { Api } from './lists.ts';
+import { guardedBy } from './policies.ts';
+import { selectionReader } from './selected-fields.ts';
+
+type ApiTypes = ApiBuilder['$inferSchemaTypes'];
+type ArgumentBuilder = Parameters<Parameters<ApiBuilder['queryField']>[1]>[0]['arg'];
+
+/** Which rows a request is about: whom it asks for, and what they all have. */
+interface Scope<Item> extends Pick<RecordQuery<Item>, 'where' | 'and' | 'direction'> {
+  subject: Subject;
+  /** What arguments of their own ask of a row, beside `filter`. */
+  filter?: Filter;
+}
+
+interface ListField<Table extends keyof Tables, Sources extends SourcesOf<Table>, Args extends InputFieldMap> {
+  action: Action;
+  description?: string;
+  type: ObjectRef<ApiTypes, RecordOf<RecordDefinition<Table, Sources>>>;
+  list: RecordList<RecordDefinition<Table, Sources>>;
+  /** The arguments beside `filter`, `limit` and `nextToken`. */
+  args(t: ArgumentBuilder): Args;
+  /** @throws RefusalError when the arguments name nothing */
+  scope(args: InputShapeFromFields<Args>, call: Call): Scope<RecordOf<RecordDefinition<Table, Sources>>>;
+}
+
+const selectedOfItems = selectionReader('items');
+
+/**
+ * A list field of the API, said once: its arguments, who may read it, the filter input that follows from the record,
+ * and one page as the answer. Reads only the columns that are asked for.
+ */
+export function addListField<
+  Table extends keyof Tables,
+  Sources extends SourcesOf<Table>,
+  Args extends InputFieldMap,
+>(api: Api, name: string, field: ListField<Table, Sources, Args>): void {
+  const { builder } = api;
+  const FilterInput = filterInput(api, `Model${field.type.name}FilterInput`, field.list);
+  const Connection = connectionOf(builder, `${field.type.name}Connection`, field.type);
+  builder.queryField(name, (t) =>
+    t.field({
+      ...guardedBy(field.action),
+      ...(field.description === undefined ? {} : { description: field.description }),
+      type: Connection,
+      args: {
+        ...field.args(t.arg),
+        filter: t.arg({ type: FilterInput }),
+        limit: t.arg.int(),
+        nextToken: t.arg.string(),
+      },
+      resolve: (_root, args, { call }, info) => {
+        const { limit, nextToken, filter } = args as { limit?: number; nextToken?: string; filter?: Filter };
+        const { subject, filter: own, ...rows } = field.scope(args as never, call);
+        call.authorize(field.action, subject);
+        return listRecords(
+          call.app.database.kysely,
+          field.list,
+          { ...rows, filters: [own, filter], fields: selectedOfItems(info) },
+          { limit, nextToken },
+        );
+      },
+    }),
+  );
+}
+
+/** The operators of each field follow from what its column holds. */
+function filterInput<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  { builder, StringFilter, IntFilter, BooleanFilter }: Api,
+  name: string,
+  { record, filters }: RecordList<RecordDefinition<Table, Sources>>,
+) {
+  return builder.inputType(name, {
+    fields: (t) =>
+      Object.fromEntries(
+        filters.map((field) => {
+          const { kind } = record.kindOf(field);
+          if (kind === 'boolean') return [field, t.field({ type: BooleanFilter })];
+          return [field, t.field({ type: kind === 'integer' ? IntFilter : StringFilter })];
+        }),
+      ),
+  });
+}

@@ -1,0 +1,83 @@
+import type { Action } from '@fellowship/domain/identity/access/actions';
+import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
+import type { InputObjectRef, OutputType } from '@pothos/core';
+import { type AuditEntry, writeAudit } from '../audit/audit.store.ts';
+import type { Notice } from '../storage/notices.ts';
+import type { Tx } from '../storage/transaction.ts';
+import type { ApiBuilder } from './builder.ts';
+import type { Call } from './call.ts';
+import { carryOut } from './intent.ts';
+import type { Api } from './lists.ts';
+import { guardedBy } from './policies.ts';
+
+/** What a mutation has to work with: who asks for what, inside the one transaction that holds all of it. */
+export interface Step<Input> {
+  call: Call;
+  caller: Caller;
+  tx: Tx;
+  input: Input;
+}
+
+/** What a mutation came to. */
+export interface Outcome<Answer> {
+  answer: Answer;
+  /** What changed; left out where nothing did, and for what people do with their own. */
+  audit?: Pick<AuditEntry, 'subject' | 'before' | 'after'> & { chapterId?: string };
+  /** Told to other processes with the commit. */
+  notices?: readonly Notice[];
+}
+
+/**
+ * A change that the API offers, said once. Around `work` come authorising (before anything is read or parsed), the
+ * transaction, the `requestId` that makes a repetition change nothing, the audit entry and the notices.
+ */
+export interface Mutation<Input, Answer> {
+  action: Action;
+  /** Whom and what it is about; the policy decides by it. */
+  subject(input: Input, caller: Caller): Subject & { chapterId: string };
+  /** The subject is a record that exists already: in a foreign chapter it is not found, rather than forbidden. */
+  isOfRecord?: boolean;
+  /** @throws RefusalError, and nothing is stored */
+  work(step: Step<Input>): Promise<Outcome<Answer>>;
+}
+
+type ApiTypes = ApiBuilder['$inferSchemaTypes'];
+
+/** Puts a mutation on the API: its name, the input as GraphQL sees it, and the type of its answer. */
+export function addMutation<Input extends object, Answer>(
+  { builder }: Api,
+  name: string,
+  mutation: Mutation<Input, Answer>,
+  field: { input: InputObjectRef<ApiTypes, Input>; type: OutputType<ApiTypes>; description?: string },
+): void {
+  builder.mutationField(name, (t) =>
+    t.field({
+      ...guardedBy(mutation.action),
+      ...(field.description === undefined ? {} : { description: field.description }),
+      type: field.type,
+      args: { input: t.arg({ type: field.input, required: true }), requestId: t.arg.string() },
+      resolve: (_root, args, { call }) => {
+        const { input, requestId } = args as { input: Input; requestId?: string | null };
+        return runMutation(call, name, mutation, input, requestId) as never;
+      },
+    }),
+  );
+}
+
+async function runMutation<Input extends object, Answer>(
+  call: Call,
+  operation: string,
+  { action, subject, isOfRecord, work }: Mutation<Input, Answer>,
+  input: Input,
+  requestId: string | null | undefined,
+): Promise<Answer> {
+  const about = subject(input, call.requireCaller());
+  const caller = isOfRecord ? call.authorizeRecord(action, about) : call.authorize(action, about);
+  const intent = { operation, chapterId: about.chapterId, requestId, input };
+  return carryOut(call, intent, async (tx) => {
+    const { answer, audit, notices = [] } = await work({ call, caller, tx, input });
+    if (audit) await writeAudit(tx, caller, { chapterId: about.chapterId, action, ...audit });
+    for (const { channel, payload } of notices) await call.app.events.publish(tx, channel, payload);
+    return answer;
+  });
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './database.types.ts';
+import type { RecordDefinition, RecordOf, SourcesOf } from './record.ts';
+import type { Queryable, Tx } from './transaction.ts';
+import { uuidOrNone } from './uuid.ts';
+
+type Found<Table extends keyof Tables, Sources extends SourcesOf<Table>> = RecordOf<
+  RecordDefinition<Table, Sources>
+>;
+
+/** Fields and what they hold: a key, or what is to be stored. */
+type Content<Table extends keyof Tables, Sources extends SourcesOf<Table>> = Readonly<
+  Partial<Found<Table, Sources>>
+>;
+
+/** Kysely cannot follow a table that is a parameter; the definition vouches for its columns. */
+type AnyTable = Record<string, Record<string, unknown>>;
+
+/** The columns and values that a row of this key has; a text that is no uuid is the id of nothing. */
+export function keyColumns<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  record: RecordDefinition<Table, Sources>,
+  key: Content<Table, Sources>,
+): [column: string, value: unknown][] {
+  return Object.entries(key).map(([field, value]) => {
+    const isId = record.kindOf(field).kind === 'uuid';
+    return [record.columns([field])[0] as string, isId ? uuidOrNone(String(value)) : value];
+  });
+}
+
+/**
+ * The record of this key, its chapter among it for whatever a chapter owns.
+ * @param options with `lock` nobody else changes it until the transaction ends
+ */
+export async function findRecord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  db: Queryable,
+  record: RecordDefinition<Table, Sources>,
+  key: Content<Table, Sources>,
+  { lock = false } = {},
+): Promise<Found<Table, Sources> | null> {
+  let query = withAnyTable(db).selectFrom(record.table as string).select(record.columns());
+  for (const [column, value] of keyColumns(record, key)) query = query.where(column, '=', value);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return row ? record.read(row as never) : null;
+}
+
+/** Stores a new record. @returns `null` when another has its key or another of its unique values */
+export async function insertRecord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  tx: Tx,
+  record: RecordDefinition<Table, Sources>,
+  content: Content<Table, Sources>,
+): Promise<Found<Table, Sources> | null> {
+  const row = await withAnyTable(tx)
+    .insertInto(record.table as string)
+    .values(record.write(content as Found<Table, Sources>))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(record.columns())
+    .executeTakeFirst();
+  return row ? record.read(row as never) : null;
+}
+
+/** Changes fields of a record and counts its version up. @returns the record as it stands now, `null` when there is none */
+export async function changeRecord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  tx: Tx,
+  record: RecordDefinition<Table, Sources>,
+  key: Content<Table, Sources>,
+  content: Content<Table, Sources>,
+): Promise<Found<Table, Sources> | null> {
+  const version = 'version' in record.sources ? { version: sql`version + 1` } : {};
+  let query = withAnyTable(tx)
+    .updateTable(record.table as string)
+    .set({ ...record.write(content as Found<Table, Sources>), ...version });
+  for (const [column, value] of keyColumns(record, key)) query = query.where(column, '=', value);
+  const row = await query.returning(record.columns()).executeTakeFirst();
+  return row ? record.read(row as never) : null;
+}
+
+function withAnyTable(db: Queryable): Kysely<AnyTable> {
+  return db as unknown as Kysely<AnyTable>;
+}

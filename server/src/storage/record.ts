@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import { COLUMN_KINDS, type ColumnKind } from './database.columns.ts';
+import type { Tables } from './database.types.ts';
+import { isComparable, type ListColumn } from './list-query.ts';
+
+/** A row as it is read, by the driver or as JSON inside another row. */
+export type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+type ColumnOf<Table extends keyof Tables> = keyof RowOf<Table> & string;
+
+/** Where a field is stored: in a column, or in several that make a list of fixed length. */
+type Source<Table extends keyof Tables> = ColumnOf<Table> | readonly ColumnOf<Table>[];
+
+/** An instant is told as an ISO text. */
+type ValueOf<Column> = Column extends Date ? string : Column;
+
+type FieldOf<Row, Place> = Place extends keyof Row
+  ? ValueOf<Row[Place]>
+  : Place extends readonly (keyof Row)[]
+    ? { -readonly [Index in keyof Place]: ValueOf<Row[Place[Index] & keyof Row]> }
+    : never;
+
+/** By field of the API, where it is stored. */
+export type SourcesOf<Table extends keyof Tables> = Readonly<Record<string, Source<Table>>>;
+
+type Item<Table extends keyof Tables, Sources extends SourcesOf<Table>> = {
+  -readonly [Field in keyof Sources]: FieldOf<RowOf<Table>, Sources[Field]>;
+};
+
+/** What a record of this definition holds. */
+export type RecordOf<Definition> = Definition extends { read(row: never): infer Found } ? Found : never;
+
+/** Which fields of the API are stored in which columns of a table, said once: everything else follows from it. */
+export interface RecordDefinition<Table extends keyof Tables, Sources extends SourcesOf<Table>> {
+  table: Table;
+  sources: Sources;
+  /** The columns of these fields; all where none is named, or one that is computed and not stored. */
+  columns(fields?: Iterable<string>): ColumnOf<Table>[];
+  /** The record in a row; a column that was not read gives `undefined`. */
+  read(row: Partial<RowOf<Table>>): Item<Table, Sources>;
+  /** The columns that hold the given fields, for an insert or an update. */
+  write<Field extends keyof Sources>(
+    content: Readonly<Pick<Item<Table, Sources>, Field>>,
+  ): WrittenColumns<Table, Sources[Field]>;
+  /** What a list may be filtered and ordered by. */
+  filters(...fields: (keyof Sources & string)[]): Record<string, ListColumn>;
+  kindOf(field: keyof Sources & string): ColumnKind;
+}
+
+type ColumnsIn<Place> = Place extends readonly (infer Column)[] ? Column : Place;
+
+type WrittenColumns<Table extends keyof Tables, Place> = {
+  [Column in ColumnsIn<Place> & keyof RowOf<Table>]: RowOf<Table>[Column];
+};
+
+/**
+ * Says once how a record is stored.
+ * @param sources by field of the API, the column; or the columns of a list of fixed length
+ */
+export function record<
+  const Table extends keyof Tables,
+  const Sources extends SourcesOf<Table>,
+>(table: Table, sources: Sources): RecordDefinition<Table, Sources> {
+  const kinds = COLUMN_KINDS[table] as Readonly<Record<string, ColumnKind>>;
+  const readers = Object.entries(sources).map(([field, source]) => readerOf(field, source, kinds));
+  const columnsOf = (field: string): ColumnOf<Table>[] => {
+    const source: Source<Table> | undefined = sources[field];
+    return source === undefined ? [] : typeof source === 'string' ? [source] : [...source];
+  };
+  const kindOf = (field: string): ColumnKind => kinds[columnsOf(field)[0] ?? ''] ?? unknownField(table, field);
+
+  return {
+    table,
+    sources,
+    columns(fields = []) {
+      const wanted = [...fields];
+      const isKnown = wanted.length > 0 && wanted.every((field) => field in sources);
+      return [...new Set((isKnown ? wanted : Object.keys(sources)).flatMap(columnsOf))];
+    },
+    read(row) {
+      const values = row as Readonly<Record<string, unknown>>;
+      const found: Record<string, unknown> = {};
+      for (const [field, read] of readers) found[field] = read(values);
+      return found as never;
+    },
+    write(content) {
+      const written: Record<string, unknown> = {};
+      for (const [field, value] of Object.entries(content)) {
+        const columns = columnsOf(field);
+        if (columns.length === 1 && typeof sources[field] === 'string') written[columns[0] as string] = value;
+        else for (const [index, column] of columns.entries()) written[column] = (value as unknown[])[index];
+      }
+      return written as never;
+    },
+    filters: (...fields) =>
+      Object.fromEntries(
+        fields.map((field) => {
+          const { kind } = kindOf(field);
+          if (!isComparable(kind)) throw new Error(`${table} cannot be filtered by ${field}`);
+          return [field, { column: columnsOf(field)[0] as string, kind }];
+        }),
+      ),
+    kindOf,
+  };
+}
+
+function unknownField(table: string, field: string): never {
+  throw new Error(`${table} has no column for ${field}`);
+}
+
+type Reader = readonly [field: string, read: (row: Readonly<Record<string, unknown>>) => unknown];
+
+function readerOf(
+  field: string,
+  source: string | readonly string[],
+  kinds: Readonly<Record<string, ColumnKind>>,
+): Reader {
+  if (typeof source !== 'string') {
+    const parts = source.map((column) => readerOf(field, column, kinds)[1]);
+    return [field, (row) => parts.map((read) => read(row))];
+  }
+  if (kinds[source]?.kind === 'instant') return [field, (row) => readInstant(row[source])];
+  if (kinds[source]?.kind === 'timestamp') return [field, (row) => readMinute(row[source])];
+  return [field, (row) => row[source]];
+}
+
+/** The driver gives a Date, JSON a text with an offset. */
+function readInstant(value: unknown): unknown {
+  return value === null || value === undefined ? value : new Date(value as Date | string).toISOString();
+}
+
+/** `2026-11-20 07:31:00`, with a `T` as JSON has it, as the API writes it: `2026-11-20 07:31`. */
+function readMinute(value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, 16).replace('T', ' ') : value;
+}

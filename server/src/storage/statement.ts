@@ -1,0 +1,45 @@
+import type pg from 'pg';
+
+/** What a statement runs on: the pool, or the connection of a transaction. */
+type Runner = Pick<pg.Pool, 'query'>;
+
+/** A statement of a hot path, prepared once per connection under its name. */
+export interface Statement<Parameters, Row> {
+  name: string;
+  text: string;
+  run(on: Runner, parameters: Parameters): Promise<Row[]>;
+}
+
+/** A text in quotes, a cast, or a parameter; only the last has a name. */
+const PARTS = /'[^']*'|::|:([a-z]\w*)/gi;
+
+/**
+ * Makes a prepared statement of an SQL text whose parameters have names (`:rotaryId`); casts and texts in quotes stay
+ * as they are. A parameter may stand in several places.
+ */
+export function statement<Parameters extends object, Row extends pg.QueryResultRow>(
+  name: string,
+  namedText: string,
+): Statement<Parameters, Row> {
+  const names: string[] = [];
+  const text = namedText.replace(PARTS, (part, parameter?: string) => {
+    if (parameter === undefined) return part;
+    if (!names.includes(parameter)) names.push(parameter);
+    return `$${names.indexOf(parameter) + 1}`;
+  });
+  return {
+    name,
+    text,
+    async run(on, parameters) {
+      const values = names.map((parameter) => valueOf(name, parameter, parameters));
+      const { rows } = await on.query<Row>({ name, text, values });
+      return rows;
+    },
+  };
+}
+
+function valueOf(name: string, parameter: string, parameters: object): unknown {
+  const value: unknown = (parameters as Record<string, unknown>)[parameter];
+  if (value === undefined) throw new Error(`${name} is run without ${parameter}`);
+  return value;
+}
