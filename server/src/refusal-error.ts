@@ -1,4 +1,4 @@
-import type { Refusal } from '@fellowship/domain/refusals/refusal';
+import { type Outcome, type Refusal, type RefusalCode, refuse } from '@fellowship/domain/refusals/refusal';
 
 /** Carries an expected refusal out of a service; becomes a GraphQL error with the refusal's code in one place. */
 export class RefusalError extends Error {
@@ -9,4 +9,20 @@ export class RefusalError extends Error {
     super(refusal.message);
     this.refusal = refusal;
   }
+}
+
+/** What is wrong with one field, said at the field and for the whole. */
+export function badField(field: string, text: string, code: RefusalCode = 'BAD_INPUT'): RefusalError {
+  return new RefusalError(refuse(code, text, { [field]: text }));
+}
+
+/** The value of a rule that may refuse. @throws RefusalError when it did */
+export function accept<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.ok) return outcome.value;
+  throw new RefusalError(outcome.refusal);
+}
+
+/** @throws RefusalError when a rule gives a reason against */
+export function refuseIf(refusal: Refusal | null | undefined): void {
+  if (refusal) throw new RefusalError(refusal);
 }

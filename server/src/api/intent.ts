@@ -27,3 +27,10 @@ export function requireVersion(stored: number, seen: number | null | undefined):
     refuse('CONFLICT', 'This was changed by somebody else meanwhile. The newer state is shown now.'),
   );
 }
+
+/** What an input really says: GraphQL clients may send `null` for what they leave as it is. */
+export function withoutNulls(input: object): object {
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

@@ -1,12 +1,11 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
-import type { Subject } from '@fellowship/domain/identity/access/can';
+import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
 import type { Tables } from '../storage/database.types.ts';
 import type { Filter } from '../storage/list-query.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../storage/record.ts';
 import { listRecords, type RecordList, type RecordQuery } from '../storage/record-list.ts';
 import type { ApiBuilder } from './builder.ts';
-import type { Call } from './call.ts';
 import { connectionOf } from './connection.ts';
 import type { Api } from './lists.ts';
 import { guardedBy } from './policies.ts';
@@ -22,7 +21,11 @@ interface Scope<Item> extends Pick<RecordQuery<Item>, 'where' | 'and' | 'directi
   filter?: Filter;
 }
 
-interface ListField<Table extends keyof Tables, Sources extends SourcesOf<Table>, Args extends InputFieldMap> {
+interface ListField<
+  Table extends keyof Tables,
+  Sources extends SourcesOf<Table>,
+  Args extends InputFieldMap,
+> {
   action: Action;
   description?: string;
   type: ObjectRef<ApiTypes, RecordOf<RecordDefinition<Table, Sources>>>;
@@ -30,7 +33,7 @@ interface ListField<Table extends keyof Tables, Sources extends SourcesOf<Table>
   /** The arguments beside `filter`, `limit` and `nextToken`. */
   args(t: ArgumentBuilder): Args;
   /** @throws RefusalError when the arguments name nothing */
-  scope(args: InputShapeFromFields<Args>, call: Call): Scope<RecordOf<RecordDefinition<Table, Sources>>>;
+  scope(args: InputShapeFromFields<Args>, caller: Caller): Scope<RecordOf<RecordDefinition<Table, Sources>>>;
 }
 
 const selectedOfItems = selectionReader('items');
@@ -60,7 +63,7 @@ export function addListField<
       },
       resolve: (_root, args, { call }, info) => {
         const { limit, nextToken, filter } = args as { limit?: number; nextToken?: string; filter?: Filter };
-        const { subject, filter: own, ...rows } = field.scope(args as never, call);
+        const { subject, filter: own, ...rows } = field.scope(args as never, call.requireCaller());
         call.authorize(field.action, subject);
         return listRecords(
           call.app.database.kysely,

@@ -50,8 +50,9 @@ function exposed<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   const fields: Record<string, unknown> = {};
   for (const [field, options] of Object.entries(readers)) {
     if (options === null) continue;
-    const { isNullable } = record.kindOf(field);
-    fields[field] = t.expose(field, { type: typeOf(field, record), nullable: isNullable, ...options });
+    // What only some may read is missing for the others, whatever the column says.
+    const nullable = record.kindOf(field).isNullable || 'action' in options.extensions.policy;
+    fields[field] = t.expose(field, { type: typeOf(field, record), nullable, ...options });
   }
   return fields as FieldMap;
 }

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Visitor as VisitorTable } from '../storage/database.types.ts';
 import type { Tx } from '../storage/transaction.ts';
 import { uuidOrNone } from '../storage/uuid.ts';
-import { toVisitor, type Visitor } from '../visitors/visitor.store.ts';
+import { type Visitor, visitorRecord } from '../visitors/visitor.store.ts';
 import {
   MEETING_DAY_COLUMNS,
   type MeetingDay,
@@ -68,7 +68,7 @@ export async function lockForVisitor(
   if (!row) return null;
   return {
     day: toMeetingDay(row),
-    visitor: row.visitor && toVisitor(row.visitor),
+    visitor: row.visitor && visitorRecord.read(row.visitor),
     isRecorded: row.is_recorded,
     isMobileTaken: row.is_mobile_taken,
     inviter: row.inviter,

@@ -1,51 +1,43 @@
-import { connectionOf } from '../api/connection.ts';
+import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
 import { guardedAs, guardedBy, readableWithParent } from '../api/policies.ts';
-import { listAllChapters, readChapter } from './chapter.service.ts';
-import type { Chapter } from './chapter.store.ts';
+import { recordType } from '../api/record-type.ts';
+import { readChapter } from './chapter.service.ts';
+import { type Chapter, chapterList, chapterRecord } from './chapter.store.ts';
 
-const toAdmins = guardedAs('chapter.readPrivate', ({ chapterId }: Chapter) => ({ chapterId }));
+const open = readableWithParent();
+const toAdmins = guardedAs('chapter.readPrivate', ({ pk }: Chapter) => ({ chapterId: pk }));
 
-/** Chapters: public fields for everybody signed in, e-mail and district for their admins (DESIGN 4, tenancy). */
-export function addChapters({ builder, StringFilter, BooleanFilter }: Api): void {
-  const ChapterRef = builder.objectRef<Chapter>('Chapter').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      pk: t.exposeID('chapterId'),
-      sk: t.exposeString('email', { ...toAdmins, nullable: true, description: 'The chapter e-mail.' }),
-      chapterName: t.exposeString('name'),
-      createdDate: t.exposeString('createdOn', { ...toAdmins, nullable: true }),
-      rotaryDistrictCode: t.exposeString('rotaryDistrictCode', { ...toAdmins, nullable: true }),
-      districtAddress: t.exposeString('districtAddress', { ...toAdmins, nullable: true }),
-      isSupportAdmin: t.exposeBoolean('isSupport'),
-      chapterLogo: t.exposeString('logoFile', { nullable: true }),
-      weeklyMeetingDay: t.exposeString('weeklyMeetingDay'),
-      timeZone: t.exposeString('timeZone'),
-    }),
+/** Chapters: public fields for everybody signed in, e-mail and district for their admins. */
+export function addChapters(api: Api): void {
+  const { builder } = api;
+  const ChapterRef = recordType(builder, 'Chapter', chapterRecord, {
+    pk: open,
+    sk: { ...toAdmins, description: 'The chapter e-mail.' },
+    chapterName: open,
+    createdDate: toAdmins,
+    rotaryDistrictCode: toAdmins,
+    districtAddress: toAdmins,
+    isSupportAdmin: open,
+    chapterLogo: open,
+    weeklyMeetingDay: open,
+    timeZone: open,
   });
 
-  const ChapterFilter = builder.inputType('ModelChapterFilterInput', {
-    fields: (t) => ({
-      pk: t.field({ type: StringFilter }),
-      chapterName: t.field({ type: StringFilter }),
-      isSupportAdmin: t.field({ type: BooleanFilter }),
-    }),
+  addListField(api, 'listChapter', {
+    action: 'chapter.list',
+    type: ChapterRef,
+    list: chapterList,
+    args: () => ({}),
+    scope: () => ({ subject: {}, where: {} }),
   });
 
-  const ChapterConnection = connectionOf(builder, 'ChapterConnection', ChapterRef);
-
-  builder.queryFields((t) => ({
-    listChapter: t.field({
-      ...guardedBy('chapter.list'),
-      type: ChapterConnection,
-      args: { filter: t.arg({ type: ChapterFilter }), limit: t.arg.int(), nextToken: t.arg.string() },
-      resolve: (_root, { filter, ...list }, { call }) => listAllChapters(call, filter ?? null, list),
-    }),
-    getChapter: t.field({
+  builder.queryField('getChapter', (t) =>
+    t.field({
       ...guardedBy('chapter.read'),
       type: ChapterRef,
       args: { pk: t.arg.id({ required: true }) },
-      resolve: (_root, { pk }, { call }) => readChapter(call, String(pk)),
+      resolve: (_root, { pk }, { call }) => readChapter(call, pk),
     }),
-  }));
+  );
 }

@@ -1,69 +1,32 @@
-import type { IsoDate, Weekday } from '@fellowship/domain/calendar/dates';
-import type { Selectable } from 'kysely';
-import type { Database } from '../storage/database.ts';
-import type { Chapter as ChapterTable } from '../storage/database.types.ts';
-import {
-  conditionsOf,
-  type Filter,
-  type ListArguments,
-  type ListColumn,
-  type Page,
-  readPage,
-} from '../storage/list-query.ts';
-import type { Tx } from '../storage/transaction.ts';
+import { type RecordOf, record } from '../storage/record.ts';
+import { findRecord } from '../storage/record-store.ts';
+import type { Queryable, Tx } from '../storage/transaction.ts';
 
-export interface Chapter {
-  chapterId: string;
-  email: string;
-  name: string;
-  timeZone: string;
-  weeklyMeetingDay: Weekday;
-  isSupport: boolean;
-  logoFile: string | null;
-  rotaryDistrictCode: string | null;
-  districtAddress: string | null;
-  createdOn: IsoDate;
-}
+/** A chapter as the API names its fields; `pk` is its id, `sk` its e-mail. */
+export const chapterRecord = record('chapter', {
+  pk: 'chapter_id',
+  sk: 'email',
+  chapterName: 'name',
+  createdDate: 'created_on',
+  rotaryDistrictCode: 'rotary_district_code',
+  districtAddress: 'district_address',
+  isSupportAdmin: 'is_support',
+  chapterLogo: 'logo_file',
+  weeklyMeetingDay: 'weekly_meeting_day',
+  timeZone: 'time_zone',
+});
 
-const COLUMNS: Record<string, ListColumn> = {
-  pk: { column: 'chapter_id', kind: 'text' },
-  chapterName: { column: 'name', kind: 'text' },
-  isSupportAdmin: { column: 'is_support', kind: 'boolean' },
-};
+export type Chapter = RecordOf<typeof chapterRecord>;
 
-/** One page of all chapters of the platform, by name. */
-export function listChapters(
-  { kysely }: Database,
-  filter: Filter | null,
-  list: ListArguments,
-): Promise<Page<Chapter>> {
-  let query = kysely.selectFrom('chapter').selectAll();
-  for (const condition of conditionsOf(filter, COLUMNS)) query = query.where(condition);
-  return readPage(
-    query,
-    {
-      columns: [
-        { column: 'name', kind: 'text' },
-        { column: 'chapter_id', kind: 'text' },
-      ],
-      direction: 'asc',
-      keyOf: (chapter: Chapter) => [chapter.name, chapter.chapterId],
-    },
-    list,
-    toChapter,
-  );
-}
+/** All chapters of the platform, by name. */
+export const chapterList = {
+  record: chapterRecord,
+  filters: ['pk', 'chapterName', 'isSupportAdmin'],
+  order: ['chapterName', 'pk'],
+} as const;
 
-export async function findChapter(
-  { kysely }: Pick<Database, 'kysely'>,
-  chapterId: string,
-): Promise<Chapter | null> {
-  const row = await kysely
-    .selectFrom('chapter')
-    .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst();
-  return row ? toChapter(row) : null;
+export function findChapter(db: Queryable, chapterId: string): Promise<Chapter | null> {
+  return findRecord(db, chapterRecord, { pk: chapterId });
 }
 
 /** @returns whether the chapter exists */
@@ -74,19 +37,4 @@ export async function setChapterLogo(tx: Tx, chapterId: string, file: string): P
     .where('chapter_id', '=', chapterId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
-}
-
-function toChapter(row: Selectable<ChapterTable>): Chapter {
-  return {
-    chapterId: row.chapter_id,
-    email: row.email,
-    name: row.name,
-    timeZone: row.time_zone,
-    weeklyMeetingDay: row.weekly_meeting_day as Weekday,
-    isSupport: row.is_support,
-    logoFile: row.logo_file,
-    rotaryDistrictCode: row.rotary_district_code,
-    districtAddress: row.district_address,
-    createdOn: row.created_on,
-  };
 }

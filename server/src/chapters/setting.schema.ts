@@ -1,19 +1,21 @@
-import { connectionOf } from '../api/connection.ts';
+import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
-import { guardedBy, readableWithParent } from '../api/policies.ts';
-import { createSetting, listChapterSettings, updateSetting } from './setting.service.ts';
-import type { Setting } from './setting.store.ts';
+import { addMutation } from '../api/mutation.ts';
+import { readableWithParent } from '../api/policies.ts';
+import { recordType } from '../api/record-type.ts';
+import { createSetting, updateSetting } from './setting.service.ts';
+import { settingList, settingRecord } from './setting.store.ts';
 
-/** A chapter's settings: JSON texts under keys such as `LATEST_MEETING` and `CONTACT` (core 3). */
-export function addSettings({ builder, StringFilter }: Api): void {
-  const SettingsRef = builder.objectRef<Setting>('Settings').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      chapterId: t.exposeID('chapterId'),
-      key: t.exposeString('key'),
-      value: t.exposeString('value', { description: 'JSON text.' }),
-      version: t.exposeInt('version'),
-    }),
+const listed = readableWithParent();
+
+/** A chapter's settings: JSON texts under keys such as `LATEST_MEETING` and `CONTACT`. */
+export function addSettings(api: Api): void {
+  const { builder, StringFilter } = api;
+  const SettingsRef = recordType(builder, 'Settings', settingRecord, {
+    chapterId: listed,
+    key: listed,
+    value: { ...listed, description: 'JSON text.' },
+    version: listed,
   });
 
   const CreateSettingsInput = builder.inputType('CreateSettingsInput', {
@@ -33,35 +35,14 @@ export function addSettings({ builder, StringFilter }: Api): void {
     }),
   });
 
-  const SettingsConnection = connectionOf(builder, 'SettingsConnection', SettingsRef);
+  addListField(api, 'listSettings', {
+    action: 'setting.list',
+    type: SettingsRef,
+    list: settingList,
+    args: (t) => ({ chapterId: t.id({ required: true }), key: t({ type: StringFilter }) }),
+    scope: ({ chapterId, key }) => ({ subject: { chapterId }, where: { chapterId }, filter: { key } }),
+  });
 
-  builder.queryField('listSettings', (t) =>
-    t.field({
-      ...guardedBy('setting.list'),
-      type: SettingsConnection,
-      args: {
-        chapterId: t.arg.id({ required: true }),
-        key: t.arg({ type: StringFilter }),
-        limit: t.arg.int(),
-        nextToken: t.arg.string(),
-      },
-      resolve: (_root, { chapterId, key, ...list }, { call }) =>
-        listChapterSettings(call, chapterId, key, list),
-    }),
-  );
-
-  builder.mutationFields((t) => ({
-    createSettings: t.field({
-      ...guardedBy('setting.create'),
-      type: SettingsRef,
-      args: { input: t.arg({ type: CreateSettingsInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => createSetting(call, input, requestId),
-    }),
-    updateSettings: t.field({
-      ...guardedBy('setting.update'),
-      type: SettingsRef,
-      args: { input: t.arg({ type: UpdateSettingsInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => updateSetting(call, input, requestId),
-    }),
-  }));
+  addMutation(api, 'createSettings', createSetting, { input: CreateSettingsInput, type: SettingsRef });
+  addMutation(api, 'updateSettings', updateSetting, { input: UpdateSettingsInput, type: SettingsRef });
 }

@@ -1,79 +1,32 @@
-import { type Selectable, sql } from 'kysely';
-import type { Database } from '../storage/database.ts';
-import type { Setting as SettingTable } from '../storage/database.types.ts';
-import { conditionsOf, type Filter, type ListArguments, type Page, readPage } from '../storage/list-query.ts';
+import { type RecordOf, record } from '../storage/record.ts';
+import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
 import type { Tx } from '../storage/transaction.ts';
 
-export interface Setting {
-  chapterId: string;
-  key: string;
-  /** JSON text. */
-  value: string;
-  version: number;
-}
+/** A setting of a chapter; the value is a JSON text. */
+export const settingRecord = record('setting', {
+  chapterId: 'chapter_id',
+  key: 'key',
+  value: 'value',
+  version: 'version',
+});
 
-export function listSettings(
-  { kysely }: Database,
-  chapterId: string,
-  key: Filter[string],
-  list: ListArguments,
-): Promise<Page<Setting>> {
-  let query = kysely.selectFrom('setting').selectAll().where('chapter_id', '=', chapterId);
-  for (const condition of conditionsOf({ key }, { key: { column: 'key', kind: 'text' } }))
-    query = query.where(condition);
-  const keyOf = (setting: Setting) => [setting.key];
-  return readPage(
-    query,
-    { columns: [{ column: 'key', kind: 'text' }], direction: 'asc', keyOf },
-    list,
-    toSetting,
-  );
-}
+export type Setting = RecordOf<typeof settingRecord>;
+
+export const settingList = { record: settingRecord, filters: ['key'], order: ['key'] } as const;
+
+type SettingContent = Pick<Setting, 'chapterId' | 'key' | 'value'>;
 
 /** @returns the setting, or `null` when the key is taken */
-export async function insertSetting(
-  tx: Tx,
-  chapterId: string,
-  key: string,
-  value: string,
-): Promise<Setting | null> {
-  const row = await tx
-    .insertInto('setting')
-    .values({ chapter_id: chapterId, key, value })
-    .onConflict((conflict) => conflict.columns(['chapter_id', 'key']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return row ? toSetting(row) : null;
+export function insertSetting(tx: Tx, content: SettingContent): Promise<Setting | null> {
+  return insertIfFree(tx, settingRecord, content);
 }
 
 /** The setting as it stands, locked until the transaction ends. */
-export async function lockSetting(tx: Tx, chapterId: string, key: string): Promise<Setting | null> {
-  const row = await tx
-    .selectFrom('setting')
-    .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? toSetting(row) : null;
+export function lockSetting(tx: Tx, chapterId: string, key: string): Promise<Setting | null> {
+  return findRecord(tx, settingRecord, { chapterId, key }, { lock: true });
 }
 
-export async function replaceSetting(
-  tx: Tx,
-  chapterId: string,
-  key: string,
-  value: string,
-): Promise<Setting> {
-  const row = await tx
-    .updateTable('setting')
-    .set({ value, version: sql`version + 1` })
-    .where('chapter_id', '=', chapterId)
-    .where('key', '=', key)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toSetting(row);
-}
-
-function toSetting(row: Selectable<SettingTable>): Setting {
-  return { chapterId: row.chapter_id, key: row.key, value: row.value, version: row.version };
+/** Changes a setting that this transaction has locked. */
+export function changeSetting(tx: Tx, { chapterId, key, value }: SettingContent): Promise<Setting> {
+  return changeRecord(tx, settingRecord, { chapterId, key }, { value });
 }

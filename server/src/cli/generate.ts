@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { printSchemas } from '../api/print-schemas.ts';
+import { printColumns } from '../storage/columns-dump.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
-import { printColumns } from '../storage/columns-dump.ts';
 import { migrate } from '../storage/migrate.ts';
 import { printSchema } from '../storage/schema-dump.ts';
 import { printTypes } from '../storage/types-dump.ts';

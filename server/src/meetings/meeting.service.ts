@@ -131,7 +131,7 @@ export async function readMeetingQr(call: Call, chapterId: string, id: string) {
   const [start, end] = meeting.timing;
   return {
     meetingId: id,
-    chapterName: chapter.name,
+    chapterName: chapter.chapterName,
     date: meeting.date,
     timing: meeting.timing,
     link: qrSigner.link({ chapterId, meetingId: id, date: meeting.date, start, end }),
@@ -164,7 +164,7 @@ function withoutNulls(input: object): object {
 }
 
 async function requireChapter(call: Call, chapterId: string): Promise<Chapter> {
-  const chapter = await findChapter(call.app.database, chapterId);
+  const chapter = await findChapter(call.app.database.kysely, chapterId);
   if (!chapter) throw notFound();
   return chapter;
 }

@@ -1,43 +1,41 @@
+import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { MESSAGE_TYPES, PRIORITIES } from '@fellowship/domain/platform/notification-message.schema';
-import { connectionOf } from '#api/connection.ts';
+import { addListField } from '#api/list-field.ts';
 import type { Api } from '#api/lists.ts';
+import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { recordType } from '#api/record-type.ts';
 import type { MessageEvent } from './announcement-feeds.ts';
 import {
   createNotificationMessage,
-  listNotificationMessages,
   updateNotificationMessage,
   watchNotificationMessages,
 } from './notification-message.service.ts';
-import type { NotificationMessage } from './notification-message.store.ts';
+import {
+  addressedTo,
+  messageList,
+  messageRecord,
+  type NotificationMessage,
+} from './notification-message.store.ts';
+
+const listed = readableWithParent();
 
 /** Platform announcements: support admins write them, everybody they are for reads them and sees them live (core 7). */
 export function addNotificationMessages(api: Api): void {
-  const { builder, StringFilter, BooleanFilter } = api;
+  const { builder, StringFilter } = api;
   const Priority = builder.enumType('NotificationPriority', { values: PRIORITIES });
   const MessageType = builder.enumType('NotificationMessageType', { values: MESSAGE_TYPES });
 
-  const MessageRef = builder.objectRef<NotificationMessage>('NotificationMessage').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      pk: t.exposeID('pk'),
-      chapterId: t.exposeID('chapterId', { description: "A chapter's id, or 'Others' for every chapter." }),
-      messageDescription: t.exposeString('messageDescription'),
-      priority: t.expose('priority', { type: Priority }),
-      messageType: t.expose('messageType', { type: MessageType }),
-      fromDatetime: t.exposeString('fromDatetime', { description: 'An ISO instant.' }),
-      toDateTime: t.exposeString('toDateTime', { description: 'An ISO instant.' }),
-      active: t.exposeBoolean('active'),
-      version: t.exposeInt('version'),
-    }),
-  });
-
-  const MessageFilter = builder.inputType('ModelNotificationMessageFilterInput', {
-    fields: (t) => ({
-      pk: t.field({ type: StringFilter }),
-      chapterId: t.field({ type: StringFilter }),
-      active: t.field({ type: BooleanFilter }),
-    }),
+  const MessageRef = recordType(builder, 'NotificationMessage', messageRecord, {
+    pk: listed,
+    chapterId: { ...listed, description: "A chapter's id, or 'Others' for every chapter." },
+    messageDescription: listed,
+    priority: { ...listed, type: Priority },
+    messageType: { ...listed, type: MessageType },
+    fromDatetime: { ...listed, description: 'An ISO instant.' },
+    toDateTime: { ...listed, description: 'An ISO instant.' },
+    active: listed,
+    version: listed,
   });
 
   const CreateInput = builder.inputType('CreateNotificationMessageInput', {
@@ -67,31 +65,29 @@ export function addNotificationMessages(api: Api): void {
     }),
   });
 
-  const MessageConnection = connectionOf(builder, 'NotificationMessageConnection', MessageRef);
+  addListField(api, 'listNotificationMessage', {
+    action: 'notificationMessage.list',
+    description:
+      'Newest first. Support admins see every announcement, everybody else those for the own chapter and for all.',
+    type: MessageRef,
+    list: messageList,
+    args: () => ({}),
+    scope: (_args, { chapterId, role }) => ({
+      subject: { chapterId },
+      where: {},
+      and: isSupportAdmin(role) ? [] : [addressedTo(chapterId)],
+      direction: 'desc',
+    }),
+  });
 
-  builder.queryField('listNotificationMessage', (t) =>
-    t.field({
-      ...guardedBy('notificationMessage.list'),
-      type: MessageConnection,
-      args: { filter: t.arg({ type: MessageFilter }), limit: t.arg.int(), nextToken: t.arg.string() },
-      resolve: (_root, { filter, ...list }, { call }) => listNotificationMessages(call, filter ?? null, list),
-    }),
-  );
-
-  builder.mutationFields((t) => ({
-    createNotificationMessage: t.field({
-      ...guardedBy('notificationMessage.create'),
-      type: MessageRef,
-      args: { input: t.arg({ type: CreateInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => createNotificationMessage(call, input, requestId),
-    }),
-    updateNotificationMessage: t.field({
-      ...guardedBy('notificationMessage.update'),
-      type: MessageRef,
-      args: { input: t.arg({ type: UpdateInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => updateNotificationMessage(call, input, requestId),
-    }),
-  }));
+  addMutation(api, 'createNotificationMessage', createNotificationMessage, {
+    input: CreateInput,
+    type: MessageRef,
+  });
+  addMutation(api, 'updateNotificationMessage', updateNotificationMessage, {
+    input: UpdateInput,
+    type: MessageRef,
+  });
 
   const SubscriptionFilter = builder.inputType('ModelSubscriptionNotificationMessageFilterInput', {
     fields: (t) => ({ chapterId: t.field({ type: StringFilter }) }),

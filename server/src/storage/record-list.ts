@@ -1,6 +1,13 @@
-import { type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Tables } from './database.types.ts';
-import { conditionsOf, type Filter, type ListArguments, type ListColumn, type Page, readPage } from './list-query.ts';
+import {
+  conditionsOf,
+  type Filter,
+  type ListArguments,
+  type ListColumn,
+  type Page,
+  readPage,
+} from './list-query.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from './record.ts';
 import { keyColumns } from './record-store.ts';
 import type { Queryable } from './transaction.ts';
@@ -37,7 +44,13 @@ type AnyTable = Record<string, Record<string, unknown>>;
 export function listRecords<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   db: Queryable,
   { record, filters: filterable, order, keys = [] }: RecordList<RecordDefinition<Table, Sources>>,
-  { where, and = [], filters = [], fields, direction = 'asc' }: RecordQuery<RecordOf<RecordDefinition<Table, Sources>>>,
+  {
+    where,
+    and = [],
+    filters = [],
+    fields,
+    direction = 'asc',
+  }: RecordQuery<RecordOf<RecordDefinition<Table, Sources>>>,
   list: ListArguments,
 ): Promise<Page<RecordOf<RecordDefinition<Table, Sources>>>> {
   const columns = record.columns(fields && [...order, ...keys, ...fields]);

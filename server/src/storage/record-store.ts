@@ -37,14 +37,27 @@ export async function findRecord<Table extends keyof Tables, Sources extends Sou
   key: Content<Table, Sources>,
   { lock = false } = {},
 ): Promise<Found<Table, Sources> | null> {
-  let query = withAnyTable(db).selectFrom(record.table as string).select(record.columns());
+  let query = withAnyTable(db)
+    .selectFrom(record.table as string)
+    .select(record.columns());
   for (const [column, value] of keyColumns(record, key)) query = query.where(column, '=', value);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row ? record.read(row as never) : null;
 }
 
-/** Stores a new record. @returns `null` when another has its key or another of its unique values */
+/** Stores a new record, whose key is its own. */
 export async function insertRecord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  tx: Tx,
+  record: RecordDefinition<Table, Sources>,
+  content: Content<Table, Sources>,
+): Promise<Found<Table, Sources>> {
+  const inserted = await insertIfFree(tx, record, content);
+  if (!inserted) throw new Error(`the key of a new ${record.table} is taken`);
+  return inserted;
+}
+
+/** Stores a new record. @returns `null` when another has its key or another of its unique values */
+export async function insertIfFree<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   tx: Tx,
   record: RecordDefinition<Table, Sources>,
   content: Content<Table, Sources>,
@@ -58,20 +71,20 @@ export async function insertRecord<Table extends keyof Tables, Sources extends S
   return row ? record.read(row as never) : null;
 }
 
-/** Changes fields of a record and counts its version up. @returns the record as it stands now, `null` when there is none */
+/** Changes fields of a record that is there and counts its version up. @returns the record as it stands now */
 export async function changeRecord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   tx: Tx,
   record: RecordDefinition<Table, Sources>,
   key: Content<Table, Sources>,
   content: Content<Table, Sources>,
-): Promise<Found<Table, Sources> | null> {
+): Promise<Found<Table, Sources>> {
   const version = 'version' in record.sources ? { version: sql`version + 1` } : {};
   let query = withAnyTable(tx)
     .updateTable(record.table as string)
     .set({ ...record.write(content as Found<Table, Sources>), ...version });
   for (const [column, value] of keyColumns(record, key)) query = query.where(column, '=', value);
-  const row = await query.returning(record.columns()).executeTakeFirst();
-  return row ? record.read(row as never) : null;
+  const row = await query.returning(record.columns()).executeTakeFirstOrThrow();
+  return record.read(row as never);
 }
 
 function withAnyTable(db: Queryable): Kysely<AnyTable> {

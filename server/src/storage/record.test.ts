@@ -16,7 +16,12 @@ const ROW = {
   ends_at: '09:00',
   fee_paise: 30_000,
 };
-const RECORD = { id: 'm1', date: '2026-11-20', timing: ['07:30', '09:00'] as [string, string], feePaise: 30_000 };
+const RECORD = {
+  id: 'm1',
+  date: '2026-11-20',
+  timing: ['07:30', '09:00'] as [string, string],
+  feePaise: 30_000,
+};
 
 describe('a record', () => {
   it('is read from its row and written to its columns', () => {

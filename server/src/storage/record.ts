@@ -57,17 +57,18 @@ type WrittenColumns<Table extends keyof Tables, Place> = {
  * Says once how a record is stored.
  * @param sources by field of the API, the column; or the columns of a list of fixed length
  */
-export function record<
-  const Table extends keyof Tables,
-  const Sources extends SourcesOf<Table>,
->(table: Table, sources: Sources): RecordDefinition<Table, Sources> {
+export function record<const Table extends keyof Tables, const Sources extends SourcesOf<Table>>(
+  table: Table,
+  sources: Sources,
+): RecordDefinition<Table, Sources> {
   const kinds = COLUMN_KINDS[table] as Readonly<Record<string, ColumnKind>>;
   const readers = Object.entries(sources).map(([field, source]) => readerOf(field, source, kinds));
   const columnsOf = (field: string): ColumnOf<Table>[] => {
     const source: Source<Table> | undefined = sources[field];
     return source === undefined ? [] : typeof source === 'string' ? [source] : [...source];
   };
-  const kindOf = (field: string): ColumnKind => kinds[columnsOf(field)[0] ?? ''] ?? unknownField(table, field);
+  const kindOf = (field: string): ColumnKind =>
+    kinds[columnsOf(field)[0] ?? ''] ?? unknownField(table, field);
 
   return {
     table,

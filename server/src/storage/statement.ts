@@ -31,14 +31,14 @@ export function statement<Parameters extends object, Row extends pg.QueryResultR
     name,
     text,
     async run(on, parameters) {
-      const values = names.map((parameter) => valueOf(name, parameter, parameters));
+      const values = names.map((parameter) => parameterOf(name, parameter, parameters));
       const { rows } = await on.query<Row>({ name, text, values });
       return rows;
     },
   };
 }
 
-function valueOf(name: string, parameter: string, parameters: object): unknown {
+function parameterOf(name: string, parameter: string, parameters: object): unknown {
   const value: unknown = (parameters as Record<string, unknown>)[parameter];
   if (value === undefined) throw new Error(`${name} is run without ${parameter}`);
   return value;

@@ -1,58 +1,35 @@
-import { connectionOf } from '../api/connection.ts';
+import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
-import { guardedBy, readableWithParent } from '../api/policies.ts';
-import { listChapterVisitors } from './visitor.service.ts';
-import type { Visitor } from './visitor.store.ts';
+import { readableWithParent } from '../api/policies.ts';
+import { recordType } from '../api/record-type.ts';
+import { isNotDeleted, visitorList, visitorRecord } from './visitor.store.ts';
 
-/** The visitors of a chapter (people 3 and 7). */
-export function addVisitors({ builder, StringFilter, BooleanFilter }: Api): void {
-  const VisitorRef = builder.objectRef<Visitor>('Visitor').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      chapterId: t.exposeID('chapterId'),
-      fullName: t.exposeString('fullName'),
-      mobile: t.exposeString('mobile'),
-      classificationName: t.exposeString('classificationName', { nullable: true }),
-      isRotarian: t.exposeBoolean('isRotarian'),
-      isGuest: t.exposeBoolean('isGuest', {
-        description: 'Recorded on the attendance screen and not by the visitor form.',
-      }),
-      invitedBy: t.exposeString('invitedBy', { nullable: true }),
-      invitedById: t.exposeID('invitedById', { nullable: true }),
-      dateOfMeeting1: t.exposeString('dateOfMeeting1', { nullable: true }),
-      dateOfMeeting2: t.exposeString('dateOfMeeting2', { nullable: true }),
-      userType: t.exposeString('userType', { description: 'visitor, member, Prospect or Member Prospect.' }),
-      status: t.exposeString('status'),
-      version: t.exposeInt('version'),
-    }),
+const listed = readableWithParent();
+
+/** The visitors of a chapter, for its admins. */
+export function addVisitors(api: Api): void {
+  const VisitorRef = recordType(api.builder, 'Visitor', visitorRecord, {
+    id: listed,
+    chapterId: listed,
+    fullName: listed,
+    mobile: listed,
+    classificationName: listed,
+    isRotarian: listed,
+    isGuest: { ...listed, description: 'Recorded on the attendance screen and not by the visitor form.' },
+    invitedBy: listed,
+    invitedById: listed,
+    dateOfMeeting1: listed,
+    dateOfMeeting2: listed,
+    userType: { ...listed, description: 'visitor, member, Prospect or Member Prospect.' },
+    status: listed,
+    version: listed,
   });
 
-  const Filter = builder.inputType('ModelVisitorFilterInput', {
-    fields: (t) => ({
-      id: t.field({ type: StringFilter }),
-      fullName: t.field({ type: StringFilter }),
-      mobile: t.field({ type: StringFilter }),
-      userType: t.field({ type: StringFilter }),
-      isGuest: t.field({ type: BooleanFilter }),
-      dateOfMeeting1: t.field({ type: StringFilter }),
-    }),
+  addListField(api, 'listVisitor', {
+    action: 'visitor.list',
+    type: VisitorRef,
+    list: visitorList,
+    args: (t) => ({ chapterId: t.id({ required: true }) }),
+    scope: ({ chapterId }) => ({ subject: { chapterId }, where: { chapterId }, and: [isNotDeleted] }),
   });
-
-  const Connection = connectionOf(builder, 'VisitorConnection', VisitorRef);
-
-  builder.queryField('listVisitor', (t) =>
-    t.field({
-      ...guardedBy('visitor.list'),
-      type: Connection,
-      args: {
-        chapterId: t.arg.id({ required: true }),
-        filter: t.arg({ type: Filter }),
-        limit: t.arg.int(),
-        nextToken: t.arg.string(),
-      },
-      resolve: (_root, { chapterId, filter, ...list }, { call }) =>
-        listChapterVisitors(call, chapterId, filter ?? null, list),
-    }),
-  );
 }

@@ -1,74 +1,38 @@
 import type { KnownVisitor } from '@fellowship/domain/attendance/visitor-marking';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import type { UserType } from '@fellowship/domain/visitors/user-type';
 import type { Visited } from '@fellowship/domain/visitors/visits';
-import { type Selectable, sql } from 'kysely';
-import type { Database } from '../storage/database.ts';
-import type { Visitor as VisitorTable } from '../storage/database.types.ts';
-import {
-  conditionsOf,
-  type Filter,
-  type ListArguments,
-  type ListColumn,
-  type Page,
-  readPage,
-} from '../storage/list-query.ts';
+import { type SqlBool, sql } from 'kysely';
+import { type RecordOf, record } from '../storage/record.ts';
 import type { Tx } from '../storage/transaction.ts';
 
-export interface Visitor {
-  id: string;
-  chapterId: string;
-  fullName: string;
-  mobile: string;
-  classificationName: string | null;
-  isRotarian: boolean;
-  /** Recorded at the door and not by the visitor form. */
-  isGuest: boolean;
-  invitedBy: string | null;
-  invitedById: string | null;
-  dateOfMeeting1: IsoDate | null;
-  dateOfMeeting2: IsoDate | null;
-  userType: UserType;
-  status: string;
-  version: number;
-}
+export const visitorRecord = record('visitor', {
+  id: 'visitor_id',
+  chapterId: 'chapter_id',
+  fullName: 'full_name',
+  mobile: 'mobile',
+  classificationName: 'classification_name',
+  isRotarian: 'is_rotarian',
+  isGuest: 'is_guest',
+  invitedBy: 'invited_by',
+  invitedById: 'invited_by_id',
+  dateOfMeeting1: 'date_of_meeting1',
+  dateOfMeeting2: 'date_of_meeting2',
+  userType: 'user_type',
+  status: 'status',
+  version: 'version',
+});
 
-const COLUMNS: Record<string, ListColumn> = {
-  id: { column: 'visitor_id', kind: 'uuid' },
-  fullName: { column: 'full_name', kind: 'text' },
-  mobile: { column: 'mobile', kind: 'text' },
-  userType: { column: 'user_type', kind: 'text' },
-  isGuest: { column: 'is_guest', kind: 'boolean' },
-  dateOfMeeting1: { column: 'date_of_meeting1', kind: 'date' },
-};
+export type Visitor = RecordOf<typeof visitorRecord>;
 
-/** The visitors of one chapter by name; deleted ones are not among them. */
-export function listVisitors(
-  { kysely }: Database,
-  chapterId: string,
-  filter: Filter | null,
-  list: ListArguments,
-): Promise<Page<Visitor>> {
-  let query = kysely
-    .selectFrom('visitor')
-    .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .where('is_deleted', '=', false);
-  for (const condition of conditionsOf(filter, COLUMNS)) query = query.where(condition);
-  return readPage(
-    query,
-    {
-      columns: [
-        { column: 'full_name', kind: 'text' },
-        { column: 'visitor_id', kind: 'uuid' },
-      ],
-      direction: 'asc',
-      keyOf: (visitor: Visitor) => [visitor.fullName, visitor.id],
-    },
-    list,
-    toVisitor,
-  );
-}
+/** The visitors of a chapter, by name. */
+export const visitorList = {
+  record: visitorRecord,
+  filters: ['id', 'fullName', 'mobile', 'userType', 'isGuest', 'dateOfMeeting1'],
+  order: ['fullName', 'id'],
+} as const;
+
+/** Deleted visitors are in no list. */
+export const isNotDeleted = sql<SqlBool>`not is_deleted`;
 
 export interface NewVisitor {
   chapterId: string;
@@ -119,23 +83,4 @@ export async function setVisits(tx: Tx, chapterId: string, id: string, visits: V
     .where('chapter_id', '=', chapterId)
     .where('visitor_id', '=', id)
     .execute();
-}
-
-export function toVisitor(row: Selectable<VisitorTable>): Visitor {
-  return {
-    id: row.visitor_id,
-    chapterId: row.chapter_id,
-    fullName: row.full_name,
-    mobile: row.mobile,
-    classificationName: row.classification_name,
-    isRotarian: row.is_rotarian,
-    isGuest: row.is_guest,
-    invitedBy: row.invited_by,
-    invitedById: row.invited_by_id,
-    dateOfMeeting1: row.date_of_meeting1,
-    dateOfMeeting2: row.date_of_meeting2,
-    userType: row.user_type as UserType,
-    status: row.status,
-    version: row.version,
-  };
 }
