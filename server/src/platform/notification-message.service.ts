@@ -35,7 +35,7 @@ export const createNotificationMessage: Mutation<{ chapterId: string }, Notifica
 
 /** Fields left out stay as they are. */
 export const updateNotificationMessage: Mutation<
-  { pk: string; chapterId?: string | null | undefined; version?: number | null },
+  { pk: string; chapterId?: string | null | undefined; version?: number | null | undefined },
   NotificationMessage
 > = {
   action: 'notificationMessage.update',
