@@ -4,14 +4,14 @@ import { inRoot } from './root.mjs';
 const preload = pathToFileURL(inRoot('scripts', 'lib', 'exit-with-parent.mjs')).href;
 
 /**
- * What ties a Node process to this one, so that it ends when this one dies, even by kill -9: the preload goes in
- * through NODE_OPTIONS (it is inherited, and takes effect in our own child only), and the child needs an IPC channel.
+ * The environment of a Node process that shall end when this one dies, even by kill -9: the preload goes in through
+ * NODE_OPTIONS (it is inherited, and takes effect in our own child only), and the child needs an IPC channel.
  * @param {Record<string, string | undefined>} env
  */
-export function tied(env) {
+export function bindToParent(env) {
   return {
     ...env,
     NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
-    TIED_TO_PROCESS: String(process.pid),
+    BOUND_TO_PARENT: String(process.pid),
   };
 }
