@@ -3,7 +3,7 @@ import { inRoot } from './root.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-const tested = ['domain', 'server', 'web'];
+const tested = ['packages/embedded-postgres', 'domain', 'server', 'web'];
 const typed = [...tested, 'web/sw', 'e2e', 'scripts'];
 
 /**

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { newBackupFile, rewriteArchive } from '../../test/backups.ts';
 import { newEmptyDatabase, newTestDatabase } from '../../test/database.ts';
 import { signInSrp } from '../../test/srp-client.ts';
-import { newTemporaryFolder } from '../../test/temporary-folder.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../../test/user-pool.ts';
 import { createDiskStore } from '../media/disk-store.ts';
 import { restoreBackup } from './restore-backup.ts';

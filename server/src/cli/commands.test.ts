@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../../test/command-process.ts';
 import { findFreePort, type ProductProcess, startProduct } from '../../test/product-process.ts';
 import { signInSrp, tokensOf } from '../../test/srp-client.ts';
-import { newTemporaryFolder } from '../../test/temporary-folder.ts';
 import { PASSWORD, type TestPool } from '../../test/user-pool.ts';
 
 async function start(variables: Record<string, string>): Promise<ProductProcess & { endpoint: string }> {

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { newTemporaryFolder } from '../../test/temporary-folder.ts';
 import type { Config } from '../config.ts';
 import { webRoutes } from './web.routes.ts';
 

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createQrSigner } from '#meetings/qr-signer.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
-import { readPostmasterFile } from '#storage/embedded/postmaster-file.ts';
-import { startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
 import { migrate } from '#storage/migrate.ts';
 import { mintAccessTokens } from '../access-tokens.ts';
 import { problemsOf } from '../meeting-check.ts';
@@ -47,7 +45,7 @@ export async function runMeetingRound(dataDir: string, victim: MeetingVictim): P
     await untilTrue(() => rush.acknowledged > 5, 'the first acknowledgements');
     await sleep(Math.random() * RUSH.arrivalMs);
     const { node } = product;
-    if (victim !== 'server') killDatabase(dataDir);
+    if (victim !== 'server') process.kill((await findRunningPostgres(dataDir)).pid, 'SIGKILL');
     if (victim !== 'database') {
       await product.stop('SIGKILL');
       const problems = await inDatabase(dataDir, (database) => check(database, day, rush, false));
@@ -106,12 +104,6 @@ async function inDatabase<T>(dataDir: string, work: (database: Database) => Prom
     await database.close();
     await postgres.stop();
   }
-}
-
-function killDatabase(dataDir: string): void {
-  const postmaster = readPostmasterFile(join(dataDir, 'postgres'));
-  if (!postmaster) throw new Error('no PostgreSQL is running that could be killed');
-  process.kill(postmaster.pid, 'SIGKILL');
 }
 
 async function untilTrue(isTrue: () => boolean, what: string): Promise<void> {
