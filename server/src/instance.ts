@@ -1,6 +1,7 @@
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openOwnPool } from './identity/own-pool.ts';
+import { hasFittingKey } from './identity/userpool/secret-key-check.ts';
 import type { UserPool } from './identity/userpool/user-pool.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
@@ -15,6 +16,7 @@ export interface Instance {
 /**
  * Makes the database ready before anybody serves: starts the embedded one unless `DATABASE_URL` names another,
  * migrates it, prepares the mail queue, and fills an empty one with the demo.
+ * @throws ConfigError when the secret key is not the one that the database was written with
  * @param fail called when the embedded database died and could not be brought back
  */
 export async function openInstance(config: Config, fail: (error: unknown) => void): Promise<Instance> {
@@ -27,6 +29,7 @@ export async function openInstance(config: Config, fail: (error: unknown) => voi
   const userPool = openOwnPool(config, database);
   try {
     await migrate(database);
+    if (userPool) await requireFittingKey(database, config.secretKey);
     await fill(database, config, userPool);
   } catch (error) {
     await close(database, embedded);
@@ -40,6 +43,14 @@ export async function openInstance(config: Config, fail: (error: unknown) => voi
       await close(database, embedded);
     },
   };
+}
+
+/** With another key no password, session or QR code would be good: better not to start than to look ready. */
+async function requireFittingKey({ kysely }: Database, secretKey: Buffer): Promise<void> {
+  if (await hasFittingKey(kysely, secretKey)) return;
+  throw new ConfigError(
+    'SECRET_KEY: this database was written with another key. Put its own secret.key back into DATA_DIR, or set SECRET_KEY to it.',
+  );
 }
 
 /** The mail queue and the demo load their code only where they are used: it would stay in memory otherwise. */
