@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { inTransaction } from '#storage/transaction.ts';
 import type { CodeKey } from '../codes/code.store.ts';
 import { checkCode, issueCode, useCode } from '../codes/codes.service.ts';
-import { emailDelivery, inventedDestination, maskEmail } from '../codes/delivery.ts';
+import { deliveryToAnybody } from '../codes/delivery.ts';
 import { verifyMail } from '../codes/mails.ts';
 import { codeMismatch, PoolError } from '../errors.ts';
 import { ClientId, Code, UserName } from '../input.ts';
 import { takeCodeRequest } from '../limits/limits.service.ts';
 import { findUser, lockUser, updateAttributes, updateStatus } from '../users/user.store.ts';
-import { answeredAfter, assertClient, type Operation, operation } from './operation.ts';
-
-const ANSWERED_AFTER_MS = 60;
+import { answeredAlike, assertClient, type Operation, operation } from './operation.ts';
 
 /** Accounts are made by administrators. */
 export const signUp: Operation = async () => {
@@ -20,8 +18,7 @@ export const signUp: Operation = async () => {
 const Resend = z.object({ ClientId, Username: UserName });
 
 /** A new confirmation code by mail. The answer is the same for accounts that need none and for unknown names. */
-export const resendConfirmationCode = answeredAfter(
-  ANSWERED_AFTER_MS,
+export const resendConfirmationCode = answeredAlike(
   operation(Resend, async (pool, input, address) => {
     assertClient(pool, input.ClientId);
     const key = codeKey(input.Username);
@@ -34,7 +31,7 @@ export const resendConfirmationCode = answeredAfter(
       const recipient = { to: email, userName: key.userName, productName: pool.productName };
       await pool.outbox.post(tx, verifyMail(recipient, code));
     });
-    return emailDelivery(email === undefined ? inventedDestination(pool, key.userName) : maskEmail(email));
+    return deliveryToAnybody();
   }),
 );
 

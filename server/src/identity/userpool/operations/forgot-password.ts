@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import type { CodeKey } from '../codes/code.store.ts';
 import { checkCode, issueCode, useCode } from '../codes/codes.service.ts';
-import { emailDelivery, inventedDestination, maskEmail } from '../codes/delivery.ts';
+import { deliveryToAnybody } from '../codes/delivery.ts';
 import { resetImpossibleMail, resetMail } from '../codes/mails.ts';
 import { codeMismatch } from '../errors.ts';
 import { ClientId, Code, Password, UserName } from '../input.ts';
@@ -14,9 +14,7 @@ import { endSessions } from '../tokens/end-sessions.ts';
 import { sealPassword } from '../users/passwords.ts';
 import { type PoolUser, verifiedEmail } from '../users/pool-user.ts';
 import { findUser, lockUser, updatePassword } from '../users/user.store.ts';
-import { answeredAfter, assertClient, operation } from './operation.ts';
-
-const ANSWERED_AFTER_MS = 60;
+import { answeredAlike, assertClient, operation } from './operation.ts';
 
 const Request = z.object({ ClientId, Username: UserName });
 
@@ -24,8 +22,7 @@ const Request = z.object({ ClientId, Username: UserName });
  * Mails a code for a forgotten password. The answer is the same whether the name exists and whatever its state; a
  * person whose account allows no reset by code is told so by mail, where no stranger reads it.
  */
-export const forgotPassword = answeredAfter(
-  ANSWERED_AFTER_MS,
+export const forgotPassword = answeredAlike(
   operation(Request, async (pool, input, address) => {
     assertClient(pool, input.ClientId);
     const key = codeKey(input.Username);
@@ -35,8 +32,7 @@ export const forgotPassword = answeredAfter(
       const code = await issueCode(pool, tx, key, sentTo(user));
       if (user) await mailCode(pool, tx, user, code);
     });
-    const email = user?.attributes.email;
-    return emailDelivery(email === undefined ? inventedDestination(pool, key.userName) : maskEmail(email));
+    return deliveryToAnybody();
   }),
 );
 
