@@ -5,10 +5,13 @@
 export class PoolError extends Error {
   override readonly name = 'PoolError';
   readonly type: string;
+  /** Of the HTTP answer: 400 for nearly all. */
+  readonly status: number;
 
-  constructor(type: string, message: string) {
+  constructor(type: string, message: string, status = 400) {
     super(message);
     this.type = type;
+    this.status = status;
   }
 }
 
