@@ -367,6 +367,8 @@ export interface VisitorAttendance {
 
 export interface UserpoolAttempt {
   user_name: string;
+  kind: string;
+  address: string;
   failed: number;
   last_at: Instant;
   locked_until: Instant | null;
@@ -388,6 +390,14 @@ export interface UserpoolCode {
   digest: Buffer;
   attempts: Generated<number>;
   expires_at: Instant;
+  address: Generated<string>;
+  attempts_elsewhere: Generated<number>;
+}
+
+export interface UserpoolKnownAddress {
+  user_name: string;
+  address: string;
+  last_at: Instant;
 }
 
 export interface UserpoolPoolUser {
@@ -464,6 +474,7 @@ export interface Tables {
   'userpool.attempt': UserpoolAttempt;
   'userpool.challenge': UserpoolChallenge;
   'userpool.code': UserpoolCode;
+  'userpool.known_address': UserpoolKnownAddress;
   'userpool.pool_user': UserpoolPoolUser;
   'userpool.rate': UserpoolRate;
   'userpool.session': UserpoolSession;

@@ -474,10 +474,12 @@ CREATE INDEX visitor_attendance_mobile ON public.visitor_attendance USING btree 
 
 CREATE TABLE userpool.attempt (
   user_name text NOT NULL,
+  kind text NOT NULL,
+  address text NOT NULL,
   failed integer NOT NULL,
   last_at timestamp with time zone NOT NULL,
   locked_until timestamp with time zone,
-  CONSTRAINT attempt_pkey PRIMARY KEY (user_name)
+  CONSTRAINT attempt_pkey PRIMARY KEY (user_name, kind, address)
 );
 CREATE INDEX attempt_age ON userpool.attempt USING btree (last_at);
 
@@ -502,10 +504,20 @@ CREATE TABLE userpool.code (
   digest bytea NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT code_pkey PRIMARY KEY (user_name, purpose),
+  address text DEFAULT ''::text NOT NULL,
+  attempts_elsewhere integer DEFAULT 0 NOT NULL,
+  CONSTRAINT code_pkey PRIMARY KEY (user_name, purpose, address),
   CONSTRAINT code_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'verify'::text])))
 );
 CREATE INDEX code_age ON userpool.code USING btree (expires_at);
+
+CREATE TABLE userpool.known_address (
+  user_name text NOT NULL,
+  address text NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_address_pkey PRIMARY KEY (user_name, address)
+);
+CREATE INDEX known_address_age ON userpool.known_address USING btree (last_at);
 
 CREATE TABLE userpool.pool_user (
   user_name text NOT NULL,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { identityMessages } from '@fellowship/domain/identity/identity.messages';
 import { isDatabaseUnreachable } from '#storage/unreachable.ts';
 import { PoolError } from './errors.ts';
@@ -18,6 +19,9 @@ export interface PoolResponse {
   readonly headers: Record<string, string>;
   readonly body: unknown;
 }
+
+/** How long an address that has failed very often waits for the answer to each further failure. */
+export const HELD_BACK_MS = 1000;
 
 const SERVICE = 'AWSCognitoIdentityProviderService.';
 
@@ -40,6 +44,7 @@ export async function dispatch(
     return { status: 200, headers, body: await run(pool, request.body, request.address) };
   } catch (error) {
     if (!(error instanceof PoolError)) onSurprise(error, requestId);
+    else if (error.isHeldBack) await sleep(HELD_BACK_MS);
     const { status, type, message } = failureOf(error, requestId);
     return { status, headers: { ...headers, 'x-amzn-errortype': type }, body: { __type: type, message } };
   }

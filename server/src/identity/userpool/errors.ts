@@ -7,6 +7,8 @@ export class PoolError extends Error {
   readonly type: string;
   /** Of the HTTP answer: 400 for nearly all. */
   readonly status: number;
+  /** To be answered late: the address has failed so often that it waits for each further answer. */
+  isHeldBack = false;
 
   constructor(type: string, message: string, status = 400) {
     super(message);
@@ -20,6 +22,8 @@ export const wrongCredentials = () =>
   new PoolError('NotAuthorizedException', 'Incorrect username or password.');
 // A lockout must not be an exception that the clients retry by themselves.
 export const attemptsExceeded = () => new PoolError('NotAuthorizedException', 'Password attempts exceeded');
+export const guessesExceeded = () =>
+  new PoolError('NotAuthorizedException', 'Attempt limit exceeded, please try after some time.');
 export const userDisabled = () => new PoolError('NotAuthorizedException', 'User is disabled.');
 export const temporaryPasswordExpired = () =>
   new PoolError(

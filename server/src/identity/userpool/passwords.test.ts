@@ -66,6 +66,11 @@ describe('a forgotten password', () => {
       });
     }
     await expect(confirm(confirmationCode)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Attempt limit exceeded, please try after some time.',
+    });
+    pool.advance(1050);
+    await expect(confirm(confirmationCode)).rejects.toMatchObject({
       name: 'ExpiredCodeException',
       message: 'Invalid code provided, please request a code again.',
     });

@@ -6,7 +6,7 @@ import { deliveryToAnybody } from '../codes/delivery.ts';
 import { verifyMail } from '../codes/mails.ts';
 import { codeMismatch, PoolError } from '../errors.ts';
 import { ClientId, Code, UserName } from '../input.ts';
-import { takeCodeRequest } from '../limits/limits.service.ts';
+import { endGuessing, takeCodeRequest } from '../limits/limits.service.ts';
 import { findUser, lockUser, updateAttributes, updateStatus } from '../users/user.store.ts';
 import { answeredAlike, assertClient, type Operation, operation } from './operation.ts';
 
@@ -26,7 +26,7 @@ export const resendConfirmationCode = answeredAlike(
     const user = await findUser(pool.database.kysely, key.userName);
     const email = user?.attributes.email;
     await inTransaction(pool.database, async (tx) => {
-      const code = await issueCode(pool, tx, key, email ?? '');
+      const code = await issueCode(pool, tx, key, { sentTo: email ?? '', askedAt: address });
       if (user?.status !== 'UNCONFIRMED' || email === undefined) return;
       const recipient = { to: email, userName: key.userName, productName: pool.productName };
       await pool.outbox.post(tx, verifyMail(recipient, code));
@@ -47,6 +47,7 @@ export const confirmSignUp = operation(Confirm, async (pool, input, address) => 
     const locked = await lockUser(tx, key.userName);
     if (locked?.status !== 'UNCONFIRMED') throw codeMismatch();
     await useCode(tx, key, checked);
+    await endGuessing(pool, tx, { userName: key.userName, kind: 'confirm', address });
     await updateStatus(tx, key.userName, 'CONFIRMED', pool.now());
     await updateAttributes(tx, key.userName, { ...locked.attributes, email_verified: 'true' }, pool.now());
   });

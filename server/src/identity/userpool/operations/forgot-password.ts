@@ -6,8 +6,7 @@ import { deliveryToAnybody } from '../codes/delivery.ts';
 import { resetImpossibleMail, resetMail } from '../codes/mails.ts';
 import { codeMismatch } from '../errors.ts';
 import { ClientId, Code, Password, UserName } from '../input.ts';
-import { clearAttempts } from '../limits/attempt.store.ts';
-import { takeCodeRequest } from '../limits/limits.service.ts';
+import { endGuessing, takeCodeRequest, welcomeOwner } from '../limits/limits.service.ts';
 import { assertPasswordPolicy } from '../password-policy.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
@@ -29,7 +28,7 @@ export const forgotPassword = answeredAlike(
     await takeCodeRequest(pool, key.userName, key.purpose, address);
     const user = await findUser(pool.database.kysely, key.userName);
     await inTransaction(pool.database, async (tx) => {
-      const code = await issueCode(pool, tx, key, sentTo(user));
+      const code = await issueCode(pool, tx, key, { sentTo: sentTo(user), askedAt: address });
       if (user) await mailCode(pool, tx, user, code);
     });
     return deliveryToAnybody();
@@ -58,10 +57,17 @@ export const confirmForgotPassword = operation(Confirm, async (pool, input, addr
     } as const;
     await updatePassword(tx, change, pool.now());
     await endSessions(tx, key.userName, pool.now());
-    await clearAttempts(tx, key.userName);
+    await letOwnerIn(pool, tx, key.userName, address);
   });
   return {};
 });
+
+/** Nothing that was counted keeps the owner from signing in here with the new password. */
+async function letOwnerIn(pool: PoolContext, tx: Tx, userName: string, address: string): Promise<void> {
+  await endGuessing(pool, tx, { userName, kind: 'reset', address });
+  await endGuessing(pool, tx, { userName, kind: 'sign-in', address });
+  await welcomeOwner(pool, tx, { userName, address });
+}
 
 /** Why an account cannot be reset by code, as a sentence for its owner; null where it can. */
 function reasonAgainstReset(user: PoolUser): string | null {

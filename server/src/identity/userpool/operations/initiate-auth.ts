@@ -26,12 +26,12 @@ export const initiateAuth = operation(Input, async (pool, input, address) => {
     case 'USER_SRP_AUTH':
     case 'CUSTOM_AUTH': {
       const { USERNAME, SRP_A } = readInput(SrpParameters, input.AuthParameters);
-      await assertMayTry(pool, USERNAME, address);
+      await assertMayTry(pool, { userName: USERNAME, kind: 'sign-in', address });
       return challengePassword(pool, USERNAME, SRP_A, input.AuthFlow === 'CUSTOM_AUTH');
     }
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
-      return renewTokens(pool, readInput(RefreshParameters, input.AuthParameters).REFRESH_TOKEN);
+      return renewTokens(pool, readInput(RefreshParameters, input.AuthParameters).REFRESH_TOKEN, address);
     default:
       throw invalidParameter(`${input.AuthFlow} flow not enabled for this client`);
   }
