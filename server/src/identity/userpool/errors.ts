@@ -59,6 +59,10 @@ export const totpCodeUsed = () =>
 export const tooManyCodes = () =>
   new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
+/** Before anything was looked at; the clients try again by themselves. */
+export const tooManyRequests = () =>
+  new PoolError('TooManyRequestsException', 'Too many requests. Please wait a moment.', 429);
+
 export const invalidParameter = (message: string) => new PoolError('InvalidParameterException', message);
 export const invalidPassword = (rule: string) =>
   new PoolError('InvalidPasswordException', `Password does not conform to policy: ${rule}`);

@@ -4,7 +4,7 @@ import { sessionExpired, wrongCredentials } from '../errors.ts';
 import { readInput } from '../input.ts';
 import { refuseGuess, takeAttempt } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
-import { isClaimTrue, type PasswordClaim } from '../srp/handshake.ts';
+import type { PasswordClaim } from '../srp/handshake.ts';
 import { sha256 } from '../srp/numbers.ts';
 import { loadCredentials } from '../users/passwords.ts';
 import { lockUser } from '../users/user.store.ts';
@@ -54,6 +54,7 @@ async function provePassword(
 ): Promise<Buffer | null> {
   const { userName } = handshake;
   const { user, salt, verifier } = await loadCredentials(pool, userName);
-  const isTrue = isClaimTrue({ poolName: pool.poolName, userName }, verifier, handshake, claim);
+  const identity = { poolName: pool.poolName, userName };
+  const isTrue = await pool.proofs.isClaimTrue(identity, verifier, handshake, claim);
   return isTrue && user ? salt : null;
 }

@@ -8,7 +8,7 @@ import { codeMismatch, PoolError } from '../errors.ts';
 import { ClientId, Code, UserName } from '../input.ts';
 import { endGuessing, takeCodeRequest } from '../limits/limits.service.ts';
 import { findUser, lockUser, updateAttributes, updateStatus } from '../users/user.store.ts';
-import { answeredAlike, assertClient, type Operation, operation } from './operation.ts';
+import { assertClient, type Operation, operation } from './operation.ts';
 
 /** Accounts are made by administrators. */
 export const signUp: Operation = async () => {
@@ -18,22 +18,20 @@ export const signUp: Operation = async () => {
 const Resend = z.object({ ClientId, Username: UserName });
 
 /** A new confirmation code by mail. The answer is the same for accounts that need none and for unknown names. */
-export const resendConfirmationCode = answeredAlike(
-  operation(Resend, async (pool, input, address) => {
-    assertClient(pool, input.ClientId);
-    const key = codeKey(input.Username);
-    await takeCodeRequest(pool, key.userName, key.purpose, address);
-    const user = await findUser(pool.database.kysely, key.userName);
-    const email = user?.attributes.email;
-    await inTransaction(pool.database, async (tx) => {
-      const code = await issueCode(pool, tx, key, { sentTo: email ?? '', askedAt: address });
-      if (user?.status !== 'UNCONFIRMED' || email === undefined) return;
-      const recipient = { to: email, userName: key.userName, productName: pool.productName };
-      await pool.outbox.post(tx, verifyMail(recipient, code));
-    });
-    return deliveryToAnybody();
-  }),
-);
+export const resendConfirmationCode = operation(Resend, async (pool, input, address) => {
+  assertClient(pool, input.ClientId);
+  const key = codeKey(input.Username);
+  await takeCodeRequest(pool, key.userName, key.purpose, address);
+  const user = await findUser(pool.database.kysely, key.userName);
+  const email = user?.attributes.email;
+  await inTransaction(pool.database, async (tx) => {
+    const code = await issueCode(pool, tx, key, { sentTo: email ?? '', askedAt: address });
+    if (user?.status !== 'UNCONFIRMED' || email === undefined) return;
+    const recipient = { to: email, userName: key.userName, productName: pool.productName };
+    await pool.outbox.post(tx, verifyMail(recipient, code));
+  });
+  return deliveryToAnybody();
+});
 
 const Confirm = z.object({ ClientId, Username: UserName, ConfirmationCode: Code });
 

@@ -13,7 +13,7 @@ import { endSessions } from '../tokens/end-sessions.ts';
 import { sealPassword } from '../users/passwords.ts';
 import { type PoolUser, verifiedEmail } from '../users/pool-user.ts';
 import { findUser, lockUser, updatePassword } from '../users/user.store.ts';
-import { answeredAlike, assertClient, operation } from './operation.ts';
+import { assertClient, operation } from './operation.ts';
 
 const Request = z.object({ ClientId, Username: UserName });
 
@@ -21,19 +21,17 @@ const Request = z.object({ ClientId, Username: UserName });
  * Mails a code for a forgotten password. The answer is the same whether the name exists and whatever its state; a
  * person whose account allows no reset by code is told so by mail, where no stranger reads it.
  */
-export const forgotPassword = answeredAlike(
-  operation(Request, async (pool, input, address) => {
-    assertClient(pool, input.ClientId);
-    const key = codeKey(input.Username);
-    await takeCodeRequest(pool, key.userName, key.purpose, address);
-    const user = await findUser(pool.database.kysely, key.userName);
-    await inTransaction(pool.database, async (tx) => {
-      const code = await issueCode(pool, tx, key, { sentTo: sentTo(user), askedAt: address });
-      if (user) await mailCode(pool, tx, user, code);
-    });
-    return deliveryToAnybody();
-  }),
-);
+export const forgotPassword = operation(Request, async (pool, input, address) => {
+  assertClient(pool, input.ClientId);
+  const key = codeKey(input.Username);
+  await takeCodeRequest(pool, key.userName, key.purpose, address);
+  const user = await findUser(pool.database.kysely, key.userName);
+  await inTransaction(pool.database, async (tx) => {
+    const code = await issueCode(pool, tx, key, { sentTo: sentTo(user), askedAt: address });
+    if (user) await mailCode(pool, tx, user, code);
+  });
+  return deliveryToAnybody();
+});
 
 const Confirm = z.object({ ClientId, Username: UserName, ConfirmationCode: Code, Password });
 

@@ -4,7 +4,7 @@ import { invalidParameter } from '../errors.ts';
 import { ClientId, readInput, UserName } from '../input.ts';
 import { assertMayTry } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
-import { newEphemeral, readPublicA } from '../srp/handshake.ts';
+import { readPublicA } from '../srp/handshake.ts';
 import { loadCredentials } from '../users/passwords.ts';
 import { assertClient, operation } from './operation.ts';
 import { renewTokens } from './renew-tokens.ts';
@@ -42,7 +42,7 @@ async function challengePassword(pool: PoolContext, userName: string, srpA: stri
   const publicA = readPublicA(srpA);
   if (publicA === null) throw invalidParameter('Invalid SRP_A');
   const { salt, verifier } = await loadCredentials(pool, userName);
-  const ephemeral = newEphemeral(verifier);
+  const ephemeral = await pool.proofs.newEphemeral(verifier);
   const expiresAt = new Date(pool.now().getTime() + BLOCK_VALID_MS);
   const block = sealHandshake(pool.keys, { ...ephemeral, userName, publicA, isCustom, expiresAt });
   return {

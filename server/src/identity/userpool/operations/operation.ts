@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { PoolError } from '../errors.ts';
 import { readInput } from '../input.ts';
+import { addressGroup } from '../limits/address.ts';
 import type { PoolContext } from '../pool-context.ts';
 
 /** One operation of the protocol: a body as it came, and the caller's address, into the answer. */
@@ -19,6 +20,14 @@ export function assertClient(pool: PoolContext, clientId: string): void {
   if (clientId !== pool.clientId) {
     throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
   }
+}
+
+/**
+ * Makes an operation wait its turn before anything of it is done: it costs work, and anybody may ask for it. What waits is
+ * little, and the addresses take turns.
+ */
+export function inTurn(inner: Operation): Operation {
+  return (pool, body, address) => pool.gate.run(addressGroup(address), () => inner(pool, body, address));
 }
 
 /** Longer than any mail takes to be written, also on a busy day. */
