@@ -8,11 +8,13 @@ export interface BodyLimits {
   readonly bodiesOfOne: number;
 }
 
-/** What a body may take: the time to begin with, and the slowest pace after it. */
-const PATIENCE_MILLISECONDS = 15_000;
-const SLOWEST_BYTES_PER_MILLISECOND = 100;
-/** A body of which nothing came for so long is not coming any more. */
-const STALLED_AFTER_MILLISECONDS = 10_000;
+/** How long a body may take, in milliseconds: some time whatever its size, and its size at the slowest pace. */
+export interface BodyPatience {
+  readonly atLeast: number;
+  readonly slowestBytesPerMillisecond: number;
+  /** A body of which nothing came for so long is not coming any more. */
+  readonly stalledAfter: number;
+}
 
 interface Body {
   request: FastifyRequest;
@@ -33,7 +35,7 @@ export interface BodiesUnderWay {
 }
 
 /** Room is taken for what a body may become, not for what has come: a promise to send must not exceed it either. */
-export function countBodies(limits: BodyLimits): BodiesUnderWay {
+export function countBodies(limits: BodyLimits, patience: BodyPatience): BodiesUnderWay {
   const bodies = new Set<Body>();
 
   function hasRoom(requester: string, bytes: number): boolean {
@@ -54,18 +56,18 @@ export function countBodies(limits: BodyLimits): BodiesUnderWay {
     admit(request, requester, bytes) {
       if (!hasRoom(requester, bytes)) return null;
       const now = performance.now();
-      const deadline = now + PATIENCE_MILLISECONDS + bytes / SLOWEST_BYTES_PER_MILLISECOND;
+      const deadline = now + patience.atLeast + bytes / patience.slowestBytesPerMillisecond;
       const body = { request, requester, bytes, deadline, movedAt: now, received: 0 };
       bodies.add(body);
       return { release: () => void bodies.delete(body) };
     },
     findStalled(now) {
-      return [...bodies].filter((body) => isStalled(body, now)).map(({ request }) => request);
+      return [...bodies].filter((body) => isStalled(body, now, patience)).map(({ request }) => request);
     },
   };
 }
 
-function isStalled(body: Body, now: number): boolean {
+function isStalled(body: Body, now: number, { stalledAfter }: BodyPatience): boolean {
   const { raw } = body.request;
   if (raw.complete !== false) return false;
   const { bytesRead } = raw.socket;
@@ -73,5 +75,5 @@ function isStalled(body: Body, now: number): boolean {
     body.received = bytesRead;
     body.movedAt = now;
   }
-  return now > body.deadline || now - body.movedAt > STALLED_AFTER_MILLISECONDS;
+  return now > body.deadline || now - body.movedAt > stalledAfter;
 }

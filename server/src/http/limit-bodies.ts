@@ -2,7 +2,7 @@ import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { type BodyLimits, countBodies } from './bodies-under-way.ts';
+import { type BodyLimits, type BodyPatience, countBodies } from './bodies-under-way.ts';
 import { closeWith } from './broken-connection.ts';
 import { HTTP_MESSAGES } from './http.messages.ts';
 import { requesterOf } from './rate-limit.ts';
@@ -25,7 +25,8 @@ const UPLOADS: BodyLimits = {
   bodiesOfOne: 1,
 };
 
-const LOOK_EVERY_MILLISECONDS = 1_000;
+const PATIENCE: BodyPatience = { atLeast: 15_000, slowestBytesPerMillisecond: 100, stalledAfter: 10_000 };
+const LOOKS_IN_STALL = 10;
 /** How long the rest of a body that was refused may still come, so that whoever sends it reads the refusal. */
 const REFUSED_BODY_MILLISECONDS = 2_000;
 const RETRY_AFTER_SECONDS = 5;
@@ -34,9 +35,9 @@ const RETRY_AFTER_SECONDS = 5;
  * Bounds what is being received at once, and ends what stalls. Runs when everybody who may refuse a request by its
  * headers has done so, and before the first byte of its body is read.
  */
-export function limitBodies(http: FastifyInstance, app: Pick<App, 'callers'>): void {
-  const small = countBodies(SMALL_BODIES);
-  const uploads = countBodies(UPLOADS);
+export function limitBodies(http: FastifyInstance, app: Pick<App, 'callers'>, patience = PATIENCE): void {
+  const small = countBodies(SMALL_BODIES, patience);
+  const uploads = countBodies(UPLOADS, patience);
 
   http.addHook('preParsing', async (request, reply) => {
     const { bodyLimit } = request.routeOptions;
@@ -62,7 +63,7 @@ export function limitBodies(http: FastifyInstance, app: Pick<App, 'callers'>): v
     const now = performance.now();
     for (const { raw } of [...small.findStalled(now), ...uploads.findStalled(now)])
       closeWith(raw.socket, 408, HTTP_MESSAGES.tooSlow);
-  }, LOOK_EVERY_MILLISECONDS);
+  }, patience.stalledAfter / LOOKS_IN_STALL);
   timer.unref();
   http.addHook('onClose', async () => clearInterval(timer));
 }

@@ -10,9 +10,10 @@ import { HTTP_MESSAGES } from './http.messages.ts';
  * Requests a minute of one account. An address has the same number for requests without a verified token: a chapter of
  * 150 that signs in at once through one Wi-Fi needs fifteen for each person.
  */
-const RATE_PER_MINUTE = 3_000;
+const REQUESTS_PER_MINUTE = 3_000;
 /** Pictures carry no token, and a chapter that opens its member list asks for each picture once for each phone. */
 const PICTURES_PER_MINUTE = 30_000;
+const RATES = { requests: REQUESTS_PER_MINUTE, pictures: PICTURES_PER_MINUTE };
 const COUNTED_AT_ONCE = 20_000;
 
 /**
@@ -29,10 +30,14 @@ export async function requesterOf(
 }
 
 /** Counts every request before its body is read, those that no route answers included. */
-export async function limitRates(http: FastifyInstance, app: Pick<App, 'callers'>): Promise<void> {
+export async function limitRates(
+  http: FastifyInstance,
+  app: Pick<App, 'callers'>,
+  rates = RATES,
+): Promise<void> {
   await http.register(rateLimit, {
     global: false,
-    max: (_request, key) => (key.startsWith('pictures ') ? PICTURES_PER_MINUTE : RATE_PER_MINUTE),
+    max: (_request, key) => (key.startsWith('pictures ') ? rates.pictures : rates.requests),
     timeWindow: '1 minute',
     cache: COUNTED_AT_ONCE,
     keyGenerator: (request) =>
