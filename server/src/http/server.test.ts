@@ -217,6 +217,24 @@ describe('a request that is refused', () => {
     );
   });
 
+  it.each([
+    '..',
+    '%2e%2e',
+    '.',
+    '..%2f..',
+    '/etc',
+    '\\..\\..',
+    'a\\b',
+    '',
+  ])('for a member called %j is answered before its body comes, too', async (name) => {
+    const request = await beginRequest(port, `POST /media/${chapterId}/${name}`, {
+      'content-type': 'image/png',
+      'content-length': 9_900_000,
+      authorization: `Bearer ${member}`,
+    });
+    expect([403, 404]).toContain((await request.answer()).status);
+  });
+
   it('for its rate is answered before its body comes', async () => {
     const hurry = Array.from({ length: 3_000 }, () =>
       get('/config.json', { authorization: 'Bearer hurried' }),
