@@ -18,7 +18,7 @@ export async function beginRequest(port: number, line: string, headers: object =
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const startedAt = performance.now();
-  const close = once(socket, 'close');
+  const close = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   let received = '';
   socket.on('data', (chunk) => {
     received += chunk.toString('latin1');

@@ -54,8 +54,12 @@ export function limitBodies(http: FastifyInstance, app: Pick<App, 'callers'>, pa
     else reply.raw.once('close', admitted.release);
   });
 
-  http.addHook('onResponse', async ({ raw }) => {
+  http.addHook('onResponse', async (request) => {
+    const { raw } = request;
     if (raw.complete !== false) return;
+    // Node.js would read on, to throw it away: whoever has much to send waits instead, and finds the refusal.
+    const isLarge = announcedBytes(request, Number.POSITIVE_INFINITY) > BODY_LIMIT_BYTES;
+    if (isLarge) setImmediate(() => raw.complete || raw.socket.pause());
     setTimeout(() => raw.complete || raw.destroy(), REFUSED_BODY_MILLISECONDS).unref();
   });
 
