@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
-import { newTemporaryFolder } from '../../test/temporary-folder.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { mediaFolder } from './disk-store.ts';
 import { removeLongUnused } from './unused-media.service.ts';
