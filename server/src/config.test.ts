@@ -43,6 +43,7 @@ describe('the environment', () => {
       { COGNITO_USER_POOL_ID: 'ap-south-1_Ab12' },
       'COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID belong together',
     ],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a number of proxies, or their addresses'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
   ])('%j stops the start with a text that names it', (env, text) => {
     expect(() => read(env as Record<string, string>)).toThrow(ConfigError);

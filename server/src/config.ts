@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 
 /** The services an instance may run, together or apart (DESIGN: `SERVICES`). */
 export const SERVICE_NAMES = ['main', 'attendance', 'subscription', 'payment', 'userpool', 'web'] as const;
@@ -16,7 +17,7 @@ export interface Config {
   databaseUrl: string | null;
   /** The address people and QR codes use, without a trailing slash. */
   publicUrl: string;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   secretKey: Buffer;
   demo: boolean;
   services: ReadonlySet<ServiceName>;
@@ -37,6 +38,13 @@ export class ConfigError extends Error {
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = (what: string, protocols: RegExp) => z.url({ protocol: protocols, error: `must be ${what}` });
 
+const proxies = z.string().transform((text, context): TrustedProxies => {
+  const parsed = parseTrustedProxies(text);
+  if (parsed !== null) return parsed;
+  context.addIssue({ code: 'custom', message: 'must be a number of proxies, or their addresses' });
+  return z.NEVER;
+});
+
 const services = z.string().transform((text, context) => {
   if (text === 'all') return new Set<ServiceName>(SERVICE_NAMES);
   const names = text.split(',').map((name) => name.trim());
@@ -55,7 +63,7 @@ const environment = z.object({
   WEB_ROOT: z.string().min(1).optional(),
   DATABASE_URL: url('a postgres:// address', /^postgres(ql)?$/).optional(),
   PUBLIC_URL: url('an http:// or https:// address', /^https?$/).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
   SERVICES: services.default(new Set(SERVICE_NAMES)),

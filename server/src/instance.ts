@@ -3,6 +3,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { openOwnPool } from './identity/own-pool.ts';
 import { hasFittingKey } from './identity/userpool/secret-key-check.ts';
 import type { UserPool } from './identity/userpool/user-pool.ts';
+import { openMediaStore } from './media/media-store.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
 import { migrate } from './storage/migrate.ts';
@@ -35,7 +36,8 @@ export async function openInstance(config: Config, fail: (error: unknown) => voi
     await close(database, embedded);
     throw error;
   }
-  const housekeeping = startHousekeeping(database, userPool);
+  const media = config.services.has('main') ? await openMediaStore(config) : null;
+  const housekeeping = startHousekeeping({ database, userPool, media });
   return {
     databaseUrl,
     async stop() {

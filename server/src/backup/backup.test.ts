@@ -108,7 +108,7 @@ describe('a backup', () => {
     const pictures = new Map<string, Buffer>();
     for (const key of [
       'chapter-1/logo-abcdefghijklmnop.webp',
-      `chapter-1/500001/photo-${'a'.repeat(90)}.webp`,
+      `${'c'.repeat(60)}/${'5'.repeat(60)}/photo-abcdefghijklmnop.webp`,
     ]) {
       pictures.set(key, randomBytes(50_000));
       await api.app.media.put(key, pictures.get(key) ?? Buffer.of(), 'image/webp');

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { hasFittingKey } from '#identity/userpool/secret-key-check.ts';
 import { IMAGE_TYPE } from '#media/image.ts';
+import { isMediaKey } from '#media/media-key.ts';
 import type { MediaStore } from '#media/media-store.ts';
 import type { Database } from '#storage/database.ts';
 import { migrateWithin } from '#storage/migrate.ts';
@@ -19,7 +20,6 @@ import {
   parseEnding,
   parseManifest,
 } from './manifest.ts';
-import { isSafeKey } from './media-files.ts';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
@@ -120,7 +120,7 @@ async function restoreMedia(media: MediaStore, archive: ArchiveCursor): Promise<
     const entry = await archive.takeBelow(folder);
     if (!entry) return count;
     const key = entry.name.slice(folder.length);
-    if (!isSafeKey(key)) throw new BackupError(`The backup has a picture with an impossible name: ${key}`);
+    if (!isMediaKey(key)) throw new BackupError(`The backup has a picture with an impossible name: ${key}`);
     await media.put(key, entry.content, IMAGE_TYPE);
   }
 }

@@ -15,7 +15,8 @@ export async function devRoutes(http: FastifyInstance, { app }: { app: App }): P
 
   // Another site's name that resolves to this machine, or a proxy in front of it, is not loopback.
   http.addHook('onRequest', async (request, reply) => {
-    if (!isLoopback(request.hostname)) return reply.code(404).send({ error: 'Not found' });
+    if (app.config.trustProxy !== 0 || !isLoopback(request.hostname))
+      return reply.code(404).send({ error: 'Not found' });
   });
 
   http.get('/dev/outbox', () => readOutbox(app.database.kysely));

@@ -12,6 +12,8 @@ const MAX_REMEMBERED = 20_000;
 export interface Callers {
   /** The caller, or `null` when the token is no longer good for anything. */
   identify(token: string): Promise<Caller | null>;
+  /** As `identify`, for a token that has been verified. */
+  callerOf(claims: VerifiedToken): Promise<Caller | null>;
   /** What a token itself says, or `null` when it is not a live one of ours. */
   claimsOf(token: string): Promise<VerifiedToken | null>;
   close(): void;
@@ -48,8 +50,10 @@ export function createCallers({ database, events, verifier, ownPool }: CallersOp
 
   async function identify(token: string): Promise<Caller | null> {
     const claims = await claimsOf(token);
-    if (!claims) return null;
-    const { userName, originJti } = claims;
+    return claims ? callerOf(claims) : null;
+  }
+
+  async function callerOf({ userName, originJti }: VerifiedToken): Promise<Caller | null> {
     const now = performance.now();
     const known = remembered.get(userName)?.get(originJti);
     if (known && known.until > now) return known.caller;
@@ -72,7 +76,7 @@ export function createCallers({ database, events, verifier, ownPool }: CallersOp
     remembered.set(userName, sessions.set(originJti, entry));
   }
 
-  return { identify, claimsOf, close: stop };
+  return { identify, callerOf, claimsOf, close: stop };
 }
 
 function isFresh(sessions: ReadonlyMap<string, Remembered>, now: number): boolean {

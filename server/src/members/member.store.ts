@@ -140,20 +140,27 @@ export async function recordLogin(
   return row ? toMember(row) : null;
 }
 
-/** @returns whether the member exists */
+/** @returns the photo that was replaced, if there was one; `null` when the member does not exist */
 export async function setProfilePhoto(
   tx: Tx,
   chapterId: string,
   rotaryId: string,
   file: string,
-): Promise<boolean> {
-  const result = await tx
+): Promise<{ replaced: string | null } | null> {
+  const before = await tx
+    .selectFrom('member')
+    .select('profile_photo')
+    .where('chapter_id', '=', chapterId)
+    .where('rotary_id', '=', rotaryId)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx
     .updateTable('member')
     .set({ profile_photo: file, version: sql`version + 1` })
     .where('chapter_id', '=', chapterId)
     .where('rotary_id', '=', rotaryId)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .execute();
+  return before ? { replaced: before.profile_photo } : null;
 }
 
 function toMember(row: Selectable<MemberTable>): Member {

@@ -333,6 +333,20 @@ export interface ThanksNote {
   version: Generated<number>;
 }
 
+export interface UnusedMedia {
+  chapter_id: string;
+  media_key: string;
+  since: Generated<Instant>;
+}
+
+export interface UploadCount {
+  chapter_id: string;
+  user_name: string;
+  day: string;
+  uploads: number;
+  bytes: number;
+}
+
 export interface Visitor {
   chapter_id: string;
   visitor_id: string;
@@ -477,6 +491,8 @@ export interface Tables {
   request: Request;
   setting: Setting;
   thanks_note: ThanksNote;
+  unused_media: UnusedMedia;
+  upload_count: UploadCount;
   visitor: Visitor;
   visitor_attendance: VisitorAttendance;
   'userpool.attempt': UserpoolAttempt;

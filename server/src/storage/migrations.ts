@@ -4,6 +4,7 @@ import * as userPool from './migrations/2026-11-20-02-user-pool.ts';
 import * as meetingDay from './migrations/2026-11-20-03-meeting-day.ts';
 import * as signInLimits from './migrations/2026-11-22-02-sign-in-limits.ts';
 import * as keptRequests from './migrations/2026-11-22-01-kept-requests.ts';
+import * as uploads from './migrations/2026-11-22-01-uploads.ts';
 
 /**
  * Every migration, in the order of its name. A migration that has been released is never edited: a change is a new
@@ -15,4 +16,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-20-03-meeting-day': meetingDay,
   '2026-11-22-02-sign-in-limits': signInLimits,
   '2026-11-22-01-kept-requests': keptRequests,
+  '2026-11-22-01-uploads': uploads,
 };

@@ -424,6 +424,25 @@ CREATE INDEX thanks_note_by_date ON public.thanks_note USING btree (chapter_id, 
 CREATE INDEX thanks_note_by_member ON public.thanks_note USING btree (chapter_id, thanks_by, date);
 CREATE INDEX thanks_note_to_member ON public.thanks_note USING btree (chapter_id_of_thanks_to, thanks_to, date);
 
+CREATE TABLE public.unused_media (
+  chapter_id text NOT NULL,
+  media_key text NOT NULL,
+  since timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT unused_media_pkey PRIMARY KEY (chapter_id, media_key)
+);
+CREATE INDEX unused_media_since ON public.unused_media USING btree (since);
+
+CREATE TABLE public.upload_count (
+  chapter_id text NOT NULL,
+  user_name text NOT NULL,
+  day date NOT NULL,
+  uploads integer NOT NULL,
+  bytes bigint NOT NULL,
+  CONSTRAINT upload_count_pkey PRIMARY KEY (chapter_id, user_name, day),
+  CONSTRAINT upload_count_bytes_check CHECK ((bytes >= 0)),
+  CONSTRAINT upload_count_uploads_check CHECK ((uploads > 0))
+);
+
 CREATE TABLE public.visitor (
   chapter_id text NOT NULL,
   visitor_id uuid NOT NULL,
