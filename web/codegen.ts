@@ -1,6 +1,7 @@
 /**
  * Writes the typed documents of every `*.<endpoint>.graphql` operation under `src` to
- * `src/api/generated/<endpoint>/graphql.ts`, checked against the printed schemas of the server.
+ * `src/api/generated/<endpoint>/graphql.ts`, checked against the printed schemas of the server, and the same documents by
+ * their ids to `server/schema/<endpoint>.documents.json`: the app asks for them by id, and the server trusts these only.
  * `--check` writes nothing and exits 1 where a committed file differs.
  */
 import { existsSync } from 'node:fs';
@@ -35,10 +36,24 @@ async function readOperations(endpoint: Endpoint) {
   );
 }
 
-/** The typed documents of one endpoint; empty while the web asks nothing of it. */
-async function generate(endpoint: Endpoint): Promise<string> {
+interface GeneratedFile {
+  path: string;
+  /** Empty where there is nothing to be written. */
+  text: string;
+}
+
+/** The typed documents of one endpoint, and the list of them for the server. */
+async function generate(endpoint: Endpoint): Promise<GeneratedFile[]> {
+  const files = {
+    code: join(WEB, `src/api/generated/${endpoint}/graphql.ts`),
+    list: join(WEB, `../server/schema/${endpoint}.documents.json`),
+  };
   const documents = await readOperations(endpoint);
-  if (documents.length === 0) return '';
+  if (documents.length === 0)
+    return [
+      { path: files.code, text: '' },
+      { path: files.list, text: '{}\n' },
+    ];
   const sdl = await readFile(join(WEB, `../server/schema/${endpoint}.graphql`), 'utf8');
   const sections = await preset.buildGeneratesSection({
     baseOutputDir: `${endpoint}/`,
@@ -46,13 +61,21 @@ async function generate(endpoint: Endpoint): Promise<string> {
     schemaAst: buildSchema(sdl),
     documents,
     config: CONFIG,
-    presetConfig: { fragmentMasking: false, skipIndexFile: true },
+    presetConfig: { fragmentMasking: false, skipIndexFile: true, persistedDocuments: true },
     plugins: [],
     pluginMap: {},
   });
-  const section = sections.find(({ filename }) => filename === `${endpoint}/graphql.ts`);
-  if (!section) throw new Error(`The preset has no graphql.ts for ${endpoint}.`);
-  return nameTheEndpoint(await codegen({ ...section, schemaAst: buildSchema(sdl) }), endpoint);
+  const write = (filename: string) => {
+    const section = sections.find((one) => one.filename === `${endpoint}/${filename}`);
+    if (!section) throw new Error(`The preset has no ${filename} for ${endpoint}.`);
+    return codegen({ ...section, schemaAst: buildSchema(sdl) });
+  };
+  // The ids are known once the code is written.
+  const code = nameTheEndpoint(await write('graphql.ts'), endpoint);
+  return [
+    { path: files.code, text: code },
+    { path: files.list, text: `${await write('persisted-documents.json')}\n` },
+  ];
 }
 
 /** Each document knows its endpoint, so that `request(document, variables)` finds the address by itself. */
@@ -65,15 +88,13 @@ function nameTheEndpoint(code: string, endpoint: Endpoint): string {
 
 const check = process.argv.includes('--check');
 const stale: string[] = [];
-for (const endpoint of ENDPOINTS) {
-  const target = join(WEB, `src/api/generated/${endpoint}/graphql.ts`);
-  const code = await generate(endpoint);
-  const before = existsSync(target) ? await readFile(target, 'utf8') : '';
-  if (before === code) continue;
-  stale.push(relative(WEB, target));
+for (const { path, text } of (await Promise.all(ENDPOINTS.map(generate))).flat()) {
+  const before = existsSync(path) ? await readFile(path, 'utf8') : '';
+  if (before === text) continue;
+  stale.push(relative(WEB, path));
   if (check) continue;
-  if (code === '') await rm(target, { force: true });
-  else await mkdir(dirname(target), { recursive: true }).then(() => writeFile(target, code));
+  if (text === '') await rm(path, { force: true });
+  else await mkdir(dirname(path), { recursive: true }).then(() => writeFile(path, text));
 }
 if (stale.length > 0) console.log(`${check ? 'Out of date' : 'Written'}: ${stale.join(', ')}`);
 process.exitCode = check && stale.length > 0 ? 1 : 0;

@@ -13,6 +13,11 @@ interface Message {
   payload?: unknown;
 }
 
+interface Named {
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
 /** A browser's web socket whose other end is the test. */
 class FakeSocket {
   static readonly CONNECTING = 0;
@@ -47,8 +52,7 @@ class FakeSocket {
     }
     if (type === 'ping' && !this.server.isSilent) this.answer({ type: 'pong' });
     if (type === 'subscribe') {
-      const { query, variables } = payload as { query: string; variables: Record<string, unknown> };
-      const operation = /\bsubscription\s+(\w+)/.exec(query)?.[1] ?? '';
+      const { operationName: operation, variables } = payload as Named;
       this.watched.push({ id, operation, variables });
     }
     if (type === 'complete') this.watched = this.watched.filter((subscribed) => subscribed.id !== id);

@@ -6,8 +6,10 @@ import websocket from '@fastify/websocket';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
+import { openDocumentStore } from '../api/document-store.ts';
 import { mountGraphql } from '../api/graphql.routes.ts';
 import { watchLiveConnections } from '../api/live-connections.ts';
+import { loadOwnDocuments } from '../api/own-documents.ts';
 import { buildSchemas } from '../api/schemas.ts';
 import type { App } from '../app.ts';
 import type { ServiceName } from '../config.ts';
@@ -70,7 +72,9 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   http.addHook('onClose', async () => connections.close());
   const schemas = buildSchemas();
   for (const [service, path] of Object.entries(GRAPHQL_PATHS) as [keyof typeof GRAPHQL_PATHS, string][]) {
-    if (config.services.has(service)) await mountGraphql(http, app, connections, path, schemas[service]);
+    if (!config.services.has(service)) continue;
+    const store = openDocumentStore(schemas[service], loadOwnDocuments(service), config);
+    await mountGraphql(http, app, connections, path, store);
   }
   if (config.services.has('main')) await http.register(mediaRoutes, { app });
   if (config.services.has('userpool') && app.userPool)

@@ -313,7 +313,7 @@ export const ListAttendanceTrendDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ListAttendanceTrendQuery, ListAttendanceTrendQueryVariables>;
+    `, {"hash":"sha256:fe4f97a1e5fb2f5b167cf8fd39a8757c82dcfcaa1631563eb056578cb2c43d0d"}) as unknown as TypedDocumentString<ListAttendanceTrendQuery, ListAttendanceTrendQueryVariables>;
 export const ListOwnAttendanceTrendDocument = new TypedDocumentString(`
     query ListOwnAttendanceTrend($chapterId: ID!, $rotaryId: String!, $since: String!) {
   listMemberAttendance(
@@ -329,7 +329,7 @@ export const ListOwnAttendanceTrendDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ListOwnAttendanceTrendQuery, ListOwnAttendanceTrendQueryVariables>;
+    `, {"hash":"sha256:72ecad2e3ff4636eee2173d0237deb221c4986b43eb4ea279cd6b7c6732e6b96"}) as unknown as TypedDocumentString<ListOwnAttendanceTrendQuery, ListOwnAttendanceTrendQueryVariables>;
 export const CloseMeetingDocument = new TypedDocumentString(`
     mutation CloseMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) {
   closeMeeting(
@@ -340,7 +340,7 @@ export const CloseMeetingDocument = new TypedDocumentString(`
     meetingId
   }
 }
-    `) as unknown as TypedDocumentString<CloseMeetingMutation, CloseMeetingMutationVariables>;
+    `, {"hash":"sha256:ac5e15fdc21e0975027043b3842664b2e6dc112c88ff9f453e02bb7bfa521ee5"}) as unknown as TypedDocumentString<CloseMeetingMutation, CloseMeetingMutationVariables>;
 export const CreateMemberAttendanceDocument = new TypedDocumentString(`
     mutation CreateMemberAttendance($input: CreateMemberAttendanceInput!, $requestId: String) {
   createMemberAttendance(input: $input, requestId: $requestId) {
@@ -353,7 +353,7 @@ export const CreateMemberAttendanceDocument = new TypedDocumentString(`
     lateTime
   }
 }
-    `) as unknown as TypedDocumentString<CreateMemberAttendanceMutation, CreateMemberAttendanceMutationVariables>;
+    `, {"hash":"sha256:024c86702a47e94a238d6cdb9842bafa282a275fe3a693a35623bdb5a69fa080"}) as unknown as TypedDocumentString<CreateMemberAttendanceMutation, CreateMemberAttendanceMutationVariables>;
 export const CreateVisitorAttendanceDocument = new TypedDocumentString(`
     mutation CreateVisitorAttendance($input: CreateVisitorAttendanceInput!, $requestId: String) {
   createVisitorAttendance(input: $input, requestId: $requestId) {
@@ -363,7 +363,7 @@ export const CreateVisitorAttendanceDocument = new TypedDocumentString(`
     attendedDateTime
   }
 }
-    `) as unknown as TypedDocumentString<CreateVisitorAttendanceMutation, CreateVisitorAttendanceMutationVariables>;
+    `, {"hash":"sha256:c8ffd07c7435ca51e932649626d5961668e588280184ff1ea18e98160ebc5133"}) as unknown as TypedDocumentString<CreateVisitorAttendanceMutation, CreateVisitorAttendanceMutationVariables>;
 export const GetAttendanceRosterDocument = new TypedDocumentString(`
     query GetAttendanceRoster($chapterId: ID!, $meetingId: ID!) {
   getAttendanceRoster(chapterId: $chapterId, meetingId: $meetingId) {
@@ -419,7 +419,7 @@ fragment VisitorAttendanceFields on VisitorAttendance {
   paymentStatus
   attendedDateTime
   version
-}`) as unknown as TypedDocumentString<GetAttendanceRosterQuery, GetAttendanceRosterQueryVariables>;
+}`, {"hash":"sha256:c35748a17a52d80d5ffecb09279e64b291543e2ec0028c95d13126d2ed913c31"}) as unknown as TypedDocumentString<GetAttendanceRosterQuery, GetAttendanceRosterQueryVariables>;
 export const GetMeetingByQrDocument = new TypedDocumentString(`
     query GetMeetingByQr($qr: String!) {
   getMeetingByQr(qr: $qr) {
@@ -434,7 +434,7 @@ export const GetMeetingByQrDocument = new TypedDocumentString(`
     warning
   }
 }
-    `) as unknown as TypedDocumentString<GetMeetingByQrQuery, GetMeetingByQrQueryVariables>;
+    `, {"hash":"sha256:ecdb1bfd2d2ddd8005e02736c22c72bce6d9d66d090cdc7949dfc50d3d3f277a"}) as unknown as TypedDocumentString<GetMeetingByQrQuery, GetMeetingByQrQueryVariables>;
 export const MarkMemberAttendanceDocument = new TypedDocumentString(`
     mutation MarkMemberAttendance($input: MarkMemberAttendanceInput!, $requestId: String) {
   markMemberAttendance(input: $input, requestId: $requestId) {
@@ -457,7 +457,7 @@ export const MarkMemberAttendanceDocument = new TypedDocumentString(`
   isLate
   lateTime
   version
-}`) as unknown as TypedDocumentString<MarkMemberAttendanceMutation, MarkMemberAttendanceMutationVariables>;
+}`, {"hash":"sha256:cca8972e0f931fed407b91c0a584abbc6e17d75d4b1a0a9b5866f925ae869d95"}) as unknown as TypedDocumentString<MarkMemberAttendanceMutation, MarkMemberAttendanceMutationVariables>;
 export const OnAttendanceChangedDocument = new TypedDocumentString(`
     subscription OnAttendanceChanged($chapterId: ID!, $meetingId: ID!) {
   onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) {
@@ -496,14 +496,14 @@ fragment VisitorAttendanceFields on VisitorAttendance {
   paymentStatus
   attendedDateTime
   version
-}`) as unknown as TypedDocumentString<OnAttendanceChangedSubscription, OnAttendanceChangedSubscriptionVariables>;
+}`, {"hash":"sha256:377d8042e09a39e0e799f2e489b5de3d951083efd66fc32ab5d7d0f57bfb1873"}) as unknown as TypedDocumentString<OnAttendanceChangedSubscription, OnAttendanceChangedSubscriptionVariables>;
 export const OnMeetingStatusChangedDocument = new TypedDocumentString(`
     subscription OnMeetingStatusChanged($chapterId: ID!, $meetingId: ID!) {
   onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) {
     status
   }
 }
-    `) as unknown as TypedDocumentString<OnMeetingStatusChangedSubscription, OnMeetingStatusChangedSubscriptionVariables>;
+    `, {"hash":"sha256:8740e58411d5bc6f5b3b581658ae0a7203acb3283fb900cd252a02c49873edaf"}) as unknown as TypedDocumentString<OnMeetingStatusChangedSubscription, OnMeetingStatusChangedSubscriptionVariables>;
 export const OnOwnAttendanceChangedDocument = new TypedDocumentString(`
     subscription OnOwnAttendanceChanged($chapterId: ID!, $meetingId: ID!, $rotaryId: ID!) {
   onAttendanceChanged(
@@ -524,7 +524,7 @@ export const OnOwnAttendanceChangedDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<OnOwnAttendanceChangedSubscription, OnOwnAttendanceChangedSubscriptionVariables>;
+    `, {"hash":"sha256:d540565c6c0ed0c4c5e0ccec535a735632c98b1a32866afc620f76fe0336ad0c"}) as unknown as TypedDocumentString<OnOwnAttendanceChangedSubscription, OnOwnAttendanceChangedSubscriptionVariables>;
 export const OwnAttendanceDocument = new TypedDocumentString(`
     query OwnAttendance($chapterId: ID!, $meetingId: String!, $rotaryId: String!) {
   listMemberAttendance(
@@ -543,7 +543,7 @@ export const OwnAttendanceDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<OwnAttendanceQuery, OwnAttendanceQueryVariables>;
+    `, {"hash":"sha256:5a2fafafad7890166934030fa6edeea8ab28b4c9071f74031761f5ff0d7e7c44"}) as unknown as TypedDocumentString<OwnAttendanceQuery, OwnAttendanceQueryVariables>;
 export const RecordVisitorDocument = new TypedDocumentString(`
     mutation RecordVisitor($input: CreateVisitorAttendanceInput!, $requestId: String) {
   createVisitorAttendance(input: $input, requestId: $requestId) {
@@ -562,7 +562,7 @@ export const RecordVisitorDocument = new TypedDocumentString(`
   paymentStatus
   attendedDateTime
   version
-}`) as unknown as TypedDocumentString<RecordVisitorMutation, RecordVisitorMutationVariables>;
+}`, {"hash":"sha256:4d9c5ee6f26764be82d8273fad0e10f25ef9dea5b3f8a4d2a2157d1602b14d56"}) as unknown as TypedDocumentString<RecordVisitorMutation, RecordVisitorMutationVariables>;
 export const ReopenMeetingDocument = new TypedDocumentString(`
     mutation ReopenMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) {
   reopenMeeting(
@@ -574,7 +574,7 @@ export const ReopenMeetingDocument = new TypedDocumentString(`
     status
   }
 }
-    `) as unknown as TypedDocumentString<ReopenMeetingMutation, ReopenMeetingMutationVariables>;
+    `, {"hash":"sha256:640bd014218f94326a578d681f0f36ff9acf6410f07c665b25d1462d70c700ff"}) as unknown as TypedDocumentString<ReopenMeetingMutation, ReopenMeetingMutationVariables>;
 export const SummaryOfMeetingDocument = new TypedDocumentString(`
     query SummaryOfMeeting($pk: String!, $meetingDate: String!) {
   listAttendanceSummary(
@@ -598,7 +598,7 @@ export const SummaryOfMeetingDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<SummaryOfMeetingQuery, SummaryOfMeetingQueryVariables>;
+    `, {"hash":"sha256:6b517f123b71f02f971db91a19d2c8d3ce274bab07788a287ba68dea840c9370"}) as unknown as TypedDocumentString<SummaryOfMeetingQuery, SummaryOfMeetingQueryVariables>;
 export const UpdateVisitorAttendanceDocument = new TypedDocumentString(`
     mutation UpdateVisitorAttendance($input: UpdateVisitorAttendanceInput!, $requestId: String) {
   updateVisitorAttendance(input: $input, requestId: $requestId) {
@@ -617,7 +617,7 @@ export const UpdateVisitorAttendanceDocument = new TypedDocumentString(`
   paymentStatus
   attendedDateTime
   version
-}`) as unknown as TypedDocumentString<UpdateVisitorAttendanceMutation, UpdateVisitorAttendanceMutationVariables>;
+}`, {"hash":"sha256:3bde7c717e205f246407a535536889fdbbf3a1273e403cb51d4e1bcb07aa92a4"}) as unknown as TypedDocumentString<UpdateVisitorAttendanceMutation, UpdateVisitorAttendanceMutationVariables>;
 export const GetAttendanceMatrixDocument = new TypedDocumentString(`
     query GetAttendanceMatrix($chapterId: ID!, $startDate: String!, $endDate: String!) {
   getAttendanceMatrix(
@@ -636,7 +636,7 @@ export const GetAttendanceMatrixDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<GetAttendanceMatrixQuery, GetAttendanceMatrixQueryVariables>;
+    `, {"hash":"sha256:8fb39d63cb5dc63ffa542d8261c441258dd1f8fafb24f341e674342d4f0bde4d"}) as unknown as TypedDocumentString<GetAttendanceMatrixQuery, GetAttendanceMatrixQueryVariables>;
 export const GetStatusRecordsDocument = new TypedDocumentString(`
     query GetStatusRecords($chapterId: ID!, $startDate: String!, $endDate: String!, $code: AttendanceCode!) {
   getAttendanceMatrix(
@@ -661,7 +661,7 @@ export const GetStatusRecordsDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<GetStatusRecordsQuery, GetStatusRecordsQueryVariables>;
+    `, {"hash":"sha256:d37af36308db483cb2855931b57679f48a165fe917e2b7e4d4d32da604aed4ba"}) as unknown as TypedDocumentString<GetStatusRecordsQuery, GetStatusRecordsQueryVariables>;
 export const ListPresentCountsDocument = new TypedDocumentString(`
     query ListPresentCounts($pk: String!) {
   listAttendanceSummary(pk: $pk) {
@@ -674,4 +674,4 @@ export const ListPresentCountsDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ListPresentCountsQuery, ListPresentCountsQueryVariables>;
+    `, {"hash":"sha256:bab6cf4a1456fe71d327ade54f4ed3984a40d9f9c147ec3639cc645cb17b3d50"}) as unknown as TypedDocumentString<ListPresentCountsQuery, ListPresentCountsQueryVariables>;

@@ -219,7 +219,7 @@ export const GetDashboardDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
+    `, {"hash":"sha256:165766d8b4ef0f7ce9d1eddf43b03bd934ec3cfbc68d882f5ee7b86a596291eb"}) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
 export const ListDashboardFactsDocument = new TypedDocumentString(`
     query ListDashboardFacts($chapterId: ID!, $rotaryId: ID, $key: DashboardKey!, $column: DashboardColumn!, $limit: Int, $nextToken: String) {
   listDashboardFacts(
@@ -242,7 +242,7 @@ export const ListDashboardFactsDocument = new TypedDocumentString(`
     total
   }
 }
-    `) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
+    `, {"hash":"sha256:2bc26db3a969f80c6016087a674296ad946afad56bad220a92e784b790cd880e"}) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
 export const ListVisitorDocument = new TypedDocumentString(`
     query ListVisitor($chapterId: ID!) {
   listVisitor(chapterId: $chapterId) {
@@ -256,7 +256,7 @@ export const ListVisitorDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
+    `, {"hash":"sha256:e2c313d43ccce221dbbd473fe5845722e6f7192420ebc0c52d4c6abe702ea27d"}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
 export const GetSessionDocument = new TypedDocumentString(`
     query GetSession {
   getSession {
@@ -275,7 +275,7 @@ export const GetSessionDocument = new TypedDocumentString(`
     now
   }
 }
-    `) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
+    `, {"hash":"sha256:abefeb640195d6b6c020eb27de491381059bc4b4afc9429f6285063b560c99e0"}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
 export const RecordLoginDocument = new TypedDocumentString(`
     mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) {
   updateMember(input: $input, requestId: $requestId) {
@@ -283,7 +283,7 @@ export const RecordLoginDocument = new TypedDocumentString(`
     lastLogin
   }
 }
-    `) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
+    `, {"hash":"sha256:9287ede10aa078137dde1610e9256fa6853de410a0f938a29f6704f95a492982"}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
 export const CreateMeetingScheduleDocument = new TypedDocumentString(`
     mutation CreateMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) {
   createMeetingSchedule(input: $input, requestId: $requestId) {
@@ -291,7 +291,7 @@ export const CreateMeetingScheduleDocument = new TypedDocumentString(`
     version
   }
 }
-    `) as unknown as TypedDocumentString<CreateMeetingScheduleMutation, CreateMeetingScheduleMutationVariables>;
+    `, {"hash":"sha256:2812be8c7e01b1f4b2d74084873083c064ca8742e4eb50ac7fc438a00a05d195"}) as unknown as TypedDocumentString<CreateMeetingScheduleMutation, CreateMeetingScheduleMutationVariables>;
 export const GetMeetingQrDocument = new TypedDocumentString(`
     query GetMeetingQr($chapterId: ID!, $meetingId: ID!) {
   getMeetingQr(chapterId: $chapterId, meetingId: $meetingId) {
@@ -302,7 +302,7 @@ export const GetMeetingQrDocument = new TypedDocumentString(`
     link
   }
 }
-    `) as unknown as TypedDocumentString<GetMeetingQrQuery, GetMeetingQrQueryVariables>;
+    `, {"hash":"sha256:4a22749dfe39e5eea0cd7af5de5ad8c6d34e1b6a7eb630fe6a3fbb3e24df710e"}) as unknown as TypedDocumentString<GetMeetingQrQuery, GetMeetingQrQueryVariables>;
 export const ListMeetingScheduleDocument = new TypedDocumentString(`
     query ListMeetingSchedule($chapterId: ID!) {
   listMeetingSchedule(chapterId: $chapterId) {
@@ -321,7 +321,7 @@ export const ListMeetingScheduleDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
+    `, {"hash":"sha256:3fd073242eea4d9433a5d3893bf696f6fe58387412391df03cd58f30635622cb"}) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
 export const NextMeetingDocument = new TypedDocumentString(`
     query NextMeeting($chapterId: ID!, $today: String!) {
   upcoming: getMeetingSchedulebyChapterIdAndDate(
@@ -354,7 +354,7 @@ export const NextMeetingDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
+    `, {"hash":"sha256:e03e27113db4572cb362297311de62cebe5d8fe612764406b9d0a772796ebe63"}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
 export const UpdateMeetingScheduleDocument = new TypedDocumentString(`
     mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) {
   updateMeetingSchedule(input: $input, requestId: $requestId) {
@@ -362,7 +362,7 @@ export const UpdateMeetingScheduleDocument = new TypedDocumentString(`
     version
   }
 }
-    `) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
+    `, {"hash":"sha256:046e7295778dc9b5ba943c3457fca435c64b2efca814825f0551124a7504d9a4"}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
 export const GetOwnProfileDocument = new TypedDocumentString(`
     query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) {
   getMember(chapterId: $chapterId, rotaryId: $rotaryId) {
@@ -379,7 +379,7 @@ export const GetOwnProfileDocument = new TypedDocumentString(`
     website
   }
 }
-    `) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
+    `, {"hash":"sha256:7fb609803a1d070ca6ca251cc99c665035a7e91915abf479951579b25cda5ce9"}) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
 export const ListActiveNotificationMessagesDocument = new TypedDocumentString(`
     query ListActiveNotificationMessages {
   listNotificationMessage(filter: {active: {eq: true}}) {
@@ -396,7 +396,7 @@ export const ListActiveNotificationMessagesDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
+    `, {"hash":"sha256:df1326bf662e03f4f31165c82c3d9584371d3179fb53151632e8a83d4b0de3f9"}) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
 export const OnCreateNotificationMessageDocument = new TypedDocumentString(`
     subscription OnCreateNotificationMessage {
   onCreateNotificationMessage {
@@ -411,7 +411,7 @@ export const OnCreateNotificationMessageDocument = new TypedDocumentString(`
     version
   }
 }
-    `) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
+    `, {"hash":"sha256:db63c5929dd90c135401e938ab9fc75aab591ab7152676c9bc42cdfd013f3dfe"}) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
 export const OnUpdateNotificationMessageDocument = new TypedDocumentString(`
     subscription OnUpdateNotificationMessage {
   onUpdateNotificationMessage {
@@ -426,7 +426,7 @@ export const OnUpdateNotificationMessageDocument = new TypedDocumentString(`
     version
   }
 }
-    `) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;
+    `, {"hash":"sha256:6235844900ac6f3656e9629c69ed4c0cc69b90724e8a1edf22b4da737075796e"}) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;
 export const LatestHeldMeetingDocument = new TypedDocumentString(`
     query LatestHeldMeeting($chapterId: ID!, $today: String!) {
   getMeetingSchedulebyChapterIdAndDate(
@@ -441,4 +441,4 @@ export const LatestHeldMeetingDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;
+    `, {"hash":"sha256:60861bcf4cbce225cc0e934588b31ed331945132573f431464d68dd646c1986a"}) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;

@@ -50,7 +50,7 @@ export const GetSubscriptionStandingDocument = new TypedDocumentString(`
     endDate
   }
 }
-    `) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
+    `, {"hash":"sha256:0aa59a56cbb124fab6e5a9223810a4203007cba7bf8fec81079ba15efb6b4b99"}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
 export const GetValidSubscriptionDocument = new TypedDocumentString(`
     query GetValidSubscription($pk: String!) {
   getValidSubscription(pk: $pk) {
@@ -62,4 +62,4 @@ export const GetValidSubscriptionDocument = new TypedDocumentString(`
     status
   }
 }
-    `) as unknown as TypedDocumentString<GetValidSubscriptionQuery, GetValidSubscriptionQueryVariables>;
+    `, {"hash":"sha256:507dfdcdb839f861e0a071f3707d0fec025a54844eed8d3d518685dee5bbf9d5"}) as unknown as TypedDocumentString<GetValidSubscriptionQuery, GetValidSubscriptionQueryVariables>;
