@@ -12,6 +12,7 @@ export const UNAVAILABLE_TEXT = 'The service is not available at the moment. Ple
 /** Something that the server needs does not answer; trying again helps, signing in again does not. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
+  readonly statusCode = 503;
 
   constructor(options?: ErrorOptions) {
     super(UNAVAILABLE_TEXT, options);

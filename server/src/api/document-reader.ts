@@ -12,9 +12,9 @@ import {
 import { excessOf } from './document-limits.ts';
 import { documentHoldsWholeTexts, isWholeText } from './text-guard.ts';
 
-/** No screen's document has half of these. */
+/** No screen's document has a tenth of these. */
 const MAX_CHARACTERS = 32 * 1024;
-const MAX_TOKENS = 4_000;
+const MAX_TOKENS = 2_000;
 /** Who sends nonsense is told its beginning. */
 const MAX_ERRORS = 10;
 

@@ -19,6 +19,7 @@ import { RefusalError } from '../refusal-error.ts';
 import { configRoutes } from './config.routes.ts';
 import { devRoutes } from './dev.routes.ts';
 import { healthRoutes } from './health.routes.ts';
+import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import { upgradeConstraint } from './upgrade-constraint.ts';
@@ -44,10 +45,12 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
   http.addConstraintStrategy(upgradeConstraint);
   http.setErrorHandler(sendError);
+  refuseWhileClosing(http);
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
