@@ -4,7 +4,7 @@ import type { EndpointName } from './schemas.ts';
 
 const FOLDER = join(import.meta.dirname, '../../schema');
 
-/** The documents of the web app by their id, `sha256:` and the digest of the text. */
+/** The documents of the web app by their id, a hash of the text. */
 export type OwnDocuments = ReadonlyMap<string, string>;
 
 /** The web app's documents for an endpoint, as its build wrote them down (`npm run generate`). */

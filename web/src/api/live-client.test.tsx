@@ -229,7 +229,7 @@ describe('useLive', () => {
     await live.refuse(OPERATION, 'UNKNOWN_DOCUMENT');
     await pass(100);
     expect(live.sockets.flatMap(({ payloads }) => payloads)).toMatchObject([
-      { query: '', extensions: { documentId: expect.stringMatching(/^sha256:/) } },
+      { query: '', extensions: { documentId: OnCreateNotificationMessageDocument.__meta__?.hash } },
       { query: OnCreateNotificationMessageDocument.toString() },
     ]);
     await standing();

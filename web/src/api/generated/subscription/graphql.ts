@@ -43,23 +43,5 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const GetSubscriptionStandingDocument = new TypedDocumentString(`
-    query GetSubscriptionStanding($pk: String!) {
-  getSubscriptionStanding(pk: $pk) {
-    kind
-    endDate
-  }
-}
-    `, {"hash":"sha256:0aa59a56cbb124fab6e5a9223810a4203007cba7bf8fec81079ba15efb6b4b99"}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
-export const GetValidSubscriptionDocument = new TypedDocumentString(`
-    query GetValidSubscription($pk: String!) {
-  getValidSubscription(pk: $pk) {
-    planId
-    startDate
-    endDate
-    basicCount
-    additionalCount
-    status
-  }
-}
-    `, {"hash":"sha256:507dfdcdb839f861e0a071f3707d0fec025a54844eed8d3d518685dee5bbf9d5"}) as unknown as TypedDocumentString<GetValidSubscriptionQuery, GetValidSubscriptionQueryVariables>;
+export const GetSubscriptionStandingDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionStanding($pk: String!) { getSubscriptionStanding(pk: $pk) { endDate kind } }", {"hash":"CqWaVsuxJPq25akiOBCkIA"}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
+export const GetValidSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query GetValidSubscription($pk: String!) { getValidSubscription(pk: $pk) { additionalCount basicCount endDate planId startDate status } }", {"hash":"UH39zbg5-GHgoHHzcH0P7A"}) as unknown as TypedDocumentString<GetValidSubscriptionQuery, GetValidSubscriptionQueryVariables>;
