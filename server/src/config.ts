@@ -21,6 +21,8 @@ export interface Config {
   secretKey: Buffer;
   demo: boolean;
   services: ReadonlySet<ServiceName>;
+  /** Whether GraphQL documents other than the app's own are answered. */
+  takesTexts: boolean;
   workers: number;
   productName: string;
   cognito: { userPoolId: string; userPoolClientId: string; region: string; endpoint: string | null } | null;
@@ -67,6 +69,7 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
   SERVICES: services.default(new Set(SERVICE_NAMES)),
+  GRAPHQL_DOCUMENTS: z.enum(['all', 'own'], 'must be all or own').default('all'),
   WORKERS: z.coerce.number('must be a number').int().min(1).max(64).default(1),
   PRODUCT_NAME: z.string().min(1).default('RMB'),
   COGNITO_USER_POOL_ID: z
@@ -128,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
     secretKey: value.SECRET_KEY ? Buffer.from(value.SECRET_KEY) : loadSecretKey(dataDir, makesKey),
     demo,
     services: value.SERVICES,
+    takesTexts: value.GRAPHQL_DOCUMENTS === 'all',
     workers: value.WORKERS,
     productName: value.PRODUCT_NAME,
     cognito: readCognito(value),

@@ -96,7 +96,7 @@ async function askOrWatch(
     contextValue: { call },
   });
   if ('errors' in stream) {
-    const errors = formatErrors(stream.errors ?? [], api.app.log);
+    const errors = formatErrors(stream.errors ?? [], { log: api.app.log, tellsSchema: true });
     return { data: null, errors: errors as unknown as Answer['errors'] };
   }
   await (stream as AsyncGenerator).return(undefined);

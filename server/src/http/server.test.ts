@@ -1,7 +1,9 @@
+import { Agent, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FORGED, newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
+import { listen } from '../../test/live.ts';
 import { beginRequest } from '../../test/raw-request.ts';
 import { buildServer } from './server.ts';
 
@@ -277,4 +279,41 @@ it('the files of the app are not counted: a whole chapter fetches a new version 
   let last = 0;
   for (let count = 0; count <= 3_000; count += 1) last = (await get('/assets/start-abc.js')).statusCode;
   expect(last).toBe(404);
+});
+
+it('what comes while the process ends is told to try again', async () => {
+  const ending = await newTestApi(api.database);
+  const address = await listen(ending);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const sent = request(`http://${address}/healthz`, { agent }, (response) => {
+        let body = '';
+        response.on('data', (chunk) => {
+          body += chunk;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  // A connection that stands, as while another request is still being answered.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  vi.spyOn(ending.http.server, 'closeIdleConnections').mockImplementation(() => undefined);
+  vi.spyOn(ending.http.server, 'close').mockImplementation(function (this: Server, done) {
+    void held.then(() => done?.());
+    return this;
+  });
+  expect((await ask()).status).toBe(200);
+  const closing = ending.close();
+  await vi.waitFor(async () => {
+    const { status, body } = await ask();
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+  });
+  agent.destroy();
+  vi.restoreAllMocks();
+  ending.http.server.close();
+  release();
+  await closing;
 });

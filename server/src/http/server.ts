@@ -3,8 +3,10 @@ import compress from '@fastify/compress';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
+import { openDocumentStore } from '../api/document-store.ts';
 import { mountGraphql } from '../api/graphql.routes.ts';
 import { watchLiveConnections } from '../api/live-connections.ts';
+import { loadOwnDocuments } from '../api/own-documents.ts';
 import { buildSchemas } from '../api/schemas.ts';
 import type { App } from '../app.ts';
 import type { ServiceName } from '../config.ts';
@@ -16,6 +18,7 @@ import { devRoutes } from './dev.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { BODY_LIMIT_BYTES, limitBodies } from './limit-bodies.ts';
 import { limitRates } from './rate-limit.ts';
+import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { refuseBadPaths, sendBadAddress } from './request-path.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
@@ -53,10 +56,12 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     frameworkErrors: sendBadAddress,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
   http.addConstraintStrategy(upgradeConstraint);
   http.setErrorHandler(sendError);
+  refuseWhileClosing(http);
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -78,7 +83,9 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   http.addHook('onClose', async () => connections.close());
   const schemas = buildSchemas();
   for (const [service, path] of Object.entries(GRAPHQL_PATHS) as [keyof typeof GRAPHQL_PATHS, string][]) {
-    if (config.services.has(service)) await mountGraphql(http, app, connections, path, schemas[service]);
+    if (!config.services.has(service)) continue;
+    const store = openDocumentStore(schemas[service], loadOwnDocuments(service), config);
+    await mountGraphql(http, app, connections, path, store);
   }
   if (config.services.has('main')) await http.register(mediaRoutes, { app });
   if (config.services.has('userpool') && app.userPool)

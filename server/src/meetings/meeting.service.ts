@@ -55,7 +55,7 @@ export async function readMeetingDate(
   date: string | null | undefined,
 ): Promise<Meeting | null> {
   call.authorize('meeting.read', { chapterId });
-  if (date && !isIsoDate(date))
+  if (date != null && !isIsoDate(date))
     throw refused(
       refuse('BAD_INPUT', meetingMessages.dateLookupFailed, { date: 'Dates are written YYYY-MM-DD' }),
     );
