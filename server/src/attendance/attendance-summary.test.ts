@@ -112,7 +112,7 @@ describe('a correction', () => {
     await callsOf(api, day).close();
     expect(answerOf(await correct())).toMatchObject({
       ...{ presentCount: 2, presentPercent: 66.67, lateCount: 1, latePercent: 33.33, absentCount: 0 },
-      ...{ totalMembersCount: 3, year: 2026, weekNo: 47, isCorrected: true, version: 2 },
+      ...{ totalMembersCount: 3, year: 2026, weekNo: 47, isCorrected: true, version: 3 },
     });
     const audit = await api.database.kysely
       .selectFrom('audit')

@@ -53,7 +53,7 @@ export async function closeMeeting(
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
     if (decision.kind === 'alreadyClosed') return requireSummary(tx, input);
-    const summary = await storeClosing(tx, { ...input, ...decision });
+    const summary = await storeClosing(tx, { ...input, ...decision, version: day.meeting.version });
     await addToCounters(tx, decision.counters);
     const absent = decision.absences.map(({ rotaryId }) => rotaryId);
     await writeAudit(tx, caller, {

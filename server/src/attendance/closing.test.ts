@@ -89,7 +89,7 @@ describe('closing', () => {
       lateCount: 1,
       latePercent: 12.5,
       totalMembersCount: 8,
-      ...{ year: 2026, term: 2, quarter: 4, month: 11, weekNo: 47, isCorrected: false, version: 1 },
+      ...{ year: 2026, term: 2, quarter: 4, month: 11, weekNo: 47, isCorrected: false, version: 2 },
     });
     const roster = await calls.roster();
     expect(roster).toMatchObject({ status: 'Completed', canMark: false, canClose: false, canReopen: true });

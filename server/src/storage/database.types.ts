@@ -43,6 +43,15 @@ export interface AttendanceSummary {
   version: Generated<number>;
 }
 
+export interface AttendanceSummaryLifetime {
+  chapter_id: string;
+  present_count: number;
+  absent_count: number;
+  leave_count: number;
+  late_count: number;
+  total_members_count: number;
+}
+
 export interface Audit {
   chapter_id: string;
   audit_id: string;
@@ -186,7 +195,6 @@ export interface MemberAttendance {
   is_late: Generated<boolean>;
   late_time: Generated<string>;
   scanned_at: Instant | null;
-  request_id: string | null;
   version: Generated<number>;
   is_closing_absence: Generated<boolean>;
   marked_by: string | null;
@@ -359,7 +367,6 @@ export interface VisitorAttendance {
   home_chapter_id: string | null;
   home_rotary_id: string | null;
   scanned_at: Instant | null;
-  request_id: string | null;
   version: Generated<number>;
   visitor_id: string | null;
   visit_number: number | null;
@@ -450,6 +457,7 @@ export interface UserpoolSpentBlock {
 export interface Tables {
   account: Account;
   attendance_summary: AttendanceSummary;
+  attendance_summary_lifetime: AttendanceSummaryLifetime;
   audit: Audit;
   chapter: Chapter;
   chapter_counter: ChapterCounter;

@@ -43,6 +43,17 @@ CREATE TABLE public.attendance_summary (
 );
 CREATE INDEX attendance_summary_date ON public.attendance_summary USING btree (chapter_id, meeting_date);
 
+CREATE TABLE public.attendance_summary_lifetime (
+  chapter_id text NOT NULL,
+  present_count bigint NOT NULL,
+  absent_count bigint NOT NULL,
+  leave_count bigint NOT NULL,
+  late_count bigint NOT NULL,
+  total_members_count bigint NOT NULL,
+  CONSTRAINT attendance_summary_lifetime_pkey PRIMARY KEY (chapter_id),
+  CONSTRAINT attendance_summary_lifetime_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+
 CREATE TABLE public.audit (
   chapter_id text NOT NULL,
   audit_id uuid NOT NULL,
@@ -227,7 +238,6 @@ CREATE TABLE public.member_attendance (
   is_late boolean DEFAULT false NOT NULL,
   late_time text DEFAULT '00:00:00'::text NOT NULL,
   scanned_at timestamp with time zone,
-  request_id text,
   version integer DEFAULT 1 NOT NULL,
   is_closing_absence boolean DEFAULT false NOT NULL,
   marked_by text,
@@ -454,7 +464,6 @@ CREATE TABLE public.visitor_attendance (
   home_chapter_id text,
   home_rotary_id text,
   scanned_at timestamp with time zone,
-  request_id text,
   version integer DEFAULT 1 NOT NULL,
   visitor_id uuid,
   visit_number integer,
