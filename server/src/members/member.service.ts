@@ -1,10 +1,12 @@
+import { can } from '@fellowship/domain/identity/access/can';
 import { type Call, notFound } from '../api/call.ts';
 import { carryOut } from '../api/intent.ts';
 import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
 import { findMember, listMembers, type Member, recordLogin } from './member.store.ts';
 
 /**
- * The directory of a chapter; what is personal in it is guarded field by field.
+ * The directory of a chapter; what is personal in it is guarded field by field. Of another chapter it holds the roster
+ * only: Active members who are no admins.
  * @param fields what is read of each member besides the keys
  */
 export function listChapterMembers(
@@ -14,13 +16,15 @@ export function listChapterMembers(
   list: ListArguments,
   fields: ReadonlySet<string>,
 ): Promise<Page<Member>> {
-  call.authorize('member.list', { chapterId });
-  return listMembers(call.app.database, chapterId, filter, list, fields);
+  const caller = call.authorize('member.list', { chapterId });
+  const isRosterOnly = !can(caller, 'member.readUnlisted', { chapterId });
+  return listMembers(call.app.database, { chapterId, isRosterOnly }, filter, list, fields);
 }
 
 export async function readMember(call: Call, chapterId: string, rotaryId: string): Promise<Member> {
-  call.authorize('member.read', { chapterId, rotaryId });
-  const member = await findMember(call.app.database, chapterId, rotaryId);
+  const caller = call.authorize('member.read', { chapterId, rotaryId });
+  const isRosterOnly = !can(caller, 'member.readUnlisted', { chapterId });
+  const member = await findMember(call.app.database, chapterId, rotaryId, isRosterOnly);
   if (!member) throw notFound();
   return member;
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { MemberStatus } from '@fellowship/domain/members/member-status';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Member as MemberTable } from '../storage/database.types.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../storage/list-query.ts';
 import type { Tx } from '../storage/transaction.ts';
 import { columnsFor } from './member-columns.ts';
+import { isSupport, onRoster } from './roster-condition.ts';
 
 export interface Member {
   chapterId: string;
@@ -56,13 +57,20 @@ const COLUMNS: Record<string, ListColumn> = {
   isAdmin: { column: 'is_admin', kind: 'boolean' },
 };
 
+/** Which members a list is of. */
+export interface MemberScope {
+  chapterId: string;
+  /** Active members who are no admins. */
+  isRosterOnly: boolean;
+}
+
 /**
- * The members of one chapter, by name.
+ * The members of one chapter, by name. Whoever asks for those who are no admins gets no support admins either.
  * @param fields of `Member`; the others are not read and not there, but for those that say who it is
  */
 export function listMembers(
   { kysely }: Database,
-  chapterId: string,
+  { chapterId, isRosterOnly }: MemberScope,
   filter: Filter | null,
   list: ListArguments,
   fields: ReadonlySet<string>,
@@ -73,6 +81,8 @@ export function listMembers(
     .$castTo<Selectable<MemberTable>>()
     .where('chapter_id', '=', chapterId);
   for (const condition of conditionsOf(filter, COLUMNS)) query = query.where(condition);
+  if (isRosterOnly) query = query.where(onRoster(chapterId));
+  else if (isOfNoAdmins(filter)) query = query.where(sql<SqlBool>`not ${isSupport(chapterId)}`);
   return readPage(
     query,
     {
@@ -88,18 +98,26 @@ export function listMembers(
   );
 }
 
+/** @param isRosterOnly whether only an Active member who is no admin is found */
 export async function findMember(
   { kysely }: Pick<Database, 'kysely'>,
   chapterId: string,
   rotaryId: string,
+  isRosterOnly = false,
 ): Promise<Member | null> {
-  const row = await kysely
+  let query = kysely
     .selectFrom('member')
     .selectAll()
     .where('chapter_id', '=', chapterId)
-    .where('rotary_id', '=', rotaryId)
-    .executeTakeFirst();
+    .where('rotary_id', '=', rotaryId);
+  if (isRosterOnly) query = query.where(onRoster(chapterId));
+  const row = await query.executeTakeFirst();
   return row ? toMember(row) : null;
+}
+
+/** Only who is no admin is asked for, as dropdowns do. */
+function isOfNoAdmins(filter: Filter | null): boolean {
+  return filter?.isAdmin?.eq === false || filter?.isAdmin?.ne === true;
 }
 
 /**
