@@ -47,7 +47,7 @@ export async function closeMeeting(
       meeting: closable(day),
       timeZone: day.timeZone,
       now,
-      hasValidSubscription: validSubscription(day.subscriptions, todayIn(day.timeZone, now)) !== null,
+      hasValidSubscription: isSubscribed(day, now),
       roster: people.filter(({ isOnRoster }) => isOnRoster),
       records: recordsOf(people),
     });
@@ -68,7 +68,7 @@ export async function closeMeeting(
   });
 }
 
-/** Opens today's meeting again on the day it was closed: takes back exactly what closing stored (DESIGN 4). */
+/** Opens a meeting again on the day it was closed: takes back exactly what closing stored. */
 export async function reopenMeeting(call: Call, input: MeetingKey, requestId: Nonce): Promise<MeetingState> {
   const { chapterId, meetingId } = input;
   const caller = call.authorizeRecord('attendance.reopen', { chapterId });
@@ -79,6 +79,7 @@ export async function reopenMeeting(call: Call, input: MeetingKey, requestId: No
       meeting: closable(day),
       timeZone: day.timeZone,
       now: call.now(),
+      hasValidSubscription: isSubscribed(day, call.now()),
       records: recordsOf(await findPeople(tx, chapterId, meetingId)),
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
@@ -96,6 +97,10 @@ export async function reopenMeeting(call: Call, input: MeetingKey, requestId: No
     await publish(call, tx, input);
     return state;
   });
+}
+
+function isSubscribed({ subscriptions, timeZone }: MeetingDay, now: Date): boolean {
+  return validSubscription(subscriptions, todayIn(timeZone, now)) !== null;
 }
 
 function recordsOf(people: readonly RosterRow[]): MemberAttendance[] {

@@ -74,6 +74,14 @@ describe('Submit', () => {
     expect(server.countOf('CloseMeeting')).toBe(0);
   });
 
+  it('counts nobody who joined after a past meeting: closing makes them not Absent', async () => {
+    const rows = [newRow(0), { ...newRow(1), isExpected: false }, newRow(2, { attendanceStatus: 'Leave' })];
+    serverThatCloses(newRoster({ rows }));
+    const { user } = renderAttendance();
+    await user.click(await submit());
+    expect(within(await question()).getByText('1 member is not marked and becomes Absent.')).toBeVisible();
+  });
+
   it('stores what was chosen, closes, and shows the summary; everything is read-only then', async () => {
     const server = serverThatCloses();
     const { user } = renderAttendance();

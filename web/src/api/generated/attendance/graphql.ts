@@ -140,7 +140,7 @@ export type GetAttendanceRosterQueryVariables = Exact<{
 }>;
 
 
-export type GetAttendanceRosterQuery = { readonly getAttendanceRoster: { readonly id: string, readonly chapterId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly status: MeetingStatus, readonly earlyPresenceMinutes: number, readonly meetingFee: number, readonly version: number, readonly canMark: boolean, readonly canClose: boolean, readonly canReopen: boolean, readonly markingRefusal: string | null, readonly rows: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendance: { readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number } | null }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number }>, readonly figures: { readonly totalMembersCount: number } } };
+export type GetAttendanceRosterQuery = { readonly getAttendanceRoster: { readonly id: string, readonly chapterId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly status: MeetingStatus, readonly earlyPresenceMinutes: number, readonly meetingFee: number, readonly version: number, readonly canMark: boolean, readonly canClose: boolean, readonly canReopen: boolean, readonly markingRefusal: string | null, readonly rows: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly isExpected: boolean, readonly attendance: { readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number } | null }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number }>, readonly figures: { readonly totalMembersCount: number } } };
 
 export type GetMeetingByQrQueryVariables = Exact<{
   qr: string;
@@ -235,7 +235,7 @@ export type GetAttendanceMatrixQueryVariables = Exact<{
 }>;
 
 
-export type GetAttendanceMatrixQuery = { readonly getAttendanceMatrix: { readonly meetings: ReadonlyArray<{ readonly id: string, readonly date: string }>, readonly members: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly codes: ReadonlyArray<AttendanceCode | null> }> } };
+export type GetAttendanceMatrixQuery = { readonly getAttendanceMatrix: { readonly meetings: ReadonlyArray<{ readonly id: string, readonly date: string, readonly isOpen: boolean }>, readonly members: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly codes: ReadonlyArray<AttendanceCode | null> }> } };
 
 export type GetStatusRecordsQueryVariables = Exact<{
   chapterId: string;
@@ -245,7 +245,7 @@ export type GetStatusRecordsQueryVariables = Exact<{
 }>;
 
 
-export type GetStatusRecordsQuery = { readonly getAttendanceMatrix: { readonly meetings: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string> }>, readonly members: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly records: ReadonlyArray<{ readonly meetingId: string, readonly attendedDateTime: string, readonly lateTime: string }> }> } };
+export type GetStatusRecordsQuery = { readonly getAttendanceMatrix: { readonly meetings: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly isOpen: boolean }>, readonly members: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly records: ReadonlyArray<{ readonly meetingId: string, readonly attendedDateTime: string, readonly lateTime: string }> }> } };
 
 export type ListPresentCountsQueryVariables = Exact<{
   pk: string;
@@ -383,6 +383,7 @@ export const GetAttendanceRosterDocument = new TypedDocumentString(`
       rotaryId
       memberName
       classificationName
+      isExpected
       attendance {
         ...MemberAttendanceFields
       }
@@ -628,6 +629,7 @@ export const GetAttendanceMatrixDocument = new TypedDocumentString(`
     meetings {
       id
       date
+      isOpen
     }
     members {
       rotaryId
@@ -648,6 +650,7 @@ export const GetStatusRecordsDocument = new TypedDocumentString(`
       id
       date
       timing
+      isOpen
     }
     members {
       rotaryId

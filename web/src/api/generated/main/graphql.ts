@@ -432,7 +432,7 @@ export const LatestHeldMeetingDocument = new TypedDocumentString(`
   getMeetingSchedulebyChapterIdAndDate(
     chapterId: $chapterId
     date: {le: $today}
-    filter: {status: {eq: "Completed"}}
+    filter: {status: {ne: "Cancelled"}}
     sortDirection: DESC
     limit: 1
   ) {
