@@ -46,10 +46,14 @@ type Matrix = GetAttendanceMatrixQuery['getAttendanceMatrix'];
 export type Codes = Matrix['members'][number]['codes'];
 type StatusRecords = GetStatusRecordsQuery['getAttendanceMatrix'];
 
-/** Members by name against meetings by date, as the server answers. */
-export function newMatrix(dates: readonly string[], members: Record<string, Codes>) {
+/** Members by name against meetings by date, one of them perhaps not closed yet, as the server answers. */
+export function newMatrix(
+  dates: readonly string[],
+  members: Record<string, Codes>,
+  openDate: string | null = null,
+) {
   const matrix: Matrix = {
-    meetings: dates.map((date) => ({ id: `m-${date}`, date })),
+    meetings: dates.map((date) => ({ id: `m-${date}`, date, isOpen: date === openDate })),
     members: Object.entries(members).map(([memberName, codes], index) => ({
       rotaryId: String(100001 + index),
       memberName,
@@ -60,10 +64,15 @@ export function newMatrix(dates: readonly string[], members: Record<string, Code
 }
 
 /** Late times by member and date, as the server answers for one status. */
-export function newRecords(members: Record<string, Record<string, string>>) {
+export function newRecords(members: Record<string, Record<string, string>>, openDate: string | null = null) {
   const dates = [...new Set(Object.values(members).flatMap(Object.keys))].sort();
   const records: StatusRecords = {
-    meetings: dates.map((date) => ({ id: `m-${date}`, date, timing: ['07:30', '09:00'] })),
+    meetings: dates.map((date) => ({
+      id: `m-${date}`,
+      date,
+      timing: ['07:30', '09:00'],
+      isOpen: date === openDate,
+    })),
     members: Object.entries(members).map(([memberName, lateTimes], index) => ({
       rotaryId: String(100001 + index),
       memberName,
@@ -78,7 +87,7 @@ export function newRecords(members: Record<string, Record<string, string>>) {
   return { data: { getAttendanceMatrix: records } };
 }
 
-/** The latest meeting whose attendance is closed. */
+/** The latest meeting that is not Cancelled. */
 export function latestHeld(date: string | null) {
   return { data: { getMeetingSchedulebyChapterIdAndDate: { items: date === null ? [] : [{ date }] } } };
 }

@@ -92,6 +92,20 @@ describe('the Consolidated Attendance Report', () => {
     expect(await screen.findByRole('cell', { name: dash })).toBeVisible();
   });
 
+  it('marks a meeting that is not closed', async () => {
+    serve(() =>
+      newMatrix(
+        ['2026-11-18', '2026-11-20'],
+        { UMA: ['Present', 'Absent'], RAVI: ['Leave', null] },
+        '2026-11-20',
+      ),
+    );
+    renderReport(PATH);
+    expect(await screen.findByRole('columnheader', { name: 'Nov 20 (open)' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Nov 18' })).toBeVisible();
+    expect(screen.getByText('Total Meeting Count:')).toHaveTextContent('Total Meeting Count: 2');
+  });
+
   it('writes the year beside the day where the meetings are of several years', async () => {
     serve(() => newMatrix(['2025-12-31', '2026-01-07'], { UMA: ['Present', 'Present'] }));
     renderReport(PATH);

@@ -58,6 +58,17 @@ describe.each([
     expect(await screen.findByRole('link', { name: 'View UMA RAVI' })).toBeVisible();
   });
 
+  it('marks the meeting that is not closed yet', async () => {
+    serve(newRecords({ 'ASHA RAMAN': { '2026-11-18': '00:00:00', '2026-11-20': '00:00:00' } }, '2026-11-20'));
+    const { user } = renderReport(path);
+    await user.click(await screen.findByRole('link', { name: 'View ASHA RAMAN' }));
+    expect(tableTexts().slice(1)).toEqual([
+      ['1', '18-Nov-2026', status, 'Wednesday', '07:30 – 09:00'],
+      ['2', '20-Nov-2026', `${status} (open)`, 'Friday', '07:30 – 09:00'],
+    ]);
+    expect(screen.getByText(`${status} (open)`).tagName).toBe('STRONG');
+  });
+
   it('is handed on under its name', async () => {
     serve();
     const { downloads } = fakeExport();

@@ -56,7 +56,7 @@ describe('the period filter', () => {
     await waitFor(() => expect(lastPeriod()).toBe(asked));
   });
 
-  it('asks for the latest closed meeting, and begins the week there', async () => {
+  it('asks for the latest meeting, and begins the week there', async () => {
     const { calls, lastPeriod } = serve(() => latestHeld(null));
     renderReport(PATH);
     expect(await screen.findByText('20-Nov-2026 to 20-Nov-2026')).toBeVisible();
