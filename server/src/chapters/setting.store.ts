@@ -46,6 +46,26 @@ export async function insertSetting(
   return row ? toSetting(row) : null;
 }
 
+/** Sets a value that follows from elsewhere, whether there is one already or not; the same value is no change. */
+export async function storeSetting(tx: Tx, chapterId: string, key: string, value: string): Promise<Setting> {
+  const row = await tx
+    .insertInto('setting')
+    .values({ chapter_id: chapterId, key, value })
+    .onConflict((conflict) =>
+      conflict.columns(['chapter_id', 'key']).doUpdateSet({
+        value,
+        version: sql`setting.version + (setting.value <> excluded.value)::int`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toSetting(row);
+}
+
+export async function removeSetting(tx: Tx, chapterId: string, key: string): Promise<void> {
+  await tx.deleteFrom('setting').where('chapter_id', '=', chapterId).where('key', '=', key).execute();
+}
+
 /** The setting as it stands, locked until the transaction ends. */
 export async function lockSetting(tx: Tx, chapterId: string, key: string): Promise<Setting | null> {
   const row = await tx
