@@ -9,6 +9,7 @@ import { RefusalError } from '../refusal-error.ts';
 import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
 import {
   type AttendanceSummary,
+  addToLifetime,
   listAttendanceSummaries,
   lockSummary,
   replaceSummary,
@@ -54,6 +55,7 @@ export async function correctSummary(
     if (!before) throw notFound();
     const figures = attendanceSummaryOf(before.meetingDate, input, input.totalMembersCount);
     const after = await replaceSummary(tx, before, figures);
+    await addToLifetime(tx, chapterId, before, after);
     await writeAudit(tx, caller, {
       chapterId,
       action: 'attendanceSummary.correct',

@@ -5,10 +5,11 @@ import { addToCounters } from '../activities/counter.store.ts';
 import { type Call, notFound } from '../api/call.ts';
 import { carryOut } from '../api/intent.ts';
 import { writeAudit } from '../audit/audit.store.ts';
+import { keepLatestMeeting } from '../meetings/latest-meeting.store.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Tx } from '../storage/transaction.ts';
 import { attendanceNotice } from './attendance-notice.ts';
-import { type AttendanceSummary, findSummary } from './attendance-summary.store.ts';
+import { type AttendanceSummary, addToLifetime, findSummary } from './attendance-summary.store.ts';
 import {
   findPeople,
   lockMeetingDay,
@@ -54,7 +55,9 @@ export async function closeMeeting(
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
     if (decision.kind === 'alreadyClosed') return requireSummary(tx, input);
     const summary = await storeClosing(tx, { ...input, ...decision, version: day.meeting.version });
+    await addToLifetime(tx, chapterId, null, summary);
     await addToCounters(tx, decision.counters);
+    await keepLatestMeeting(tx, chapterId, decision.completedOn);
     const absent = decision.absences.map(({ rotaryId }) => rotaryId);
     await writeAudit(tx, caller, {
       chapterId,
@@ -86,7 +89,9 @@ export async function reopenMeeting(call: Call, input: MeetingKey, requestId: No
     if (decision.kind === 'alreadyOpen') return stateOf(day);
     const withdrawn = await findSummary(tx, chapterId, meetingId);
     const state = await storeReopening(tx, chapterId, meetingId);
+    await addToLifetime(tx, chapterId, withdrawn, null);
     await addToCounters(tx, decision.counters);
+    await keepLatestMeeting(tx, chapterId, todayIn(day.timeZone, call.now()));
     await writeAudit(tx, caller, {
       chapterId,
       action: 'attendance.reopen',
