@@ -1,4 +1,9 @@
-import { decideRoute, redirectTarget, routeTitle } from '@fellowship/domain/identity/access/routes';
+import {
+  decideRoute,
+  LOG_IN_PATH,
+  redirectTarget,
+  routeTitle,
+} from '@fellowship/domain/identity/access/routes';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useRole } from '#identity/use-session-user.ts';
@@ -25,7 +30,9 @@ export function CurrentScreen({ productName }: { productName: string }) {
     scrollTo(0, 0);
   }, [title, productName]);
 
-  if (decision === 'redirect') return <Navigate to={redirectTarget(role)} replace />;
+  // Everybody may open the log-in screen; whoever has signed in is through with it.
+  const isThrough = pathname === LOG_IN_PATH && role !== 'GUEST';
+  if (decision === 'redirect' || isThrough) return <Navigate to={redirectTarget(role)} replace />;
   const Screen = screens.get(pathname);
   if (decision === 'deny' || !Screen) return null;
   return (
