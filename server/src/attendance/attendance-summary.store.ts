@@ -37,11 +37,12 @@ const COLUMNS: Record<string, ListColumn> = {
 export function listAttendanceSummaries(
   { kysely }: Database,
   chapterId: string,
-  filter: Filter | null,
+  filters: readonly (Filter | null)[],
   list: ListArguments,
 ): Promise<Page<AttendanceSummary>> {
   let query = kysely.selectFrom('attendance_summary').selectAll().where('chapter_id', '=', chapterId);
-  for (const condition of conditionsOf(filter, COLUMNS)) query = query.where(condition);
+  for (const condition of filters.flatMap((filter) => conditionsOf(filter, COLUMNS)))
+    query = query.where(condition);
   return readPage(
     query,
     {

@@ -4,14 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** A new meeting gets an id of its own and is Scheduled, whatever is sent of the two. */
 export type CreateMeetingScheduleInput = {
   readonly businessPresentation: ReadonlyArray<string>;
   readonly chapterId: string;
   readonly date: string;
   readonly earlyPresenceMinutes?: number | null | undefined;
   readonly eduTalk: string;
+  readonly id?: string | null | undefined;
   /** Rupees. */
   readonly meetingFee?: number | null | undefined;
+  readonly status?: MeetingStatus | null | undefined;
   readonly timing: ReadonlyArray<string>;
   readonly venue: string;
 };
