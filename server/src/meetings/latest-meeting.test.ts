@@ -54,6 +54,17 @@ async function closeOrReopen(kind: 'closeMeeting' | 'reopenMeeting', meetingId: 
   answerOf(await api.ask('attendance', admin, document, { chapterId, meetingId }));
 }
 
+it('a new meeting is Scheduled and has an id of its own, whatever is sent of the two', async () => {
+  const input = {
+    ...{ id: 'mine', status: 'Completed', chapterId, date: '2026-11-20', timing: ['07:30', '09:00'] },
+    ...{ businessPresentation: ['SOMEBODY'], eduTalk: 'A talk', venue: 'A hall' },
+    ...{ earlyPresenceMinutes: 5, meetingFee: 100 },
+  };
+  const made = answerOf<{ id: string; status: string }>(await api.ask('main', admin, CREATE, { input }));
+  expect(made.status).toBe('Scheduled');
+  expect(made.id).not.toBe('mine');
+});
+
 describe('the latest meeting of a chapter', () => {
   it('is written down when one of today is scheduled, not when one is to come', async () => {
     await schedule('2026-11-27');
