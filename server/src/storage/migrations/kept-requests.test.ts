@@ -3,7 +3,7 @@ import { newEmptyDatabase } from '../../../test/database.ts';
 import { migrate } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations.ts';
 
-const NEW = '2026-11-22-01-kept-requests';
+const NEW = '2026-11-22-03-kept-requests';
 
 test('what was closed before is in the sums, and the latest meeting of every chapter is written down', async () => {
   const db = await newEmptyDatabase();
