@@ -17,7 +17,7 @@ export function newTemporaryFolder(parent = tmpdir()): string {
 
 function findProcessesIn(folder: string): number[] {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && readWorkingFolder(name).startsWith(folder))
+    .filter((name) => /^\d+$/.test(name) && `${readWorkingFolder(name)}/`.startsWith(`${folder}/`))
     .map(Number);
 }
 
