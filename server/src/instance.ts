@@ -5,6 +5,7 @@ import { hasFittingKey } from './identity/userpool/secret-key-check.ts';
 import type { UserPool } from './identity/userpool/user-pool.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
+import { hasInstanceMark } from './storage/instance-mark.store.ts';
 import { migrate } from './storage/migrate.ts';
 
 /** A prepared database that this process looks after. */
@@ -18,8 +19,13 @@ export interface Instance {
  * migrates it, prepares the mail queue, and fills an empty one with the demo.
  * @throws ConfigError when the secret key is not the one that the database was written with
  * @param fail called when the embedded database died and could not be brought back
+ * @param options `seedsDemo: false` leaves an empty database empty
  */
-export async function openInstance(config: Config, fail: (error: unknown) => void): Promise<Instance> {
+export async function openInstance(
+  config: Config,
+  fail: (error: unknown) => void,
+  { seedsDemo = true } = {},
+): Promise<Instance> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, fail) : null;
   const databaseUrl = config.databaseUrl ?? (embedded?.databaseUrl as string);
   const database = openDatabase(
@@ -30,7 +36,8 @@ export async function openInstance(config: Config, fail: (error: unknown) => voi
   try {
     await migrate(database);
     if (userPool) await requireFittingKey(database, config.secretKey);
-    await fill(database, config, userPool);
+    await refuseDemo(database, config);
+    await fill(database, config, seedsDemo ? userPool : null);
   } catch (error) {
     await close(database, embedded);
     throw error;
@@ -63,6 +70,14 @@ async function fill(database: Database, config: Config, userPool: UserPool | nul
     const { seedDemo } = await import('./demo/seed-demo.ts');
     await seedDemo(database, config, userPool);
   }
+}
+
+/** @throws ConfigError where strangers could sign in with the demo's passwords */
+async function refuseDemo({ kysely }: Database, { demo }: Config): Promise<void> {
+  if (demo || !(await hasInstanceMark(kysely, 'demo'))) return;
+  throw new ConfigError(
+    'This database holds the demo, whose passwords everybody knows, so it is not served with DEMO=0: start with another DATA_DIR or DATABASE_URL.',
+  );
 }
 
 async function isEmpty({ kysely }: Database): Promise<boolean> {

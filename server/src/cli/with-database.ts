@@ -54,9 +54,10 @@ async function reach(config: Config): Promise<Reached> {
 
 async function reachPrepared(config: Config): Promise<Reached> {
   return orRunning(config, async () => {
-    const instance = await openInstance({ ...config, demo: false }, (error) => {
+    const fail = (error: unknown) => {
       throw error;
-    });
+    };
+    const instance = await openInstance(config, fail, { seedsDemo: false });
     return { connection: { connectionString: instance.databaseUrl }, release: () => instance.stop() };
   });
 }

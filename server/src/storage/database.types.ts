@@ -113,6 +113,11 @@ export interface CounterAdjustment {
   actor: string;
 }
 
+export interface InstanceMark {
+  name: string;
+  at: Generated<Instant>;
+}
+
 export interface Mail {
   mail_id: string;
   at: Generated<Instant>;
@@ -365,6 +370,10 @@ export interface VisitorAttendance {
   visit_number: number | null;
 }
 
+export interface WriteProbe {
+  filling: string;
+}
+
 export interface UserpoolAttempt {
   user_name: string;
   kind: string;
@@ -456,6 +465,7 @@ export interface Tables {
   chapter_counter_lifetime: ChapterCounterLifetime;
   chapter_subscription: ChapterSubscription;
   counter_adjustment: CounterAdjustment;
+  instance_mark: InstanceMark;
   mail: Mail;
   meeting: Meeting;
   member: Member;
@@ -471,6 +481,7 @@ export interface Tables {
   thanks_note: ThanksNote;
   visitor: Visitor;
   visitor_attendance: VisitorAttendance;
+  write_probe: WriteProbe;
   'userpool.attempt': UserpoolAttempt;
   'userpool.challenge': UserpoolChallenge;
   'userpool.code': UserpoolCode;

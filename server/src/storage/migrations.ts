@@ -3,6 +3,7 @@ import * as foundation from './migrations/2026-11-20-01-foundation.ts';
 import * as userPool from './migrations/2026-11-20-02-user-pool.ts';
 import * as meetingDay from './migrations/2026-11-20-03-meeting-day.ts';
 import * as signInLimits from './migrations/2026-11-22-02-sign-in-limits.ts';
+import * as instance from './migrations/2026-11-22-04-instance.ts';
 
 /**
  * Every migration, in the order of its name. A migration that has been released is never edited: a change is a new
@@ -13,4 +14,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-20-02-user-pool': userPool,
   '2026-11-20-03-meeting-day': meetingDay,
   '2026-11-22-02-sign-in-limits': signInLimits,
+  '2026-11-22-04-instance': instance,
 };
