@@ -28,26 +28,20 @@ export async function openInstance(
 ): Promise<Instance> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, fail) : null;
   const databaseUrl = config.databaseUrl ?? (embedded?.databaseUrl as string);
-  const database = openDatabase(
-    { connectionString: databaseUrl },
-    { max: 2, applicationName: 'fellowship-keeper' },
-  );
-  const userPool = openOwnPool(config, database);
   try {
-    await migrate(database);
-    if (userPool) await requireFittingKey(database, config.secretKey);
-    await refuseDemo(database, config);
-    await fill(database, config, seedsDemo ? userPool : null);
+    await prepare(databaseUrl, config, seedsDemo);
   } catch (error) {
-    await close(database, embedded);
+    await embedded?.stop();
     throw error;
   }
-  const housekeeping = startHousekeeping(database, userPool);
+  const database = openDatabase({ connectionString: databaseUrl }, { max: 2, applicationName: KEEPER });
+  const housekeeping = startHousekeeping(database, openOwnPool(config, database));
   return {
     databaseUrl,
     async stop() {
       housekeeping.stop();
-      await close(database, embedded);
+      await database.close();
+      await embedded?.stop();
     },
   };
 }
@@ -58,6 +52,24 @@ async function requireFittingKey({ kysely }: Database, secretKey: Buffer): Promi
   throw new ConfigError(
     'SECRET_KEY: this database was written with another key. Put its own secret.key back into DATA_DIR, or set SECRET_KEY to it.',
   );
+}
+
+/** How the database shows the connections of this process. */
+const KEEPER = 'fellowship-keeper';
+
+/** A migration, and whoever else is at it, take the time that they take. */
+async function prepare(databaseUrl: string, config: Config, seedsDemo: boolean): Promise<void> {
+  const patient = { max: 2, applicationName: KEEPER, isImpatient: false };
+  const database = openDatabase({ connectionString: databaseUrl }, patient);
+  try {
+    await migrate(database);
+    const userPool = openOwnPool(config, database);
+    if (userPool) await requireFittingKey(database, config.secretKey);
+    await refuseDemo(database, config);
+    await fill(database, config, seedsDemo ? userPool : null);
+  } finally {
+    await database.close();
+  }
 }
 
 /** The mail queue and the demo load their code only where they are used: it would stay in memory otherwise. */
@@ -99,9 +111,4 @@ async function startEmbedded(dataDir: string, fail: (error: unknown) => void): P
   const { host, user, database, port } = postgres.connection;
   const parameters = new URLSearchParams({ host: host ?? '', user: user ?? '', port: String(port ?? 5432) });
   return { databaseUrl: `postgres:///${database}?${parameters}`, stop: () => postgres.stop() };
-}
-
-async function close(database: Database, embedded: Embedded | null): Promise<void> {
-  await database.close();
-  await embedded?.stop();
 }

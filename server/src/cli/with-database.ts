@@ -35,7 +35,11 @@ export function withOwnDatabase<T>(config: Config, work: (database: Database) =>
 
 async function during<T>(reaching: Promise<Reached>, work: (database: Database) => Promise<T>): Promise<T> {
   const { connection, release } = await reaching;
-  const database = openDatabase(connection, { max: 2, applicationName: 'fellowship command' });
+  const database = openDatabase(connection, {
+    max: 2,
+    applicationName: 'fellowship command',
+    isImpatient: false,
+  });
   try {
     return await work(database);
   } finally {
