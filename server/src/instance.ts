@@ -75,8 +75,10 @@ async function prepare(databaseUrl: string, config: Config, seedsDemo: boolean):
 /** The mail queue and the demo load their code only where they are used: it would stay in memory otherwise. */
 async function fill(database: Database, config: Config, userPool: UserPool | null): Promise<void> {
   if (config.smtp) {
-    const { prepareMailQueue } = await import('./identity/mail.worker.ts');
+    const { prepareMailQueue, unlockAllMails } = await import('./identity/mail.worker.ts');
     await prepareMailQueue(database);
+    // The embedded database is this instance's alone: whoever held a mail there is dead.
+    if (config.databaseUrl === null) await unlockAllMails(database);
   }
   if (config.demo && userPool && (await isEmpty(database))) {
     const { seedDemo } = await import('./demo/seed-demo.ts');
