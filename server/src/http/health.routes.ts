@@ -16,7 +16,7 @@ export async function healthRoutes(http: FastifyInstance, { app }: { app: App })
     registers: [registry],
   });
 
-  const metrics = metricsOf(registry);
+  const metrics = metricsOf(registry, app.config.workers);
   const readiness = watchReadiness(app.database);
 
   http.addHook('onResponse', async (request, reply) => {
