@@ -5,7 +5,9 @@ import cluster from 'node:cluster';
 /** @param {unknown} message */
 function namesFiles(message) {
   return (
-    typeof message === 'object' && message !== null && ('watch:import' in message || 'watch:require' in message)
+    typeof message === 'object' &&
+    message !== null &&
+    ('watch:import' in message || 'watch:require' in message)
   );
 }
 
