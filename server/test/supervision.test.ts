@@ -2,12 +2,12 @@ import { chownSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { readPostmasterFile } from '#storage/embedded/postmaster-file.ts';
+import { findRunningPostgres } from '#storage/embedded-postgres.ts';
 import { isListening, serversOf } from './child-processes.ts';
 import { runCommand } from './command-process.ts';
 import { findFreePort, type ProductProcess, startProduct } from './product-process.ts';
-import { newTemporaryFolder } from './temporary-folder.ts';
 
 type Started = ProductProcess & { origin: string; dataDir: string };
 
@@ -34,7 +34,7 @@ async function statusOf(url: string, patienceMs = 3_000): Promise<number | strin
 
 it('a single serving process that dies is replaced, on the database that goes on', async () => {
   const { node, origin, dataDir } = await start();
-  const database = readPostmasterFile(join(dataDir, 'postgres'))?.pid;
+  const database = await findRunningPostgres(dataDir);
   for (let round = 1; round <= 2; round += 1) {
     const [victim = 0, ...others] = serversOf(node.pid);
     expect(others).toEqual([]);
@@ -42,7 +42,7 @@ it('a single serving process that dies is replaced, on the database that goes on
     await expect.poll(() => serversOf(node.pid)[0] ?? victim, { timeout: 10_000 }).not.toBe(victim);
     await expect.poll(() => statusOf(`${origin}/readyz`), { timeout: 15_000 }).toBe(200);
   }
-  expect(readPostmasterFile(join(dataDir, 'postgres'))?.pid).toBe(database);
+  expect((await findRunningPostgres(dataDir)).pid).toBe(database.pid);
   expect(node.exitCode).toBeNull();
 }, 60_000);
 

@@ -5,7 +5,7 @@ import { isMigrated } from './migrate.ts';
 const REMEMBER_MS = 2_000;
 
 /** Whoever asks is answered by then, whatever the database does. */
-const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 1_200;
 
 /**
  * In one transaction, with a commit that waits for the disk. The row fills a page, so that it needs room there: on a
