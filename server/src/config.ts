@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { loadSecretKey } from './secret-key.ts';
 
-/** The services an instance may run, together or apart (DESIGN: `SERVICES`). */
+export { ConfigError } from './config-error.ts';
+
+/** The services an instance may run, together or apart (`SERVICES`). */
 export const SERVICE_NAMES = ['main', 'attendance', 'subscription', 'payment', 'userpool', 'web'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
@@ -30,11 +32,6 @@ export interface Config {
   smtp: { url: string; from: string } | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   fakeNow: Date | null;
-}
-
-/** A bad environment: each line names the variable and what is wrong with it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
@@ -92,11 +89,16 @@ const environment = z.object({
 /** Where `npm start` builds the web app. */
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
 
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
-/** True where only this machine can reach the server; demo accounts need it. */
+/** Whether a host's name or address, without a port, is this machine's own. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK_HOSTS.has(host);
+}
+
+/** Whether an address leads to this machine. */
+export function isLocalUrl(address: string): boolean {
+  return isLoopback(new URL(address).hostname);
 }
 
 /**
@@ -115,7 +117,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
     );
   }
   const value = parsed.data;
-  const demo = value.DEMO ?? (value.DATABASE_URL === undefined && isLoopback(value.HOST));
+  const demo = value.DEMO ?? (value.DATABASE_URL === undefined && demoObstacles(value).length === 0);
   const dataDir = resolve(value.DATA_DIR);
   requireConsistency(value, demo);
   return {
@@ -156,9 +158,20 @@ export function loadConfig(options?: { makesKey: boolean }): Config {
 
 type Environment = z.infer<typeof environment>;
 
+/** What the demo needs and is not so: everybody can read its passwords, so only this machine may reach it. */
+function demoObstacles({ HOST, TRUST_PROXY, PUBLIC_URL }: Environment): string[] {
+  const obstacles: string[] = [];
+  if (!isLoopback(HOST)) obstacles.push('HOST is a loopback address');
+  if (TRUST_PROXY) obstacles.push('TRUST_PROXY is 0');
+  if (PUBLIC_URL && !isLocalUrl(PUBLIC_URL)) obstacles.push('PUBLIC_URL is local');
+  return obstacles;
+}
+
 function requireConsistency(value: Environment, demo: boolean): void {
   const problems: string[] = [];
-  if (demo && !isLoopback(value.HOST)) problems.push('DEMO must be 0 unless HOST is a loopback address');
+  const isForced = value.DATABASE_URL !== undefined && isLoopback(value.HOST);
+  if (demo && !isForced)
+    problems.push(...demoObstacles(value).map((condition) => `DEMO must be 0 unless ${condition}`));
   if (value.FAKE_NOW && !demo) problems.push('FAKE_NOW is refused unless DEMO=1');
   if (Boolean(value.COGNITO_USER_POOL_ID) !== Boolean(value.COGNITO_USER_POOL_CLIENT_ID)) {
     problems.push('COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID belong together');
@@ -176,25 +189,4 @@ function readCognito(value: Environment): Config['cognito'] {
     region,
     endpoint: value.COGNITO_ENDPOINT ?? null,
   };
-}
-
-/** The key that seals verifiers and signs QR codes: made once, readable by the owner only. */
-function loadSecretKey(dataDir: string, makesKey: boolean): Buffer {
-  const file = join(dataDir, 'secret.key');
-  if (!existsSync(file)) {
-    if (!makesKey)
-      throw new ConfigError(
-        `SECRET_KEY: there is no ${file}. Put the instance's key there, or set SECRET_KEY.`,
-      );
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  if (key.length < 32)
-    throw new ConfigError(`SECRET_KEY: ${file} does not hold a key; restore it from a backup`);
-  return key;
 }

@@ -35,7 +35,11 @@ export function withOwnDatabase<T>(config: Config, work: (database: Database) =>
 
 async function during<T>(reaching: Promise<Reached>, work: (database: Database) => Promise<T>): Promise<T> {
   const { connection, release } = await reaching;
-  const database = openDatabase(connection, { max: 2, applicationName: 'fellowship command' });
+  const database = openDatabase(connection, {
+    max: 2,
+    applicationName: 'fellowship command',
+    isImpatient: false,
+  });
   try {
     return await work(database);
   } finally {
@@ -54,9 +58,10 @@ async function reach(config: Config): Promise<Reached> {
 
 async function reachPrepared(config: Config): Promise<Reached> {
   return orRunning(config, async () => {
-    const instance = await openInstance({ ...config, demo: false }, (error) => {
+    const fail = (error: unknown) => {
       throw error;
-    });
+    };
+    const instance = await openInstance(config, fail, { seedsDemo: false });
     return { connection: { connectionString: instance.databaseUrl }, release: () => instance.stop() };
   });
 }

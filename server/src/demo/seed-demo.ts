@@ -6,6 +6,7 @@ import type { UserPool } from '#identity/userpool/user-pool.ts';
 import { keepLatestMeeting } from '#meetings/latest-meeting.store.ts';
 import type { Database } from '#storage/database.ts';
 import type { Tables } from '#storage/database.types.ts';
+import { markInstance } from '#storage/instance-mark.store.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import type { Config } from '../config.ts';
 import { demoAccounts } from './accounts.ts';
@@ -23,14 +24,15 @@ const SEED = 20_26;
 const PHOTOS_PER_CHAPTER = 12;
 
 /**
- * Fills an empty database with the demo (DESIGN 5), all at once or not at all. Of several processes that start at the
- * same moment one does it; the others wait.
+ * Fills an empty database with the demo, and marks it as one, all at once or not at all. Of several processes that
+ * start at the same moment one does it; the others wait.
  */
 export async function seedDemo(database: Database, config: Config, userPool: UserPool): Promise<void> {
   const today = todayIn(TIME_ZONE, config.fakeNow ?? new Date());
   const random = createRandom(SEED);
   await inTransaction(database, async (tx) => {
     if (!(await isEmptyForUs(tx))) return;
+    await markInstance(tx, 'demo');
     const seed = { tx, config, userPool, today, random };
     for (const chapter of demoChapters(today)) await seedChapter(seed, chapter);
   });

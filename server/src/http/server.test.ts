@@ -64,20 +64,6 @@ describe('/config.json', () => {
   });
 });
 
-describe('the demo’s own endpoints', () => {
-  it('exist for this machine only', async () => {
-    expect((await get('/dev/outbox', { host: 'localhost:3000' })).json()).toEqual([]);
-    expect((await get('/dev/outbox', { host: 'rebound.example' })).statusCode).toBe(404);
-  });
-
-  it('move the business clock', async () => {
-    const payload = { now: '2027-01-31T06:00:00.000Z' };
-    await api.http.inject({ method: 'POST', url: '/dev/clock', headers: { host: 'localhost' }, payload });
-    const { data } = await api.ask('main', member, '{ getSession { today } }');
-    expect(data).toEqual({ getSession: { today: '2027-01-31' } });
-  });
-});
-
 describe('a GraphQL document', () => {
   const deep = `{ ${'__schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } }'} }`;
   const many = `{ ${Array.from({ length: 21 }, (_, index) => `a${index}: getSession { role }`).join(' ')} }`;

@@ -122,6 +122,11 @@ export interface CounterAdjustment {
   actor: string;
 }
 
+export interface InstanceMark {
+  name: string;
+  at: Generated<Instant>;
+}
+
 export interface Mail {
   mail_id: string;
   at: Generated<Instant>;
@@ -386,6 +391,10 @@ export interface VisitorAttendance {
   visit_number: number | null;
 }
 
+export interface WriteProbe {
+  filling: string;
+}
+
 export interface UserpoolAttempt {
   user_name: string;
   kind: string;
@@ -478,6 +487,7 @@ export interface Tables {
   chapter_counter_lifetime: ChapterCounterLifetime;
   chapter_subscription: ChapterSubscription;
   counter_adjustment: CounterAdjustment;
+  instance_mark: InstanceMark;
   mail: Mail;
   meeting: Meeting;
   member: Member;
@@ -495,6 +505,7 @@ export interface Tables {
   upload_count: UploadCount;
   visitor: Visitor;
   visitor_attendance: VisitorAttendance;
+  write_probe: WriteProbe;
   'userpool.attempt': UserpoolAttempt;
   'userpool.challenge': UserpoolChallenge;
   'userpool.code': UserpoolCode;

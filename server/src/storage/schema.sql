@@ -150,6 +150,12 @@ CREATE TABLE public.counter_adjustment (
   CONSTRAINT counter_adjustment_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
 
+CREATE TABLE public.instance_mark (
+  name text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT instance_mark_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE public.mail (
   mail_id uuid NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
@@ -499,6 +505,10 @@ CREATE TABLE public.visitor_attendance (
 CREATE INDEX visitor_attendance_attended ON public.visitor_attendance USING btree (chapter_id, attended_at);
 CREATE INDEX visitor_attendance_home ON public.visitor_attendance USING btree (home_chapter_id, home_rotary_id, attended_at) WHERE (home_rotary_id IS NOT NULL);
 CREATE INDEX visitor_attendance_mobile ON public.visitor_attendance USING btree (chapter_id, mobile);
+
+CREATE TABLE public.write_probe (
+  filling text NOT NULL
+);
 
 CREATE TABLE userpool.attempt (
   user_name text NOT NULL,
