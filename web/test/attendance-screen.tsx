@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { createQueryClient } from '#api/query-client.ts';
 import type { RosterChange } from '#attendance/roster/roster.ts';
 import { AttendanceScreen } from '#attendance/screen/attendance-screen.tsx';
@@ -13,13 +12,8 @@ import { Overlays } from '#ui/overlays.tsx';
 import type { FakeLive } from './fake-live.ts';
 import { renderScreen } from './render.tsx';
 
-// Pickers are slow in jsdom, and the tests of other folders may run beside these.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
-
 /** Attendance of Chennai as its admin sees it, with the places where toasts and dialogs appear. */
 export function renderAttendance(client = createQueryClient()) {
-  notifications.clean();
   return renderScreen(
     <>
       <AttendanceScreen />

@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refused } from '#test/fake-server.ts';
-import { fakeScheduleServer, newMeeting, TODAY } from '#test/schedule.ts';
+import { fakeScheduleServer, newMeeting } from '#test/schedule.ts';
 import { renderScheduleScreen, retype, typeTime } from '#test/schedule-screen.tsx';
 
 const RENEW = 'You have updated Meeting Schedule so please Generate and Download the QR again.';
 const CHANGED = 'This was changed by somebody else meanwhile. The newer state is shown now.';
 const DONE = { data: { updateMeetingSchedule: { id: 'meeting-2026-11-27', version: 2 } } };
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T06:00:00Z`) });
-});
 
 async function open(...server: Parameters<typeof fakeScheduleServer>) {
   const fake = fakeScheduleServer(...server);
