@@ -99,6 +99,19 @@ describe('the shell', () => {
     expect(within(drawer).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 
+  it('has the subgroups of a group in the drawer too', async () => {
+    onPhone();
+    const { user } = show({ isAdmin: true });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await user.click(drawer.getByRole('button', { name: 'Reports' }));
+    const subgroup = await drawer.findByRole('group', { name: 'Attendance Report' });
+    expect(within(subgroup).getByText('Attendance Report')).toBeVisible();
+    const namesOf = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+    expect(namesOf(within(subgroup).getAllByRole('link'))).toEqual(['Absentees Report']);
+    expect(namesOf(drawer.getAllByRole('link'))).toContain('Last Login Report');
+  });
+
   it('gives members the bottom bar on phones, with what exists', async () => {
     onPhone();
     const { user } = show({});

@@ -74,14 +74,17 @@ describe('editing a meeting', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit 27-Nov-2026' })).toHaveFocus());
   });
 
-  it('cancels a meeting, which has no code to generate again', async () => {
+  it('cancels a meeting, which says the same and has no code to generate', async () => {
     const { user, confirm, inputsOf } = await open([newMeeting()], { UpdateMeetingSchedule: () => DONE });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
     await confirm();
     expect(await screen.findByText('MeetingSchedule updated successfully')).toBeVisible();
     expect(inputsOf('UpdateMeetingSchedule')).toMatchObject([{ status: 'Cancelled' }]);
-    expect(screen.queryByText(RENEW)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Edit 27-Nov-2026' })).toHaveFocus();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Meeting Schedule' }));
+    expect(dialog.getByText(RENEW)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Generate QR' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit 27-Nov-2026' })).toHaveFocus());
   });
 
   it('shows what somebody else changed, keeps what was typed, and saves it on the newer state', async () => {
