@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createQueryClient } from '#api/query-client.ts';
+import { MarkKeeper } from '#attendance/marking/mark-keeper.tsx';
 import type { RosterChange } from '#attendance/roster/roster.ts';
 import { AttendanceScreen } from '#attendance/screen/attendance-screen.tsx';
 // Fetched on use by the screen; here from the beginning, so that no test waits for it.
@@ -12,11 +13,19 @@ import { Overlays } from '#ui/overlays.tsx';
 import type { FakeLive } from './fake-live.ts';
 import { renderScreen } from './render.tsx';
 
+/** What is chosen waits for Mark, so that a test says when it is stored. */
+const NEVER_BY_ITSELF = { storeAfterMs: 2 ** 31 - 1 };
+
 /** Attendance of Chennai as its admin sees it, with the places where toasts and dialogs appear. */
-export function renderAttendance(client = createQueryClient()) {
+export function renderAttendance(
+  client = createQueryClient(),
+  storing: { storeAfterMs?: number } = NEVER_BY_ITSELF,
+) {
   return renderScreen(
     <>
-      <AttendanceScreen />
+      <MarkKeeper {...storing}>
+        <AttendanceScreen />
+      </MarkKeeper>
       <Overlays />
     </>,
     { client, session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' } },

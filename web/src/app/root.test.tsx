@@ -54,17 +54,18 @@ describe('the app', () => {
   });
 
   it('sends a restored session with an unverified e-mail to the verification', async () => {
-    serve();
+    serve(() => ({ data: { getSession: newSession(), listNotificationMessage: { items: [] } } }));
     localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));
     localStorage.setItem('CognitoIdentityServiceProvider.web.100001.accessToken', 'token');
     amplify.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: 'token' } });
     amplify.fetchUserAttributes.mockResolvedValue({ email_verified: 'false' });
+    amplify.sendUserAttributeVerificationCode.mockResolvedValue({ destination: 'a***@e***' });
     render(<Root />);
     expect(await screen.findByRole('heading', { name: 'Verify E-mail' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Home of the chapter' })).not.toBeInTheDocument();
     amplify.fetchUserAttributes.mockResolvedValue({ email_verified: 'true' });
     await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /code/i }), '123456');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Enter Code' }), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Submit Code' }));
     expect(await screen.findByRole('heading', { name: 'Home of the chapter' })).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
-import { SETTLE_MS } from './use-auto-mark.ts';
+import { SETTLE_MS } from './use-touched-rows.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });

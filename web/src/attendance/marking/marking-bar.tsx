@@ -10,7 +10,7 @@ interface MarkingBarProps {
   onSubmit: () => void;
 }
 
-/** Mark stores what was chosen, Submit closes the attendance (core 2.8); always within reach. */
+/** Mark stores what was chosen at once, Submit closes the attendance; always within reach. */
 export function MarkingBar({ marking, canClose, isClosing, onSubmit }: MarkingBarProps) {
   const { waitingCount, isStoring, last, mark } = marking;
   return (
@@ -32,7 +32,7 @@ export function MarkingBar({ marking, canClose, isClosing, onSubmit }: MarkingBa
 
 function stateText(waitingCount: number, last: LastMark | null): string {
   if (waitingCount > 0) return `${waitingCount} not stored yet`;
-  if (last === null) return 'Marks by itself every 2 minutes';
+  if (last === null) return 'What you mark is stored by itself';
   const how = last.isAutomatic ? 'Marked automatically' : 'Marked';
   return `${how} at ${last.time}: ${last.count} ${last.count === 1 ? 'member' : 'members'}`;
 }
