@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { createQueryClient } from '#api/query-client.ts';
 import { MarkKeeper } from '#attendance/marking/mark-keeper.tsx';
@@ -21,15 +22,17 @@ export function renderAttendance(
   client = createQueryClient(),
   storing: { storeAfterMs?: number } = NEVER_BY_ITSELF,
 ) {
-  return renderScreen(
+  const app = (screen: ReactNode) => (
     <>
-      <MarkKeeper {...storing}>
-        <AttendanceScreen />
-      </MarkKeeper>
+      <MarkKeeper {...storing}>{screen}</MarkKeeper>
       <Overlays />
-    </>,
-    { client, session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' } },
+    </>
   );
+  const rendered = renderScreen(app(<AttendanceScreen />), {
+    client,
+    session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' },
+  });
+  return { ...rendered, leaveScreen: () => rendered.rerender(app(null)) };
 }
 
 /** The row of a member or visitor. */

@@ -31,6 +31,7 @@ export class MarkOutbox {
   private readonly listeners = new Set<() => void>();
   private timer: { end: ReturnType<typeof setTimeout>; at: number } | null = null;
   private hasFailed = false;
+  private isRunning = false;
 
   constructor({ person, client, storeAfterMs = STORE_AFTER_MS }: MarkOutboxOptions) {
     this.client = client;
@@ -47,10 +48,12 @@ export class MarkOutbox {
     const sendWhenHidden = (): void => {
       if (document.visibilityState === 'hidden') void this.storeAll();
     };
+    this.isRunning = true;
     sendWhatIsLeft();
     const stopListening = reachability.subscribe(sendWhatIsLeft);
     document.addEventListener('visibilitychange', sendWhenHidden);
     return () => {
+      this.isRunning = false;
       stopListening();
       document.removeEventListener('visibilitychange', sendWhenHidden);
       if (this.timer) clearTimeout(this.timer.end);
@@ -83,8 +86,9 @@ export class MarkOutbox {
     this.meetingOf(key).hold(rotaryId);
   }
 
-  /** Stores what was chosen for these members, one batch after the other. */
-  store(key: MeetingKey, rotaryIds: readonly string[], isAutomatic = false): Promise<Stored> {
+  /** Stores what was chosen for these members; after the person has left the app it waits on the device. */
+  async store(key: MeetingKey, rotaryIds: readonly string[], isAutomatic = false): Promise<Stored> {
+    if (!this.isRunning) return NOTHING_STORED;
     return this.meetingOf(key).store(rotaryIds, isAutomatic);
   }
 
@@ -100,13 +104,15 @@ export class MarkOutbox {
   }
 
   private async storeAll(): Promise<void> {
-    await Promise.all([...this.meetings.values()].map((meeting) => meeting.store(meeting.idsToSend, true)));
-    if (!this.hasFailed && [...this.meetings.values()].some(({ idsToSend }) => idsToSend.length > 0)) {
+    const meetings = [...this.meetings.values()];
+    await Promise.all(meetings.map(({ key, idsToSend }) => this.store(key, idsToSend, true)));
+    if (!this.hasFailed && meetings.some(({ idsToSend }) => idsToSend.length > 0)) {
       this.sendWithin(this.storeAfterMs);
     }
   }
 
   private sendWithin(ms: number): void {
+    if (!this.isRunning) return;
     const at = performance.now() + ms;
     if (this.timer && this.timer.at <= at) return;
     if (this.timer) clearTimeout(this.timer.end);

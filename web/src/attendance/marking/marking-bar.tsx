@@ -12,14 +12,14 @@ interface MarkingBarProps {
 
 /** Mark stores what was chosen at once, Submit closes the attendance; always within reach. */
 export function MarkingBar({ marking, canClose, isClosing, onSubmit }: MarkingBarProps) {
-  const { waitingCount, isStoring, last, mark } = marking;
+  const { waitingCount, canMarkNow, isStoring, last, mark } = marking;
   return (
     <section aria-label="Store and close" className={classes.bar}>
       <Text size="sm" c="dimmed" role="status">
         {isStoring ? 'Storing…' : stateText(waitingCount, last)}
       </Text>
       <Group gap="sm">
-        <Button leftSection={<CheckIcon />} disabled={waitingCount === 0} onClick={() => void mark()}>
+        <Button leftSection={<CheckIcon />} disabled={!canMarkNow} onClick={() => void mark()}>
           Mark
         </Button>
         <Button variant="default" disabled={!canClose} loading={isClosing} onClick={onSubmit}>

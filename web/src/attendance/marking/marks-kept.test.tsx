@@ -133,6 +133,26 @@ describe('a mark', () => {
     await waitFor(() => expect(keptCount()).toBe(0));
   });
 
+  it('goes on from another screen, but waits on the device once the person has left the app', async () => {
+    const server = fakeAttendanceServer();
+    const { user, leaveScreen, unmount } = show();
+    await rowOf('ASHA RAMAN');
+    const comeBack = loseNetwork();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    leaveScreen();
+    await pass(STORE_AFTER_MS);
+    comeBack();
+    await waitFor(() => expect(server.marked()).toHaveLength(1));
+
+    const second = show();
+    await second.user.click(await choice('BALAJI KUMAR', 'Present'));
+    second.unmount();
+    unmount();
+    await pass(10 * TRY_AGAIN_MS);
+    expect(server.marked()).toHaveLength(1);
+    expect(keptCount()).toBe(1);
+  });
+
   it('is tried again while nobody answers, and the failure told once', async () => {
     const server = fakeAttendanceServer();
     const { user } = show();
@@ -158,7 +178,10 @@ describe('a mark', () => {
     expect(await screen.findByText(/The attendance is closed/)).toBeVisible();
     await pass(10 * TRY_AGAIN_MS);
     expect(server.marked()).toHaveLength(1);
-    expect((await rowOf('ASHA RAMAN')).getByText(/Not stored yet/)).toBeVisible();
+    expect((await rowOf('ASHA RAMAN')).getByText('Not stored: Present, Unpaid')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Understood, ASHA RAMAN' }));
+    expect(await choice('ASHA RAMAN', 'Present')).not.toBeChecked();
+    expect(keptCount()).toBe(0);
   });
 
   it('of a row that Edit has opened waits for its Done', async () => {

@@ -29,6 +29,8 @@ export interface Marking {
   mark: () => Promise<Stored>;
   /** How many choices are not stored yet, those under way left out. */
   waitingCount: number;
+  /** Whether Mark has anything to do: something to store, or rows to lock that are stored and still open. */
+  canMarkNow: boolean;
   isStoring: boolean;
   last: LastMark | null;
   /** The members' records as they are shown, for the figures. */
@@ -79,6 +81,7 @@ export function useMarking(roster: Roster): Marking {
     dismiss: drafting.dismiss,
     mark,
     waitingCount: waiting.length,
+    canMarkNow: waiting.length > 0 || touched.size > 0,
     isStoring: sending.size > 0,
     last: last && { ...last, time: timeIn(timeZone, new Date(now().getTime() - Date.now() + last.at)) },
     records: shownRecords(facts),
