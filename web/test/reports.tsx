@@ -1,8 +1,6 @@
-import { notifications } from '@mantine/notifications';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { vi } from 'vitest';
 import type { GetAttendanceMatrixQuery, GetStatusRecordsQuery } from '#api/generated/attendance/graphql.ts';
 import { AttendanceReportView } from '#reports/attendance-report-view.tsx';
 import { ConsolidatedAttendanceReport } from '#reports/consolidated-attendance-report.tsx';
@@ -12,9 +10,6 @@ import { PresentPercentageReport } from '#reports/present-percentage-report.tsx'
 import { AbsenteesReport, LateComersReport, LeaveReport } from '#reports/status-reports.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import { renderScreen } from './render.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const SCREENS: Record<string, ReactNode> = {
   '/present-percentage-report': <PresentPercentageReport />,
@@ -27,8 +22,6 @@ const SCREENS: Record<string, ReactNode> = {
 
 /** A report as the admin of Chennai sees it on Friday, 20 November 2026, with the views that open from it. */
 export function renderReport(path: string) {
-  // Toasts are kept outside of the screen, and outlive a test.
-  notifications.clean();
   return renderScreen(
     <>
       <Routes>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { latestHeld, newMatrix, renderReport, tableTexts } from '#test/reports.tsx';
@@ -34,10 +34,6 @@ function showAt(width: number): void {
     return Object.assign(matchMedia(query), { matches });
   };
 }
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:00:00Z') });
-});
 
 afterEach(() => {
   window.matchMedia = matchMedia;

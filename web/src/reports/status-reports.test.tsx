@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { latestHeld, newRecords, renderReport, tableTexts } from '#test/reports.tsx';
@@ -14,10 +14,6 @@ const RECORDS = newRecords({
 function serve(records = RECORDS) {
   return fakeServer({ LatestHeldMeeting: () => latestHeld('2026-11-18'), GetStatusRecords: () => records });
 }
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:00:00Z') });
-});
 
 describe.each([
   ['/absentees-report', 'Absentees Report', 'Absent', 'Absent Report'],

@@ -14,7 +14,7 @@ import { renderAttendance, rowOf, tellChange } from '#test/attendance-screen.tsx
 import { refused } from '#test/fake-server.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.setSystemTime(NOW);
 });
 
 const CLOSED: Partial<Roster> = {

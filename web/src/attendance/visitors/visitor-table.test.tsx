@@ -6,7 +6,7 @@ import { refused } from '#test/fake-server.ts';
 import { newMeeting } from '#test/schedule.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.setSystemTime(NOW);
 });
 
 const VISITORS = [
@@ -118,6 +118,19 @@ describe('the visitor attendance table', () => {
     ).toBeVisible();
     await waitFor(() => expect(press('Edit VIJAY ANAND')).toBeEnabled());
     expect(fee('VIJAY ANAND')).not.toBeChecked();
+  });
+
+  it('keeps what was chosen where no answer came, to be saved again', async () => {
+    const { server, user } = await openTable(undefined, {
+      UpdateVisitorAttendance: () => refused('INTERNAL', 'Something went wrong.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit VIJAY ANAND' }));
+    await user.click(fee('VIJAY ANAND'));
+    await user.click(press('Save VIJAY ANAND'));
+    expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+    expect(fee('VIJAY ANAND')).toBeChecked();
+    await user.click(press('Save VIJAY ANAND'));
+    await waitFor(() => expect(server.countOf('UpdateVisitorAttendance')).toBe(2));
   });
 
   it('is read-only where the meeting cannot be marked', async () => {

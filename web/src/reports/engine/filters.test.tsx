@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { latestHeld, newMatrix, renderReport } from '#test/reports.tsx';
@@ -36,10 +36,6 @@ async function enter(user: UserEvent, field: string, date: string) {
   await user.type(screen.getByRole('textbox', { name: field }), date);
   await user.tab();
 }
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:00:00Z') });
-});
 
 describe('the period filter', () => {
   it.each([
