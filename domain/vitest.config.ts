@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['test/setup.ts'],
+    // Rules keep nothing between two calls, so their tests can share a worker.
+    isolate: false,
+    pool: 'threads',
+  },
 });

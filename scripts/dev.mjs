@@ -14,7 +14,13 @@ await runMain(async () => {
   const node = runtimeNode();
   const vite = [installedCommand('vite', 'web'), '--port', webPort, '--strictPort', '--logLevel', 'warn'];
   const web = supervise(node, vite, { cwd: inRoot('web') });
-  const server = supervise(node, ['--watch', '--watch-preserve-output', inRoot('server', 'src', 'main.ts')], {
+  const watching = [
+    '--watch',
+    '--watch-preserve-output',
+    '--import',
+    inRoot('scripts', 'lib', 'watch-workers.mjs'),
+  ];
+  const server = supervise(node, [...watching, inRoot('server', 'src', 'main.ts')], {
     env: { PUBLIC_URL: process.env.PUBLIC_URL ?? address },
   });
   const code = await Promise.race([web, server]);

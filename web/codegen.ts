@@ -1,8 +1,10 @@
 /**
  * Writes the typed documents of every `*.<endpoint>.graphql` operation under `src` to
- * `src/api/generated/<endpoint>/graphql.ts`, checked against the printed schemas of the server.
+ * `src/api/generated/<endpoint>/graphql.ts`, checked against the printed schemas of the server, and the same documents by
+ * their ids to `server/schema/<endpoint>.documents.json`: the app asks for them by id, and the server trusts these only.
  * `--check` writes nothing and exits 1 where a committed file differs.
  */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -35,10 +37,24 @@ async function readOperations(endpoint: Endpoint) {
   );
 }
 
-/** The typed documents of one endpoint; empty while the web asks nothing of it. */
-async function generate(endpoint: Endpoint): Promise<string> {
+interface GeneratedFile {
+  path: string;
+  /** Empty where there is nothing to be written. */
+  text: string;
+}
+
+/** The typed documents of one endpoint, and the list of them for the server. */
+async function generate(endpoint: Endpoint): Promise<GeneratedFile[]> {
+  const files = {
+    code: join(WEB, `src/api/generated/${endpoint}/graphql.ts`),
+    list: join(WEB, `../server/schema/${endpoint}.documents.json`),
+  };
   const documents = await readOperations(endpoint);
-  if (documents.length === 0) return '';
+  if (documents.length === 0)
+    return [
+      { path: files.code, text: '' },
+      { path: files.list, text: '{}\n' },
+    ];
   const sdl = await readFile(join(WEB, `../server/schema/${endpoint}.graphql`), 'utf8');
   const sections = await preset.buildGeneratesSection({
     baseOutputDir: `${endpoint}/`,
@@ -46,13 +62,48 @@ async function generate(endpoint: Endpoint): Promise<string> {
     schemaAst: buildSchema(sdl),
     documents,
     config: CONFIG,
-    presetConfig: { fragmentMasking: false, skipIndexFile: true },
+    presetConfig: {
+      fragmentMasking: false,
+      skipIndexFile: true,
+      persistedDocuments: { hashAlgorithm: shortHash },
+    },
     plugins: [],
     pluginMap: {},
   });
-  const section = sections.find(({ filename }) => filename === `${endpoint}/graphql.ts`);
-  if (!section) throw new Error(`The preset has no graphql.ts for ${endpoint}.`);
-  return nameTheEndpoint(await codegen({ ...section, schemaAst: buildSchema(sdl) }), endpoint);
+  const write = (filename: string) => {
+    const section = sections.find((one) => one.filename === `${endpoint}/${filename}`);
+    if (!section) throw new Error(`The preset has no ${filename} for ${endpoint}.`);
+    return codegen({ ...section, schemaAst: buildSchema(sdl) });
+  };
+  // The ids are known once the code is written.
+  const code = nameTheEndpoint(await write('graphql.ts'), endpoint);
+  const list = await write('persisted-documents.json');
+  return [
+    { path: files.code, text: asListed(code, JSON.parse(list)) },
+    { path: files.list, text: `${list}\n` },
+  ];
+}
+
+/**
+ * Writes each document with the very text that the server knows it by, which is shorter too, and lets the bundler leave out
+ * the documents of fragments, which nobody asks for by themselves.
+ */
+function asListed(code: string, texts: Record<string, string>): string {
+  return code
+    .replace(
+      /new TypedDocumentString\(`[^`]*`, (\{"hash":"([^"]+)"\})\)/g,
+      (_whole, meta: string, id: string) => {
+        const text = texts[id];
+        if (text === undefined) throw new Error(`The preset has no text of ${id}.`);
+        return `new TypedDocumentString(${JSON.stringify(text)}, ${meta})`;
+      },
+    )
+    .replace(/= new TypedDocumentString\(/g, '= /* @__PURE__ */ new TypedDocumentString(');
+}
+
+/** 128 bits of SHA-256: enough to tell the app's documents apart, and half of what a phone would download otherwise. */
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
 }
 
 /** Each document knows its endpoint, so that `request(document, variables)` finds the address by itself. */
@@ -65,15 +116,13 @@ function nameTheEndpoint(code: string, endpoint: Endpoint): string {
 
 const check = process.argv.includes('--check');
 const stale: string[] = [];
-for (const endpoint of ENDPOINTS) {
-  const target = join(WEB, `src/api/generated/${endpoint}/graphql.ts`);
-  const code = await generate(endpoint);
-  const before = existsSync(target) ? await readFile(target, 'utf8') : '';
-  if (before === code) continue;
-  stale.push(relative(WEB, target));
+for (const { path, text } of (await Promise.all(ENDPOINTS.map(generate))).flat()) {
+  const before = existsSync(path) ? await readFile(path, 'utf8') : '';
+  if (before === text) continue;
+  stale.push(relative(WEB, path));
   if (check) continue;
-  if (code === '') await rm(target, { force: true });
-  else await mkdir(dirname(target), { recursive: true }).then(() => writeFile(target, code));
+  if (text === '') await rm(path, { force: true });
+  else await mkdir(dirname(path), { recursive: true }).then(() => writeFile(path, text));
 }
 if (stale.length > 0) console.log(`${check ? 'Out of date' : 'Written'}: ${stale.join(', ')}`);
 process.exitCode = check && stale.length > 0 ? 1 : 0;

@@ -6,9 +6,9 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { bindToParent } from '../../scripts/lib/bind-to-parent.mjs';
 import { environment } from '../../scripts/lib/process.mjs';
 import { serverArgs, serverEnvironment } from '../../scripts/lib/server-process.mjs';
-import { tied } from '../../scripts/lib/tie.mjs';
 import { ensureWebBuilt } from '../../scripts/lib/web-build.mjs';
 import { resultFile } from './results.ts';
 import { ServerLog } from './server-log.ts';
@@ -36,7 +36,7 @@ export async function startHouse(name: string, variables: Record<string, string>
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, serverArgs, {
-    env: tied(
+    env: bindToParent(
       environment({
         PORT: String(port),
         DATA_DIR: data,

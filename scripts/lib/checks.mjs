@@ -1,10 +1,13 @@
 import { installedCommand } from './installed-command.mjs';
+import { elsewhere } from './moved-clock.mjs';
 import { inRoot } from './root.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-const tested = ['domain', 'server', 'web'];
+const tested = ['packages/embedded-postgres', 'domain', 'server', 'web'];
 const typed = [...tested, 'web/sw', 'e2e', 'scripts'];
+/** Whose tests read no clock but a fixed one, and run once more to prove it. */
+const clockless = ['domain', 'web'];
 
 /**
  * Everything but the browser stories: types, lint, generated files, and the tests of every part.
@@ -24,14 +27,29 @@ export function checks(node) {
       args: [...step.args, '--check'],
     })),
     { name: 'tests: scripts', command: node, args: ['--test', inRoot('scripts', '**', '*.test.mjs')] },
-    ...tested.map((part) => ({
-      name: `tests: ${part}`,
-      command: node,
-      args: [installedCommand('vitest'), 'run'],
-      cwd: inRoot(part),
-      env: { NODE_ENV: 'test' },
-    })),
+    ...tested.map((part) => unitTests(node, part)),
+    ...onceMore(node),
   ];
+}
+
+/** @param {string} node @param {string} part @returns {Step} */
+function unitTests(node, part) {
+  return {
+    name: `tests: ${part}`,
+    command: node,
+    args: [installedCommand('vitest'), 'run'],
+    cwd: inRoot(part),
+    env: { NODE_ENV: 'test' },
+  };
+}
+
+/** What passes today and here must pass on any day and anywhere. @param {string} node @returns {Step[]} */
+function onceMore(node) {
+  const { name, env } = elsewhere();
+  return clockless.map((part) => {
+    const step = unitTests(node, part);
+    return { ...step, name: `${step.name}, ${name}`, env: { ...step.env, ...env } };
+  });
 }
 
 /** What writes the committed generated files; each knows `--check`. @param {string} node @returns {Step[]} */

@@ -2,7 +2,7 @@
 // dies; the program is then asked to end. Threads and further children inherit this file and are left alone.
 import { isMainThread } from 'node:worker_threads';
 
-const isOwnChild = isMainThread && String(process.ppid) === process.env.TIED_TO_PROCESS;
+const isOwnChild = isMainThread && String(process.ppid) === process.env.BOUND_TO_PARENT;
 
 if (isOwnChild && process.channel) {
   process.channel.unref();

@@ -15,7 +15,7 @@ export async function ensureInstalled() {
   const wanted = wantedStamp();
   if (readText(stampFile) === wanted) return;
   if (matchesLockfile()) return stamp(wanted);
-  await holdLock(inRoot('.cache', 'install.lock'), async () => {
+  await holdLock('install', async () => {
     if (readText(stampFile) === wanted) return;
     const started = Date.now();
     console.log('Installing the dependencies (once, about a minute) …');

@@ -1,60 +1,53 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './root.mjs';
+
+const host = '127.0.0.1';
+
+/** Below the ports that systems give to outgoing connections. */
+const ports = { first: 20_000, count: 12_000 };
+
+const retryMs = 500;
 
 /**
- * Runs work while no other process of this machine holds the same lock; waits for one that does.
- * A lock whose holder has died is taken over.
- * @param {string} file @param {() => Promise<void>} work
+ * Runs work while no other process of this machine works on this copy of the project under the same name; waits for
+ * one that does. The lock is a listening port: only one process can have it, and the operating system takes it back
+ * when that process ends, however it ends.
+ * @template T @param {string} name @param {() => Promise<T>} work @returns {Promise<T>}
  */
-export async function holdLock(file, work) {
-  mkdirSync(path.dirname(file), { recursive: true });
-  let told = false;
-  while (!take(file)) {
-    if (!told) console.log('Waiting for another process that is doing the same …');
-    told = true;
-    await wait(500);
+export async function holdLock(name, work) {
+  const port = lockPort(name);
+  let lock = await listen(port);
+  if (!lock) console.log(`Waiting for another process that is doing the same (it holds port ${port}) …`);
+  while (!lock) {
+    await wait(retryMs);
+    lock = await listen(port);
   }
   try {
-    await work();
+    return await work();
   } finally {
-    rmSync(file, { force: true });
+    lock.close();
+    await once(lock, 'close');
   }
 }
 
-/** Linking a finished file is atomic, so that nobody ever reads a lock without its holder. @param {string} file */
-function take(file) {
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
+/** The same port for the same name in the same copy of the project. @param {string} name */
+export function lockPort(name) {
+  const hash = createHash('sha256').update(`${root}\0${name}`).digest();
+  return ports.first + (hash.readUInt32BE() % ports.count);
+}
+
+/** @param {number} port @returns {Promise<import('node:net').Server | undefined>} nothing while somebody else has it */
+async function listen(port) {
+  const server = createServer((socket) => socket.destroy());
   try {
-    linkSync(own, file);
-    return true;
+    server.listen({ port, host, exclusive: true });
+    await once(server, 'listening');
+    return server;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    if (isAlive(holderOf(file))) return false;
-  } finally {
-    rmSync(own, { force: true });
-  }
-  rmSync(file, { force: true });
-  return take(file);
-}
-
-/** @param {string} file */
-function holderOf(file) {
-  try {
-    return Number(readFileSync(file, 'utf8'));
-  } catch {
-    return Number.NaN;
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE') return undefined;
+    throw error;
   }
 }

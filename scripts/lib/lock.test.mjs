@@ -1,17 +1,31 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { after, test } from 'node:test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { holdLock } from './lock.mjs';
+import { pathToFileURL } from 'node:url';
+import { holdLock, lockPort } from './lock.mjs';
+import { inRoot } from './root.mjs';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'lock-'));
-const file = path.join(folder, 'deep', 'work.lock');
-after(() => rmSync(folder, { recursive: true }));
+const module = pathToFileURL(inRoot('scripts', 'lib', 'lock.mjs')).href;
 
-test('work under one lock never overlaps, and the lock is gone afterwards', async () => {
+/** A name that no other run of these tests uses. @param {string} subject */
+const newName = (subject) => `${subject} ${process.pid}`;
+
+/** A process that holds a lock, or waits for it, until it is killed; says `held` when it has it. @param {string} name */
+function startHolder(name) {
+  const script = `import { holdLock } from ${JSON.stringify(module)};
+await holdLock(${JSON.stringify(name)}, async () => {
+  console.log('held');
+  await new Promise((resolve) => setTimeout(resolve, 60_000));
+});`;
+  return spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+test('work under one name never overlaps', async () => {
+  const name = newName('overlap');
   let inside = 0;
   let most = 0;
   const work = async () => {
@@ -20,25 +34,45 @@ test('work under one lock never overlaps, and the lock is gone afterwards', asyn
     await wait(50);
     inside -= 1;
   };
-  await Promise.all([holdLock(file, work), holdLock(file, work), holdLock(file, work)]);
+  await Promise.all([holdLock(name, work), holdLock(name, work), holdLock(name, work)]);
   assert.equal(most, 1);
-  assert.equal(existsSync(file), false);
 });
 
-test('the lock of a process that has died is taken over', async () => {
-  const dead = spawnSync(process.execPath, ['--version']).pid;
-  writeFileSync(file, String(dead));
-  let done = false;
-  await holdLock(file, async () => {
-    done = true;
-  });
-  assert.equal(done, true);
+test('of several that wait for a holder only one follows it, even when it is killed', {
+  timeout: 20_000,
+}, async (t) => {
+  const name = newName('killed');
+  const first = startHolder(name);
+  t.after(() => first.kill('SIGKILL'));
+  assert.match(String(await once(first.stdout, 'data')), /held/);
+  const waiting = [startHolder(name), startHolder(name), startHolder(name)];
+  t.after(() => waiting.forEach((each) => void each.kill('SIGKILL')));
+  let holders = 0;
+  for (const each of waiting) {
+    each.stdout.on('data', (chunk) => {
+      if (String(chunk).includes('held')) holders += 1;
+    });
+  }
+  await Promise.all(waiting.map((each) => once(each.stdout, 'data')));
+  assert.equal(holders, 0);
+  first.kill('SIGKILL');
+  while (holders === 0) await wait(20);
+  await wait(1_200);
+  assert.equal(holders, 1);
 });
 
-test('work that fails gives the lock back', async () => {
+test('work that fails gives the lock back, and the failure on', async () => {
+  const name = newName('failure');
   await assert.rejects(
-    holdLock(file, () => Promise.reject(new Error('no luck'))),
+    holdLock(name, () => Promise.reject(new Error('no luck'))),
     /no luck/,
   );
-  assert.equal(existsSync(file), false);
+  assert.equal(await holdLock(name, async () => 'done'), 'done');
+});
+
+test('names have ports of their own, outside the ones that systems give away by themselves', () => {
+  assert.notEqual(lockPort('install'), lockPort('web-build'));
+  for (const name of ['install', 'web-build']) {
+    assert.ok(lockPort(name) >= 20_000 && lockPort(name) < 32_000);
+  }
 });

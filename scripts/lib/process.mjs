@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { bindToParent } from './bind-to-parent.mjs';
 import { binFolder, root } from './root.mjs';
-import { tied } from './tie.mjs';
 
 /** @typedef {{ code: number, output: string }} Finished */
 /** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, shell?: boolean }} RunOptions */
@@ -25,7 +25,12 @@ export function pathWithoutBundle() {
 export function run(command, args, { cwd = root, env = environment(), quiet = false, shell = false } = {}) {
   return new Promise((resolve) => {
     const sink = quiet ? 'pipe' : 'inherit';
-    const child = spawn(command, args, { cwd, env: tied(env), shell, stdio: ['ignore', sink, sink, 'ipc'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: bindToParent(env),
+      shell,
+      stdio: ['ignore', sink, sink, 'ipc'],
+    });
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;

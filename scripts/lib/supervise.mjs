@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { npmAncestors } from './ancestors.mjs';
+import { bindToParent } from './bind-to-parent.mjs';
 import { environment } from './process.mjs';
 import { root } from './root.mjs';
-import { tied } from './tie.mjs';
 
 const parentCheckMs = 200;
 
@@ -16,7 +16,7 @@ const parentCheckMs = 200;
 export function supervise(node, args, { cwd = root, env = {} } = {}) {
   const child = spawn(node, args, {
     cwd,
-    env: tied(environment(env)),
+    env: bindToParent(environment(env)),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const stop = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);

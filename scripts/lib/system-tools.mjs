@@ -7,8 +7,14 @@ import { environment, run } from './process.mjs';
 
 /** @typedef {{ name: string, packageName: string, why: string, isThere: () => boolean, onlyDebian?: boolean }} Tool */
 
-/** What the browser stories need beyond npm. @type {Tool[]} */
+/** What `npm test` needs beyond npm. @type {Tool[]} */
 const tools = [
+  {
+    name: 'faketime',
+    packageName: 'faketime',
+    why: 'moves the clock for the unit tests, which run once more on another day',
+    isThere: () => answers('faketime', '--version'),
+  },
   {
     name: 'Chromium',
     packageName: 'chromium',
@@ -37,7 +43,7 @@ const tools = [
 ];
 
 /**
- * Makes sure that the stories find their tools: installs the missing ones as root on Debian and its relatives,
+ * Makes sure that the tests find their tools: installs the missing ones as root on Debian and its relatives,
  * elsewhere names them.
  * @param {string} node
  */
@@ -80,10 +86,10 @@ function nameMissing(missing) {
   const lines = missing.map(
     ({ name, packageName, why }) => `  ${name}: ${why} (Debian package ${packageName})`,
   );
-  return `The browser stories need what is not installed here:\n\n${lines.join('\n')}
+  return `The tests need what is not installed here:\n\n${lines.join('\n')}
 
 As root on Debian "npm test" installs it; elsewhere install it and run "npm test" again.
-"npm run validate" runs everything else without it.`;
+"npm run validate" runs everything but the browser stories without it.`;
 }
 
 /** @param {string} command @param {string} question */

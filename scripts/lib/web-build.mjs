@@ -30,7 +30,7 @@ const stampFile = inRoot('web', 'dist', '.sources');
 export async function ensureWebBuilt(node) {
   const wanted = hashFiles(sources, (file) => !/\.test\.tsx?$/.test(file));
   if (isBuiltFrom(wanted)) return;
-  await holdLock(inRoot('.cache', 'web-build.lock'), async () => {
+  await holdLock('web-build', async () => {
     if (isBuiltFrom(wanted)) return;
     console.log('Building the web app …');
     const { code, output } = await run(

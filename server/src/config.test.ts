@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -25,7 +26,15 @@ describe('the environment', () => {
   it.each([
     [{ DATABASE_URL: 'postgres://db/club' }, false],
     [{ HOST: '0.0.0.0' }, false],
+    [{ TRUST_PROXY: '1' }, false],
+    [{ PUBLIC_URL: 'https://club.example' }, false],
+    [{ PUBLIC_URL: 'https://localhost.club.example' }, false],
+    [{ PUBLIC_URL: 'https://club.example', TRUST_PROXY: '1' }, false],
+    [{ PUBLIC_URL: 'http://localhost:5173' }, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3000', HOST: '::1' }, true],
     [{ DATABASE_URL: 'postgres://db/club', DEMO: '1' }, true],
+    [{ DATABASE_URL: 'postgres://db/club', DEMO: '1', PUBLIC_URL: 'https://club.example' }, true],
     [{ DEMO: '0' }, false],
   ])('%j gives demo %s', (env, demo) => {
     expect(read(env as Record<string, string>).demo).toBe(demo);
@@ -35,6 +44,12 @@ describe('the environment', () => {
     [{ PORT: 'http' }, 'PORT must be a port'],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
     [{ DEMO: '1', HOST: '0.0.0.0' }, 'DEMO must be 0 unless HOST is a loopback address'],
+    [{ DEMO: '1', TRUST_PROXY: '1' }, 'DEMO must be 0 unless TRUST_PROXY is 0'],
+    [{ DEMO: '1', PUBLIC_URL: 'https://club.example' }, 'DEMO must be 0 unless PUBLIC_URL is local'],
+    [
+      { DEMO: '1', DATABASE_URL: 'postgres://db/club', HOST: '0.0.0.0' },
+      'DEMO must be 0 unless HOST is a loopback address',
+    ],
     [{ DEMO: '0', FAKE_NOW: '2026-11-20T07:00:00Z' }, 'FAKE_NOW is refused unless DEMO=1'],
     [{ FAKE_NOW: 'yesterday' }, 'FAKE_NOW must be an ISO instant'],
     [{ SERVICES: 'main,mail' }, 'SERVICES must be all or a list of'],
@@ -43,6 +58,7 @@ describe('the environment', () => {
       { COGNITO_USER_POOL_ID: 'ap-south-1_Ab12' },
       'COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID belong together',
     ],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a number of proxies, or their addresses'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
   ])('%j stops the start with a text that names it', (env, text) => {
     expect(() => read(env as Record<string, string>)).toThrow(ConfigError);
@@ -54,6 +70,19 @@ describe('the environment', () => {
     expect(read().secretKey).toEqual(first);
     expect(first.length).toBe(32);
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves no half of a secret key where the disk is full', () => {
+    const folder = mkdtempSync(join(dataDir, 'full-'));
+    const start = `import { readConfig } from ${JSON.stringify(join(import.meta.dirname, 'config.ts'))};
+      readConfig({ DATA_DIR: ${JSON.stringify(folder)} });`;
+    const node = [process.execPath, '--input-type=module', '--eval', start];
+    // Not a byte may be written to any file.
+    const { status } = spawnSync('/bin/sh', ['-c', 'ulimit -f 0 && exec "$0" "$@"', ...node]);
+    expect(status).not.toBe(0);
+    expect(existsSync(join(folder, 'secret.key'))).toBe(false);
+    expect(readConfig({ DATA_DIR: folder }).secretKey.length).toBe(32);
+    expect(readdirSync(folder)).toContain('secret.key');
   });
 
   it('makes no secret key for a command that needs the one there was', () => {

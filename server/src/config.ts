@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { loadSecretKey } from './secret-key.ts';
 
-/** The services an instance may run, together or apart (DESIGN: `SERVICES`). */
+export { ConfigError } from './config-error.ts';
+
+/** The services an instance may run, together or apart (`SERVICES`). */
 export const SERVICE_NAMES = ['main', 'attendance', 'subscription', 'payment', 'userpool', 'web'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
@@ -16,10 +19,12 @@ export interface Config {
   databaseUrl: string | null;
   /** The address people and QR codes use, without a trailing slash. */
   publicUrl: string;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   secretKey: Buffer;
   demo: boolean;
   services: ReadonlySet<ServiceName>;
+  /** Whether GraphQL documents other than the app's own are answered. */
+  takesTexts: boolean;
   workers: number;
   productName: string;
   cognito: { userPoolId: string; userPoolClientId: string; region: string; endpoint: string | null } | null;
@@ -29,13 +34,15 @@ export interface Config {
   fakeNow: Date | null;
 }
 
-/** A bad environment: each line names the variable and what is wrong with it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = (what: string, protocols: RegExp) => z.url({ protocol: protocols, error: `must be ${what}` });
+
+const proxies = z.string().transform((text, context): TrustedProxies => {
+  const parsed = parseTrustedProxies(text);
+  if (parsed !== null) return parsed;
+  context.addIssue({ code: 'custom', message: 'must be a number of proxies, or their addresses' });
+  return z.NEVER;
+});
 
 const services = z.string().transform((text, context) => {
   if (text === 'all') return new Set<ServiceName>(SERVICE_NAMES);
@@ -55,10 +62,11 @@ const environment = z.object({
   WEB_ROOT: z.string().min(1).optional(),
   DATABASE_URL: url('a postgres:// address', /^postgres(ql)?$/).optional(),
   PUBLIC_URL: url('an http:// or https:// address', /^https?$/).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
   SERVICES: services.default(new Set(SERVICE_NAMES)),
+  GRAPHQL_DOCUMENTS: z.enum(['all', 'own'], 'must be all or own').default('all'),
   WORKERS: z.coerce.number('must be a number').int().min(1).max(64).default(1),
   PRODUCT_NAME: z.string().min(1).default('RMB'),
   COGNITO_USER_POOL_ID: z
@@ -81,11 +89,16 @@ const environment = z.object({
 /** Where `npm start` builds the web app. */
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
 
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
-/** True where only this machine can reach the server; demo accounts need it. */
+/** Whether a host's name or address, without a port, is this machine's own. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK_HOSTS.has(host);
+}
+
+/** Whether an address leads to this machine. */
+export function isLocalUrl(address: string): boolean {
+  return isLoopback(new URL(address).hostname);
 }
 
 /**
@@ -104,7 +117,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
     );
   }
   const value = parsed.data;
-  const demo = value.DEMO ?? (value.DATABASE_URL === undefined && isLoopback(value.HOST));
+  const demo = value.DEMO ?? (value.DATABASE_URL === undefined && demoObstacles(value).length === 0);
   const dataDir = resolve(value.DATA_DIR);
   requireConsistency(value, demo);
   return {
@@ -120,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
     secretKey: value.SECRET_KEY ? Buffer.from(value.SECRET_KEY) : loadSecretKey(dataDir, makesKey),
     demo,
     services: value.SERVICES,
+    takesTexts: value.GRAPHQL_DOCUMENTS === 'all',
     workers: value.WORKERS,
     productName: value.PRODUCT_NAME,
     cognito: readCognito(value),
@@ -144,9 +158,20 @@ export function loadConfig(options?: { makesKey: boolean }): Config {
 
 type Environment = z.infer<typeof environment>;
 
+/** What the demo needs and is not so: everybody can read its passwords, so only this machine may reach it. */
+function demoObstacles({ HOST, TRUST_PROXY, PUBLIC_URL }: Environment): string[] {
+  const obstacles: string[] = [];
+  if (!isLoopback(HOST)) obstacles.push('HOST is a loopback address');
+  if (TRUST_PROXY) obstacles.push('TRUST_PROXY is 0');
+  if (PUBLIC_URL && !isLocalUrl(PUBLIC_URL)) obstacles.push('PUBLIC_URL is local');
+  return obstacles;
+}
+
 function requireConsistency(value: Environment, demo: boolean): void {
   const problems: string[] = [];
-  if (demo && !isLoopback(value.HOST)) problems.push('DEMO must be 0 unless HOST is a loopback address');
+  const isForced = value.DATABASE_URL !== undefined && isLoopback(value.HOST);
+  if (demo && !isForced)
+    problems.push(...demoObstacles(value).map((condition) => `DEMO must be 0 unless ${condition}`));
   if (value.FAKE_NOW && !demo) problems.push('FAKE_NOW is refused unless DEMO=1');
   if (Boolean(value.COGNITO_USER_POOL_ID) !== Boolean(value.COGNITO_USER_POOL_CLIENT_ID)) {
     problems.push('COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID belong together');
@@ -164,25 +189,4 @@ function readCognito(value: Environment): Config['cognito'] {
     region,
     endpoint: value.COGNITO_ENDPOINT ?? null,
   };
-}
-
-/** The key that seals verifiers and signs QR codes: made once, readable by the owner only. */
-function loadSecretKey(dataDir: string, makesKey: boolean): Buffer {
-  const file = join(dataDir, 'secret.key');
-  if (!existsSync(file)) {
-    if (!makesKey)
-      throw new ConfigError(
-        `SECRET_KEY: there is no ${file}. Put the instance's key there, or set SECRET_KEY.`,
-      );
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  if (key.length < 32)
-    throw new ConfigError(`SECRET_KEY: ${file} does not hold a key; restore it from a backup`);
-  return key;
 }

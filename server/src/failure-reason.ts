@@ -1,12 +1,9 @@
 import { BackupError } from './backup/backup-error.ts';
 import { ConfigError } from './config.ts';
 import { RefusalError } from './refusal-error.ts';
+import { isUnreachable } from './unavailable.ts';
 
 const EXPECTED_NAMES = new Set(['EmbeddedPostgresError', 'MigrationError']);
-
-/** Of the network and its encryption, and of PostgreSQL: wrong password, no such database, too busy, shutting down. */
-const UNREACHABLE =
-  /^(ECONN\w+|ENOTFOUND|EAI_\w+|E\w+UNREACH|ETIMEDOUT|\w*SELF_SIGNED_CERT\w*|ERR_TLS_\w+|CERT_\w+|28\w{3}|3D000|53300|57P0[13])$/;
 
 /** Why a start or a command failed, in words for the operator who can mend it; null for a mistake of ours. */
 export function failureReason(error: unknown): string | null {
@@ -14,9 +11,9 @@ export function failureReason(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof RefusalError || error instanceof BackupError)
     return error.message;
   if (EXPECTED_NAMES.has(error.name)) return error.message;
-  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Set PORT to a free one.';
-  if (syscall === 'connect' || UNREACHABLE.test(code))
+  if (syscall === 'connect' || isUnreachable(error))
     return `The database cannot be reached: ${firstReason(error)}`;
   // A folder that is absent, closed or full.
   return syscall === undefined ? null : error.message;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { deleteOldMails } from '#identity/mail.store.ts';
 import type { UserPool } from '#identity/userpool/user-pool.ts';
+import type { MediaStore } from '#media/media-store.ts';
+import { removeLongUnused } from '#media/unused-media.service.ts';
+import { forgetUploadCounts } from '#media/upload-count.store.ts';
 import type { Database } from '#storage/database.ts';
 
 const EVERY_MILLISECONDS = 60 * 60 * 1000;
@@ -11,14 +14,26 @@ const FORGET_REQUESTS_AFTER_DAYS = 7;
 /** Mails hold names, addresses and used codes; an operator who reads the outbox does so sooner. */
 const FORGET_MAILS_AFTER_DAYS = 30;
 
-/** Removes, once an hour, what has no use any more: old nonces, old mails, expired challenges, codes and sessions. */
-export function startHousekeeping(database: Database, userPool: UserPool | null): { stop(): void } {
+/** What is kept in order; no media where another process keeps the pictures. */
+export interface Housekept {
+  database: Database;
+  userPool: UserPool | null;
+  media: MediaStore | null;
+}
+
+/**
+ * Removes, once an hour, what has no use any more: old nonces, old mails, expired challenges, codes and sessions,
+ * counts of past days, pictures that no record names.
+ */
+export function startHousekeeping({ database, userPool, media }: Housekept): { stop(): void } {
   const timer = setInterval(() => {
     // The database may be away just now; the next hour comes.
     Promise.all([
       forgetRequests(database),
       deleteOldMails(database.kysely, FORGET_MAILS_AFTER_DAYS),
       userPool?.purge(),
+      forgetUploadCounts(database),
+      media && removeLongUnused({ database, media }),
     ]).catch(() => undefined);
   }, EVERY_MILLISECONDS);
   timer.unref();

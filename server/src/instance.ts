@@ -1,9 +1,12 @@
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openOwnPool } from './identity/own-pool.ts';
+import { hasFittingKey } from './identity/userpool/secret-key-check.ts';
 import type { UserPool } from './identity/userpool/user-pool.ts';
+import { openMediaStore } from './media/media-store.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
+import { hasInstanceMark } from './storage/instance-mark.store.ts';
 import { migrate } from './storage/migrate.ts';
 
 /** A prepared database that this process looks after. */
@@ -15,43 +18,83 @@ export interface Instance {
 /**
  * Makes the database ready before anybody serves: starts the embedded one unless `DATABASE_URL` names another,
  * migrates it, prepares the mail queue, and fills an empty one with the demo.
+ * @throws ConfigError when the secret key is not the one that the database was written with
  * @param fail called when the embedded database died and could not be brought back
+ * @param options `seedsDemo: false` leaves an empty database empty
  */
-export async function openInstance(config: Config, fail: (error: unknown) => void): Promise<Instance> {
+export async function openInstance(
+  config: Config,
+  fail: (error: unknown) => void,
+  { seedsDemo = true } = {},
+): Promise<Instance> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, fail) : null;
   const databaseUrl = config.databaseUrl ?? (embedded?.databaseUrl as string);
-  const database = openDatabase(
-    { connectionString: databaseUrl },
-    { max: 2, applicationName: 'fellowship-keeper' },
-  );
-  const userPool = openOwnPool(config, database);
   try {
-    await migrate(database);
-    await fill(database, config, userPool);
+    await prepare(databaseUrl, config, seedsDemo);
   } catch (error) {
-    await close(database, embedded);
+    await embedded?.stop();
     throw error;
   }
-  const housekeeping = startHousekeeping(database, userPool);
+  const media = config.services.has('main') ? await openMediaStore(config) : null;
+  const database = openDatabase({ connectionString: databaseUrl }, { max: 2, applicationName: KEEPER });
+  const userPool = openOwnPool(config, database);
+  const housekeeping = startHousekeeping({ database, userPool, media });
   return {
     databaseUrl,
     async stop() {
       housekeeping.stop();
-      await close(database, embedded);
+      await database.close();
+      await embedded?.stop();
     },
   };
+}
+
+/** With another key no password, session or QR code would be good: better not to start than to look ready. */
+async function requireFittingKey({ kysely }: Database, secretKey: Buffer): Promise<void> {
+  if (await hasFittingKey(kysely, secretKey)) return;
+  throw new ConfigError(
+    'SECRET_KEY: this database was written with another key. Put its own secret.key back into DATA_DIR, or set SECRET_KEY to it.',
+  );
+}
+
+/** How the database shows the connections of this process. */
+const KEEPER = 'fellowship-keeper';
+
+/** A migration, and whoever else is at it, take the time that they take. */
+async function prepare(databaseUrl: string, config: Config, seedsDemo: boolean): Promise<void> {
+  const patient = { max: 2, applicationName: KEEPER, isImpatient: false };
+  const database = openDatabase({ connectionString: databaseUrl }, patient);
+  try {
+    await migrate(database);
+    const userPool = openOwnPool(config, database);
+    if (userPool) await requireFittingKey(database, config.secretKey);
+    await refuseDemo(database, config);
+    await fill(database, config, seedsDemo ? userPool : null);
+  } finally {
+    await database.close();
+  }
 }
 
 /** The mail queue and the demo load their code only where they are used: it would stay in memory otherwise. */
 async function fill(database: Database, config: Config, userPool: UserPool | null): Promise<void> {
   if (config.smtp) {
-    const { prepareMailQueue } = await import('./identity/mail.worker.ts');
+    const { prepareMailQueue, unlockAllMails } = await import('./identity/mail.worker.ts');
     await prepareMailQueue(database);
+    // The embedded database is this instance's alone: whoever held a mail there is dead.
+    if (config.databaseUrl === null) await unlockAllMails(database);
   }
   if (config.demo && userPool && (await isEmpty(database))) {
     const { seedDemo } = await import('./demo/seed-demo.ts');
     await seedDemo(database, config, userPool);
   }
+}
+
+/** @throws ConfigError where strangers could sign in with the demo's passwords */
+async function refuseDemo({ kysely }: Database, { demo }: Config): Promise<void> {
+  if (demo || !(await hasInstanceMark(kysely, 'demo'))) return;
+  throw new ConfigError(
+    'This database holds the demo, whose passwords everybody knows, so it is not served with DEMO=0: start with another DATA_DIR or DATABASE_URL.',
+  );
 }
 
 async function isEmpty({ kysely }: Database): Promise<boolean> {
@@ -73,9 +116,4 @@ async function startEmbedded(dataDir: string, fail: (error: unknown) => void): P
   const { host, user, database, port } = postgres.connection;
   const parameters = new URLSearchParams({ host: host ?? '', user: user ?? '', port: String(port ?? 5432) });
   return { databaseUrl: `postgres:///${database}?${parameters}`, stop: () => postgres.stop() };
-}
-
-async function close(database: Database, embedded: Embedded | null): Promise<void> {
-  await database.close();
-  await embedded?.stop();
 }

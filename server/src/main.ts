@@ -2,23 +2,25 @@ import cluster from 'node:cluster';
 import { type Config, loadConfig } from './config.ts';
 import { failureReason } from './failure-reason.ts';
 import { openInstance } from './instance.ts';
-import { serve } from './serve.ts';
-import { superviseWorkers } from './workers.ts';
+import { leaveRoot } from './leave-root.ts';
+import { superviseWorkers, WorkerFailedError } from './workers.ts';
 
 /**
- * The entry of every process. The first process owns the database and prepares it; it then serves by itself, or with
- * `WORKERS` above 1 lets that many processes serve and watches over them.
+ * The entry of every process. The first process owns the database and prepares it; `WORKERS` others serve, and it
+ * watches over them: whatever happens to one of them, the database goes on and another takes its place.
  */
 async function main(): Promise<void> {
   const config = loadConfig();
   if (cluster.isWorker) {
+    // Loaded here only: it would stay in the memory of the first process, which serves nobody.
+    const { serve } = await import('./serve.ts');
     stopOnSignal(await serve(config));
     return;
   }
+  leaveRoot(config);
   const instance = await openInstance(config, fail);
   try {
-    const served = { ...config, databaseUrl: instance.databaseUrl };
-    const running = config.workers > 1 ? await superviseWorkers(served) : await serve(served);
+    const running = await superviseWorkers({ ...config, databaseUrl: instance.databaseUrl });
     stopOnSignal({ stop: () => running.stop().finally(() => instance.stop()) });
     announce(config, running.address);
   } catch (error) {
@@ -39,8 +41,8 @@ function announce(config: Config, address: string): void {
   console.log(lines.join('\n'));
 }
 
-/** PostgreSQL takes up to 15 seconds to write what it holds. */
-const STOP_WITHIN_MILLISECONDS = 20_000;
+/** What a worker answers meanwhile, and PostgreSQL has to write, is done by then. */
+const STOP_WITHIN_MILLISECONDS = cluster.isWorker ? 10_000 : 20_000;
 
 function stopOnSignal(running: { stop(): Promise<void> }): void {
   let stopping = false;
@@ -56,7 +58,8 @@ function stopOnSignal(running: { stop(): Promise<void> }): void {
 
 /** Expected reasons not to start (a bad variable, a folder in use, a taken port) are told in one line each. */
 function fail(error: unknown): void {
-  console.error(failureReason(error) ?? error);
+  // The process that failed has told why.
+  if (!(error instanceof WorkerFailedError)) console.error(failureReason(error) ?? error);
   process.exit(1);
 }
 

@@ -1,43 +1,75 @@
 import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { collectWorkerMetrics } from './http/metrics.ts';
 import type { Running } from './serve.ts';
 
-/** A worker that keeps dying at once is not started for ever in a tight circle. */
-const RESTART_PAUSE_MILLISECONDS = 1_000;
+/** A worker that dies soon after its start is not started for ever in a tight circle. */
+const SOON_MS = 5_000;
+const RESTART_PAUSE_MS = 1_000;
 
-/** Lets `config.workers` processes serve on one port, and replaces one that dies. */
+/** A worker that does not end by then is killed: the database needs the rest of the time to stop. */
+const STOP_WITHIN_MS = 12_000;
+
+/** A serving process ended while it started, and has said why. */
+export class WorkerFailedError extends Error {
+  override readonly name = 'WorkerFailedError';
+}
+
+/**
+ * Lets `config.workers` processes serve on one port, and starts one again that dies. All of them take connections from
+ * the one listening socket: handed over by this process, a connection that was on its way to a dying one would be lost.
+ */
 export async function superviseWorkers(config: Config & { databaseUrl: string }): Promise<Running> {
   let stopping = false;
   const environment = { DATABASE_URL: config.databaseUrl, DEMO: config.demo ? '1' : '0' };
 
-  collectWorkerMetrics();
-  cluster.on('exit', () => {
-    if (!stopping) setTimeout(() => !stopping && cluster.fork(environment), RESTART_PAUSE_MILLISECONDS);
-  });
-  const listening = Array.from({ length: config.workers }, () => untilListening(cluster.fork(environment)));
-  await Promise.all(listening);
-  return {
-    address: config.publicUrl,
-    async stop() {
-      stopping = true;
-      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && untilGone(worker)));
-    },
-  };
+  function start(): Worker {
+    const worker = cluster.fork(environment);
+    const startedAt = performance.now();
+    worker.once('exit', () => {
+      const pause = performance.now() - startedAt < SOON_MS ? RESTART_PAUSE_MS : 0;
+      setTimeout(() => !stopping && start(), pause);
+    });
+    return worker;
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)));
+  }
+
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  if (config.workers > 1) collectWorkerMetrics();
+  try {
+    const listening = Array.from({ length: config.workers }, () => untilListening(start()));
+    const [{ port } = { port: config.port }] = await Promise.all(listening);
+    return { address: config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-function untilListening(worker: Worker): Promise<void> {
+function untilListening(worker: Worker): Promise<Pick<AddressInfo, 'port'>> {
   return new Promise((resolve, reject) => {
-    worker.once('listening', () => resolve());
+    worker.once('listening', resolve);
     worker.once('exit', (code) =>
-      reject(new Error(`A serving process ended with code ${code} while starting`)),
+      reject(new WorkerFailedError(`A serving process ended with code ${code} while starting`)),
     );
   });
 }
 
-function untilGone(worker: Worker): Promise<void> {
-  return new Promise((resolve) => {
-    worker.once('exit', () => resolve());
-    worker.process.kill('SIGTERM');
-  });
+async function end(worker: Worker): Promise<void> {
+  const gone = once(worker, 'exit');
+  worker.process.kill('SIGTERM');
+  const tooLate = new AbortController();
+  sleep(STOP_WITHIN_MS, undefined, { signal: tooLate.signal, ref: false }).then(
+    () => worker.process.kill('SIGKILL'),
+    () => undefined,
+  );
+  await gone;
+  tooLate.abort();
 }

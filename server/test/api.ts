@@ -7,6 +7,7 @@ import type { EndpointName } from '#api/schemas.ts';
 import { openMeetingFeeds } from '#attendance/meeting-feed.ts';
 import { buildServer } from '#http/server.ts';
 import { createCallers } from '#identity/callers.ts';
+import { TokenError } from '#identity/token-verifier.ts';
 import { openMediaStore } from '#media/media-store.ts';
 import { createQrSigner } from '#meetings/qr-signer.ts';
 import { openAnnouncementFeeds } from '#platform/announcement-feeds.ts';
@@ -14,8 +15,11 @@ import { type Database, openDatabase } from '#storage/database.ts';
 import { openEvents } from '#storage/events.ts';
 import type { App } from '../src/app.ts';
 import { createClock } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config.ts';
 import { newTestDatabase } from './database.ts';
+
+/** What a token begins with that nobody has signed. */
+export const FORGED = 'forged';
 
 /** 07:20 in Chennai on Friday, 20 November 2026. */
 export const TEST_NOW = new Date('2026-11-20T07:20:00+05:30');
@@ -38,7 +42,8 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-const PATHS: Record<EndpointName, string> = {
+/** Where each endpoint answers. */
+export const PATHS: Readonly<Record<EndpointName, string>> = {
   main: '/graphql',
   attendance: '/attendance/graphql',
   subscription: '/subscription/graphql',
@@ -46,22 +51,27 @@ const PATHS: Record<EndpointName, string> = {
 };
 
 /**
- * The real HTTP server on a database of its own; only the token is replaced, by the user name itself.
+ * The real HTTP server on a database of its own; only the token is replaced, by the user name itself (or a forged one).
  * @param shared another test server's database, to make two processes on one
+ * @param settings what this server is configured with besides
  */
-export async function newTestApi(shared?: Database): Promise<TestApi> {
+export async function newTestApi(shared?: Database, settings: Partial<Config> = {}): Promise<TestApi> {
   const database = shared ? openDatabase(shared.connection, { max: 4 }) : await newTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-api-'));
-  const config = readConfig({
+  const environment = {
     DATA_DIR: dataDir,
     SECRET_KEY: 'a secret of thirty-two characters',
     PUBLIC_URL: 'https://club.example',
-  });
+  };
+  const config = { ...readConfig(environment), ...settings };
   const log = pino({ level: 'silent' });
   const events = openEvents(database);
   await events.ready;
   const verifier = {
-    verify: async (token: string) => ({ userName: token, sub: token, originJti: token, expiresAt: Infinity }),
+    async verify(token: string) {
+      if (token.startsWith(FORGED)) throw new TokenError(false);
+      return { userName: token, sub: token, originJti: token, expiresAt: Infinity };
+    },
   };
   const callers = createCallers({ database, events, verifier, ownPool: false });
   const meetingFeeds = openMeetingFeeds(database, events, log);

@@ -15,7 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  const server: TestServer = { host: postgres.connection.host ?? '', user: postgres.connection.user ?? '' };
+  const server: TestServer = { host: postgres.connection.host, user: postgres.connection.user };
   try {
     await makeTemplate(server);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { expect, it } from 'vitest';
 import { createQrSigner } from '#meetings/qr-signer.ts';
 import { mintAccessTokens } from './access-tokens.ts';
@@ -7,7 +8,6 @@ import { newMeetingDay } from './meeting-day.ts';
 import { startRush } from './meeting-rush.ts';
 import { middayNow } from './midday.ts';
 import { findFreePort, startProduct } from './product-process.ts';
-import { newTemporaryFolder } from './temporary-folder.ts';
 
 const SECRET_KEY = 'a secret of thirty-two characters';
 const PUBLIC_URL = 'https://club.example';

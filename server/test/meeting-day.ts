@@ -36,7 +36,7 @@ export interface Roster {
   canClose: boolean;
   canReopen: boolean;
   markingRefusal: string | null;
-  rows: { rotaryId: string; memberName: string; attendance: MemberRecord | null }[];
+  rows: { rotaryId: string; memberName: string; isExpected: boolean; attendance: MemberRecord | null }[];
   visitors: { id: string; name: string; paymentStatus: string; version: number }[];
   figures: Record<string, unknown>;
 }
@@ -50,7 +50,7 @@ export const SUMMARY = `sk meetingId meetingDate presentCount presentPercent abs
 const ROSTER = `query ($chapterId: ID!, $meetingId: ID!) {
   getAttendanceRoster(chapterId: $chapterId, meetingId: $meetingId) {
     id date timing status earlyPresenceMinutes meetingFee version canMark canClose canReopen markingRefusal
-    rows { rotaryId memberName classificationName attendance { ${RECORD} } }
+    rows { rotaryId memberName classificationName isExpected attendance { ${RECORD} } }
     visitors { id name mobile referredBy paymentStatus visitNumber version }
     figures { members { ${COUNTS} } visitors { ${COUNTS} } total { ${COUNTS} }
       totalMembersCount memberAmount visitorAmount overallAmount memberPresentPercent }

@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { SERVICE_NAMES, type ServiceName } from '../src/config.ts';
 import { newEmptyDatabase } from './database.ts';
 import { findFreePort, type ProductProcess, startProduct } from './product-process.ts';
 import { signInSrp, tokensOf } from './srp-client.ts';
-import { newTemporaryFolder } from './temporary-folder.ts';
 import { call, PASSWORD, type TestPool } from './user-pool.ts';
 
 const COMMON = {

@@ -6,14 +6,27 @@ export interface TestSmtpServer {
   readonly received: string[];
   /** Refuses this many more mails for the time being. */
   refuseNext(mails: number): void;
+  /** Says nothing any more about mails that it is given; with `false`, answers the next ones again. */
+  hang(isHanging: boolean): void;
+  /** How many mails it was given and has said nothing about. */
+  readonly hanging: number;
   close(): Promise<void>;
 }
 
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: string[] = [];
+  const sockets = new Set<Socket>();
   let refusals = 0;
+  let isHanging = false;
+  let hanging = 0;
   const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
     serve(socket, (mail) => {
+      if (isHanging) {
+        hanging += 1;
+        return null;
+      }
       if (refusals > 0) {
         refusals -= 1;
         return '451 try again later';
@@ -30,11 +43,21 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     refuseNext(mails) {
       refusals = mails;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    hang(wanted) {
+      isHanging = wanted;
+    },
+    get hanging() {
+      return hanging;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }
 
-function serve(socket: Socket, take: (mail: string) => string): void {
+/** @param take gives the answer to a mail, or null for none */
+function serve(socket: Socket, take: (mail: string) => string | null): void {
   let waiting = '';
   let mail: string[] | null = null;
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -42,7 +65,8 @@ function serve(socket: Socket, take: (mail: string) => string): void {
     if (mail) {
       if (line !== '.') mail.push(line);
       else {
-        say(take(mail.join('\n')));
+        const answer = take(mail.join('\n'));
+        if (answer !== null) say(answer);
         mail = null;
       }
     } else if (line === 'DATA') {

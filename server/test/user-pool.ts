@@ -42,8 +42,9 @@ export interface TestPool {
 /** Password of every account that a test does not give another. */
 export const PASSWORD = 'Welcome@2026';
 
-export async function startTestPool(): Promise<TestPool> {
-  const database = await newTestDatabase({ max: 8 });
+/** Starts a pool, on a database of its own unless one is given; the pool closes either. */
+export async function startTestPool(given?: Database): Promise<TestPool> {
+  const database = given ?? (await newTestDatabase({ max: 8 }));
   const secretKey = randomBytes(32);
   let added = 0;
   const now = () => new Date(Date.now() + added);

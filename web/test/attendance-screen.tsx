@@ -1,7 +1,8 @@
-import { notifications } from '@mantine/notifications';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { createQueryClient } from '#api/query-client.ts';
+import { MarkKeeper } from '#attendance/marking/mark-keeper.tsx';
 import type { RosterChange } from '#attendance/roster/roster.ts';
 import { AttendanceScreen } from '#attendance/screen/attendance-screen.tsx';
 // Fetched on use by the screen; here from the beginning, so that no test waits for it.
@@ -13,20 +14,25 @@ import { Overlays } from '#ui/overlays.tsx';
 import type { FakeLive } from './fake-live.ts';
 import { renderScreen } from './render.tsx';
 
-// Pickers are slow in jsdom, and the tests of other folders may run beside these.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
+/** What is chosen waits for Mark, so that a test says when it is stored. */
+const NEVER_BY_ITSELF = { storeAfterMs: 2 ** 31 - 1 };
 
 /** Attendance of Chennai as its admin sees it, with the places where toasts and dialogs appear. */
-export function renderAttendance(client = createQueryClient()) {
-  notifications.clean();
-  return renderScreen(
+export function renderAttendance(
+  client = createQueryClient(),
+  storing: { storeAfterMs?: number } = NEVER_BY_ITSELF,
+) {
+  const app = (screen: ReactNode) => (
     <>
-      <AttendanceScreen />
+      <MarkKeeper {...storing}>{screen}</MarkKeeper>
       <Overlays />
-    </>,
-    { client, session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' } },
+    </>
   );
+  const rendered = renderScreen(app(<AttendanceScreen />), {
+    client,
+    session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' },
+  });
+  return { ...rendered, leaveScreen: () => rendered.rerender(app(null)) };
 }
 
 /** The row of a member or visitor. */

@@ -13,7 +13,7 @@ const NAMES = ['ASHA RAMAN', 'BALAJI KUMAR', 'CHITRA BOSE', 'DEEPA IYER', 'ESWAR
 export function newRow(index: number, attendance: Partial<MemberRecord> | null = null): RosterRow {
   const rotaryId = `${100001 + index}`;
   const memberName = NAMES[index] ?? `MEMBER ${index}`;
-  const row = { rotaryId, memberName, classificationName: `Trade ${index}` };
+  const row = { rotaryId, memberName, classificationName: `Trade ${index}`, isExpected: true };
   return { ...row, attendance: attendance && newRecord(rotaryId, { memberName, ...attendance }) };
 }
 

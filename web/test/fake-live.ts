@@ -13,6 +13,11 @@ interface Message {
   payload?: unknown;
 }
 
+interface Named {
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
 /** A browser's web socket whose other end is the test. */
 class FakeSocket {
   static readonly CONNECTING = 0;
@@ -23,6 +28,8 @@ class FakeSocket {
   readyState: number = FakeSocket.CONNECTING;
   /** What the page is watching. */
   watched: Subscribed[] = [];
+  /** Everything that was subscribed to here, as it was sent. */
+  readonly payloads: unknown[] = [];
   /** What `connection_init` carried. */
   init: unknown = undefined;
   onopen: (() => void) | null = null;
@@ -47,8 +54,8 @@ class FakeSocket {
     }
     if (type === 'ping' && !this.server.isSilent) this.answer({ type: 'pong' });
     if (type === 'subscribe') {
-      const { query, variables } = payload as { query: string; variables: Record<string, unknown> };
-      const operation = /\bsubscription\s+(\w+)/.exec(query)?.[1] ?? '';
+      const { operationName: operation, variables } = payload as Named;
+      this.payloads.push(payload);
       this.watched.push({ id, operation, variables });
     }
     if (type === 'complete') this.watched = this.watched.filter((subscribed) => subscribed.id !== id);
@@ -126,8 +133,11 @@ export function fakeLive(): FakeLive {
         watched.filter((one) => one.operation === operation).map(({ variables }) => variables),
       ),
     emit: (operation, data) => toAll(operation, { type: 'next', payload: { data } }),
-    refuse: (operation, code) =>
-      toAll(operation, { type: 'error', payload: [{ message: code, extensions: { code } }] }),
+    async refuse(operation, code) {
+      const refused = open().flatMap(({ watched }) => watched);
+      await toAll(operation, { type: 'error', payload: [{ message: code, extensions: { code } }] });
+      for (const socket of sockets) socket.watched = socket.watched.filter((one) => !refused.includes(one));
+    },
     drop: (code = 1006) =>
       act(async () => {
         for (const socket of open()) socket.close(code);

@@ -32,8 +32,7 @@ export function fakeServer(
     onUnauthenticated: () => dropSession('Dropped.'),
   });
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const { query, variables } = JSON.parse(String(init.body));
-    const operation = /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '';
+    const { operationName: operation, variables } = JSON.parse(String(init.body));
     const authorization = new Headers(init.headers).get('authorization');
     const call = { operation, variables, token: authorization?.replace('Bearer ', '') ?? null };
     calls.push(call);

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,6 +24,8 @@ export function renderScreen(
   element: ReactNode,
   { path = '/', session = {}, client = createQueryClient() }: RenderOptions = {},
 ) {
+  // Toasts are kept outside of the screen, and outlive a test.
+  notifications.clean();
   const user = userEvent.setup();
   const wrapper = ({ children }: { children: ReactNode }) => (
     // `env` leaves out transitions, which never end in jsdom.

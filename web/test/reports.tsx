@@ -1,8 +1,6 @@
-import { notifications } from '@mantine/notifications';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { vi } from 'vitest';
 import type { GetAttendanceMatrixQuery, GetStatusRecordsQuery } from '#api/generated/attendance/graphql.ts';
 import { AttendanceReportView } from '#reports/attendance-report-view.tsx';
 import { ConsolidatedAttendanceReport } from '#reports/consolidated-attendance-report.tsx';
@@ -12,9 +10,6 @@ import { PresentPercentageReport } from '#reports/present-percentage-report.tsx'
 import { AbsenteesReport, LateComersReport, LeaveReport } from '#reports/status-reports.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import { renderScreen } from './render.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const SCREENS: Record<string, ReactNode> = {
   '/present-percentage-report': <PresentPercentageReport />,
@@ -27,8 +22,6 @@ const SCREENS: Record<string, ReactNode> = {
 
 /** A report as the admin of Chennai sees it on Friday, 20 November 2026, with the views that open from it. */
 export function renderReport(path: string) {
-  // Toasts are kept outside of the screen, and outlive a test.
-  notifications.clean();
   return renderScreen(
     <>
       <Routes>
@@ -46,10 +39,14 @@ type Matrix = GetAttendanceMatrixQuery['getAttendanceMatrix'];
 export type Codes = Matrix['members'][number]['codes'];
 type StatusRecords = GetStatusRecordsQuery['getAttendanceMatrix'];
 
-/** Members by name against meetings by date, as the server answers. */
-export function newMatrix(dates: readonly string[], members: Record<string, Codes>) {
+/** Members by name against meetings by date, one of them perhaps not closed yet, as the server answers. */
+export function newMatrix(
+  dates: readonly string[],
+  members: Record<string, Codes>,
+  openDate: string | null = null,
+) {
   const matrix: Matrix = {
-    meetings: dates.map((date) => ({ id: `m-${date}`, date })),
+    meetings: dates.map((date) => ({ id: `m-${date}`, date, isOpen: date === openDate })),
     members: Object.entries(members).map(([memberName, codes], index) => ({
       rotaryId: String(100001 + index),
       memberName,
@@ -60,10 +57,15 @@ export function newMatrix(dates: readonly string[], members: Record<string, Code
 }
 
 /** Late times by member and date, as the server answers for one status. */
-export function newRecords(members: Record<string, Record<string, string>>) {
+export function newRecords(members: Record<string, Record<string, string>>, openDate: string | null = null) {
   const dates = [...new Set(Object.values(members).flatMap(Object.keys))].sort();
   const records: StatusRecords = {
-    meetings: dates.map((date) => ({ id: `m-${date}`, date, timing: ['07:30', '09:00'] })),
+    meetings: dates.map((date) => ({
+      id: `m-${date}`,
+      date,
+      timing: ['07:30', '09:00'],
+      isOpen: date === openDate,
+    })),
     members: Object.entries(members).map(([memberName, lateTimes], index) => ({
       rotaryId: String(100001 + index),
       memberName,
@@ -78,7 +80,7 @@ export function newRecords(members: Record<string, Record<string, string>>) {
   return { data: { getAttendanceMatrix: records } };
 }
 
-/** The latest meeting whose attendance is closed. */
+/** The latest meeting that is not Cancelled. */
 export function latestHeld(date: string | null) {
   return { data: { getMeetingSchedulebyChapterIdAndDate: { items: date === null ? [] : [{ date }] } } };
 }

@@ -1,7 +1,5 @@
-import { notifications } from '@mantine/notifications';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { MeetingScheduleScreen } from '#meetings/meeting-schedule-screen.tsx';
 // What the screen fetches on use is there from the beginning, so that no test waits for it.
 import '#meetings/editing/meeting-drawer.tsx';
@@ -9,14 +7,8 @@ import '#meetings/schedule-dialogs.tsx';
 import { Overlays } from '#ui/overlays.tsx';
 import { renderScreen } from './render.tsx';
 
-// Pickers are slow in jsdom, and the tests of other folders may run beside these.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
-
 /** The schedule of Chennai as its admin sees it, with the places where toasts and dialogs appear. */
 export function renderScheduleScreen() {
-  // Toasts are kept outside of the screen, and outlive a test.
-  notifications.clean();
   return renderScreen(
     <>
       <MeetingScheduleScreen />

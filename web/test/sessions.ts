@@ -1,4 +1,5 @@
 import type { Session } from '#identity/session-context.ts';
+import { SESSION_NOW, TODAY } from './clock.ts';
 
 /** The session of a member of Chennai, with whatever a test wants different. */
 export function newSession(overrides: Partial<Session> = {}): Session {
@@ -14,8 +15,8 @@ export function newSession(overrides: Partial<Session> = {}): Session {
     isAdmin: false,
     isSupportAdmin: false,
     role: 'MEMBER',
-    today: '2026-11-20',
-    now: '2026-11-20T02:00:00.000Z',
+    today: TODAY,
+    now: SESSION_NOW.toISOString(),
     ...overrides,
   };
 }

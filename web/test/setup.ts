@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { SESSION_NOW } from './clock.ts';
 
-// Screens load in parts; a busy machine takes its time.
-configure({ asyncUtilTimeout: 4_000 });
+// Screens load in parts, pickers are slow in jsdom, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What jsdom lacks and the design system asks for.
 class NoObserver {
@@ -37,9 +38,17 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
+/** Only what is asked for the date: timers run on, and with them what waits for something to appear. */
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: SESSION_NOW });
+}
+// What reads the date while it is imported does so before the first test.
+stopClock();
+
 let complaints: unknown[][] = [];
 
 beforeEach(() => {
+  stopClock();
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
     complaints.push(complaint);

@@ -46,7 +46,7 @@ export const memoryBenchmark: Benchmark = {
           ),
         ],
         notes: [
-          `${LANES} connections that ask again as soon as they are answered: first ${scale.checkIns.toLocaleString('en')} check-ins of different members, mixed with ${readings.length.toLocaleString('en')} rosters, dashboards, member lists and year reports of the largest chapter; then these readings alone. The process is keeper and worker in one, the web app included.`,
+          `${LANES} connections that ask again as soon as they are answered: first ${scale.checkIns.toLocaleString('en')} check-ins of different members, mixed with ${readings.length.toLocaleString('en')} rosters, dashboards, member lists and year reports of the largest chapter; then these readings alone. The process is the worker, the web app included; the keeper beside it serves nobody.`,
         ],
       };
     } finally {

@@ -46,12 +46,12 @@ export async function openBenchServer(
   const missing = sizes.filter((size) => stampOf(home, size) !== fingerprint);
   if (missing.length > 0) await fill(home, missing, scale, fingerprint, log);
   const server = await startEmbeddedPostgres(join(home, 'data'));
-  const { host = '', port = 0, user = '' } = server.connection;
+  const { host, port, user } = server.connection;
   return {
     database(chapters) {
       const name = nameOf(chapters);
-      const connection = { host, port, user: String(user), database: name };
-      const parameters = new URLSearchParams({ host, user: String(user), port: String(port) });
+      const connection = { host, port, user, database: name };
+      const parameters = new URLSearchParams({ host, user, port: String(port) });
       return { name, chapters, url: `postgres:///${name}?${parameters}`, connection };
     },
     stop: () => server.stop(),

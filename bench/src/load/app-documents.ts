@@ -1,22 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
 /**
- * The text of an operation as the web app sends it, with the fragments beside it.
+ * The text of an operation of the web app, as the server knows it by the app's build: it is taken for the app's own.
  * @param file below `web/src`, such as `attendance/api/get-attendance-roster.attendance.graphql`
  */
 export function appDocument(file: string): string {
-  const path = inRoot('web', 'src', file);
-  const folder = dirname(path);
-  const fragments = readdirSync(folder)
-    .filter((name) => name.endsWith('.graphql'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((text) => text.startsWith('fragment '));
-  let document = readFileSync(path, 'utf8');
-  for (const fragment of fragments) {
-    const [, name = ''] = /^fragment (\w+)/.exec(fragment) ?? [];
-    if (document.includes(`...${name}`)) document += fragment;
-  }
-  return document;
+  const [, endpoint] = /\.(\w+)\.graphql$/.exec(file) ?? [];
+  const source = readFileSync(inRoot('web', 'src', file), 'utf8');
+  const [operation = ''] = /(query|mutation|subscription) \w+/.exec(source) ?? [];
+  const list = readFileSync(inRoot('server', 'schema', `${endpoint}.documents.json`), 'utf8');
+  const texts = Object.values(JSON.parse(list) as Record<string, string>);
+  const text = texts.find((document) => new RegExp(`${operation}\\b`).test(document));
+  if (text === undefined) throw new Error(`The app has no document of ${file}. Run npm run generate.`);
+  return text;
 }

@@ -1,7 +1,12 @@
-import { weekNumber } from '@fellowship/domain/calendar/periods';
+import { latestMeetingValue, SETTING_KEYS } from '@fellowship/domain/chapters/settings';
 import { demoActivities } from '../../../server/src/demo/activities.ts';
 import type { DemoChapter } from '../../../server/src/demo/chapters.ts';
-import { demoAttendance, demoMeetings, demoSummary } from '../../../server/src/demo/meetings.ts';
+import {
+  demoAttendance,
+  demoLifetime,
+  demoMeetings,
+  demoSummary,
+} from '../../../server/src/demo/meetings.ts';
 import { type DemoMember, demoMembers } from '../../../server/src/demo/members.ts';
 import { TRADES } from '../../../server/src/demo/people.ts';
 import { createRandom } from '../../../server/src/demo/random.ts';
@@ -30,6 +35,7 @@ export function chapterRows(chapter: DemoChapter): ChapterRows {
   }
   const completed = meetings.filter(({ status }) => status === 'Completed');
   const attendance = completed.map((meeting) => demoAttendance(meeting, members, random));
+  const summaries = completed.map((meeting, index) => demoSummary(meeting, attendance[index] ?? []));
   const { visitors, attendance: visits } = demoVisitors(completed, members, random);
   const activities = demoActivities(completed, members, TODAY, random);
   const facts: Fact[] = factsOf({ completed, attendance, visitors, activities });
@@ -38,7 +44,8 @@ export function chapterRows(chapter: DemoChapter): ChapterRows {
     member: members,
     meeting: meetings,
     member_attendance: attendance.flat(),
-    attendance_summary: completed.map((meeting, index) => demoSummary(meeting, attendance[index] ?? [])),
+    attendance_summary: summaries,
+    attendance_summary_lifetime: demoLifetime(summaries),
     visitor: visitors,
     visitor_attendance: visits,
     referral: activities.referrals,
@@ -75,8 +82,8 @@ function chapterRow({ chapterId, name, weeklyMeetingDay, isSupport, city }: Demo
 }
 
 function settingRows({ chapterId, meetsToday }: DemoChapter): Row[] {
-  const value = JSON.stringify({ weekNo: weekNumber(TODAY), meetingDate: TODAY });
-  return meetsToday ? [{ chapter_id: chapterId, key: 'LATEST_MEETING', value }] : [];
+  if (!meetsToday) return [];
+  return [{ chapter_id: chapterId, key: SETTING_KEYS.latestMeeting, value: latestMeetingValue(TODAY) }];
 }
 
 function subscriptionRows({ chapterId, subscription }: DemoChapter): Row[] {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { bindToParent } from '../../../scripts/lib/bind-to-parent.mjs';
 import { environment } from '../../../scripts/lib/process.mjs';
-import { tied } from '../../../scripts/lib/tie.mjs';
 import { freePort, HOST } from './free-port.ts';
 
 /** A server in a process of its own, ready to answer. */
@@ -29,7 +29,7 @@ const READY_WITHIN_MS = 60_000;
 export async function startChildServer({ command, args, env, readyPath }: Start): Promise<ChildServer> {
   const port = await freePort();
   const child = spawn(command, args, {
-    env: tied(environment({ ...env, PORT: String(port), HOST })),
+    env: bindToParent(environment({ ...env, PORT: String(port), HOST })),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

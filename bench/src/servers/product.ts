@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverArgs, serverEnvironment } from '../../../scripts/lib/server-process.mjs';
+import { serversOf } from '../../../server/test/child-processes.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { NOW } from '../network/moment.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 import { PUBLIC_URL, SECRET_KEY } from './instance.ts';
 
-/** The product as it is started by an operator, on a database of the benchmarks, with the business clock at `NOW`. */
+/**
+ * The product as it is started by an operator, on a database of the benchmarks, with the business clock at `NOW`; its
+ * `pid` is that of the process that serves.
+ */
 export async function startProduct(
   database: BenchDatabase,
   env: Record<string, string> = {},
@@ -31,6 +35,8 @@ export async function startProduct(
   });
   return {
     ...server,
+    // What is measured is who answers, not who watches over it.
+    pid: serversOf(server.pid)[0] ?? server.pid,
     async stop() {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import {
   type CounterDelta,
   combined,
   counterPeriodOf,
+  firstDayOf,
   isCounterKind,
   negated,
 } from './counters.ts';
@@ -22,6 +23,19 @@ const REFERRAL: CounterDelta = {
   count: 1,
   valuePaise: 0,
 };
+
+test.each([
+  ['a whole week', { year: 2026, month: 11, weekNo: 47 }, '2026-11-15'],
+  ['the end of a week that another month began', { year: 2026, month: 11, weekNo: 45 }, '2026-11-01'],
+  ['the beginning of a week that another month ends', { year: 2026, month: 9, weekNo: 40 }, '2026-09-27'],
+  ['the rest of it', { year: 2026, month: 10, weekNo: 40 }, '2026-10-01'],
+  ['the first of a year', { year: 2026, month: 1, weekNo: 1 }, '2026-01-01'],
+  ['the last of a leap year', { year: 2028, month: 12, weekNo: 54 }, '2028-12-31'],
+  ['a week of another month', { year: 2026, month: 3, weekNo: 47 }, null],
+  ['a month that has no such week', { year: 2026, month: 12, weekNo: 54 }, null],
+])('the first day of %s', (_case, period, day) => {
+  expect(firstDayOf(period)).toBe(day);
+});
 
 test('these kinds are counted and no others', () => {
   const kinds = COUNTER_TYPES.flatMap((type) =>

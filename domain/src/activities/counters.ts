@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '../attendance/attendance-status.ts';
-import type { IsoDate } from '../calendar/dates.ts';
-import { type Period, periodOf } from '../calendar/periods.ts';
+import { addDays, type IsoDate } from '../calendar/dates.ts';
+import { monthOf, type Period, periodOf, weekNumber } from '../calendar/periods.ts';
 import type { Paise } from '../money/rupees.ts';
 
 /** What is counted (core 3). */
@@ -59,6 +59,13 @@ export type CounterPeriod = Pick<Period, 'year' | 'month' | 'weekNo'>;
 export function counterPeriodOf(meetingDate: IsoDate): CounterPeriod {
   const { year, month, weekNo } = periodOf(meetingDate);
   return { year, month, weekNo };
+}
+
+/** The first day that counts in the period of a counter; null where its week has no day in its month. */
+export function firstDayOf({ year, month, weekNo }: CounterPeriod): IsoDate | null {
+  const monthStart = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+  const days = Array.from({ length: 31 }, (_, index) => addDays(monthStart, index));
+  return days.find((day) => monthOf(day) === month && weekNumber(day) === weekNo) ?? null;
 }
 
 /** The code that an attendance counts by; a Present with the late flag counts as Late (core 4), Unmarked not at all. */

@@ -38,30 +38,18 @@ export function memberDashboard(counters: readonly CounterTotals[]): DashboardFi
 }
 
 /**
- * A chapter's dashboard (core 2.5). No attendance counter of a period is read: the percentages of a week, month, term and
- * year are of the attendance summaries in it. Those of the lifetime are of the lifetime counters: every closed meeting
- * gives each member exactly one, so their sum is the total of all summaries, and no history need be read.
+ * A chapter's dashboard. No attendance counter is read: the percentages of every column, the lifetime included, are of the
+ * attendance summaries in it, so that a correction of a summary shows everywhere alike.
  */
 export function chapterDashboard(
   counters: readonly CounterTotals[],
-  attendance: Readonly<Record<Exclude<DashboardColumn, 'FTL'>, AttendanceSums>>,
+  attendance: Readonly<Record<DashboardColumn, AttendanceSums>>,
 ): DashboardFigures[] {
-  const sums = { ...attendance, FTL: lifetimeAttendance(counters) };
   return dashboardRows('chapter').map((row) =>
     shown(row, (column) =>
-      row.type === 'Attendance' ? wholePercent(row.key, sums[column]) : counted(row, column, counters),
+      row.type === 'Attendance' ? wholePercent(row.key, attendance[column]) : counted(row, column, counters),
     ),
   );
-}
-
-/** The sums over all closed meetings of a chapter, from its lifetime attendance counters. */
-export function lifetimeAttendance(counters: readonly CounterTotals[]): AttendanceSums {
-  const count = (code: CounterCode): number => totalsOf(counters, 'Attendance', code)?.columns.FTL.count ?? 0;
-  const presentCount = count('Present');
-  const absentCount = count('Absent');
-  const lateCount = count('Late');
-  const totalMembersCount = presentCount + absentCount + lateCount + count('Leave');
-  return { presentCount, absentCount, lateCount, totalMembersCount };
 }
 
 function shown(row: DashboardRow, figureOf: (column: DashboardColumn) => number): DashboardFigures {

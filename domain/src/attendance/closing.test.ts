@@ -8,6 +8,7 @@ import {
   type ClosingRecord,
   decideClosing,
   decideReopening,
+  isExpectedAt,
 } from './closing.ts';
 
 const MEETING: ClosingMeeting = {
@@ -176,7 +177,7 @@ describe('closing', () => {
 });
 
 describe('reopening', () => {
-  const reopen = (changes: Partial<ClosingMeeting> = {}, now = NOW) => {
+  const reopen = (changes: Partial<ClosingMeeting> = {}, now = NOW, hasValidSubscription = true) => {
     const { absences } = closed();
     const meeting: ClosingMeeting = {
       ...MEETING,
@@ -184,7 +185,13 @@ describe('reopening', () => {
       completedOn: '2026-11-20',
       ...changes,
     };
-    return decideReopening({ meeting, timeZone: 'Asia/Kolkata', now, records: [...RECORDS, ...absences] });
+    return decideReopening({
+      meeting,
+      timeZone: 'Asia/Kolkata',
+      now,
+      hasValidSubscription,
+      records: [...RECORDS, ...absences],
+    });
   };
 
   test('takes back exactly what closing counted', () => {
@@ -192,6 +199,12 @@ describe('reopening', () => {
     if (decision.kind !== 'reopen') return expect.fail(decision.kind);
     expect(decision.counters).toHaveLength(6);
     expect(combined([...closed().counters, ...decision.counters])).toEqual([]);
+  });
+
+  test('is of a past meeting too that was closed today, with a valid subscription', () => {
+    const lastWeek = { date: '2026-11-13' };
+    expect(reopen(lastWeek).kind).toBe('reopen');
+    expect(reopen(lastWeek, NOW, false)).toMatchObject({ kind: 'refused' });
   });
 
   test('twice reopens once', () => {
@@ -203,10 +216,21 @@ describe('reopening', () => {
       'the day after',
       {},
       new Date('2026-11-20T18:30:00Z'),
-      'Attendance can be reopened only on the date of the meeting.',
+      'Attendance can be reopened only on the day it was closed.',
     ],
     ['a Cancelled meeting', { status: 'Cancelled' }, NOW, 'This meeting is cancelled.'],
   ])('is refused %s', (_name, changes, now, message) => {
     expect(reopen(changes, now)).toEqual({ kind: 'refused', refusal: { code: 'CONFLICT', message } });
   });
+});
+
+test.each<[string, dateOfJoining: string | null, today: string, boolean]>([
+  ['of today, whoever joined when', '2026-11-20', '2026-11-20', true],
+  ['of today, and nobody knows since when', null, '2026-11-20', true],
+  ['of last week, and joined before', '2026-11-19', '2026-11-27', true],
+  ['of last week, and joined on its day', '2026-11-20', '2026-11-27', true],
+  ['of last week, and joined after it', '2026-11-21', '2026-11-27', false],
+  ['of last week, and nobody knows since when', null, '2026-11-27', true],
+])('who is expected at a meeting %s', (_name, dateOfJoining, today, expected) => {
+  expect(isExpectedAt('2026-11-20', { dateOfJoining }, today)).toBe(expected);
 });

@@ -99,30 +99,44 @@ export function decideClosing(facts: ClosingFacts): ClosingDecision {
 }
 
 /**
- * Decides the reopening of today's meeting that was closed today (DESIGN 4). `records` are those of the closed meeting
+ * Decides the reopening of a meeting that was closed today. `records` are those of the closed meeting
  * with the absences that closing made: what they counted is taken back exactly. Reopening twice reopens once.
  */
 export function decideReopening(facts: {
   readonly meeting: ClosingMeeting;
   readonly timeZone: string;
   readonly now: Date;
+  readonly hasValidSubscription: boolean;
   readonly records: readonly ClosingRecord[];
 }): ReopeningDecision {
   const { meeting } = facts;
   if (meeting.status === 'Scheduled') return { kind: 'alreadyOpen' };
-  const refusal = reopeningRefusal(meeting, todayIn(facts.timeZone, facts.now));
+  const { hasValidSubscription } = facts;
+  const refusal = reopeningRefusal(meeting, {
+    today: todayIn(facts.timeZone, facts.now),
+    hasValidSubscription,
+  });
   if (refusal) return { kind: 'refused', refusal };
   return { kind: 'reopen', counters: negated(countersOf(meeting, facts.records)) };
+}
+
+/**
+ * Whether closing makes a member of the roster Absent who is still Unmarked: whoever joined after a past meeting did not
+ * miss it.
+ */
+export function isExpectedAt(
+  meetingDate: IsoDate,
+  { dateOfJoining }: Pick<ClosingMember, 'dateOfJoining'>,
+  today: IsoDate,
+): boolean {
+  return meetingDate === today || (dateOfJoining ?? '') <= meetingDate;
 }
 
 function absencesOf(facts: ClosingFacts, marked: readonly ClosingRecord[], today: IsoDate): ClosingAbsence[] {
   const { meeting } = facts;
   const known = new Set(marked.map((record) => record.rotaryId));
-  // Whoever joined after a past meeting did not miss it.
-  const missed = (member: ClosingMember): boolean =>
-    meeting.date === today || (member.dateOfJoining ?? '') <= meeting.date;
   return facts.roster
-    .filter((member) => !known.has(member.rotaryId) && missed(member))
+    .filter((member) => !known.has(member.rotaryId) && isExpectedAt(meeting.date, member, today))
     .map(({ rotaryId, memberName, classificationName }) => ({
       rotaryId,
       memberName,

@@ -25,7 +25,7 @@ const NOT_ITS_DATE = 'Attendance can be marked only on the date of the meeting.'
 const NO_SUBSCRIPTION = 'This needs a valid subscription.';
 const TOO_EARLY = 'Attendance cannot be closed before the date of the meeting.';
 const NOT_CLOSED = 'The attendance of this meeting is not closed.';
-const TOO_LATE = 'Attendance can be reopened only on the date of the meeting.';
+const TOO_LATE = 'Attendance can be reopened only on the day it was closed.';
 
 function textOf(refusal: Refusal | null): string | null {
   if (refusal) expect(refusal.code).toBe('CONFLICT');
@@ -66,22 +66,31 @@ describe('reopening', () => {
   test.each<[MeetingStatus, string, string | null, string | null]>([
     ['Completed', TODAY, TODAY, null],
     ['Completed', YESTERDAY, YESTERDAY, TOO_LATE],
-    ['Completed', YESTERDAY, TODAY, TOO_LATE],
+    ['Completed', YESTERDAY, TODAY, null],
     ['Completed', TODAY, YESTERDAY, TOO_LATE],
     ['Completed', TODAY, null, TOO_LATE],
     ['Scheduled', TODAY, null, NOT_CLOSED],
+    ['Scheduled', TODAY, TODAY, NOT_CLOSED],
     ['Cancelled', TODAY, null, CANCELLED],
   ])('a %s meeting of %s, closed on %s', (status, date, completedOn, text) => {
     const meeting = { status, date, completedOn };
-    expect(textOf(reopeningRefusal(meeting, TODAY))).toBe(text);
-    expect(canReopen(meeting, TODAY)).toBe(text === null);
+    expect(textOf(reopeningRefusal(meeting, VALID))).toBe(text);
+    expect(canReopen(meeting, VALID)).toBe(text === null);
+  });
+
+  test.each<[string, string | null]>([
+    [TODAY, null],
+    [YESTERDAY, NO_SUBSCRIPTION],
+  ])('of a meeting of %s, closed today, after the subscription has expired', (date, text) => {
+    const meeting = { status: 'Completed', date, completedOn: TODAY } as const;
+    expect(textOf(reopeningRefusal(meeting, EXPIRED))).toBe(text);
   });
 
   test('and marking are never possible at once', () => {
     for (const status of MEETING_STATUSES)
       for (const date of [YESTERDAY, TODAY, TOMORROW]) {
         const meeting = { status, date, completedOn: TODAY };
-        expect(canReopen(meeting, TODAY) && canMark(meeting, VALID), `${status} ${date}`).toBe(false);
+        expect(canReopen(meeting, VALID) && canMark(meeting, VALID), `${status} ${date}`).toBe(false);
       }
   });
 });

@@ -33,12 +33,15 @@ export function closingRefusal(meeting: MeetingFacts, facts: RowFacts): Refusal 
   return attendanceControlRefusal(meeting, facts);
 }
 
-/** Why the attendance cannot be reopened, or null when it can: today's meeting, closed today (DESIGN 4). */
-export function reopeningRefusal(meeting: ClosableMeeting, today: IsoDate): Refusal | null {
+/**
+ * Why the attendance cannot be reopened, or null when it can: on the day of its closing, whichever day the meeting was;
+ * a past one while the subscription is valid, as for closing it.
+ */
+export function reopeningRefusal(meeting: ClosableMeeting, facts: RowFacts): Refusal | null {
   if (meeting.status === 'Cancelled') return refuse('CONFLICT', markingRefusals.cancelled);
   if (meeting.status !== 'Completed') return refuse('CONFLICT', markingRefusals.notClosed);
-  const isToday = meeting.date === today && meeting.completedOn === today;
-  return isToday ? null : refuse('CONFLICT', markingRefusals.reopenTooLate);
+  if (meeting.completedOn !== facts.today) return refuse('CONFLICT', markingRefusals.reopenTooLate);
+  return attendanceControlRefusal(meeting, facts);
 }
 
 /** Whether attendance can be marked. */
@@ -52,6 +55,6 @@ export function canClose(meeting: MeetingFacts, facts: RowFacts): boolean {
 }
 
 /** Whether the attendance can be reopened. */
-export function canReopen(meeting: ClosableMeeting, today: IsoDate): boolean {
-  return reopeningRefusal(meeting, today) === null;
+export function canReopen(meeting: ClosableMeeting, facts: RowFacts): boolean {
+  return reopeningRefusal(meeting, facts) === null;
 }

@@ -26,8 +26,12 @@ test.each([
 });
 
 test.each([
-  [true, 'No visitor data found for the selected date'],
-  [false, 'There is no meeting available today'],
-])('the empty visitor table, a meeting: %s, says: %s', (hasMeeting, text) => {
-  expect(noVisitorsText(hasMeeting)).toBe(text);
+  ['2026-11-20', true, 'No visitor data found for the selected date'],
+  ['2026-11-13', true, 'No visitor data found for the selected date'],
+  ['2026-11-13', false, 'No visitor data found for the selected date'],
+  ['2026-11-27', true, 'No visitor data found for the selected date'],
+  ['2026-11-27', false, 'There is no meeting available today'],
+  [null, false, 'There is no meeting available today'],
+])('the empty visitor table of %s, a meeting today: %s, says: %s', (date, hasMeetingToday, text) => {
+  expect(noVisitorsText({ date, today: '2026-11-20', hasMeetingToday })).toBe(text);
 });

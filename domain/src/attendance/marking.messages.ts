@@ -29,7 +29,7 @@ export const markingRefusals = {
   unknownInviter: 'Please select a member of the chapter.',
   closeTooEarly: 'Attendance cannot be closed before the date of the meeting.',
   notClosed: 'The attendance of this meeting is not closed.',
-  reopenTooLate: 'Attendance can be reopened only on the date of the meeting.',
+  reopenTooLate: 'Attendance can be reopened only on the day it was closed.',
   confirmReopening: 'Are you sure you want to reopen the attendance?',
   textTooLong: 'This text is too long.',
 } as const;

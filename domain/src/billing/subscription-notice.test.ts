@@ -13,8 +13,8 @@ const OTHERS = { title: TITLE, text: "Please contact your 'Admin'.", action: nul
 const BANNER = 'Subscription Expired...';
 
 test.each<[StandingKind, Role, object | null, string | null]>([
-  ['None', 'CHAPTERADMIN', ADMINS, null],
-  ['None', 'MEMBER', OTHERS, null],
+  ['None', 'CHAPTERADMIN', ADMINS, BANNER],
+  ['None', 'MEMBER', OTHERS, BANNER],
   ['Expired', 'CHAPTERADMIN', ADMINS, BANNER],
   ['Expired', 'MEMBER', OTHERS, BANNER],
   ['Expired', 'SUPPORTADMIN', null, null],
@@ -22,6 +22,7 @@ test.each<[StandingKind, Role, object | null, string | null]>([
   ['None', 'SUPPORTADMIN', null, null],
   ['None', 'SUPERADMIN', null, null],
   ['Expired', 'GUEST', null, null],
+  ['None', 'GUEST', null, null],
   ['Valid', 'CHAPTERADMIN', null, null],
   ['Valid', 'MEMBER', null, null],
 ])('standing %s, %s', (standing, role, dialog, banner) => {

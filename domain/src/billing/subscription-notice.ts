@@ -22,7 +22,10 @@ export function subscriptionDialog(standing: StandingKind, role: Role): Subscrip
     : { title: billingMessages.noSubscription, text: billingMessages.askAdmin, action: null };
 }
 
-/** The banner for a role, or null when none is shown: only when the last subscription is expired, and never to support admins. */
+/**
+ * The expiry banner for a role, or null when none is shown: while no subscription is valid, whether the last one has
+ * ended or there was never one, and never to support admins.
+ */
 export function subscriptionBanner(standing: StandingKind, role: Role): string | null {
-  return standing === 'Expired' && role !== 'GUEST' && !isSupportAdmin(role) ? billingMessages.expired : null;
+  return standing !== 'Valid' && role !== 'GUEST' && !isSupportAdmin(role) ? billingMessages.expired : null;
 }

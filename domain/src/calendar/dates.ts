@@ -22,9 +22,9 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Whether the text is a real day of the calendar: `2026-02-30` and `2026-2-3` are not. */
+/** Whether the text is a real day of the calendar: `2026-02-30` and `2026-2-3` are not, nor is any of a year 0. */
 export function isIsoDate(text: unknown): text is IsoDate {
-  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (typeof text !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);
   // Some engines roll 30 February over into March instead of refusing it.
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);

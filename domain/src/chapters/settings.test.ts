@@ -1,33 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
-import {
-  readLatestMeeting,
-  SETTING_KEYS,
-  settingMessages,
-  settingSchema,
-  writeLatestMeeting,
-} from './settings.ts';
+import { latestMeetingValue, SETTING_KEYS, settingMessages, settingSchema } from './settings.ts';
 
-describe('the latest meeting', () => {
-  test('is written as JSON and read again', () => {
-    const value = writeLatestMeeting({ weekNo: 47, meetingDate: '2026-11-20' });
-    expect(JSON.parse(value)).toEqual({ weekNo: 47, meetingDate: '2026-11-20' });
-    expect(readLatestMeeting(value)).toEqual({ weekNo: 47, meetingDate: '2026-11-20' });
-  });
-
-  test.each([
-    '',
-    'null',
-    '{}',
-    '{"weekNo":47}',
-    '{"weekNo":"47","meetingDate":"2026-11-20"}',
-    '{"weekNo":0,"meetingDate":"2026-11-20"}',
-    '{"weekNo":55,"meetingDate":"2026-11-20"}',
-    '{"weekNo":47,"meetingDate":"2026-11-31"}',
-    '{"weekNo":47,',
-  ])('%j is none', (value) => {
-    expect(readLatestMeeting(value)).toBeNull();
-  });
+test.each([
+  ['2026-11-20', '{"weekNo":47,"meetingDate":"2026-11-20"}'],
+  ['2026-01-01', '{"weekNo":1,"meetingDate":"2026-01-01"}'],
+  ['2028-12-31', '{"weekNo":54,"meetingDate":"2028-12-31"}'],
+])('the latest meeting of %s is written as %s', (date, value) => {
+  expect(latestMeetingValue(date)).toBe(value);
 });
 
 describe('a setting', () => {

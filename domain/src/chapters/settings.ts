@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
+import type { IsoDate } from '../calendar/dates.ts';
+import { weekNumber } from '../calendar/periods.ts';
 
-/** The keys of a chapter's settings (DESIGN 4). */
+/** The keys of a chapter's settings that the product itself knows. */
 export const SETTING_KEYS = { latestMeeting: 'LATEST_MEETING', contact: 'CONTACT' } as const;
-
-/** The value of `LATEST_MEETING` (core 3). */
-export interface LatestMeeting {
-  readonly weekNo: number;
-  readonly meetingDate: IsoDate;
-}
 
 /** The texts about settings; the seeds give none. */
 export const settingMessages = {
@@ -36,21 +31,13 @@ export const settingSchema = z.object({
   ),
 });
 
-/** The value of `LATEST_MEETING` as text. */
-export function writeLatestMeeting(latest: LatestMeeting): string {
-  return JSON.stringify({ weekNo: latest.weekNo, meetingDate: latest.meetingDate });
+/**
+ * The value of `LATEST_MEETING`: week and date of the latest meeting on or before today that is not Cancelled. It follows
+ * from the schedule and is written with every change of it, never as it is sent.
+ */
+export function latestMeetingValue(meetingDate: IsoDate): string {
+  return JSON.stringify({ weekNo: weekNumber(meetingDate), meetingDate });
 }
-
-/** Reads the value of `LATEST_MEETING`; null when it is not one. */
-export function readLatestMeeting(value: string): LatestMeeting | null {
-  const parsed = latestMeetingSchema.safeParse(parseJson(value));
-  return parsed.success ? parsed.data : null;
-}
-
-const latestMeetingSchema = z.object({
-  weekNo: z.number().check(z.int(), z.minimum(1), z.maximum(54)),
-  meetingDate: z.string().check(z.refine(isIsoDate)),
-});
 
 /** The value of a JSON text, or undefined (which JSON cannot express) when it is none. */
 function parseJson(text: string): unknown {

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import type { MemberStatus } from './member-status.ts';
 import { isRosterMember } from './roster.ts';
 
-test.each<[MemberStatus, boolean, boolean]>([
-  ['Active', false, true],
-  ['Active', true, false],
-  ['Inactive', false, false],
-  ['New', false, false],
-  ['Inactive', true, false],
-])('%s, admin %s: on the roster %s', (status, isAdmin, expected) => {
-  expect(isRosterMember({ status, isAdmin })).toBe(expected);
+test.each<[MemberStatus, isAdmin: boolean, isSupportAdmin: boolean, boolean]>([
+  ['Active', false, false, true],
+  ['Active', true, false, false],
+  ['Active', false, true, false],
+  ['Active', true, true, false],
+  ['Inactive', false, false, false],
+  ['New', false, false, false],
+  ['Inactive', true, false, false],
+])('%s, admin %s, support admin %s: on the roster %s', (status, isAdmin, isSupportAdmin, expected) => {
+  expect(isRosterMember({ status, isAdmin, isSupportAdmin })).toBe(expected);
 });

@@ -4,9 +4,11 @@ import { type MemberStatus, mayUseProduct } from './member-status.ts';
 export interface RosterFacts {
   readonly status: MemberStatus;
   readonly isAdmin: boolean;
+  /** Whether the chapter is one of support admins: all of its members are. */
+  readonly isSupportAdmin: boolean;
 }
 
-/** Whether a member counts in rosters, dropdowns, dashboards and totals: Active and no admin row (people 4, DESIGN 4). */
+/** Whether a member counts in rosters, dropdowns, dashboards and totals: Active and no admin of any kind. */
 export function isRosterMember(member: RosterFacts): boolean {
-  return mayUseProduct(member.status) && !member.isAdmin;
+  return mayUseProduct(member.status) && !member.isAdmin && !member.isSupportAdmin;
 }

@@ -14,4 +14,5 @@ export const generalTexts = {
   tooManyRequests: 'Too many requests. Please try again in a moment.',
   changedMeanwhile: 'Somebody else has changed this meanwhile. Please look at the newer one.',
   unexpected: 'Something went wrong. Please try again.',
+  badRequestId: 'A request id is 1 to 100 printable characters without spaces.',
 } as const;

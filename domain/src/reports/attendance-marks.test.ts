@@ -30,11 +30,13 @@ test('a row is counted by code, a missing record nowhere', () => {
 });
 
 test.each([
-  ['2026-11-04', false, 'Nov 04'],
-  ['2026-01-31', false, 'Jan 31'],
-  ['2025-12-31', true, 'Dec 31 2025'],
-])('the heading of %s', (date, hasYear, heading) => {
-  expect(meetingHeading(date, hasYear)).toBe(heading);
+  ['2026-11-04', false, false, 'Nov 04'],
+  ['2026-01-31', false, false, 'Jan 31'],
+  ['2025-12-31', false, true, 'Dec 31 2025'],
+  ['2026-11-20', true, false, 'Nov 20 (open)'],
+  ['2026-11-20', true, true, 'Nov 20 2026 (open)'],
+])('the heading of %s, open: %s, with its year: %s', (date, isOpen, hasYear, heading) => {
+  expect(meetingHeading({ date, isOpen }, hasYear)).toBe(heading);
 });
 
 test.each([

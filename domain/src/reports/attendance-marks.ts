@@ -3,6 +3,7 @@ import type { IsoDate } from '../calendar/dates.ts';
 import { SHORT_MONTHS } from '../calendar/formats.ts';
 import { monthOf } from '../calendar/periods.ts';
 import { LARGE_MIN_WIDTH, MOBILE_MAX_WIDTH } from '../platform/limits.ts';
+import { reportTexts } from './report.messages.ts';
 
 /** The letters of the consolidated report (core 2.9). */
 export const ATTENDANCE_MARKS: Readonly<Record<AttendanceCode, string>> = {
@@ -32,10 +33,17 @@ export function countsText(counts: CodeCounts): string {
   return CODES_OF_TYPE.Attendance.map((code) => `${ATTENDANCE_MARKS[code]} ${counts[code]}`).join(' · ');
 }
 
-/** A meeting's date over its column: short month and day (core 2.9), with the year where a period spans several. */
-export function meetingHeading(date: IsoDate, hasYear = false): string {
+/**
+ * A meeting's date over its column: short month and day, with the year where a period spans several; a meeting that is
+ * not closed is marked, for its records may still change.
+ */
+export function meetingHeading(
+  { date, isOpen }: { readonly date: IsoDate; readonly isOpen: boolean },
+  hasYear = false,
+): string {
   const day = `${SHORT_MONTHS[monthOf(date) - 1]} ${date.slice(8, 10)}`;
-  return hasYear ? `${day} ${date.slice(0, 4)}` : day;
+  const full = hasYear ? `${day} ${date.slice(0, 4)}` : day;
+  return isOpen ? `${full} ${reportTexts.open}` : full;
 }
 
 /** The sizes of the dash that stands for a missing record (core 2.9). */

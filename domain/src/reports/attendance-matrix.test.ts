@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { attendanceMatrix, type HeldMeeting, type MatrixRecord } from './attendance-matrix.ts';
 
-const held = (date: string): HeldMeeting => ({ id: `m-${date}`, date, timing: ['07:30', '09:00'] });
+const held = (date: string): HeldMeeting => ({
+  id: `m-${date}`,
+  date,
+  timing: ['07:30', '09:00'],
+  isOpen: false,
+});
 const MEETINGS = [held('2026-11-04'), held('2026-11-11')];
 const UMA = { rotaryId: '1', memberName: 'UMA', classificationName: 'Printing' };
 const RAVI = { rotaryId: '2', memberName: 'RAVI', classificationName: null };

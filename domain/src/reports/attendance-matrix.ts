@@ -2,11 +2,13 @@ import { type AttendanceCode, attendanceCode } from '../activities/counters.ts';
 import type { CountedRecord } from '../attendance/summary.ts';
 import type { ClockTime, IsoDate, LocalDateTime } from '../calendar/dates.ts';
 
-/** A meeting whose attendance is closed: a column of the matrix. */
+/** A meeting that takes or took place: a column of the matrix. */
 export interface HeldMeeting {
   readonly id: string;
   readonly date: IsoDate;
   readonly timing: readonly [start: ClockTime, end: ClockTime];
+  /** Whether its attendance is not closed yet: who has no record may still get one. */
+  readonly isOpen: boolean;
 }
 
 /** A member: a row of the matrix. */

@@ -10,8 +10,8 @@ export interface ReportMemberFacts extends RosterFacts {
 
 /** Who stands in a report about a period: the roster, and whoever became Inactive within it (money 5). */
 export function standsInReport(member: ReportMemberFacts, { from, to }: DateRange): boolean {
-  const { status, isAdmin, inactiveDate } = member;
+  const { status, isAdmin, isSupportAdmin, inactiveDate } = member;
   if (isRosterMember(member)) return true;
-  if (status !== 'Inactive' || isAdmin || inactiveDate === null) return false;
+  if (status !== 'Inactive' || isAdmin || isSupportAdmin || inactiveDate === null) return false;
   return inactiveDate >= from && inactiveDate <= to;
 }

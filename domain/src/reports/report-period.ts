@@ -34,7 +34,7 @@ export interface CustomRange {
 export interface PeriodFacts {
   /** In the chapter. */
   readonly today: IsoDate;
-  /** The date of the latest meeting whose attendance is closed; null where there is none. */
+  /** The date of the latest meeting on or before today that is not Cancelled, closed or not; null where there is none. */
   readonly latestMeetingDate: IsoDate | null;
 }
 

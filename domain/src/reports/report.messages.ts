@@ -8,6 +8,8 @@ export const reportMessages = {
 
 /** Texts for what the seeds rule without giving words. */
 export const reportTexts = {
+  /** Beside the date of a meeting whose attendance is not closed. */
+  open: '(open)',
   endBeforeStart: 'The end must not be before the start.',
   rangeTooLong: 'A report covers five years at most.',
   notADate: 'Dates are written YYYY-MM-DD',

@@ -56,9 +56,9 @@ export function addActivityCounts({ builder }: Api): void {
 
   builder.queryFields((t) => {
     const range = {
-      chapterId: t.arg.id({ required: true }),
-      startDate: t.arg.string({ required: true }),
-      endDate: t.arg.string({ required: true }),
+      chapterId: t.arg.id(),
+      startDate: t.arg.string(),
+      endDate: t.arg.string(),
       rotaryId: t.arg.id(),
     };
     return {

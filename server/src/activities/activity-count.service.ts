@@ -6,16 +6,19 @@ import { RefusalError } from '../refusal-error.ts';
 import type { CountScope } from './activity-count.store.ts';
 
 export interface CountArguments {
-  chapterId: string;
-  startDate: string;
-  endDate: string;
+  chapterId?: string | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
   rotaryId?: string | null | undefined;
 }
 
 /** Admins count for their chapter, members for themselves (core 6); both dates belong to the range. */
 export function scopeOf(call: Call, { chapterId, startDate, endDate, rotaryId }: CountArguments): CountScope {
-  call.authorize('activityCount.read', { chapterId, rotaryId: rotaryId ?? undefined });
-  if (!isIsoDate(startDate) || !isIsoDate(endDate)) {
+  call.authorize('activityCount.read', {
+    chapterId: chapterId ?? call.requireCaller().chapterId,
+    rotaryId: rotaryId ?? undefined,
+  });
+  if (!chapterId || !startDate || !endDate || !isIsoDate(startDate) || !isIsoDate(endDate)) {
     throw new RefusalError(refuse('BAD_INPUT', attendanceMessages.datesRequired));
   }
   return { chapterId, rotaryId: rotaryId ?? null, range: { from: startDate, to: endDate } };

@@ -59,6 +59,29 @@ describe('counting by chapter and date', () => {
   });
 });
 
+describe('counting without a range', () => {
+  const FIELDS: [string, string][] = [
+    ['getReferralCountByChapterAndDate', 'memberId'],
+    ['getThanksNoteCountByChapterAndDate', 'memberId'],
+    ['getRotarianToRotarianByChapterAndDate', 'memberId'],
+    ['getVisitorCountByChapterAndisDeletedAndDate', 'visitingDate'],
+  ];
+
+  it.each(FIELDS)('%s says what is missing', async (field, selection) => {
+    const whole = { c: chapterId, from: '2026-11-01', to: '2026-11-30' };
+    const document = `query ($c: ID, $from: String, $to: String) {
+      ${field}(chapterId: $c, startDate: $from, endDate: $to) { ${selection} } }`;
+    for (const missing of [{ c: null }, { from: null }, { to: null }, { to: '' }, { from: '2026-02-30' }]) {
+      const { errors } = await api.ask('main', admin, document, { ...whole, ...missing });
+      expect(errors[0]).toMatchObject({
+        message: 'chapterId, startDate, and endDate are required',
+        extensions: { code: 'BAD_INPUT' },
+      });
+    }
+    expect((await api.ask('main', admin, document, whole)).errors).toEqual([]);
+  });
+});
+
 describe('the inbox', () => {
   it('is its owner’s, newest first, without what was deleted', async () => {
     for (const [date, is_deleted] of [

@@ -158,6 +158,23 @@ describe('verifying totals', () => {
     });
   });
 
+  it('names sums of all summaries that were changed behind its back', async () => {
+    const zero = 'present 0 absent 0 leave 0 late 0 of 0';
+    await api.database.kysely
+      .insertInto('attendance_summary_lifetime')
+      .values({
+        chapter_id: chapterId,
+        ...{ present_count: 1, absent_count: 0, leave_count: 0, late_count: 0, total_members_count: 1 },
+      })
+      .execute();
+    expect(await differencesOf(chapter)).toContainEqual({
+      chapterId,
+      total: 'attendance summaries lifetime',
+      expected: zero,
+      stored: 'present 1 absent 0 leave 0 late 0 of 1',
+    });
+  });
+
   it('takes back exactly what was added', async () => {
     const facts = await sumFacts(api.database.kysely, chapterId);
     const back = facts.map((delta) => ({ ...delta, count: -delta.count, valuePaise: -delta.valuePaise }));

@@ -91,9 +91,11 @@ function byColumn<Value>(read: (column: DashboardColumn) => Value): Record<Dashb
 function attendanceSums({
   anchorDate,
   summaries,
-}: DashboardFound): Record<Exclude<DashboardColumn, 'FTL'>, AttendanceSums> {
+  lifetimeAttendance,
+}: DashboardFound): Record<DashboardColumn, AttendanceSums> {
   const anchor: Period = periodOf(anchorDate);
   return byColumn((column) => {
+    if (column === 'FTL') return lifetimeAttendance;
     const shown = summaries.filter((summary: CounterPeriod) => showsInColumn(column, summary, anchor));
     return {
       presentCount: sumOf(shown, (row) => row.presentCount),

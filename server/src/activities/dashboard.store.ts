@@ -1,4 +1,5 @@
 import type { CounterCode, CounterType } from '@fellowship/domain/activities/counters';
+import type { AttendanceSums } from '@fellowship/domain/activities/dashboard-figures';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Database } from '#storage/database.ts';
 
@@ -12,14 +13,10 @@ export interface CounterRow {
 
 export type PeriodCounterRow = CounterRow & { year: number; month: number; weekNo: number };
 
-export interface SummaryRow {
+export interface SummaryRow extends AttendanceSums {
   year: number;
   month: number;
   weekNo: number;
-  presentCount: number;
-  absentCount: number;
-  lateCount: number;
-  totalMembersCount: number;
 }
 
 /** All that a dashboard is made of; counters and summaries are those of the anchor's year only. */
@@ -28,6 +25,8 @@ export interface DashboardFound {
   counters: PeriodCounterRow[];
   lifetime: CounterRow[];
   summaries: SummaryRow[];
+  /** The sums of all summaries of the chapter. */
+  lifetimeAttendance: AttendanceSums;
 }
 
 /** Today is the chapter's (core 9): PostgreSQL takes it from the same time zone as `todayIn` does. */
@@ -53,7 +52,7 @@ const YEAR = 'extract(year from anchor.date)::int';
 const FIND_MEMBER = {
   name: 'dashboard-member',
   text: `${ANCHOR}
-    select anchor.date as "anchorDate", '[]'::json as summaries,
+    select anchor.date as "anchorDate", '[]'::json as summaries, null as "lifetimeAttendance",
       (select coalesce(json_agg(json_build_array(${COUNTER}, ${PERIOD})), '[]') from member_counter
         where chapter_id = $1 and rotary_id = $3 and year = ${YEAR}) as counters,
       (select coalesce(json_agg(json_build_array(${COUNTER})), '[]') from member_counter_lifetime
@@ -72,18 +71,22 @@ const FIND_CHAPTER = {
       (select coalesce(json_agg(json_build_array(${PERIOD}, present_count, absent_count, late_count, total_members_count)), '[]')
         from attendance_summary where chapter_id = $1
         and meeting_date between make_date(${YEAR}, 1, 1) and make_date(${YEAR}, 12, 31)
-      ) as summaries
+      ) as summaries,
+      (select json_build_array(present_count, absent_count, late_count, total_members_count)
+        from attendance_summary_lifetime where chapter_id = $1) as "lifetimeAttendance"
     from anchor`,
 };
 
 type Counter = [type: CounterType, code: CounterCode, count: number, valuePaise: number];
+type Attendance = [present: number, absent: number, late: number, members: number];
 type Period = [year: number, month: number, weekNo: number];
 
 interface FoundRow {
   anchorDate: IsoDate;
   counters: [...Counter, ...Period][];
   lifetime: Counter[];
-  summaries: [...Period, present: number, absent: number, late: number, members: number][];
+  summaries: [...Period, ...Attendance][];
+  lifetimeAttendance: Attendance | null;
 }
 
 /**
@@ -109,9 +112,14 @@ export async function findDashboard(
       ...{ year, month, weekNo },
     })),
     lifetime: row.lifetime.map(([type, code, count, valuePaise]) => ({ type, code, count, valuePaise })),
-    summaries: row.summaries.map(([year, month, weekNo, present, absent, late, members]) => ({
+    summaries: row.summaries.map(([year, month, weekNo, ...attendance]) => ({
       ...{ year, month, weekNo },
-      ...{ presentCount: present, absentCount: absent, lateCount: late, totalMembersCount: members },
+      ...toSums(attendance),
     })),
+    lifetimeAttendance: toSums(row.lifetimeAttendance ?? [0, 0, 0, 0]),
   };
+}
+
+function toSums([presentCount, absentCount, lateCount, totalMembersCount]: Attendance): AttendanceSums {
+  return { presentCount, absentCount, lateCount, totalMembersCount };
 }

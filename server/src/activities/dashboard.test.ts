@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActiveChapter, newActiveChapter, readDashboard } from '../../test/active-chapter.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
+import { answerOf, callsOf, newMeetingDay } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
+import { verifyTotals } from './verify-totals.service.ts';
 
 let api: TestApi;
 let chapter: ActiveChapter;
@@ -21,6 +23,19 @@ beforeEach(async () => {
   ({ chapterId, member, other, admin } = chapter);
 });
 
+/** A support admin's correction of the summary of today's meeting. */
+async function correct(corrected: string) {
+  const support = await newChapter(api.database, { is_support: true });
+  const supportAdmin = await newMember(api.database, { chapter_id: support });
+  const input = {
+    ...{ pk: `CID#${corrected}`, meetingDate: '2026-11-20', totalMembersCount: 10 },
+    ...{ presentCount: 6, lateCount: 2, absentCount: 1, leaveCount: 1 },
+  };
+  const document = `mutation ($input: CreateAttendanceSummaryInput!) {
+    createAttendanceSummary(input: $input) { presentCount } }`;
+  return api.ask('attendance', supportAdmin, document, { input });
+}
+
 describe('a dashboard', () => {
   it('counts a member’s week, month, term, year and lifetime from the latest meeting', async () => {
     const rows = await readDashboard(chapter, member, member);
@@ -37,11 +52,33 @@ describe('a dashboard', () => {
     expect(rows.businessGivenValue).toEqual([30.5, 230.5, 230.5, 1230.5, 91230.5]);
   });
 
-  it('shows the chapter’s attendance in percent of the closed meetings', async () => {
-    const rows = await readDashboard(chapter, admin);
-    expect(rows.referralGiven).toEqual([1, 2, 2, 3, 4]);
-    expect(rows.present?.[4]).toBe(50);
-    expect(rows.late?.[4]).toBe(50);
+  it('shows the chapter’s attendance in percent of the summaries, in every column from the same source', async () => {
+    const day = await newMeetingDay(api, { members: 4 });
+    const calls = callsOf(api, day);
+    const [first, second] = day.members;
+    const percentages = async () => {
+      const { present, late, absent } = await readDashboard({ ...chapter, ...day }, day.admin);
+      return { present, late, absent };
+    };
+    const inEveryColumn = (present: number, late: number, absent: number) =>
+      Object.fromEntries(
+        Object.entries({ present, late, absent }).map(([key, value]) => [key, Array(5).fill(value)]),
+      );
+    const early = { attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:00' };
+    answerOf(await calls.mark([{ rotaryId: first, ...early }]));
+    answerOf(await calls.checkIn(second ?? ''));
+    expect(await percentages()).toEqual(inEveryColumn(0, 0, 0));
+    answerOf(await calls.close());
+    expect(await percentages()).toEqual(inEveryColumn(25, 25, 50));
+    answerOf(await correct(day.chapterId));
+    expect(await percentages()).toEqual(inEveryColumn(60, 20, 10));
+    expect(await verifyTotals(api.database)).not.toContainEqual(
+      expect.objectContaining({ chapterId: day.chapterId }),
+    );
+    answerOf(await calls.reopen());
+    expect(await percentages()).toEqual(inEveryColumn(0, 0, 0));
+    answerOf(await calls.close());
+    expect(await percentages()).toEqual(inEveryColumn(25, 25, 50));
   });
 
   it.each([

@@ -23,6 +23,10 @@ export function addSummaries({ builder, StringFilter, IntFilter }: Api): void {
       quarter: t.int({ resolve: ({ meetingDate }) => quarterOf(meetingDate) }),
       termId: t.int({ resolve: ({ meetingDate }) => termOf(meetingDate) }),
       meetingDate: t.exposeString('meetingDate'),
+      lateTime: t.exposeString('lateTime', {
+        description:
+          "'HH:MM:SS': how late at the meetings that a Late counter counts; of every other 00:00:00.",
+      }),
       count: t.exposeInt('count'),
       value: t.float({ description: 'Rupees.', resolve: ({ valuePaise }) => toRupees(valuePaise) }),
     }),
@@ -30,6 +34,8 @@ export function addSummaries({ builder, StringFilter, IntFilter }: Api): void {
 
   const SummaryFilter = builder.inputType('ModelSummaryFilterInput', {
     fields: (t) => ({
+      chapterId: t.field({ type: StringFilter }),
+      memberId: t.field({ type: StringFilter }),
       type: t.field({ type: StringFilter }),
       code: t.field({ type: StringFilter }),
       year: t.field({ type: IntFilter }),
@@ -41,10 +47,23 @@ export function addSummaries({ builder, StringFilter, IntFilter }: Api): void {
   });
 
   const SummaryInput = builder.inputType('SummaryInput', {
+    description:
+      'Which counter, by `pk` and `sk`, or by chapterId, memberId, type, code and meetingDate; and what it shall say. ' +
+      'Periods and late time follow: what is sent of them is not believed.',
     fields: (t) => ({
-      pk: t.id({ required: true }),
-      sk: t.id({ required: true }),
-      meetingDate: t.string({ required: true }),
+      pk: t.id(),
+      sk: t.id(),
+      chapterId: t.id(),
+      memberId: t.id(),
+      type: t.string(),
+      code: t.string(),
+      meetingDate: t.string({ description: 'Left out it is one of the period that `sk` names.' }),
+      year: t.int(),
+      month: t.int(),
+      weekNo: t.int(),
+      quarter: t.int(),
+      termId: t.int(),
+      lateTime: t.string(),
       count: t.int({ required: true }),
       value: t.float({ description: 'Rupees.' }),
     }),
@@ -57,7 +76,9 @@ export function addSummaries({ builder, StringFilter, IntFilter }: Api): void {
       ...guardedBy('summary.list'),
       type: SummaryConnection,
       args: {
-        pk: t.arg.id({ required: true }),
+        pk: t.arg.id({
+          description: 'Left out, `filter.chapterId` names the chapter whose members are meant.',
+        }),
         sk: t.arg({ type: StringFilter }),
         filter: t.arg({ type: SummaryFilter }),
         limit: t.arg.int(),

@@ -1,5 +1,14 @@
-import { counterSortKey, parseCounterSortKey } from '@fellowship/domain/activities/counter-keys';
-import { type CounterDelta, counterPeriodOf, isCounterKind } from '@fellowship/domain/activities/counters';
+import {
+  type CounterKey,
+  counterSortKey,
+  parseCounterSortKey,
+} from '@fellowship/domain/activities/counter-keys';
+import {
+  type CounterDelta,
+  counterPeriodOf,
+  firstDayOf,
+  isCounterKind,
+} from '@fellowship/domain/activities/counters';
 import {
   adjustmentTo,
   type CounterTotal,
@@ -7,7 +16,7 @@ import {
   summaryTotalsSchema,
 } from '@fellowship/domain/activities/summary-correction.schema';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
-import { memberKey, parseChapterKey, parseMemberKey } from '@fellowship/domain/chapters/keys';
+import { type MemberKey, memberKey, parseChapterKey, parseMemberKey } from '@fellowship/domain/chapters/keys';
 import { toPaise } from '@fellowship/domain/money/rupees';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
@@ -21,32 +30,53 @@ import { RefusalError } from '../refusal-error.ts';
 import { addToCounters } from './counter.store.ts';
 import {
   type CounterIdentity,
+  type CounterOwner,
   insertAdjustment,
   listSummaries,
   lockCounter,
+  readLateTime,
   type Summary,
 } from './summary.store.ts';
 
-/** The counters of `CID#{chapter}#MID#{member}`, or of the chapter `CID#{chapter}` (core 7). */
+/**
+ * The counters of `CID#{chapter}#MID#{member}`, or of the chapter `CID#{chapter}`; without a key those of all members of
+ * the chapter that `filter.chapterId` names.
+ */
 export function listCounters(
   call: Call,
-  pk: string,
+  pk: string | null | undefined,
   filter: Filter | null,
   list: ListArguments,
 ): Promise<Page<Summary>> {
-  const member = parseMemberKey(pk);
-  const chapterId = member?.chapterId ?? parseChapterKey(pk);
-  if (chapterId === null)
-    throw badInput('pk', 'The key must be CID#{chapterId} or CID#{chapterId}#MID#{memberId}');
-  call.authorize('summary.list', { chapterId, rotaryId: member?.memberId });
-  return listSummaries(call.app.database, chapterId, member?.memberId ?? null, filter, list);
+  const owner = ownerOf(pk, filter);
+  const rotaryId = typeof owner.of === 'object' ? owner.of.rotaryId : undefined;
+  call.authorize('summary.list', { chapterId: owner.chapterId, rotaryId });
+  return listSummaries(call.app.database, owner, filter, list);
 }
 
+function ownerOf(pk: string | null | undefined, filter: Filter | null): CounterOwner {
+  if (pk == null) {
+    const chapterId = filter?.chapterId?.eq;
+    if (typeof chapterId === 'string') return { chapterId, of: 'everyMember' };
+    throw badInput('pk', 'A key is needed, or a filter chapterId eq');
+  }
+  const member = parseMemberKey(pk);
+  if (member) return { chapterId: member.chapterId, of: { rotaryId: member.memberId } };
+  const chapterId = parseChapterKey(pk);
+  if (chapterId !== null) return { chapterId, of: 'chapter' };
+  throw badInput('pk', 'The key must be CID#{chapterId} or CID#{chapterId}#MID#{memberId}');
+}
+
+/** Which counter, by its keys or by what they are made of; what follows from them is not looked at. */
 export interface SummaryInput {
-  pk: string;
-  sk: string;
-  /** The meeting date that the counter belongs to. */
-  meetingDate: string;
+  pk?: string | null | undefined;
+  sk?: string | null | undefined;
+  chapterId?: string | null | undefined;
+  memberId?: string | null | undefined;
+  type?: string | null | undefined;
+  code?: string | null | undefined;
+  /** The meeting date that the counter belongs to; left out it is one of the counter's period. */
+  meetingDate?: string | null | undefined;
   count: number;
   /** Rupees. */
   value?: number | null | undefined;
@@ -73,12 +103,15 @@ export async function correctCounter(
     if (kind === 'create' && (before.count !== 0 || before.valuePaise !== 0)) {
       throw new RefusalError(refuse('CONFLICT', correctionMessages.alreadyExists));
     }
-    const adjustment = adjustmentTo(before, after);
-    if (adjustment)
-      await adjust(tx, identity, { ...adjustment, meetingDate: input.meetingDate }, caller.userName);
-    const subject = `${input.pk} ${input.sk}`;
-    await writeAudit(tx, caller, { chapterId, action: `summary.${kind}`, subject, before, after });
-    return corrected(identity, input.meetingDate, after);
+    const meetingDate = input.meetingDate ?? before.meetingDate ?? firstDayOf(identity);
+    if (!meetingDate) throw badInput('sk', correctionMessages.unknownKind);
+    const total = { count: before.count, valuePaise: before.valuePaise };
+    const adjustment = adjustmentTo(total, after);
+    if (adjustment) await adjust(tx, identity, { ...adjustment, meetingDate }, caller.userName);
+    const summary = corrected(identity, meetingDate, after, await readLateTime(tx, identity, meetingDate));
+    const subject = `${summary.pk} ${summary.sk}`;
+    await writeAudit(tx, caller, { chapterId, action: `summary.${kind}`, subject, before: total, after });
+    return summary;
   });
 }
 
@@ -93,10 +126,15 @@ async function adjust(
   await addToCounters(tx, [delta]);
 }
 
-function corrected(identity: CounterIdentity, meetingDate: string, total: CounterTotal): Summary {
+function corrected(
+  identity: CounterIdentity,
+  meetingDate: string,
+  total: CounterTotal,
+  lateTime: string,
+): Summary {
   const { chapterId, rotaryId, ...key } = identity;
   const keys = { pk: memberKey(chapterId, rotaryId), sk: counterSortKey(key) };
-  return { ...key, ...keys, ...total, chapterId, memberId: rotaryId, meetingDate };
+  return { ...key, ...keys, ...total, chapterId, memberId: rotaryId, meetingDate, lateTime };
 }
 
 function wantedTotal({ count, value }: SummaryInput): CounterTotal {
@@ -105,17 +143,34 @@ function wantedTotal({ count, value }: SummaryInput): CounterTotal {
   return { count: outcome.value.count, valuePaise: toPaise(outcome.value.value) };
 }
 
-function identityOf({ pk, sk, meetingDate }: SummaryInput): CounterIdentity {
-  const member = parseMemberKey(pk);
+function identityOf(input: SummaryInput): CounterIdentity {
+  const { meetingDate } = input;
+  if (meetingDate != null && !isIsoDate(meetingDate)) {
+    throw badInput('meetingDate', correctionMessages.dateRequired);
+  }
+  const member = memberOf(input);
   if (!member) throw badInput('pk', 'The key must be CID#{chapterId}#MID#{memberId}');
-  const key = parseCounterSortKey(sk);
+  const key = keyOf(input);
   if (!key || !isCounterKind(key.type, key.code)) throw badInput('sk', correctionMessages.unknownKind);
-  if (!isIsoDate(meetingDate)) throw badInput('meetingDate', correctionMessages.dateRequired);
-  const period = counterPeriodOf(meetingDate);
+  const period = meetingDate == null ? key : counterPeriodOf(meetingDate);
   if (period.year !== key.year || period.month !== key.month || period.weekNo !== key.weekNo) {
     throw badInput('meetingDate', 'This date is not in the period of the counter');
   }
   return { chapterId: member.chapterId, rotaryId: member.memberId, ...key };
+}
+
+function memberOf({ pk, chapterId, memberId }: SummaryInput): MemberKey | null {
+  if (pk != null) return parseMemberKey(pk);
+  return parseMemberKey(`CID#${chapterId ?? ''}#MID#${memberId ?? ''}`);
+}
+
+function keyOf({ sk, type, code, meetingDate }: SummaryInput): CounterKey | null {
+  if (sk != null) return parseCounterSortKey(sk);
+  if (meetingDate == null) throw badInput('meetingDate', correctionMessages.dateRequired);
+  const { year, month, weekNo } = counterPeriodOf(meetingDate);
+  return parseCounterSortKey(
+    `TYPE#${type ?? ''}#CODE#${code ?? ''}#WEEKNO#${weekNo}#YEAR#${year}#MONTH#${month}`,
+  );
 }
 
 function badInput(field: string, text: string): RefusalError {

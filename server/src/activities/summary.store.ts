@@ -6,10 +6,11 @@ import type {
   CounterPeriod,
   CounterType,
 } from '@fellowship/domain/activities/counters';
+import { NOT_LATE } from '@fellowship/domain/attendance/lateness';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
 import type { Paise } from '@fellowship/domain/money/rupees';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#storage/database.ts';
 import {
   conditionsOf,
@@ -32,6 +33,14 @@ export interface Summary extends CounterPeriod {
   meetingDate: IsoDate;
   count: number;
   valuePaise: Paise;
+  /** How late the member, or all members, were at the meetings that it counts; `00:00:00` of every other counter. */
+  lateTime: string;
+}
+
+/** Whose counters: one member's, the chapter's own, or those of each of its members. */
+export interface CounterOwner {
+  chapterId: string;
+  of: 'chapter' | 'everyMember' | { rotaryId: string };
 }
 
 /** Which counter: all that its keys say. */
@@ -43,6 +52,8 @@ export interface CounterIdentity extends CounterPeriod {
 }
 
 const COLUMNS: Record<string, ListColumn> = {
+  chapterId: { column: 'chapter_id', kind: 'text' },
+  memberId: { column: 'rotary_id', kind: 'text' },
   type: { column: 'type', kind: 'text' },
   code: { column: 'code', kind: 'text' },
   year: { column: 'year', kind: 'integer' },
@@ -64,24 +75,22 @@ interface Row {
   count: number;
   value_paise: number;
   sk: string;
+  late_time: string;
 }
 
-/** The counters of a member, or of a chapter, that count something; by period. */
+/** The counters that count something; by period. */
 export function listSummaries(
   { kysely }: Database,
-  chapterId: string,
-  rotaryId: string | null,
+  owner: CounterOwner,
   filter: Filter | null,
   list: ListArguments,
 ): Promise<Page<Summary>> {
-  const counters =
-    rotaryId === null
-      ? sql`select null::text as rotary_id, c.* from chapter_counter c where chapter_id = ${chapterId}`
-      : sql`select c.* from member_counter c where chapter_id = ${chapterId} and rotary_id = ${rotaryId}`;
+  const { chapterId } = owner;
   const keyed = sql<Row>`(
-    select c.*, (month + 2) / 3 as quarter, (month + 5) / 6 as term,
+    select c.*, coalesce(rotary_id, '') as owner,
+      case when type = 'Attendance' and code = 'Late' then ${LATE_TIME} else ${NOT_LATE} end as late_time, (month + 2) / 3 as quarter, (month + 5) / 6 as term,
       'TYPE#' || type || '#CODE#' || code || '#WEEKNO#' || week_no || '#YEAR#' || year || '#MONTH#' || month as sk
-    from (${counters}) c where count <> 0 or value_paise <> 0)`;
+    from (${countersOf(owner)}) c where count <> 0 or value_paise <> 0)`;
   let query = kysely.selectFrom(keyed.as('summary')).selectAll();
   for (const condition of conditionsOf(filter, COLUMNS)) query = query.where(condition);
   return readPage(
@@ -90,23 +99,59 @@ export function listSummaries(
       columns: [
         { column: 'meeting_date', kind: 'date' },
         { column: 'sk', kind: 'text' },
+        { column: 'owner', kind: 'text' },
       ],
       direction: 'asc',
-      keyOf: (summary: Summary) => [summary.meetingDate, summary.sk],
+      keyOf: (summary: Summary) => [summary.meetingDate, summary.sk, summary.memberId ?? ''],
     },
     list,
     (row) => toSummary(chapterId, row),
   );
 }
 
+function countersOf({ chapterId, of }: CounterOwner): RawBuilder<unknown> {
+  if (of === 'chapter') {
+    return sql`select null::text as rotary_id, c.* from chapter_counter c where chapter_id = ${chapterId}`;
+  }
+  const all = sql`select c.* from member_counter c where chapter_id = ${chapterId}`;
+  return of === 'everyMember' ? all : sql`${all} and rotary_id = ${of.rotaryId}`;
+}
+
+/**
+ * How late the owner of a counter `c` was at the meetings that it counts: those of the week and month of its meeting date,
+ * which is the latest of them.
+ */
+const LATE_TIME = sql<string>`(
+  select coalesce(to_char(sum(late_time::interval), 'HH24:MI:SS'), ${NOT_LATE})
+  from meeting join member_attendance using (chapter_id, meeting_id)
+  where chapter_id = c.chapter_id and status = 'Completed' and attendance_status = 'Present' and is_late
+    and (c.rotary_id is null or member_attendance.rotary_id = c.rotary_id)
+    and meeting.meeting_date <= c.meeting_date and meeting.meeting_date >= greatest(
+      c.meeting_date - extract(dow from c.meeting_date)::int, date_trunc('month', c.meeting_date)::date))`;
+
+/** How late a member was at the meetings that a counter counts. */
+export async function readLateTime(
+  tx: Tx,
+  { chapterId, rotaryId, type, code }: CounterIdentity,
+  meetingDate: IsoDate,
+): Promise<string> {
+  if (type !== 'Attendance' || code !== 'Late') return NOT_LATE;
+  const { rows } = await sql<{ late_time: string }>`
+    select ${LATE_TIME} as late_time
+    from (select ${chapterId}::text as chapter_id, ${rotaryId}::text as rotary_id, ${meetingDate}::date as meeting_date) c`.execute(
+    tx,
+  );
+  return rows[0]?.late_time ?? NOT_LATE;
+}
+
 /** What a member's counter holds now, locked until the transaction ends; nothing yet is 0. */
 export async function lockCounter(
   tx: Tx,
   identity: CounterIdentity,
-): Promise<{ count: number; valuePaise: Paise }> {
+): Promise<{ count: number; valuePaise: Paise; meetingDate: IsoDate | null }> {
   const row = await tx
     .selectFrom('member_counter')
-    .select(['count', 'value_paise as valuePaise'])
+    .select(['count', 'value_paise as valuePaise', 'meeting_date as meetingDate'])
     .where('chapter_id', '=', identity.chapterId)
     .where('rotary_id', '=', identity.rotaryId)
     .where('type', '=', identity.type)
@@ -116,7 +161,7 @@ export async function lockCounter(
     .where('week_no', '=', identity.weekNo)
     .forUpdate()
     .executeTakeFirst();
-  return row ?? { count: 0, valuePaise: 0 };
+  return row ?? { count: 0, valuePaise: 0, meetingDate: null };
 }
 
 /** A correction is a fact of its own, so that the counters still follow from facts. */
@@ -150,5 +195,6 @@ function toSummary(chapterId: string, row: Row): Summary {
     meetingDate: row.meeting_date,
     count: row.count,
     valuePaise: row.value_paise,
+    lateTime: row.late_time,
   };
 }

@@ -60,6 +60,28 @@ export async function readTotals(db: Queryable, chapterId: string): Promise<Map<
   return new Map(rows.map(({ key, count, paise }) => [key, [count, paise]]));
 }
 
+/** What all summaries of a chapter add up to, and the sums that are stored, in words. */
+export async function readLifetimeAttendance(
+  db: Queryable,
+  chapterId: string,
+): Promise<{ expected: string; stored: string }> {
+  const { rows } = await sql<{ expected: string; stored: string }>`
+    with summed as (
+      select coalesce(sum(present_count), 0) as present, coalesce(sum(absent_count), 0) as absent,
+        coalesce(sum(leave_count), 0) as leave, coalesce(sum(late_count), 0) as late,
+        coalesce(sum(total_members_count), 0) as members
+      from attendance_summary where chapter_id = ${chapterId}
+    )
+    select format('present %s absent %s leave %s late %s of %s', summed.present, summed.absent, summed.leave, summed.late,
+        summed.members) as expected,
+      format('present %s absent %s leave %s late %s of %s', coalesce(present_count, 0), coalesce(absent_count, 0),
+        coalesce(leave_count, 0), coalesce(late_count, 0), coalesce(total_members_count, 0)) as stored
+    from summed left join attendance_summary_lifetime on chapter_id = ${chapterId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('sums of nothing are a row too');
+  return row;
+}
+
 export interface SummaryDifference {
   meetingDate: string;
   expected: string;

@@ -23,6 +23,10 @@ export class Call {
     return this.app.clock.now();
   }
 
+  get isSignedIn(): boolean {
+    return this.#caller !== null;
+  }
+
   /** @throws RefusalError `UNAUTHENTICATED` when nobody is signed in. */
   requireCaller(): Caller {
     if (!this.#caller) throw new RefusalError(refuse('UNAUTHENTICATED', 'Please sign in'));

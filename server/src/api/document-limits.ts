@@ -1,90 +1,77 @@
 import {
-  type ASTVisitor,
   type DocumentNode,
   type FragmentDefinitionNode,
-  GraphQLError,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
-  type ValidationContext,
 } from 'graphql';
 
-/** No screen comes near these; a document beyond them is refused before it runs. */
+/** No screen comes near these; a document beyond them is refused before anything else is done with it. */
+const MAX_DEPTH = 8;
 const MAX_ROOT_FIELDS = 20;
 const MAX_FIELDS = 400;
 
 /**
- * One operation per document (the compiled-query cache knows a document, not an operation name), a bounded number of
- * root fields and of fields once fragments are written out. A static rule, so that its verdict is cached with the
- * document.
+ * What of a document is too much: it holds one operation, with a bounded depth and number of root fields, and of fields
+ * once fragments are written out.
+ * @returns the reason to refuse it, or `null`
  */
-export function documentLimits(context: ValidationContext): ASTVisitor {
-  return {
-    Document(document) {
-      const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-      if (operations.length !== 1) {
-        context.reportError(new GraphQLError('A document must hold exactly one operation'));
-        return;
-      }
-      const operation = operations[0] as OperationDefinitionNode;
-      const fragments = fragmentsOf(document);
-      const count = countFields(operation.selectionSet, fragments, new Map());
-      const rootFields = countRootFields(operation.selectionSet, fragments, new Set());
-      if (rootFields > MAX_ROOT_FIELDS || count > MAX_FIELDS) {
-        context.reportError(
-          new GraphQLError(
-            `A document may ask for ${MAX_ROOT_FIELDS} operations and ${MAX_FIELDS} fields at most`,
-          ),
-        );
-      }
-    },
-  };
+export function excessOf(document: DocumentNode): string | null {
+  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  const [operation] = operations as OperationDefinitionNode[];
+  if (!operation || operations.length > 1) return 'A document must hold exactly one operation';
+  const size = sizeOf(operation.selectionSet, { fragments: fragmentsOf(document), known: new Map() });
+  if (size.depth > MAX_DEPTH) return `A document may be ${MAX_DEPTH} fields deep at most`;
+  if (size.rootFields > MAX_ROOT_FIELDS || size.fields > MAX_FIELDS)
+    return `A document may ask for ${MAX_ROOT_FIELDS} operations and ${MAX_FIELDS} fields at most`;
+  return null;
 }
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+interface Size {
+  /** Of the set itself, however often a name is repeated. */
+  rootFields: number;
+  fields: number;
+  depth: number;
+}
 
-function fragmentsOf(document: DocumentNode): Fragments {
+interface Measuring {
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Each fragment is measured once, so that nested spreads cannot make the measuring itself expensive. */
+  known: Map<string, Size>;
+}
+
+const NOTHING: Size = { rootFields: 0, fields: 0, depth: 0 };
+
+function fragmentsOf(document: DocumentNode): Measuring['fragments'] {
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** Counts with each fragment computed once, so that nested spreads cannot make the counting itself expensive. */
-function countFields(set: SelectionSetNode, fragments: Fragments, known: Map<string, number>): number {
-  let count = 0;
+function sizeOf(set: SelectionSetNode, measuring: Measuring): Size {
+  const size = { ...NOTHING };
   for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) {
-      count += 1 + (selection.selectionSet ? countFields(selection.selectionSet, fragments, known) : 0);
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      count += countFields(selection.selectionSet, fragments, known);
-    } else {
-      count += countFragment(selection.name.value, fragments, known);
-    }
+    const part = sizeOfSelection(selection, measuring);
+    size.rootFields += part.rootFields;
+    size.fields += part.fields;
+    size.depth = Math.max(size.depth, part.depth);
   }
-  return count;
+  return size;
 }
 
-function countFragment(name: string, fragments: Fragments, known: Map<string, number>): number {
-  const counted = known.get(name);
-  if (counted !== undefined) return counted;
-  // A fragment that contains itself is another rule's error; counting it as nothing keeps this one finite.
-  known.set(name, 0);
-  const fragment = fragments.get(name);
-  const count = fragment ? countFields(fragment.selectionSet, fragments, known) : 0;
-  known.set(name, count);
-  return count;
+function sizeOfSelection(selection: SelectionSetNode['selections'][number], measuring: Measuring): Size {
+  if (selection.kind === Kind.INLINE_FRAGMENT) return sizeOf(selection.selectionSet, measuring);
+  if (selection.kind === Kind.FRAGMENT_SPREAD) return sizeOfFragment(selection.name.value, measuring);
+  const inside = selection.selectionSet ? sizeOf(selection.selectionSet, measuring) : NOTHING;
+  return { rootFields: 1, fields: 1 + inside.fields, depth: 1 + inside.depth };
 }
 
-function countRootFields(set: SelectionSetNode, fragments: Fragments, seen: Set<string>): number {
-  let count = 0;
-  for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) count += 1;
-    else if (selection.kind === Kind.INLINE_FRAGMENT)
-      count += countRootFields(selection.selectionSet, fragments, seen);
-    else if (!seen.has(selection.name.value)) {
-      seen.add(selection.name.value);
-      const fragment = fragments.get(selection.name.value);
-      if (fragment) count += countRootFields(fragment.selectionSet, fragments, seen);
-    }
-  }
-  return count;
+function sizeOfFragment(name: string, measuring: Measuring): Size {
+  const known = measuring.known.get(name);
+  if (known) return known;
+  // A fragment that contains itself is a mistake of another kind; measuring it as nothing keeps this one finite.
+  measuring.known.set(name, NOTHING);
+  const fragment = measuring.fragments.get(name);
+  const size = fragment ? sizeOf(fragment.selectionSet, measuring) : NOTHING;
+  measuring.known.set(name, size);
+  return size;
 }

@@ -2,33 +2,38 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { RefusalError } from '../refusal-error.ts';
+import { isUnavailable, UNAVAILABLE_TEXT } from '../unavailable.ts';
+
+/** What an error may tell of the inside. */
+export interface Telling {
+  log: FastifyBaseLogger;
+  /** False keeps the names of the schema from whoever may not ask for it. */
+  tellsSchema: boolean;
+}
 
 /**
- * Expected refusals keep their exact text and code; a document the schema does not know is `BAD_INPUT`; anything else
- * is logged with an id and masked, so that nothing of the inside reaches a client.
+ * Expected refusals keep their exact text and code; a document or variable that does not fit is `BAD_INPUT`; a database
+ * out of reach is `UNAVAILABLE`; anything else is logged with an id and masked, so that nothing of the inside reaches a
+ * client.
  */
-export function formatErrors(errors: readonly GraphQLError[], log: FastifyBaseLogger): GraphQLError[] {
-  return errors.flatMap((error) => validationErrorsIn(error) ?? [formatError(error, log)]);
+export function formatErrors(errors: readonly GraphQLError[], telling: Telling): GraphQLError[] {
+  return errors.map((error) => formatError(error, telling));
 }
 
-/** Mercurius wraps what is wrong with a document, its depth included, into one error. */
-function validationErrorsIn(error: GraphQLError): GraphQLError[] | null {
-  const inner = (error.originalError as { errors?: unknown } | undefined)?.errors;
-  if (!Array.isArray(inner)) return null;
-  return (inner as Error[]).map(
-    ({ message }) => new GraphQLError(message, { extensions: { code: 'BAD_INPUT' } }),
-  );
-}
-
-function formatError(error: GraphQLError, log: FastifyBaseLogger): GraphQLError {
+function formatError(error: GraphQLError, { log, tellsSchema }: Telling): GraphQLError {
   const cause = rootCause(error);
   const path = error.path;
   if (cause instanceof RefusalError) {
     const { code, message, fields } = cause.refusal;
     return new GraphQLError(message, { path, extensions: fields ? { code, fields } : { code } });
   }
-  if (cause instanceof GraphQLError || isClientError(cause)) {
-    return new GraphQLError((cause as Error).message, { path, extensions: { code: 'BAD_INPUT' } });
+  if (isUnavailable(cause)) {
+    log.warn({ err: cause }, 'Not available');
+    return new GraphQLError(UNAVAILABLE_TEXT, { path, extensions: { code: 'UNAVAILABLE' } });
+  }
+  if (cause instanceof GraphQLError) {
+    const message = tellsSchema ? cause.message : withoutSuggestion(cause.message);
+    return new GraphQLError(message, { path, extensions: { code: cause.extensions?.code ?? 'BAD_INPUT' } });
   }
   const id = randomUUID();
   log.error({ err: cause, errorId: id }, 'Unexpected error');
@@ -42,8 +47,7 @@ function rootCause(error: unknown): unknown {
   return cause;
 }
 
-/** Mercurius and Fastify mark the client's own mistakes with a 4xx status. */
-function isClientError(error: unknown): boolean {
-  const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  return typeof status === 'number' && status >= 400 && status < 500;
+/** GraphQL helps with names that look alike, which would read the schema out name by name. */
+function withoutSuggestion(message: string): string {
+  return message.replace(/ Did you mean .*$/s, '');
 }

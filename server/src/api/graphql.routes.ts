@@ -1,48 +1,57 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
-import mercurius from 'mercurius';
+import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
-import { callOf } from './call-of-request.ts';
-import { documentLimits } from './document-limits.ts';
-import { formatErrors } from './error-formatter.ts';
+import type { DocumentStore } from './document-store.ts';
+import { graphqlHandler } from './graphql-handler.ts';
 import { liveHandler } from './live.ts';
 import type { LiveConnections } from './live-connections.ts';
+import { requireKnownOrigin } from './live-origin.ts';
 
-const MAX_DEPTH = 8;
 const MAX_BODY_BYTES = 256 * 1024;
-const CACHED_DOCUMENTS = 500;
 
-/** Mounts one schema at one path, in a scope of its own; each request runs as one `Call`. */
+/**
+ * Mounts one endpoint: requests are POSTs of JSON and nothing else, so that no link and no form of another page can ask
+ * anything; live subscriptions upgrade on the same path.
+ */
 export async function mountGraphql(
   http: FastifyInstance,
   app: App,
   connections: LiveConnections,
   path: string,
-  schema: GraphQLSchema,
+  store: DocumentStore,
 ): Promise<void> {
   await http.register(async (scope) => {
-    await scope.register(mercurius, {
-      schema,
-      path,
-      jit: 1,
-      cache: CACHED_DOCUMENTS,
-      graphiql: false,
-      queryDepth: MAX_DEPTH,
-      validationRules: [documentLimits],
-      additionalRouteOptions: { bodyLimit: MAX_BODY_BYTES },
-      context: async (request: FastifyRequest) => ({ call: await callOf(app, request) }),
-      errorFormatter: (execution) => ({
-        statusCode: 200,
-        response: { data: execution.data ?? null, errors: formatErrors(execution.errors ?? [], app.log) },
-      }),
+    scope.removeContentTypeParser('text/plain');
+    const handle = graphqlHandler(app, store);
+    scope.post(path, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+      const { url, method, headers } = request;
+      const [body, { status, headers: answerHeaders = {} }] = await handle({
+        url,
+        method,
+        headers,
+        body: null,
+        raw: request,
+        context: undefined,
+      });
+      return reply
+        .code(status)
+        .headers(answerHeaders)
+        .send(body ?? undefined);
     });
-    if (!schema.getSubscriptionType()) return;
+    scope.get(path, async (_request, reply) => {
+      const text = 'Requests are sent by POST, as JSON';
+      return reply
+        .code(405)
+        .header('allow', 'POST')
+        .send({ errors: [{ message: text, extensions: { code: 'BAD_INPUT' } }] });
+    });
+    if (!store.schema.getSubscriptionType()) return;
     scope.route({
       method: 'GET',
       url: path,
       constraints: { upgrade: 'websocket' },
+      onRequest: async (request) => requireKnownOrigin(app.config, request),
       handler: (_request, reply) => reply.code(426).send(),
-      wsHandler: liveHandler(app, connections, schema),
+      wsHandler: liveHandler(app, connections, store),
     });
   });
 }

@@ -3,12 +3,17 @@ import type { App } from '../app.ts';
 
 /** 'Forbidden' of the graphql-ws protocol: clients come back, with a newer token if they have one. */
 const FORBIDDEN = 4403;
+/** Clients come back, with the same token. */
+const TRY_AGAIN_LATER = 1013;
 /** Timers are 32 bits wide. */
 const MAX_DELAY_MILLISECONDS = 2_147_483_647;
 
-/** Closes live connections when their token expires or their person may no longer be here (DESIGN 7). */
+/** Closes live connections when their token expires or their person may no longer be here. */
 export interface LiveConnections {
-  /** Watches a connection that has shown this token, until it closes. */
+  /**
+   * Watches a connection that has shown this token, until it closes.
+   * @throws when the token cannot be judged now
+   */
   watch(socket: WebSocket, token: string): Promise<void>;
   close(): void;
 }
@@ -27,8 +32,13 @@ export function watchLiveConnections({ events, callers }: Pick<App, 'events' | '
   });
 
   async function recheck({ socket, token }: Watched): Promise<void> {
-    const caller = await callers.identify(token).catch(() => null);
-    if (caller?.status !== 'Active') socket.close(FORBIDDEN, 'Forbidden');
+    try {
+      const caller = await callers.identify(token);
+      if (caller?.status !== 'Active') socket.close(FORBIDDEN, 'Forbidden');
+    } catch {
+      // Whether they may stay cannot be told now; they ask again when they come back.
+      socket.close(TRY_AGAIN_LATER, 'Try again later');
+    }
   }
 
   return {

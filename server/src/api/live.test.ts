@@ -1,8 +1,10 @@
-import { type Client, createClient } from 'graphql-ws';
+import { request } from 'node:http';
+import { type Client, createClient, type SubscribePayload } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { listen } from '../../test/live.ts';
+import { loadOwnDocuments } from './own-documents.ts';
 
 const WATCH = 'subscription { onCreateNotificationMessage { pk } }';
 
@@ -22,9 +24,9 @@ afterEach(() => {
   for (const client of clients.splice(0)) void client.dispose();
 });
 
-async function connect(): Promise<Client> {
+async function connect(of = api): Promise<Client> {
   const client = createClient({
-    url: `ws://${await listen(api)}/graphql`,
+    url: `ws://${await listen(of)}/graphql`,
     retryAttempts: 0,
     connectionParams: { authorization: `Bearer ${member}` },
   });
@@ -33,9 +35,10 @@ async function connect(): Promise<Client> {
 }
 
 /** Why a subscription ends; waits until it does. */
-function endOf(client: Client, query: string): Promise<unknown> {
+function endOf(client: Client, asked: string | SubscribePayload): Promise<unknown> {
+  const payload = typeof asked === 'string' ? { query: asked } : asked;
   return new Promise((resolve) => {
-    client.subscribe({ query }, { next: () => undefined, error: resolve, complete: () => resolve(null) });
+    client.subscribe(payload, { next: () => undefined, error: resolve, complete: () => resolve(null) });
   });
 }
 
@@ -51,6 +54,35 @@ describe('a live connection', () => {
       const refused = { message: expect.stringMatching(message), extensions: { code: 'BAD_INPUT' } };
       expect(await endOf(client, query)).toEqual(expect.arrayContaining([expect.objectContaining(refused)]));
     }
+  });
+
+  it.each([
+    ['a NUL in a variable', { query: WATCH, variables: { a: ['\0'] } }],
+    ['a NUL in a literal', { query: 'subscription { onCreateNotificationMessage(pk: "\\u0000") { pk } }' }],
+    ['half a character', { query: WATCH, variables: { a: '\ud800' } }],
+  ])('refuses %s', async (_case, asked) => {
+    expect(await endOf(await connect(), asked)).toMatchObject([{ extensions: { code: 'BAD_INPUT' } }]);
+  });
+
+  it('watches the app’s own documents by their id, and no others where texts are not taken', async () => {
+    const own = await newTestApi(api.database, { takesTexts: false });
+    const client = await connect(own);
+    const texts = [...loadOwnDocuments('main')];
+    const [documentId] = texts.find(([, text]) => text.includes('OnCreateNotificationMessage')) ?? [''];
+    const received: unknown[] = [];
+    client.subscribe(
+      { query: '', extensions: { documentId } },
+      {
+        next: ({ data }) => received.push(data),
+        error: (error) => received.push(error),
+        complete: () => undefined,
+      },
+    );
+    for (const asked of [WATCH, { query: '', extensions: { documentId: 'sha256:0' } }]) {
+      expect(await endOf(client, asked)).toMatchObject([{ extensions: { code: 'UNKNOWN_DOCUMENT' } }]);
+    }
+    expect(received).toEqual([]);
+    await own.close();
   });
 
   it('watches twenty things at most', async () => {
@@ -72,6 +104,50 @@ describe('a live connection', () => {
     const problem = await endOf(client, WATCH);
     expect(problem).toMatchObject([{ extensions: { code: 'INTERNAL' } }]);
     expect(JSON.stringify(problem)).not.toContain('1234');
+  });
+});
+
+describe('a web socket', () => {
+  const upgrade = async (headers: Record<string, string>): Promise<number> => {
+    const address = await listen(api);
+    const handshake = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'sec-websocket-protocol': 'graphql-transport-ws',
+    };
+    return new Promise((resolve, reject) => {
+      const sent = request(`http://${address}/graphql`, {
+        agent: false,
+        headers: { ...handshake, ...headers },
+      });
+      sent.on('upgrade', ({ statusCode }, socket) => {
+        socket.destroy();
+        resolve(statusCode ?? 0);
+      });
+      sent.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  };
+
+  it.each([
+    ['the public address', 'https://club.example', 'x.internal', 101],
+    ['the host it came by', 'http://club.local:3000', 'club.local:3000', 101],
+    ['another site', 'https://evil.example', 'club.local', 403],
+    ['a site that looks alike', 'https://club.example.evil.example', 'club.example', 403],
+    ['the public name without its encryption', 'http://club.example', 'x.internal', 403],
+    ['nowhere', 'null', 'club.local', 403],
+  ])('of a page of %s', async (_what, origin, host, status) => {
+    expect(await upgrade({ origin, host })).toBe(status);
+  });
+
+  it('of a program, which says no origin, is taken', async () => {
+    expect(await upgrade({})).toBe(101);
   });
 });
 

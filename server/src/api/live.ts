@@ -1,11 +1,13 @@
-import { type ExecutionArgs, GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
-import type { Context, ServerOptions } from 'graphql-ws';
+import { type ExecutionArgs, GraphQLError, OperationTypeNode, subscribe } from 'graphql';
+import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { type Extra, makeHandler } from 'graphql-ws/use/@fastify/websocket';
 import type { App } from '../app.ts';
+import { admitDocument } from './admit-document.ts';
 import { Call } from './call.ts';
+import type { DocumentStore } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
+import { errorsOf } from './graphql-handler.ts';
 import type { LiveConnections } from './live-connections.ts';
-import { type LiveDocuments, openLiveDocuments } from './live-documents.ts';
 
 const KEEP_ALIVE_MILLISECONDS = 30_000;
 /** One window watches three things at most; a client that wants many more is up to something. */
@@ -20,14 +22,13 @@ type Connection = Context<{ authorization?: unknown }, Extra & { token?: string 
  * `connection_init` as `{ authorization }`; without a good one the connection is closed with 4403. The caller is looked
  * up anew for each subscription, and the connection is watched from its beginning.
  */
-export function liveHandler(app: App, connections: LiveConnections, schema: GraphQLSchema) {
-  const documents = openLiveDocuments(schema);
+export function liveHandler(app: App, connections: LiveConnections, store: DocumentStore) {
+  // Nobody is connected who is not signed in.
   const tellable = (errors: readonly GraphQLError[]) =>
-    formatErrors(errors, app.log).map((error) => error.toJSON());
+    formatErrors(errors, { log: app.log, tellsSchema: true }).map((error) => error.toJSON());
   const options: ServerOptions<{ authorization?: unknown }, Extra & { token?: string }> = {
     onConnect: (connection) => admit(app, connections, connection),
-    onSubscribe: (connection, _id, { query, variables }) =>
-      prepare(app, documents, connection, query, variables),
+    onSubscribe: (connection, _id, asked) => prepare(app, store, connection, asked),
     subscribe: subscribeOrFail,
     onNext: (_connection, _id, _payload, _args, { data, errors }) =>
       errors && { data: data ?? null, errors: tellable(errors) },
@@ -41,33 +42,33 @@ async function admit(app: App, connections: LiveConnections, connection: Connect
   const token = String(connectionParams?.authorization ?? '').replace(/^Bearer\s+/i, '');
   try {
     if (token === '' || !(await app.callers.identify(token))) return false;
+    extra.token = token;
+    await connections.watch(extra.socket, token);
+    return true;
   } catch (error) {
     app.log.warn({ err: error }, 'A live connection could not be looked up');
     extra.socket.close(TRY_AGAIN_LATER, 'Try again later');
     return false;
   }
-  extra.token = token;
-  await connections.watch(extra.socket, token);
-  return true;
 }
 
 async function prepare(
   app: App,
-  documents: LiveDocuments,
+  store: DocumentStore,
   { extra, subscriptions }: Connection,
-  query: string,
-  variableValues: Record<string, unknown> | null | undefined,
-): Promise<ExecutionArgs | GraphQLError[]> {
+  asked: SubscribePayload,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
   if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) {
     return [new GraphQLError(`A connection may watch ${MAX_SUBSCRIPTIONS} things at most`)];
   }
-  const { schema, document, errors } = documents.read(query);
-  if (!document) return errors;
   try {
     const call = new Call(app, await app.callers.identify(extra.token ?? ''));
-    return { schema, document, variableValues, contextValue: { call } };
+    const { schema, document, operation } = admitDocument(store, call, asked);
+    if (operation !== OperationTypeNode.SUBSCRIPTION)
+      return [new GraphQLError('Only subscriptions are answered here')];
+    return { schema, document, variableValues: asked.variables, contextValue: { call } };
   } catch (error) {
-    return [new GraphQLError('', { originalError: error as Error })];
+    return errorsOf(error);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { ApiContext } from './builder.ts';
+import { requireUsableRequestId } from './intent.ts';
 
 /**
  * Who may read a field. Every field of every schema carries one; a field without one stops the start.
@@ -87,6 +88,7 @@ function guarded(name: string, resolve: Resolver, actions: readonly Action[]): R
   return async (parent, args, context, info) => {
     const call = context.call.forField();
     call.requireCaller();
+    requireUsableRequestId(args);
     const answer: unknown = await resolve(parent, args, { ...context, call }, info);
     if (!actions.some((action) => call.hasAuthorized(action))) {
       throw new Error(`${name} answered without authorising ${actions.join(' or ')}`);

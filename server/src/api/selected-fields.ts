@@ -1,42 +1,44 @@
 import {
   type FieldNode,
-  type FragmentDefinitionNode,
+  GraphQLIncludeDirective,
   type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getDirectiveValues,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 
-type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
+type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
 
 /**
- * Reads which fields a document asks for of the records in one field of its answer (`items` of a connection): a long
- * list need not be read wider than it is wanted. Those behind `@skip` and `@include` count as asked for. Documents are
- * kept parsed, so each is looked through once.
+ * Reads which fields a request asks for of the records in one field of its answer (`items` of a connection): a long
+ * list need not be read wider than it is wanted. What `@skip` and `@include` leave out with this request's variables is
+ * not asked for; the next request of the same document may ask for it.
  */
 export function selectionReader(within: string) {
-  const remembered = new WeakMap<FieldNode, ReadonlySet<string>>();
-
-  return ({
-    fieldNodes,
-    fragments,
-  }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): ReadonlySet<string> => {
-    const [node] = fieldNodes;
-    const known = node && remembered.get(node);
-    if (known) return known;
-    const selected = fieldNodes
-      .flatMap((field) => fieldsIn(field.selectionSet, fragments))
+  return (asked: Asked): ReadonlySet<string> => {
+    const selected = asked.fieldNodes
+      .flatMap((field) => fieldsIn(field.selectionSet, asked))
       .filter(({ name }) => name.value === within)
-      .flatMap((field) => fieldsIn(field.selectionSet, fragments));
-    const names = new Set(selected.map(({ name }) => name.value));
-    if (node) remembered.set(node, names);
-    return names;
+      .flatMap((field) => fieldsIn(field.selectionSet, asked));
+    return new Set(selected.map(({ name }) => name.value));
   };
 }
 
-function fieldsIn(set: SelectionSetNode | undefined, fragments: Fragments): FieldNode[] {
+function fieldsIn(set: SelectionSetNode | undefined, asked: Asked): FieldNode[] {
   return (set?.selections ?? []).flatMap((selection) => {
+    if (!isWanted(selection, asked)) return [];
     if (selection.kind === Kind.FIELD) return selection;
-    const inside = selection.kind === Kind.FRAGMENT_SPREAD ? fragments[selection.name.value] : selection;
-    return fieldsIn(inside?.selectionSet, fragments);
+    const inside =
+      selection.kind === Kind.FRAGMENT_SPREAD ? asked.fragments[selection.name.value] : selection;
+    return fieldsIn(inside?.selectionSet, asked);
   });
+}
+
+function isWanted(selection: SelectionNode, { variableValues }: Asked): boolean {
+  if (!selection.directives?.length) return true;
+  const skip = getDirectiveValues(GraphQLSkipDirective, selection, variableValues);
+  const include = getDirectiveValues(GraphQLIncludeDirective, selection, variableValues);
+  return skip?.if !== true && include?.if !== false;
 }

@@ -79,11 +79,14 @@ export function addAttendanceSummaries({ builder, StringFilter, IntFilter }: Api
       type: Connection,
       args: {
         pk: t.arg.string({ required: true }),
+        startDate: t.arg.string({ description: 'With `endDate`: the first meeting date.' }),
+        endDate: t.arg.string(),
         filter: t.arg({ type: Filter }),
         limit: t.arg.int(),
         nextToken: t.arg.string(),
       },
-      resolve: (_root, { pk, filter, ...list }, { call }) => listSummaries(call, pk, filter ?? null, list),
+      resolve: (_root, { pk, startDate, endDate, filter, ...list }, { call }) =>
+        listSummaries(call, { pk, startDate, endDate }, filter ?? null, list),
     }),
   );
 

@@ -1,3 +1,4 @@
+import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { attendanceSummaryOf } from '@fellowship/domain/attendance/summary';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { parseChapterKey } from '@fellowship/domain/chapters/keys';
@@ -9,6 +10,7 @@ import { RefusalError } from '../refusal-error.ts';
 import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
 import {
   type AttendanceSummary,
+  addToLifetime,
   listAttendanceSummaries,
   lockSummary,
   replaceSummary,
@@ -24,16 +26,38 @@ export interface SummaryCorrection {
   totalMembersCount: number;
 }
 
-/** The summaries of a chapter by its key `CID#{chapterId}` (core 7). */
+export interface SummaryRange {
+  pk: string;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+}
+
+/**
+ * The summaries of a chapter by its key `CID#{chapterId}`; of a range of meeting dates, if one is given.
+ * @throws RefusalError `BAD_INPUT` when only a part of the range is given
+ */
 export async function listSummaries(
   call: Call,
-  pk: string,
+  { pk, ...dates }: SummaryRange,
   filter: Filter | null,
   list: ListArguments,
 ): Promise<Page<AttendanceSummary>> {
   const chapterId = chapterIdOf(pk);
   call.authorize('attendanceSummary.list', { chapterId });
-  return listAttendanceSummaries(call.app.database, chapterId, filter, list);
+  const filters = [rangeOf(dates), filter];
+  for (const asked of filters) requireWholeRange(asked);
+  return listAttendanceSummaries(call.app.database, chapterId, filters, list);
+}
+
+function rangeOf({ startDate, endDate }: Omit<SummaryRange, 'pk'>): Filter | null {
+  if (startDate == null && endDate == null) return null;
+  return { meetingDate: { between: [startDate ?? '', endDate ?? ''] } };
+}
+
+function requireWholeRange(filter: Filter | null): void {
+  const bounds = filter?.meetingDate?.between;
+  if (!bounds || (bounds.length === 2 && bounds.every((bound) => bound !== ''))) return;
+  throw new RefusalError(refuse('BAD_INPUT', attendanceMessages.datesRequired));
 }
 
 /**
@@ -54,6 +78,7 @@ export async function correctSummary(
     if (!before) throw notFound();
     const figures = attendanceSummaryOf(before.meetingDate, input, input.totalMembersCount);
     const after = await replaceSummary(tx, before, figures);
+    await addToLifetime(tx, chapterId, before, after);
     await writeAudit(tx, caller, {
       chapterId,
       action: 'attendanceSummary.correct',

@@ -2,7 +2,10 @@ import type { AttendanceSummary as Figures } from '@fellowship/domain/attendance
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { AttendanceSummary as SummaryTable } from '../storage/database.types.ts';
+import type {
+  AttendanceSummaryLifetime as Lifetime,
+  AttendanceSummary as SummaryTable,
+} from '../storage/database.types.ts';
 import {
   conditionsOf,
   type Filter,
@@ -34,11 +37,12 @@ const COLUMNS: Record<string, ListColumn> = {
 export function listAttendanceSummaries(
   { kysely }: Database,
   chapterId: string,
-  filter: Filter | null,
+  filters: readonly (Filter | null)[],
   list: ListArguments,
 ): Promise<Page<AttendanceSummary>> {
   let query = kysely.selectFrom('attendance_summary').selectAll().where('chapter_id', '=', chapterId);
-  for (const condition of conditionsOf(filter, COLUMNS)) query = query.where(condition);
+  for (const condition of filters.flatMap((filter) => conditionsOf(filter, COLUMNS)))
+    query = query.where(condition);
   return readPage(
     query,
     {
@@ -96,6 +100,46 @@ export async function replaceSummary(
     .executeTakeFirstOrThrow();
   return toSummary(row);
 }
+
+/**
+ * Adds to the sums of all summaries of a chapter what a closing, a reopening or a correction changes: what a summary says
+ * after it, less what it said before. The only writer of these sums, beside the facts that they follow from.
+ */
+export async function addToLifetime(
+  tx: Tx,
+  chapterId: string,
+  before: Counts | null,
+  after: Counts | null,
+): Promise<void> {
+  const difference = (key: keyof Counts): number => (after?.[key] ?? 0) - (before?.[key] ?? 0);
+  const plus = (column: keyof Lifetime) =>
+    sql<number>`${sql.ref(`attendance_summary_lifetime.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
+  await tx
+    .insertInto('attendance_summary_lifetime')
+    .values({
+      chapter_id: chapterId,
+      present_count: difference('presentCount'),
+      absent_count: difference('absentCount'),
+      leave_count: difference('leaveCount'),
+      late_count: difference('lateCount'),
+      total_members_count: difference('totalMembersCount'),
+    })
+    .onConflict((conflict) =>
+      conflict.column('chapter_id').doUpdateSet({
+        present_count: plus('present_count'),
+        absent_count: plus('absent_count'),
+        leave_count: plus('leave_count'),
+        late_count: plus('late_count'),
+        total_members_count: plus('total_members_count'),
+      }),
+    )
+    .execute();
+}
+
+type Counts = Pick<
+  Figures,
+  'presentCount' | 'absentCount' | 'leaveCount' | 'lateCount' | 'totalMembersCount'
+>;
 
 export function toColumns(figures: Figures) {
   return {

@@ -88,6 +88,23 @@ describe('the summaries of a chapter', () => {
     expect([second.nextToken, second.total]).toEqual([null, 6]);
   });
 
+  it('are found between two dates, and say what is missing', async () => {
+    await closeAllDates();
+    const between = (dates: object, filter?: object) => {
+      const document = `query ($pk: String!, $startDate: String, $endDate: String, $filter: ModelAttendanceSummaryFilterInput) {
+        listAttendanceSummary(pk: $pk, startDate: $startDate, endDate: $endDate, filter: $filter) { items { meetingDate } } }`;
+      return api.ask('attendance', day.admin, document, { pk: `CID#${day.chapterId}`, ...dates, filter });
+    };
+    const range = { startDate: '2026-05-15', endDate: '2026-11-13' };
+    expect(answerOf<Listed>(await between(range)).items).toHaveLength(3);
+    const missing = { code: 'BAD_INPUT', message: 'chapterId, startDate, and endDate are required' };
+    for (const dates of [{ startDate: '2026-05-15' }, { endDate: '2026-05-15' }, { ...range, endDate: '' }])
+      expect(refusalOf(await between(dates))).toEqual(missing);
+    for (const bounds of [[], ['2026-05-15'], ['', '2026-05-15'], ['', '']])
+      expect(refusalOf(await between({}, { meetingDate: { between: bounds } }))).toEqual(missing);
+    expect(refusalOf(await between({ startDate: 'x', endDate: 'y' }))?.code).toBe('BAD_INPUT');
+  });
+
   it('are named by a chapter key, and are for the chapter’s admins', async () => {
     const wrong = await api.ask('attendance', day.admin, LIST, { pk: day.chapterId });
     expect(refusalOf(wrong)?.code).toBe('BAD_INPUT');
@@ -112,7 +129,7 @@ describe('a correction', () => {
     await callsOf(api, day).close();
     expect(answerOf(await correct())).toMatchObject({
       ...{ presentCount: 2, presentPercent: 66.67, lateCount: 1, latePercent: 33.33, absentCount: 0 },
-      ...{ totalMembersCount: 3, year: 2026, weekNo: 47, isCorrected: true, version: 2 },
+      ...{ totalMembersCount: 3, year: 2026, weekNo: 47, isCorrected: true, version: 3 },
     });
     const audit = await api.database.kysely
       .selectFrom('audit')

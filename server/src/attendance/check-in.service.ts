@@ -5,14 +5,17 @@ import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { Call } from '../api/call.ts';
 import { RefusalError } from '../refusal-error.ts';
+import { hashInput } from '../storage/input-hash.ts';
+import { readRequestId, requireSameRequest } from '../storage/transaction.ts';
 import {
   type CheckInFound,
+  type CheckInRequest,
   findForCheckIn,
   insertMemberCheckIn,
   insertVisitorCheckIn,
 } from './check-in.store.ts';
-import type { MemberAttendance } from './member-attendance.store.ts';
-import type { VisitorAttendance } from './visitor-attendance.store.ts';
+import { type MemberAttendance, toMemberAttendance } from './member-attendance.store.ts';
+import { toVisitorAttendance, type VisitorAttendance } from './visitor-attendance.store.ts';
 
 export interface CheckInInput {
   chapterId: string;
@@ -27,9 +30,9 @@ type Nonce = string | null | undefined;
 const ATTEMPTS = 3;
 
 /**
- * A member checks in at the own chapter's meeting by its QR code (core 4). Two round trips: one reads all that the
- * decision needs, one stores it if the meeting still is as it was read. Repeating the request, or scanning on two
- * phones at once, leaves one record.
+ * A member checks in at the own chapter's meeting by its QR code. Two round trips: one reads all that the decision needs,
+ * one stores it if the meeting still is as it was read, together with the nonce. Repeating the request, or scanning on
+ * two phones at once, leaves one record.
  */
 export async function checkInMember(
   call: Call,
@@ -38,12 +41,16 @@ export async function checkInMember(
 ): Promise<MemberAttendance> {
   const caller = call.authorize('attendance.checkIn', { chapterId: input.chapterId });
   const { database } = call.app;
-  return attempt(call, caller, input, requestId, 'member', async ({ meeting }, decision, origin) =>
-    decision.kind === 'member' ? insertMemberCheckIn(database, meeting, decision.record, origin) : null,
-  );
+  return attempt(call, caller, input, requestOf(caller, 'createMemberAttendance', input, requestId), {
+    toAnswer: toMemberAttendance,
+    store: async ({ meeting }, decision, request) =>
+      decision.kind === 'member'
+        ? insertMemberCheckIn(database, meeting, decision.record, request)
+        : WRONG_DOOR,
+  });
 }
 
-/** As `checkInMember`, at another chapter's meeting: the member becomes its visitor (core 4). */
+/** As `checkInMember`, at another chapter's meeting: the member becomes its visitor. */
 export async function checkInVisitor(
   call: Call,
   input: CheckInInput,
@@ -51,35 +58,61 @@ export async function checkInVisitor(
 ): Promise<VisitorAttendance> {
   const caller = call.authorize('visitorAttendance.checkIn', { chapterId: input.chapterId });
   const { database } = call.app;
-  return attempt(call, caller, input, requestId, 'visitor', async ({ meeting }, decision, origin) =>
-    decision.kind === 'visitor' ? insertVisitorCheckIn(database, meeting, decision.record, origin) : null,
-  );
+  return attempt(call, caller, input, requestOf(caller, 'createVisitorAttendance', input, requestId), {
+    toAnswer: toVisitorAttendance,
+    store: async ({ meeting }, decision, request) =>
+      decision.kind === 'visitor'
+        ? insertVisitorCheckIn(database, meeting, decision.record, request)
+        : WRONG_DOOR,
+  });
 }
 
-interface Origin {
-  scannedAt: Date | null;
-  requestId: string | null;
+/** The code is of the own chapter where a visitor's was asked for, or the other way round. */
+const WRONG_DOOR = 'wrongDoor';
+
+/** A kind of check-in: how its record is stored, and read from the row that a nonce has kept. */
+interface Kind<Row, Stored> {
+  store(
+    found: CheckInFound,
+    decision: CheckInDecision,
+    request: CheckInRequest,
+  ): Promise<Stored | null | typeof WRONG_DOOR>;
+  toAnswer(row: Row): Stored;
 }
 
-async function attempt<Stored extends MemberAttendance | VisitorAttendance>(
+function requestOf(
+  { userName }: Caller,
+  operation: string,
+  input: CheckInInput,
+  requestId: Nonce,
+): CheckInRequest {
+  const scannedAt = readInstant(input.scannedAt);
+  return { userName, operation, scannedAt, requestId: readRequestId(requestId), inputHash: hashInput(input) };
+}
+
+async function attempt<Row, Stored>(
   call: Call,
   caller: Caller,
   input: CheckInInput,
-  requestId: Nonce,
-  kind: 'member' | 'visitor',
-  store: (found: CheckInFound, decision: CheckInDecision, origin: Origin) => Promise<Stored | null>,
+  request: CheckInRequest,
+  { store, toAnswer }: Kind<Row, Stored>,
 ): Promise<Stored> {
   const qr = call.app.qrSigner.read(input.qr ?? '');
-  const origin = { scannedAt: readInstant(input.scannedAt), requestId: requestId ?? null };
+  const { database } = call.app;
   for (let count = 0; count < ATTEMPTS; count += 1) {
     const found =
-      qr && qr.chapterId === input.chapterId ? await findForCheckIn(call.app.database, qr, caller) : null;
-    if (requestId && found?.existing?.requestId === requestId) return found.existing.record as Stored;
+      qr && qr.chapterId === input.chapterId
+        ? await findForCheckIn(database, qr, caller, request.requestId)
+        : null;
+    if (found?.repeated) {
+      requireSameRequest(found.repeated, request.operation, request.inputHash);
+      return toAnswer(found.repeated.answer as Row);
+    }
     const decision = decide(call, caller, qr, found);
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
-    if (!found || decision.kind !== kind) break;
-    const stored = await store(found, decision, origin);
-    if (stored) return stored;
+    const stored = found ? await store(found, decision, request) : WRONG_DOOR;
+    if (stored === WRONG_DOOR) break;
+    if (stored !== null) return stored;
   }
   throw new RefusalError(
     refuse('BAD_INPUT', attendanceMessages.qrUnreadable, { qr: attendanceMessages.qrUnreadable }),
@@ -102,7 +135,7 @@ export interface ScannedMeeting {
 export async function readScannedMeeting(call: Call, scanned: string): Promise<ScannedMeeting> {
   const caller = call.authorize('meeting.readByQr', {});
   const qr = call.app.qrSigner.read(scanned);
-  const found = qr ? await findForCheckIn(call.app.database, qr, caller) : null;
+  const found = qr ? await findForCheckIn(call.app.database, qr, caller, null) : null;
   const decision = decide(call, caller, qr, found);
   if (!found)
     throw new RefusalError(
@@ -140,7 +173,7 @@ function decide(
     meeting: found?.meeting ?? null,
     timeZone: found?.timeZone ?? 'UTC',
     now: call.now(),
-    existing: found?.existing?.record.attendanceStatus ?? null,
+    existing: found?.existing?.attendanceStatus ?? null,
   });
 }
 

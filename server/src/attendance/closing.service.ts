@@ -5,10 +5,11 @@ import { addToCounters } from '../activities/counter.store.ts';
 import { type Call, notFound } from '../api/call.ts';
 import { carryOut } from '../api/intent.ts';
 import { writeAudit } from '../audit/audit.store.ts';
+import { keepLatestMeeting } from '../meetings/latest-meeting.store.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Tx } from '../storage/transaction.ts';
 import { attendanceNotice } from './attendance-notice.ts';
-import { type AttendanceSummary, findSummary } from './attendance-summary.store.ts';
+import { type AttendanceSummary, addToLifetime, findSummary } from './attendance-summary.store.ts';
 import {
   findPeople,
   lockMeetingDay,
@@ -47,14 +48,16 @@ export async function closeMeeting(
       meeting: closable(day),
       timeZone: day.timeZone,
       now,
-      hasValidSubscription: validSubscription(day.subscriptions, todayIn(day.timeZone, now)) !== null,
+      hasValidSubscription: isSubscribed(day, now),
       roster: people.filter(({ isOnRoster }) => isOnRoster),
       records: recordsOf(people),
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
     if (decision.kind === 'alreadyClosed') return requireSummary(tx, input);
-    const summary = await storeClosing(tx, { ...input, ...decision });
+    const summary = await storeClosing(tx, { ...input, ...decision, version: day.meeting.version });
+    await addToLifetime(tx, chapterId, null, summary);
     await addToCounters(tx, decision.counters);
+    await keepLatestMeeting(tx, chapterId, decision.completedOn);
     const absent = decision.absences.map(({ rotaryId }) => rotaryId);
     await writeAudit(tx, caller, {
       chapterId,
@@ -68,7 +71,7 @@ export async function closeMeeting(
   });
 }
 
-/** Opens today's meeting again on the day it was closed: takes back exactly what closing stored (DESIGN 4). */
+/** Opens a meeting again on the day it was closed: takes back exactly what closing stored. */
 export async function reopenMeeting(call: Call, input: MeetingKey, requestId: Nonce): Promise<MeetingState> {
   const { chapterId, meetingId } = input;
   const caller = call.authorizeRecord('attendance.reopen', { chapterId });
@@ -79,13 +82,16 @@ export async function reopenMeeting(call: Call, input: MeetingKey, requestId: No
       meeting: closable(day),
       timeZone: day.timeZone,
       now: call.now(),
+      hasValidSubscription: isSubscribed(day, call.now()),
       records: recordsOf(await findPeople(tx, chapterId, meetingId)),
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
     if (decision.kind === 'alreadyOpen') return stateOf(day);
     const withdrawn = await findSummary(tx, chapterId, meetingId);
     const state = await storeReopening(tx, chapterId, meetingId);
+    await addToLifetime(tx, chapterId, withdrawn, null);
     await addToCounters(tx, decision.counters);
+    await keepLatestMeeting(tx, chapterId, todayIn(day.timeZone, call.now()));
     await writeAudit(tx, caller, {
       chapterId,
       action: 'attendance.reopen',
@@ -96,6 +102,10 @@ export async function reopenMeeting(call: Call, input: MeetingKey, requestId: No
     await publish(call, tx, input);
     return state;
   });
+}
+
+function isSubscribed({ subscriptions, timeZone }: MeetingDay, now: Date): boolean {
+  return validSubscription(subscriptions, todayIn(timeZone, now)) !== null;
 }
 
 function recordsOf(people: readonly RosterRow[]): MemberAttendance[] {

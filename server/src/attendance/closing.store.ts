@@ -57,29 +57,32 @@ interface Closing {
   completedOn: IsoDate;
   absences: readonly ClosingAbsence[];
   summary: Figures;
+  /** Of the meeting that is closed: what is new starts above it, so that a version never names two states. */
+  version: number;
 }
 
 /** Stores a closing: the absences, the summary, and the meeting as Completed. */
 export async function storeClosing(tx: Tx, closing: Closing): Promise<AttendanceSummary> {
   const { chapterId, meetingId } = closing;
+  const version = closing.version + 1;
   await insertAbsences(tx, closing);
   const row = await tx
     .with('completed', (db) =>
       db
         .updateTable('meeting')
-        .set({ status: 'Completed', completed_on: closing.completedOn, version: sql`version + 1` })
+        .set({ status: 'Completed', completed_on: closing.completedOn, version })
         .where('chapter_id', '=', chapterId)
         .where('meeting_id', '=', meetingId),
     )
     .insertInto('attendance_summary')
-    .values({ chapter_id: chapterId, meeting_id: meetingId, ...toColumns(closing.summary) })
+    .values({ chapter_id: chapterId, meeting_id: meetingId, version, ...toColumns(closing.summary) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return toSummary(row);
 }
 
 /** A row that says Unmarked is no attendance: it becomes the absence, and goes with it when the meeting is reopened. */
-async function insertAbsences(tx: Tx, { chapterId, meetingId, absences }: Closing): Promise<void> {
+async function insertAbsences(tx: Tx, { chapterId, meetingId, absences, version }: Closing): Promise<void> {
   if (absences.length === 0) return;
   await tx
     .insertInto('member_attendance')
@@ -97,6 +100,7 @@ async function insertAbsences(tx: Tx, { chapterId, meetingId, absences }: Closin
         is_late: absence.isLate,
         late_time: absence.lateTime,
         is_closing_absence: true,
+        version,
       })),
     )
     .onConflict((conflict) =>
@@ -110,31 +114,23 @@ async function insertAbsences(tx: Tx, { chapterId, meetingId, absences }: Closin
     .execute();
 }
 
-/** Takes back what `storeClosing` stored. */
+/**
+ * Takes back what `storeClosing` stored. The meeting's version passes those of the records that go, so that a new record
+ * of the same person never has a version that somebody has seen on another.
+ */
 export async function storeReopening(tx: Tx, chapterId: string, meetingId: string): Promise<MeetingState> {
-  await tx
-    .deleteFrom('member_attendance')
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_id', '=', meetingId)
-    .where('is_closing_absence', '=', true)
-    .execute();
-  await tx
-    .deleteFrom('attendance_summary')
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_id', '=', meetingId)
-    .execute();
-  const row = await tx
-    .updateTable('meeting')
-    .set({ status: 'Scheduled', completed_on: null, version: sql`version + 1` })
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_id', '=', meetingId)
-    .returning(['meeting_date', 'status', 'version'])
-    .executeTakeFirstOrThrow();
-  return {
-    meetingId,
-    chapterId,
-    date: row.meeting_date,
-    status: row.status as MeetingStatus,
-    version: row.version,
-  };
+  const ofMeeting = sql`chapter_id = ${chapterId} and meeting_id = ${meetingId}`;
+  const { rows } = await sql<{ meeting_date: IsoDate; status: MeetingStatus; version: number }>`
+    with absence as (
+      delete from member_attendance where ${ofMeeting} and is_closing_absence returning version
+    ), withdrawn as (
+      delete from attendance_summary where ${ofMeeting} returning version
+    )
+    update meeting set status = 'Scheduled', completed_on = null,
+      version = 1 + greatest(version, (select max(version) from absence), (select max(version) from withdrawn))
+    where ${ofMeeting}
+    returning meeting_date, status, version`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the meeting that was locked is gone');
+  return { meetingId, chapterId, date: row.meeting_date, status: row.status, version: row.version };
 }

@@ -89,7 +89,7 @@ describe('closing', () => {
       lateCount: 1,
       latePercent: 12.5,
       totalMembersCount: 8,
-      ...{ year: 2026, term: 2, quarter: 4, month: 11, weekNo: 47, isCorrected: false, version: 1 },
+      ...{ year: 2026, term: 2, quarter: 4, month: 11, weekNo: 47, isCorrected: false, version: 2 },
     });
     const roster = await calls.roster();
     expect(roster).toMatchObject({ status: 'Completed', canMark: false, canClose: false, canReopen: true });
@@ -129,13 +129,13 @@ describe('closing', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
-  it('of 150 takes eleven round trips, the nonce included', async () => {
+  it('of 150 takes fifteen round trips, the nonce included', async () => {
     const big = callsOf(api, await newMeetingDay(api, { members: 150 }));
     await big.roster();
     const trips = countRoundTrips(api.database);
     expect(answerOf(await big.close({ requestId: 'big' }))).toMatchObject({ absentCount: 150 });
     trips.stop();
-    expect(trips.statements).toHaveLength(11);
+    expect(trips.statements).toHaveLength(15);
   });
 
   it('counts each member once, by member and chapter, and agrees with the facts', async () => {
@@ -214,10 +214,34 @@ describe('closing a past meeting', () => {
     const { rows } = await calls.roster();
     expect(rows.some(({ rotaryId }) => rotaryId === joined)).toBe(false);
     expect(rows[0]?.attendance?.attendedDateTime).toBe('2026-11-13 07:30');
+  });
+
+  it('can be taken back on the same day, not on the next', async () => {
+    const before = await stateOfChapter();
+    await calls.close();
+    expect((await calls.roster()).canReopen).toBe(true);
+    expect(answerOf(await calls.reopen())).toMatchObject({ date: '2026-11-13', status: 'Scheduled' });
+    expect(await stateOfChapter()).toEqual(before);
+    expect(await calls.roster()).toMatchObject({ canMark: false, canClose: true });
+    await calls.close();
+    api.app.clock.set(new Date('2026-11-21T00:00:00+05:30'));
     expect((await calls.roster()).canReopen).toBe(false);
     expect(refusalOf(await calls.reopen())?.message).toBe(
-      'Attendance can be reopened only on the date of the meeting.',
+      'Attendance can be reopened only on the day it was closed.',
     );
+    expect(await verifyTotals(api.database)).toEqual([]);
+  });
+
+  it('says beforehand whom it makes Absent: nobody who joined since', async () => {
+    const joined = await newMember(api.database, {
+      chapter_id: day.chapterId,
+      date_of_joining: '2026-11-14',
+    });
+    const { rows } = await calls.roster();
+    const expected = rows.filter(({ isExpected }) => isExpected).map(({ rotaryId }) => rotaryId);
+    expect(expected.toSorted()).toEqual(day.members.toSorted());
+    expect(rows.map(({ rotaryId }) => rotaryId)).toContain(joined);
+    expect(answerOf(await calls.close())).toMatchObject({ absentCount: expected.length });
   });
 
   it('needs a valid subscription', async () => {
@@ -299,7 +323,7 @@ describe('reopening', () => {
     await calls.close();
     api.app.clock.set(new Date('2026-11-21T00:00:00+05:30'));
     expect(refusalOf(await calls.reopen())).toEqual({
-      message: 'Attendance can be reopened only on the date of the meeting.',
+      message: 'Attendance can be reopened only on the day it was closed.',
       code: 'CONFLICT',
     });
     expect((await calls.roster()).canReopen).toBe(false);
@@ -319,6 +343,19 @@ describe('reopening', () => {
       before: { status: 'Completed', summary: { absentCount: 8 } },
       after: { status: 'Scheduled' },
     });
+  });
+});
+
+describe('a chapter of support admins', () => {
+  it('has nobody on its roster, and closing makes nobody Absent', async () => {
+    const support = await newMeetingDay(api, { members: 2, chapter: { is_support: true } });
+    const itsCalls = callsOf(api, support);
+    expect(await itsCalls.roster()).toMatchObject({ rows: [], figures: { totalMembersCount: 0 } });
+    const [somebody] = support.members;
+    const marked = await itsCalls.mark([{ rotaryId: somebody, attendanceStatus: 'Present' }]);
+    expect(answerOf<Marked>(marked)).toEqual({ rows: [], conflicts: [] });
+    expect(answerOf(await itsCalls.close())).toMatchObject({ absentCount: 0, totalMembersCount: 0 });
+    expect((await itsCalls.roster()).rows).toEqual([]);
   });
 });
 

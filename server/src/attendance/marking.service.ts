@@ -3,12 +3,13 @@ import { type Call, notFound } from '../api/call.ts';
 import { requireVersion } from '../api/intent.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { hashInput } from '../storage/input-hash.ts';
-import { requireSameRequest } from '../storage/transaction.ts';
+import { readRequestId, requireSameRequest } from '../storage/transaction.ts';
 import {
   findForMarking,
   type Marked,
   type MarkingRequest,
   readStoredAnswer,
+  rememberMarking,
   storeMarking,
 } from './marking.store.ts';
 import { type MarkedMember, planMarking } from './marking-plan.ts';
@@ -31,7 +32,8 @@ const ATTEMPTS = 3;
 /**
  * Marks many members at once (core 2.8), in one transaction and two round trips; a third when somebody else changes a
  * row at the same moment. Such a row is not overwritten but comes back as it stands now. Unmarked rows are not stored;
- * whoever left the roster meanwhile is passed over.
+ * whoever left the roster meanwhile is passed over. A marking that changes nothing is kept with its nonce too: repeated
+ * after somebody else's change it must not undo that.
  */
 export async function markMembers(
   call: Call,
@@ -62,7 +64,7 @@ export async function markMember(
     requestId,
   );
   const row = { rotaryId: rotaryId ?? '', attendanceStatus, paymentStatus, attendedDateTime };
-  return onlyRow(await mark(call, request, [row]));
+  return onlyRow(await mark(call, request, [row], { isSingle: true }));
 }
 
 /** Changes the record of one member (core 7, `updateMemberAttendance`). */
@@ -72,7 +74,7 @@ export async function changeMember(
   requestId: Nonce,
 ): Promise<MemberAttendance> {
   const request = prepare(call, 'updateMemberAttendance', input, requestId);
-  return onlyRow(await mark(call, request, [input], { mustExist: true }));
+  return onlyRow(await mark(call, request, [input], { isSingle: true, mustExist: true }));
 }
 
 function prepare(call: Call, operation: string, input: MeetingKey, requestId: Nonce): MarkingRequest {
@@ -83,16 +85,23 @@ function prepare(call: Call, operation: string, input: MeetingKey, requestId: No
     meetingId,
     caller,
     operation,
-    requestId: requestId ?? null,
+    requestId: readRequestId(requestId),
     inputHash: hashInput(input),
   };
+}
+
+interface MarkingMode {
+  /** Only records that are there are changed. */
+  mustExist?: boolean;
+  /** What is not done is a refusal, and a refused request is not remembered. */
+  isSingle?: boolean;
 }
 
 async function mark(
   call: Call,
   request: MarkingRequest,
   rows: readonly MarkedMember[],
-  { mustExist } = { mustExist: false },
+  { mustExist = false, isSingle = false }: MarkingMode = {},
 ): Promise<Marked> {
   const { database } = call.app;
   const rotaryIds = rows.map(({ rotaryId }) => rotaryId);
@@ -104,7 +113,11 @@ async function mark(
       return withOvertaken(readStoredAnswer(found.repeated.answer), found.people);
     }
     const plan = planMarking(call.now(), found, rows, mustExist);
-    if (plan.toStore.length === 0) return plan.known;
+    if (plan.toStore.length === 0) {
+      if (isSingle && plan.known.rows.length === 0) return plan.known;
+      if (await rememberMarking(database, request, plan.known)) return plan.known;
+      continue;
+    }
     const stored = await storeMarking(database, request, found.day.meeting.version, plan.toStore, plan.known);
     if (!stored) continue;
     const marked = { ...plan.known, rows: [...plan.known.rows, ...stored] };

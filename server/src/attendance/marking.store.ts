@@ -83,7 +83,8 @@ export interface MarkingRow {
 /**
  * One statement, one transaction, as a check-in is: the meeting is held open (closing waits, and a closed one takes
  * nothing), each row is stored only if its version is still the one that was seen, audited, published, and kept with
- * the nonce. Rows are touched in the order of their keys, so that two markings at once never wait for each other.
+ * the nonce. Rows are touched in the order of their keys, so that two markings at once never wait for each other. A new
+ * record starts at the version of its meeting, which closing and reopening raise: a version never names two states.
  */
 const STORE = {
   name: 'attendance-mark',
@@ -143,7 +144,7 @@ export async function storeMarking(
   const { chapterId, meetingId, caller } = request;
   const members = rows.map(({ member }) => member.rotaryId);
   const values = [
-    ...[chapterId, meetingId, meetingVersion, JSON.stringify(rows.map(toSent))],
+    ...[chapterId, meetingId, meetingVersion, JSON.stringify(rows.map((row) => toSent(row, meetingVersion)))],
     ...[caller.userName, randomUUID(), caller.role],
     ...[request.requestId, request.operation, request.inputHash, JSON.stringify(known)],
     encodeNotice(attendanceNotice({ chapterId, meetingId, members })),
@@ -161,11 +162,33 @@ export async function storeMarking(
   }
 }
 
+/**
+ * Keeps the nonce of a marking that changes nothing, with its answer.
+ * @returns false when the same nonce was used since it was read: read again
+ */
+export async function rememberMarking(
+  { kysely }: Database,
+  { chapterId, caller, requestId, operation, inputHash }: MarkingRequest,
+  known: Marked,
+): Promise<boolean> {
+  if (requestId === null) return true;
+  const answer = JSON.stringify({ known, stored: [] } satisfies StoredAnswer);
+  const { numInsertedOrUpdatedRows } = await kysely
+    .insertInto('request')
+    .values({
+      ...{ chapter_id: chapterId, user_name: caller.userName, request_id: requestId },
+      ...{ operation, input_hash: inputHash, answer },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 export function readStoredAnswer({ known, stored }: StoredAnswer): Marked {
   return { ...known, rows: [...known.rows, ...stored.map(toMemberAttendance)] };
 }
 
-function toSent({ member, marking }: MarkingRow) {
+function toSent({ member, marking }: MarkingRow, meetingVersion: number) {
   const before = member.attendance;
   return {
     rotary_id: member.rotaryId,
@@ -177,7 +200,7 @@ function toSent({ member, marking }: MarkingRow) {
     attended_at: marking.attendedDateTime,
     is_late: marking.isLate,
     late_time: marking.lateTime,
-    version: (before?.version ?? 0) + 1,
+    version: before ? before.version + 1 : meetingVersion,
     before: before && {
       attendanceStatus: before.attendanceStatus,
       paymentStatus: before.paymentStatus,

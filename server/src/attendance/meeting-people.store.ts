@@ -1,4 +1,5 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { IS_ON_ROSTER } from '../members/roster-condition.ts';
 import {
   type MemberAttendance,
   type MemberAttendanceRow,
@@ -41,7 +42,7 @@ export function peopleColumn(only = ''): string {
       'record', case when own.rotary_id is null then null else to_json(own) end)
       order by coalesce(person.full_name, own.member_name), coalesce(person.rotary_id, own.rotary_id)), '[]')
     from (select rotary_id, full_name, classification_name, date_of_joining from member
-      where chapter_id = $1 and status = 'Active' and not is_admin ${condition}) person
+      where chapter_id = $1 and ${IS_ON_ROSTER} ${condition}) person
     full join (select * from member_attendance where chapter_id = $1 and meeting_id = $2 ${condition}) own
       on own.rotary_id = person.rotary_id)`;
 }

@@ -65,9 +65,7 @@ export function listMemberAttendance(
   );
 }
 
-export function toMemberAttendance(
-  row: Omit<MemberAttendanceRow, 'request_id' | 'is_closing_absence'>,
-): MemberAttendance {
+export function toMemberAttendance(row: Omit<MemberAttendanceRow, 'is_closing_absence'>): MemberAttendance {
   return {
     id: row.attendance_id,
     meetingId: row.meeting_id,

@@ -4,8 +4,7 @@ import { toRupees } from '@fellowship/domain/money/rupees';
 import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
 import type { AttendanceRecords } from './attendance-records.schema.ts';
-import type { RosterRow } from './meeting-people.store.ts';
-import { type Roster, readRoster } from './roster.service.ts';
+import { type ExpectedRow, type Roster, readRoster } from './roster.service.ts';
 
 /** The attendance screen's roll call (core 2.8). */
 export function addRoster(api: Api, records: AttendanceRecords): void {
@@ -13,12 +12,15 @@ export function addRoster(api: Api, records: AttendanceRecords): void {
   const { MemberAttendanceRef, VisitorAttendanceRef, MeetingStatus } = records;
   const FiguresRef = defineFigures(api);
 
-  const RowRef = builder.objectRef<RosterRow>('AttendanceRosterRow').implement({
+  const RowRef = builder.objectRef<ExpectedRow>('AttendanceRosterRow').implement({
     ...readableWithParent(),
     fields: (t) => ({
       rotaryId: t.exposeID('rotaryId'),
       memberName: t.exposeString('memberName'),
       classificationName: t.exposeString('classificationName', { nullable: true }),
+      isExpected: t.exposeBoolean('isExpected', {
+        description: 'Whether closing makes the member Absent who is not marked until then.',
+      }),
       attendance: t.expose('attendance', { type: MemberAttendanceRef, nullable: true }),
     }),
   });

@@ -1,3 +1,4 @@
+import { isExpectedAt } from '@fellowship/domain/attendance/closing';
 import { type AttendanceFigures, attendanceFigures } from '@fellowship/domain/attendance/figures';
 import { canClose, canReopen, markingRefusal } from '@fellowship/domain/attendance/marking-rights';
 import { totalMembersCount } from '@fellowship/domain/attendance/summary';
@@ -14,9 +15,15 @@ import type { VisitorAttendance } from './visitor-attendance.store.ts';
 export interface Roster {
   meeting: Meeting;
   rights: AttendanceRights;
-  rows: RosterRow[];
+  rows: ExpectedRow[];
   visitors: VisitorAttendance[];
   figures: AttendanceFigures;
+}
+
+/** A row of the roll call. */
+export interface ExpectedRow extends RosterRow {
+  /** Whether closing makes the member Absent who is not marked until then. */
+  isExpected: boolean;
 }
 
 /** What an admin may do with the attendance now. */
@@ -35,7 +42,11 @@ export async function readRoster(call: Call, chapterId: string, meetingId: strin
   if (!found) throw notFound();
   const { day, visitors } = found;
   const today = todayIn(day.timeZone, call.now());
-  const rows = rowsOf(found);
+  const { date } = day.meeting;
+  const rows = rowsOf(found).map((row) => ({
+    ...row,
+    isExpected: row.isOnRoster && isExpectedAt(date, row, today),
+  }));
   const records = rows.flatMap(({ attendance }) => attendance ?? []);
   return {
     meeting: day.meeting,
@@ -67,7 +78,7 @@ function rightsOf({ meeting, completedOn, subscriptions }: MeetingDay, today: st
   return {
     canMark: refusal === null,
     canClose: canClose(meeting, facts),
-    canReopen: canReopen({ ...meeting, completedOn }, today),
+    canReopen: canReopen({ ...meeting, completedOn }, facts),
     markingRefusal: refusal?.message ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { AttendanceStatus, PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { IS_ON_ROSTER } from '../members/roster-condition.ts';
 import type { Database } from '../storage/database.ts';
 import { type RowText, readRowTexts } from '../storage/row-text.ts';
 import { uuidOrNone } from '../storage/uuid.ts';
@@ -42,7 +43,7 @@ const FIND = {
         own.attendance_id, own.member_name, own.classification_name, own.attendance_status, own.payment_status,
         own.attended_at, own.is_late, own.late_time, own.marked_by, own.version
       from (select rotary_id, full_name, classification_name, date_of_joining from member
-        where chapter_id = $1 and status = 'Active' and not is_admin) person
+        where chapter_id = $1 and ${IS_ON_ROSTER}) person
       full join (select * from member_attendance where chapter_id = $1 and meeting_id = $2) own
         on own.rotary_id = person.rotary_id
     )

@@ -61,7 +61,8 @@ export async function lockForVisitor(
       exists (select from visitor v where v.chapter_id = ${chapterId} and v.mobile = ${mobile} and not v.is_deleted)
         or exists (select from member m where m.chapter_id = ${chapterId} and m.mobile = ${mobile}) as is_mobile_taken,
       (select json_build_object('rotaryId', m.rotary_id, 'fullName', m.full_name) from member m
-        where m.chapter_id = ${chapterId} and m.rotary_id = ${inviterId} and m.status = 'Active' and not m.is_admin) as inviter
+        where m.chapter_id = ${chapterId} and m.rotary_id = ${inviterId} and m.status = 'Active' and not m.is_admin
+          and not chapter.is_support) as inviter
     from open_meeting meeting
     join chapter on chapter.chapter_id = meeting.chapter_id`.execute(tx);
   const [row] = rows;

@@ -53,9 +53,24 @@ export async function holdTables(client: pg.ClientBase, tables: readonly StoredT
   await client.query(`lock table ${tables.map(quoteTable).join(', ')} in access share mode`);
 }
 
-/** All rows of a table; `rowCount` is known at the end. */
+/**
+ * What a backup leaves out, by table: codes that are good for something until they are used. Whoever holds a backup must
+ * not get into an account that was resetting its password; its owner asks for another code. The mail of a code or a
+ * temporary password keeps its place without its text.
+ */
+const WITHOUT_CODES: Readonly<Record<string, { columns?: Record<string, string>; where?: string }>> = {
+  'public.mail': {
+    columns: { code: 'null', text: "case when code is null then text else '' end" },
+  },
+  'userpool.code': { where: 'false' },
+  'userpool.challenge': { where: 'false' },
+};
+
+/** All rows of a table, without live codes; `rowCount` is known at the end. */
 export function readRows(client: pg.ClientBase, table: StoredTable): Readable & { rowCount: number } {
-  return client.query(copyTo(`copy ${quoteTable(table)} (${quoteColumns(table)}) to stdout`));
+  const { columns: blanked = {}, where = 'true' } = WITHOUT_CODES[table.name] ?? {};
+  const columns = table.columns.map((name) => blanked[name] ?? quote(name)).join(', ');
+  return client.query(copyTo(`copy (select ${columns} from ${quoteTable(table)} where ${where}) to stdout`));
 }
 
 /** A stream that stores rows as `readRows` gave them. */
@@ -71,12 +86,16 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The mails that a job still has to deliver; none where no mail server has ever been configured. */
+/**
+ * The mails that a job still has to deliver; none where no mail server has ever been configured. One whose code is
+ * left out has nothing to say any more.
+ */
 export async function listWaitingMails(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query("select to_regclass('graphile_worker.jobs') as name");
   if (found[0]?.name === null) return [];
   const { rows } = await client.query<{ key: string }>(
-    "select key from graphile_worker.jobs where task_identifier = 'deliver-mail' and key is not null order by id",
+    `select key from graphile_worker.jobs join mail on mail_id::text = key
+    where task_identifier = 'deliver-mail' and code is null order by id`,
   );
   return rows.map(({ key }) => key);
 }

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { digestTables, newBackupFile } from '../../test/backups.ts';
@@ -10,7 +12,6 @@ import { newChapter, newMember } from '../../test/factories.ts';
 import { problemsOf } from '../../test/meeting-check.ts';
 import { newMeetingDay } from '../../test/meeting-day.ts';
 import { type Rush, startRush } from '../../test/meeting-rush.ts';
-import { newTemporaryFolder } from '../../test/temporary-folder.ts';
 import { addToCounters } from '../activities/counter.store.ts';
 import { insertMail } from '../identity/mail.store.ts';
 import { prepareMailQueue, queueMails } from '../identity/mail.worker.ts';
@@ -108,7 +109,7 @@ describe('a backup', () => {
     const pictures = new Map<string, Buffer>();
     for (const key of [
       'chapter-1/logo-abcdefghijklmnop.webp',
-      `chapter-1/500001/photo-${'a'.repeat(90)}.webp`,
+      `${'c'.repeat(60)}/${'5'.repeat(60)}/photo-abcdefghijklmnop.webp`,
     ]) {
       pictures.set(key, randomBytes(50_000));
       await api.app.media.put(key, pictures.get(key) ?? Buffer.of(), 'image/webp');
@@ -167,6 +168,39 @@ describe('a backup', () => {
     expect(manifest.waitingMails).toEqual([waiting]);
     expect(rows['public.mail']).toBe(2);
     expect(Object.keys(rows).filter((name) => name.startsWith('graphile'))).toEqual([]);
+  });
+
+  it('holds no code and no temporary password that is still good for anything', async () => {
+    await prepareMailQueue(api.database);
+    const secrets = ['482915', 'Temporary!7'];
+    for (const code of secrets) {
+      const mail = { to: 'a@b.example', userName: null, kind: 'reset', subject: 's' } as const;
+      const id = await inTransaction(api.database, (tx) =>
+        insertMail(tx, { ...mail, text: `It is ${code}.`, code }),
+      );
+      await queueMails(api.database, [id]);
+    }
+    await api.database.pool.query(`
+      insert into userpool.pool_user (user_name, sub, status, salt, verifier, created_at, updated_at)
+        values ('100001', gen_random_uuid(), 'RESET_REQUIRED', '', '', now(), now());
+      insert into userpool.code (user_name, purpose, digest, expires_at)
+        values ('100001', 'reset', '\\x5afe5afe', now() + interval '1 hour');
+      insert into userpool.challenge (challenge_id, user_name, name, custom, answer, expires_at)
+        values ('\\xc0de', '100001', 'EMAIL_OTP', 'none', '\\x5afe5afe', now() + interval '1 hour')`);
+    const file = newBackupFile();
+    await writeBackup(source(), file);
+    const content = gunzipSync(readFileSync(file)).toString();
+    for (const secret of [...secrets, '5afe5afe']) expect(content).not.toContain(secret);
+
+    const target = await newTarget();
+    const { manifest, rows } = await restoreBackup(target, file);
+    expect(manifest.waitingMails).toEqual([]);
+    expect(rows).toMatchObject({
+      'public.mail': 2,
+      'userpool.pool_user': 1,
+      'userpool.code': 0,
+      'userpool.challenge': 0,
+    });
   });
 
   it('is never written over a file, and leaves nothing behind when it fails', async () => {

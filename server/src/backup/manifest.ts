@@ -37,7 +37,7 @@ export function printManifest(value: Manifest): string {
 
 /** @throws BackupError when the text is no manifest, or of a later layout */
 export function parseManifest(text: string): Manifest {
-  const parsed = manifest.safeParse(JSON.parse(text));
+  const parsed = manifest.safeParse(readJson(text));
   if (!parsed.success) throw new BackupError('This file is not a backup of Fellowship.');
   const { format: _format, layout, ...rest } = parsed.data;
   if (layout > LAYOUT)
@@ -49,6 +49,18 @@ export function printEnding(value: Ending): string {
   return JSON.stringify(value, null, 2);
 }
 
+/** @throws BackupError when the text is no ending */
 export function parseEnding(text: string): Ending {
-  return ending.parse(JSON.parse(text));
+  const parsed = ending.safeParse(readJson(text));
+  if (!parsed.success) throw new BackupError('The backup is damaged: its last entry cannot be read.');
+  return parsed.data;
+}
+
+/** What a text says, or nothing where it is no JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

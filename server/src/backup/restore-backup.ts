@@ -3,10 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { hasFittingKey } from '#identity/userpool/secret-key-check.ts';
 import { IMAGE_TYPE } from '#media/image.ts';
+import { isMediaKey } from '#media/media-key.ts';
 import type { MediaStore } from '#media/media-store.ts';
 import type { Database } from '#storage/database.ts';
 import { migrateWithin } from '#storage/migrate.ts';
 import { MIGRATIONS } from '#storage/migrations.ts';
+import { readSqlState } from '#storage/transaction.ts';
 import { type ArchiveCursor, openArchive } from './archive-reader.ts';
 import { analyze, listTables, type StoredTable, writeRows } from './backup.store.ts';
 import { BackupError } from './backup-error.ts';
@@ -19,7 +21,6 @@ import {
   parseEnding,
   parseManifest,
 } from './manifest.ts';
-import { isSafeKey } from './media-files.ts';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
@@ -76,7 +77,7 @@ async function restoreAll(
 
   const rows: Record<string, number> = {};
   for (const table of manifest.tables) rows[table.name] = await restoreRows(client, table, archive);
-  if (!(await hasFittingKey(tx, secretKey)))
+  if (!(await hasFittingKey(tx, secretKey).catch(damaged)))
     throw new BackupError(
       'This backup was written with another SECRET_KEY. Put the secret.key of that instance into DATA_DIR, or set SECRET_KEY.',
     );
@@ -84,6 +85,11 @@ async function restoreAll(
   requireWhole(parseEnding(await archive.take(ENDING_ENTRY)), restored);
   await migrateWithin(tx, {});
   return restored;
+}
+
+/** What is sealed was not even read. */
+function damaged(error: Error): never {
+  throw new BackupError(`The backup is damaged: its keys and verifiers cannot be read (${error.message}).`);
 }
 
 function requireSameTables(wanted: readonly StoredTable[], found: readonly StoredTable[]): void {
@@ -102,9 +108,19 @@ async function restoreRows(
   archive: ArchiveCursor,
 ): Promise<number> {
   const rows = writeRows(client, table);
-  await pipeline(Readable.from(contentsBelow(archive, `tables/${table.name}/`)), rows);
+  try {
+    await pipeline(Readable.from(contentsBelow(archive, `tables/${table.name}/`)), rows);
+  } catch (error) {
+    if (!UNFIT_ROWS.test(readSqlState(error))) throw error;
+    throw new BackupError(
+      `The backup is damaged: its rows of ${table.name} cannot be stored (${(error as Error).message}).`,
+    );
+  }
   return rows.rowCount;
 }
+
+/** What PostgreSQL calls data that is not of its type, rows that break a constraint, and a text that is none. */
+const UNFIT_ROWS = /^(22|23|08P01)/;
 
 async function* contentsBelow(archive: ArchiveCursor, folder: string): AsyncGenerator<Buffer> {
   for (;;) {
@@ -120,7 +136,7 @@ async function restoreMedia(media: MediaStore, archive: ArchiveCursor): Promise<
     const entry = await archive.takeBelow(folder);
     if (!entry) return count;
     const key = entry.name.slice(folder.length);
-    if (!isSafeKey(key)) throw new BackupError(`The backup has a picture with an impossible name: ${key}`);
+    if (!isMediaKey(key)) throw new BackupError(`The backup has a picture with an impossible name: ${key}`);
     await media.put(key, entry.content, IMAGE_TYPE);
   }
 }

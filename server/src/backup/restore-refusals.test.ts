@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { newBackupFile, rewriteArchive } from '../../test/backups.ts';
 import { newEmptyDatabase, newTestDatabase } from '../../test/database.ts';
 import { signInSrp } from '../../test/srp-client.ts';
-import { newTemporaryFolder } from '../../test/temporary-folder.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../../test/user-pool.ts';
 import { createDiskStore } from '../media/disk-store.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -80,6 +80,14 @@ it.each([
     'newer release',
     {},
   ],
+  [
+    'with a row that has too many columns',
+    () => replaced('\tCONFIRMED\t', '\tCONF\tRMED\t'),
+    'its rows of userpool.pool_user cannot be stored',
+    {},
+  ],
+  ['whose first entry is no JSON', () => replaced('{\n  "format"', '[\n  "format"'), 'is not a backup', {}],
+  ['whose last entry is no JSON', () => replaced('{\n  "rows"', '[\n  "rows"'), 'its last entry', {}],
   ['of a newer layout', () => replaced('"layout": 1', '"layout": 9'), 'newer release', {}],
   [
     'that lacks rows',
@@ -95,6 +103,25 @@ it.each([
   expect(outcome).toContain(text);
   expect(tables).toBe(0);
 });
+
+it('a backup that is damaged inside gives a sentence, wherever that is', async () => {
+  const tar = gunzipSync(backup);
+  const outcomes = new Set<string>();
+  const step = Math.floor(tar.length / 40);
+  for (let at = 300; at < tar.length; at += step) {
+    const changed = Buffer.from(tar);
+    // In the midst of a content where there is one, so that not only headers are hit.
+    const end = tar.subarray(at).findIndex((byte) => byte !== 0);
+    const place = at + Math.max(0, end);
+    changed.fill(0x5c, place, place + 3);
+    outcomes.add((await restore(gzipSync(changed))).outcome);
+  }
+  for (const outcome of outcomes)
+    expect(outcome).toMatch(
+      /^(restored$|The backup is damaged|The tables of this backup|This (file|backup) |The backup has a picture)|is missing|cannot be read as a backup/,
+    );
+  expect(outcomes.size).toBeGreaterThan(4);
+}, 120_000);
 
 it('a picture that would leave its folder is refused', async () => {
   const { outcome } = await restore(

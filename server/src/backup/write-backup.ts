@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { hasFittingKey } from '#identity/userpool/secret-key-check.ts';
+import { keepPictures } from '#media/unused-media.store.ts';
 import type { Database } from '#storage/database.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import {
@@ -31,10 +32,15 @@ export interface BackupReport extends Ending {
 
 /**
  * Writes everything of an instance but its SECRET_KEY into one file, while people go on working: all rows of one
- * moment, then the pictures. A picture is stored before the row that names it and never changed, so none is missing.
+ * moment, then the pictures. A picture is stored before the row that names it, never changed, and not removed while a
+ * backup runs, so none is missing.
  * @throws BackupError when the file exists, there is nothing to back up, or the key at hand is not the database's
  */
 export async function writeBackup(source: BackupSource, file: string): Promise<BackupReport> {
+  return keepPictures(source.database, () => writeArchive(source, file));
+}
+
+async function writeArchive(source: BackupSource, file: string): Promise<BackupReport> {
   const { database, media } = source;
   const archive = createArchive(file);
   try {

@@ -29,12 +29,18 @@ export function findChapter(db: Queryable, chapterId: string): Promise<Chapter |
   return findRecord(db, chapterRecord, { pk: chapterId });
 }
 
-/** @returns whether the chapter exists */
-export async function setChapterLogo(tx: Tx, chapterId: string, file: string): Promise<boolean> {
-  const result = await tx
-    .updateTable('chapter')
-    .set({ logo_file: file })
+/** @returns the logo that was replaced, if there was one; `null` when the chapter does not exist */
+export async function setChapterLogo(
+  tx: Tx,
+  chapterId: string,
+  file: string,
+): Promise<{ replaced: string | null } | null> {
+  const before = await tx
+    .selectFrom('chapter')
+    .select('logo_file')
     .where('chapter_id', '=', chapterId)
+    .forUpdate()
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  await tx.updateTable('chapter').set({ logo_file: file }).where('chapter_id', '=', chapterId).execute();
+  return before ? { replaced: before.logo_file } : null;
 }

@@ -1,10 +1,15 @@
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import { SETTING_KEYS, settingSchema } from '@fellowship/domain/chapters/settings';
+import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import { validate } from '@fellowship/domain/refusals/validate';
 import { notFound } from '../api/call.ts';
 import { requireVersion } from '../api/intent.ts';
-import type { Mutation } from '../api/mutation.ts';
-import { badField } from '../refusal-error.ts';
+import type { Mutation, Step } from '../api/mutation.ts';
+import { keepLatestMeeting } from '../meetings/latest-meeting.store.ts';
+import { accept, badField, RefusalError } from '../refusal-error.ts';
+import { findChapter } from './chapter.store.ts';
 import { changeSetting, insertSetting, lockSetting, type Setting } from './setting.store.ts';
-
-const MAX_VALUE_LENGTH = 10_000;
 
 interface SettingInput {
   chapterId: string;
@@ -16,9 +21,11 @@ interface SettingInput {
 export const createSetting: Mutation<SettingInput, Setting> = {
   action: 'setting.create',
   subject: ({ chapterId }) => ({ chapterId }),
-  async work({ tx, input: { chapterId, key, value } }) {
-    requireJson(value);
-    const setting = await insertSetting(tx, { chapterId, key, value });
+  async work(step) {
+    const { chapterId } = step.input;
+    const { key, value } = accept(validate(settingSchema, step.input));
+    if (key === SETTING_KEYS.latestMeeting) return { answer: await recompute(step) };
+    const setting = await insertSetting(step.tx, { chapterId, key, value });
     if (!setting) throw badField('key', 'This setting exists already', 'CONFLICT');
     return { answer: setting, audit: { subject: key, before: null, after: { value } } };
   },
@@ -28,21 +35,26 @@ export const updateSetting: Mutation<SettingInput, Setting> = {
   action: 'setting.update',
   subject: ({ chapterId }) => ({ chapterId }),
   isOfRecord: true,
-  async work({ tx, input: { chapterId, key, value, version } }) {
-    requireJson(value);
-    const before = await lockSetting(tx, chapterId, key);
+  async work(step) {
+    const { chapterId, version } = step.input;
+    const { key, value } = accept(validate(settingSchema, step.input));
+    if (key === SETTING_KEYS.latestMeeting) return { answer: await recompute(step) };
+    const before = await lockSetting(step.tx, chapterId, key);
     if (!before) throw notFound();
     requireVersion(before.version, version);
-    const setting = await changeSetting(tx, { chapterId, key, value });
+    const setting = await changeSetting(step.tx, { chapterId, key, value });
     return { answer: setting, audit: { subject: key, before: { value: before.value }, after: { value } } };
   },
 };
 
-function requireJson(value: string): void {
-  if (value.length > MAX_VALUE_LENGTH) throw badField('value', 'The value is too long');
-  try {
-    JSON.parse(value);
-  } catch {
-    throw badField('value', 'The value must be JSON');
-  }
+/**
+ * The latest meeting follows from the schedule: whatever is sent, what is stored is what follows.
+ * @throws RefusalError `CONFLICT` while there is no such meeting
+ */
+async function recompute({ call, tx, input: { chapterId } }: Step<SettingInput>): Promise<Setting> {
+  const chapter = await findChapter(tx, chapterId);
+  if (!chapter) throw notFound();
+  const setting = await keepLatestMeeting(tx, chapterId, todayIn(chapter.timeZone, call.now()));
+  if (setting) return setting;
+  throw new RefusalError(refuse('CONFLICT', meetingMessages.noMeetingForDate));
 }

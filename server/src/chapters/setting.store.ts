@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type RecordOf, record } from '../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
 import type { Tx } from '../storage/transaction.ts';
@@ -19,6 +20,26 @@ type SettingContent = Pick<Setting, 'chapterId' | 'key' | 'value'>;
 /** @returns the setting, or `null` when the key is taken */
 export function insertSetting(tx: Tx, content: SettingContent): Promise<Setting | null> {
   return insertIfFree(tx, settingRecord, content);
+}
+
+/** Sets a value that follows from elsewhere, whether there is one already or not; the same value is no change. */
+export async function storeSetting(tx: Tx, chapterId: string, key: string, value: string): Promise<Setting> {
+  const row = await tx
+    .insertInto('setting')
+    .values({ chapter_id: chapterId, key, value })
+    .onConflict((conflict) =>
+      conflict.columns(['chapter_id', 'key']).doUpdateSet({
+        value,
+        version: sql`setting.version + (setting.value <> excluded.value)::int`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return settingRecord.read(row);
+}
+
+export async function removeSetting(tx: Tx, chapterId: string, key: string): Promise<void> {
+  await tx.deleteFrom('setting').where('chapter_id', '=', chapterId).where('key', '=', key).execute();
 }
 
 /** The setting as it stands, locked until the transaction ends. */

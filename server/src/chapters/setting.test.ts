@@ -22,13 +22,13 @@ afterAll(() => api.close());
 
 describe('settings', () => {
   it('are created once, updated with their version, found by key', async () => {
-    const input = { chapterId, key: 'LATEST_MEETING', value: '{"weekNo":47}' };
+    const input = { chapterId, key: 'CONTACT', value: '{"city":"A"}' };
     expect((await api.ask('main', admin, CREATE, { input })).data).toEqual({
-      createSettings: { key: 'LATEST_MEETING', value: '{"weekNo":47}', version: 1 },
+      createSettings: { key: 'CONTACT', value: '{"city":"A"}', version: 1 },
     });
     expect((await api.ask('main', admin, CREATE, { input })).errors[0]?.extensions.code).toBe('CONFLICT');
 
-    const changed = { ...input, value: '{"weekNo":48}', version: 1 };
+    const changed = { ...input, value: '{"city":"B"}', version: 1 };
     expect((await api.ask('main', admin, UPDATE, { input: changed })).data).toMatchObject({
       updateSettings: { version: 2 },
     });
@@ -36,11 +36,11 @@ describe('settings', () => {
       'CONFLICT',
     );
 
-    const { data } = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'LATEST_MEETING' } });
+    const { data } = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'CONTACT' } });
     expect(data).toEqual({
-      listSettings: { items: [{ key: 'LATEST_MEETING', value: '{"weekNo":48}' }], total: 1 },
+      listSettings: { items: [{ key: 'CONTACT', value: '{"city":"B"}' }], total: 1 },
     });
-    const none = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'CONTACT' } });
+    const none = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'NOTHING' } });
     expect(none.data).toEqual({ listSettings: { items: [], total: 0 } });
   });
 
@@ -48,7 +48,7 @@ describe('settings', () => {
     const { errors } = await api.ask('main', admin, CREATE, {
       input: { chapterId, key: 'X', value: 'not json' },
     });
-    expect(errors[0]?.extensions.fields).toEqual({ value: 'The value must be JSON' });
+    expect(errors[0]?.extensions.fields).toEqual({ value: 'The value must be a JSON text.' });
   });
 
   it('that do not exist cannot be updated', async () => {

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../../test/command-process.ts';
 import { findFreePort, type ProductProcess, startProduct } from '../../test/product-process.ts';
 import { signInSrp, tokensOf } from '../../test/srp-client.ts';
-import { newTemporaryFolder } from '../../test/temporary-folder.ts';
 import { PASSWORD, type TestPool } from '../../test/user-pool.ts';
 
 async function start(variables: Record<string, string>): Promise<ProductProcess & { endpoint: string }> {
@@ -42,7 +42,7 @@ it('an instance is verified and backed up while it runs, restored elsewhere, and
   expect(existsSync(file)).toBe(true);
   await product.stop();
 
-  const there = { DATA_DIR: newDataDir(), DEMO: '0' };
+  const there = { DATA_DIR: newDataDir(), DEMO: '1' };
   const keyless = await runCommand('restore', [file], there);
   expect(keyless.code).toBe(1);
   expect(keyless.output).toContain(`there is no ${there.DATA_DIR}/secret.key`);
@@ -67,6 +67,24 @@ it('an instance is verified and backed up while it runs, restored elsewhere, and
   const admin = ['--user-name', 'helper', '--email', 'helper@club.example', '--full-name', 'A Helper'];
   const created = await runCommand('create-support-admin', admin, there);
   expect(created).toMatchObject({ code: 0, output: expect.stringContaining('Temporary password') });
+}, 120_000);
+
+it('what was a demo is not served as anything else, restored from a backup neither', async () => {
+  const here = { DATA_DIR: newDataDir(), LOG_LEVEL: 'silent', PORT: String(await findFreePort()) };
+  const demo = await start({ ...here, DEMO: '1' });
+  const file = join(newTemporaryFolder(), 'backup.tar.gz');
+  await runCommand('backup', [file], here);
+  await demo.stop();
+  const there = { ...here, DATA_DIR: newDataDir() };
+  mkdirSync(there.DATA_DIR);
+  copyFileSync(join(here.DATA_DIR, 'secret.key'), join(there.DATA_DIR, 'secret.key'));
+  expect(await runCommand('restore', [file], there)).toMatchObject({ code: 0 });
+  for (const variables of [here, there]) {
+    for (const forbidding of [{ DEMO: '0' }, { PUBLIC_URL: 'https://club.example', TRUST_PROXY: '1' }]) {
+      const { code, output } = await runCommand('../main', [], { ...variables, ...forbidding });
+      expect([code, output]).toEqual([1, expect.stringMatching(/This database holds the demo, .*\.\n$/)]);
+    }
+  }
 }, 120_000);
 
 it('commands say what they need', async () => {

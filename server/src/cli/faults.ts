@@ -1,15 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONNECTION_FAULTS, runConnectionRound } from '../../test/faults/connection-round.ts';
 import { type RoundResult, runFaultRound, VICTIMS, type Victim } from '../../test/faults/fault-round.ts';
+import { MAIL_ENDINGS, runMailRound } from '../../test/faults/mail-round.ts';
 import { MEETING_VICTIMS, runMeetingRound } from '../../test/faults/meeting-round.ts';
+import { runRepeatRound } from '../../test/faults/repeat-round.ts';
 
 const DEFAULT_ROUNDS = 10;
 
+/** Whatever happens to the database, whoever asks whether the product is ready knows by then. */
+const READYZ_WITHIN_MS = 2_000;
+
 /**
  * `npm run faults -- [ROUNDS]`: kills node, PostgreSQL and both with `kill -9`, first in the middle of plain writes (ten
- * rounds of each unless told otherwise), then in the middle of whole meetings (twice as many rounds, the victims in
- * turn). Exits 1 when an acknowledged write is lost, a meeting is closed by half, or a total disagrees with its facts.
+ * rounds of each unless told otherwise), then in the middle of whole meetings (twice as many, the victims in turn); drops,
+ * freezes and slows the connections to the database in the middle of meetings; ends the product while it delivers a
+ * mail; and repeats requests after something else has happened. Exits 1 when an acknowledged write is lost, a meeting
+ * is closed by half, a total disagrees with its facts, or the product does not come to itself again.
  */
 async function main(argument: string | undefined): Promise<number> {
   const rounds = argument === undefined ? DEFAULT_ROUNDS : Number(argument);
@@ -19,7 +27,8 @@ async function main(argument: string | undefined): Promise<number> {
   }
   let failures = 0;
   for (const victim of VICTIMS) failures += await inFolder((folder) => runRounds(folder, victim, rounds));
-  failures += await inFolder((folder) => runMeetings(folder, rounds * 2));
+  for (const runs of [runMeetings, runConnections, runMails, runRepetitions])
+    failures += await inFolder((folder) => runs(folder, rounds));
   return failures > 0 ? 1 : 0;
 }
 
@@ -54,15 +63,49 @@ function describe(victim: Victim, round: number, result: RoundResult): string {
   return `kill -9 of ${victim}, round ${round}: ${result.acknowledged} acknowledged, ${result.lost} lost, ${totals}, ${start}`;
 }
 
-/** @returns how many meetings failed */
-async function runMeetings(dataDir: string, rounds: number): Promise<number> {
+function runMeetings(dataDir: string, rounds: number): Promise<number> {
+  return inTurn(MEETING_VICTIMS, rounds * 2, async (victim) => {
+    const { acknowledged, problems } = await runMeetingRound(dataDir, victim);
+    return { what: `meeting, kill -9 of ${victim}: ${acknowledged} acknowledged`, problems };
+  });
+}
+
+function runConnections(dataDir: string, rounds: number): Promise<number> {
+  return inTurn(CONNECTION_FAULTS, rounds, async (fault) => {
+    const { acknowledged, slowestReadyzMs, problems } = await runConnectionRound(dataDir, fault);
+    if (slowestReadyzMs > READYZ_WITHIN_MS) problems.push('/readyz took too long to answer');
+    const what = `meeting, connections ${fault}: ${acknowledged} acknowledged, /readyz within ${slowestReadyzMs} ms`;
+    return { what, problems };
+  });
+}
+
+function runMails(dataDir: string, rounds: number): Promise<number> {
+  return inTurn(MAIL_ENDINGS, rounds, async (ending) => {
+    const { endedMs, deliveredMs, problems } = await runMailRound(dataDir, ending);
+    return { what: `mail, ${ending}: ended in ${endedMs} ms, arrived after ${deliveredMs} ms`, problems };
+  });
+}
+
+function runRepetitions(dataDir: string, rounds: number): Promise<number> {
+  return inTurn(['repeated after a change'], rounds, async (what) => {
+    const { repeated, problems } = await runRepeatRound(dataDir);
+    return { what: `${repeated} requests ${what}`, problems };
+  });
+}
+
+/** @returns how many rounds had problems */
+async function inTurn<Kind>(
+  kinds: readonly Kind[],
+  rounds: number,
+  run: (kind: Kind) => Promise<{ what: string; problems: string[] }>,
+): Promise<number> {
   let failures = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const victim = MEETING_VICTIMS[round % MEETING_VICTIMS.length] ?? 'server';
-    const { acknowledged, problems } = await runMeetingRound(dataDir, victim);
+    const { what, problems } = await run(kinds[round % kinds.length] as Kind);
     if (problems.length > 0) failures += 1;
-    const verdict = problems.length > 0 ? `WRONG\n  ${problems.join('\n  ')}` : 'all there, totals agree';
-    console.log(`meeting ${round + 1}, kill -9 of ${victim}: ${acknowledged} acknowledged, ${verdict}`);
+    console.log(
+      `${what}, ${problems.length > 0 ? `WRONG\n  ${problems.join('\n  ')}` : 'all as it must be'}`,
+    );
   }
   return failures;
 }

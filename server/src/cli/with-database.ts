@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { EmbeddedPostgresError, FolderInUseError, hasDatabase } from '@fellowship/embedded-postgres';
 import type { PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { openInstance } from '../instance.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
-import { EmbeddedPostgresError, FolderInUseError } from '../storage/embedded/embedded-postgres-error.ts';
-import { findRunningPostgres } from '../storage/embedded/running-postgres.ts';
-import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
 
 /** A database that can be reached until `release`. */
 interface Reached {
@@ -38,7 +35,11 @@ export function withOwnDatabase<T>(config: Config, work: (database: Database) =>
 
 async function during<T>(reaching: Promise<Reached>, work: (database: Database) => Promise<T>): Promise<T> {
   const { connection, release } = await reaching;
-  const database = openDatabase(connection, { max: 2, applicationName: 'fellowship command' });
+  const database = openDatabase(connection, {
+    max: 2,
+    applicationName: 'fellowship command',
+    isImpatient: false,
+  });
   try {
     return await work(database);
   } finally {
@@ -48,8 +49,7 @@ async function during<T>(reaching: Promise<Reached>, work: (database: Database) 
 }
 
 async function reach(config: Config): Promise<Reached> {
-  const folder = join(config.dataDir, 'postgres');
-  if (config.databaseUrl === null && !existsSync(folder))
+  if (config.databaseUrl === null && !hasDatabase(config.dataDir))
     throw new EmbeddedPostgresError(
       `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`,
     );
@@ -58,9 +58,10 @@ async function reach(config: Config): Promise<Reached> {
 
 async function reachPrepared(config: Config): Promise<Reached> {
   return orRunning(config, async () => {
-    const instance = await openInstance({ ...config, demo: false }, (error) => {
+    const fail = (error: unknown) => {
       throw error;
-    });
+    };
+    const instance = await openInstance(config, fail, { seedsDemo: false });
     return { connection: { connectionString: instance.databaseUrl }, release: () => instance.stop() };
   });
 }
@@ -77,6 +78,7 @@ async function orRunning({ dataDir }: Config, start: () => Promise<Reached>): Pr
     return await start();
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
-    return { connection: await findRunningPostgres(dataDir), release: async () => undefined };
+    const { connection } = await findRunningPostgres(dataDir);
+    return { connection, release: async () => undefined };
   }
 }

@@ -4,7 +4,12 @@ import { attendanceSummaryOf, countAttendance } from '@fellowship/domain/attenda
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Insertable } from 'kysely';
 import { toColumns } from '#attendance/attendance-summary.store.ts';
-import type { AttendanceSummary, Meeting, MemberAttendance } from '#storage/database.types.ts';
+import type {
+  AttendanceSummary,
+  AttendanceSummaryLifetime,
+  Meeting,
+  MemberAttendance,
+} from '#storage/database.types.ts';
 import type { DemoChapter } from './chapters.ts';
 import { type DemoMember, INACTIVE_ROTARY_ID } from './members.ts';
 import type { Random } from './random.ts';
@@ -99,4 +104,25 @@ export function demoSummary(
   }));
   const figures = attendanceSummaryOf(String(meeting.meeting_date), countAttendance(counted), counted.length);
   return { chapter_id: meeting.chapter_id, meeting_id: meeting.meeting_id, ...toColumns(figures) };
+}
+
+/** The sums of a chapter's summaries; none where nothing was closed. */
+export function demoLifetime(
+  summaries: readonly Insertable<AttendanceSummary>[],
+): Insertable<AttendanceSummaryLifetime>[] {
+  const [first] = summaries;
+  if (!first) return [];
+  const sum = (
+    column: 'present_count' | 'absent_count' | 'leave_count' | 'late_count' | 'total_members_count',
+  ) => summaries.reduce((total, summary) => total + summary[column], 0);
+  return [
+    {
+      chapter_id: first.chapter_id,
+      present_count: sum('present_count'),
+      absent_count: sum('absent_count'),
+      leave_count: sum('leave_count'),
+      late_count: sum('late_count'),
+      total_members_count: sum('total_members_count'),
+    },
+  ];
 }

@@ -63,6 +63,10 @@ describe('the demo', () => {
     expect(await verifyTotals(database)).toEqual([]);
   });
 
+  it('is marked as one', async () => {
+    expect(await count("instance_mark where name = 'demo'")).toBe(1);
+  });
+
   it('is not seeded twice', async () => {
     const before = await count('member');
     await seed();

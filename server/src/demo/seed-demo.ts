@@ -1,18 +1,19 @@
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
-import { weekNumber } from '@fellowship/domain/calendar/periods';
 import { type Insertable, sql } from 'kysely';
 import { addToCounters } from '#activities/counter.store.ts';
 import { sumFacts } from '#activities/total-facts.store.ts';
 import type { UserPool } from '#identity/userpool/user-pool.ts';
+import { keepLatestMeeting } from '#meetings/latest-meeting.store.ts';
 import type { Database } from '#storage/database.ts';
 import type { Tables } from '#storage/database.types.ts';
+import { markInstance } from '#storage/instance-mark.store.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import type { Config } from '../config.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoActivities } from './activities.ts';
 import { type DemoChapter, demoChapters } from './chapters.ts';
 import { storeInitials } from './images.ts';
-import { demoAttendance, demoMeetings, demoSummary } from './meetings.ts';
+import { demoAttendance, demoLifetime, demoMeetings, demoSummary } from './meetings.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoVisitors } from './visitors.ts';
@@ -23,14 +24,15 @@ const SEED = 20_26;
 const PHOTOS_PER_CHAPTER = 12;
 
 /**
- * Fills an empty database with the demo (DESIGN 5), all at once or not at all. Of several processes that start at the
- * same moment one does it; the others wait.
+ * Fills an empty database with the demo, and marks it as one, all at once or not at all. Of several processes that
+ * start at the same moment one does it; the others wait.
  */
 export async function seedDemo(database: Database, config: Config, userPool: UserPool): Promise<void> {
   const today = todayIn(TIME_ZONE, config.fakeNow ?? new Date());
   const random = createRandom(SEED);
   await inTransaction(database, async (tx) => {
     if (!(await isEmptyForUs(tx))) return;
+    await markInstance(tx, 'demo');
     const seed = { tx, config, userPool, today, random };
     for (const chapter of demoChapters(today)) await seedChapter(seed, chapter);
   });
@@ -103,15 +105,12 @@ async function seedMeetings(
   if (meetings.length === 0) return;
   const completed = meetings.filter((meeting) => meeting.status === 'Completed');
   const attendance = completed.map((meeting) => demoAttendance(meeting, members, random));
+  const summaries = completed.map((meeting, index) => demoSummary(meeting, attendance[index] ?? []));
   const visitors = demoVisitors(completed, members, random);
   const activities = demoActivities(completed, members, today, random);
   await insertAll(tx, 'meeting', meetings);
   await insertAll(tx, 'member_attendance', attendance.flat());
-  await insertAll(
-    tx,
-    'attendance_summary',
-    completed.map((meeting, index) => demoSummary(meeting, attendance[index] ?? [])),
-  );
+  await insertAll(tx, 'attendance_summary', summaries);
   await insertAll(tx, 'visitor', visitors.visitors);
   await insertAll(tx, 'visitor_attendance', visitors.attendance);
   await insertAll(tx, 'referral', activities.referrals);
@@ -119,9 +118,8 @@ async function seedMeetings(
   await insertAll(tx, 'r2r', activities.r2rs);
   await insertAll(tx, 'notification', activities.notifications);
   await addToCounters(tx, await sumFacts(tx, chapter.chapterId));
-  const latest = String(meetings.findLast((meeting) => String(meeting.meeting_date) <= today)?.meeting_date);
-  const value = JSON.stringify({ weekNo: weekNumber(latest), meetingDate: latest });
-  await insertAll(tx, 'setting', [{ chapter_id: chapter.chapterId, key: 'LATEST_MEETING', value }]);
+  await insertAll(tx, 'attendance_summary_lifetime', demoLifetime(summaries));
+  await keepLatestMeeting(tx, chapter.chapterId, today);
 }
 
 /** A statement takes a bounded number of parameters. */

@@ -31,7 +31,11 @@ function authOf(config: Config, request: FastifyRequest) {
   return cognito.endpoint ? { ...auth, userPoolEndpoint: cognito.endpoint } : auth;
 }
 
-/** The address this browser came by: 127.0.0.1 and localhost are two origins, and the pool must be on the same one. */
-function originOf({ publicUrl }: Config, request: FastifyRequest): string {
-  return request.host === new URL(publicUrl).host ? publicUrl : `${request.protocol}://${request.host}`;
+/**
+ * The address this browser came by: 127.0.0.1 and localhost are two origins, and the pool must be on the same one. Behind
+ * a proxy it is the public one, whatever the headers say that a client may have written.
+ */
+function originOf({ publicUrl, trustProxy }: Config, request: FastifyRequest): string {
+  if (trustProxy !== 0 || request.host === new URL(publicUrl).host) return publicUrl;
+  return `${request.protocol}://${request.host}`;
 }

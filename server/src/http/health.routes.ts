@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '../app.ts';
-import { isMigrated } from '../storage/migrate.ts';
+import { watchReadiness } from '../storage/readiness.ts';
 import { metricsOf } from './metrics.ts';
 
-/** `/healthz` process up, `/readyz` database reachable and migrated, `/metrics` for Prometheus. */
+/** `/healthz` process up, `/readyz` database reachable, writable and migrated, `/metrics` for Prometheus. */
 export async function healthRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -16,7 +16,8 @@ export async function healthRoutes(http: FastifyInstance, { app }: { app: App })
     registers: [registry],
   });
 
-  const metrics = metricsOf(registry);
+  const metrics = metricsOf(registry, app.config.workers);
+  const readiness = watchReadiness(app.database);
 
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -26,7 +27,7 @@ export async function healthRoutes(http: FastifyInstance, { app }: { app: App })
   http.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
 
   http.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const ready = await isMigrated(app.database).catch(() => false);
+    const ready = await readiness.isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 

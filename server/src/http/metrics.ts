@@ -1,50 +1,75 @@
 import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** A worker asks the first process for the figures of all workers, and gets them. */
-interface Question {
-  metricsWanted: number;
+type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** A worker asks the first process for everybody's figures; that one asks every worker, and hands on what they say. */
+interface Message {
+  scrapeWanted?: number;
+  figuresWanted?: number;
+  figures?: { of: number; metrics: Figures };
+  scraped?: { of: number; metrics: Figures[] };
 }
-interface Answer {
-  metricsFor: number;
-  text: string | null;
-}
+
+/** Who has not answered by then is dead or stuck, and the scrape goes without. */
+const ANSWER_WITHIN_MS = 1_000;
 
 /**
  * Gives the figures of everybody who serves: requests go to any worker, and a scrape must not see one of them only.
  * @param registry this process's figures
+ * @param workers how many processes serve
  */
-export function metricsOf(registry: Registry): () => Promise<string> {
-  if (!cluster.isWorker) return () => registry.metrics();
-  AggregatorRegistry.setRegistries(registry);
-  // Answers the first process's questions from now on.
-  new AggregatorRegistry();
-  const waiting = new Map<number, (text: string | null) => void>();
-  process.on('message', (message: Partial<Answer>) => {
-    if (message?.metricsFor === undefined) return;
-    waiting.get(message.metricsFor)?.(message.text ?? null);
-    waiting.delete(message.metricsFor);
+export function metricsOf(registry: Registry, workers: number): () => Promise<string> {
+  if (!cluster.isWorker || workers === 1) return () => registry.metrics();
+  const waiting = new Map<number, (metrics: Figures[]) => void>();
+  process.on('message', async ({ figuresWanted, scraped }: Message) => {
+    if (figuresWanted !== undefined)
+      send(process, { figures: { of: figuresWanted, metrics: await registry.getMetricsAsJSON() } });
+    if (scraped) waiting.get(scraped.of)?.(scraped.metrics);
   });
   let asked = 0;
   return async () => {
     asked += 1;
-    const answer = new Promise<string | null>((resolve) => waiting.set(asked, resolve));
-    process.send?.({ metricsWanted: asked } satisfies Question);
-    const text = await answer;
-    if (text === null) throw new Error('The figures of some worker are missing.');
-    return text;
+    const question = asked;
+    const answer = new Promise<Figures[]>((resolve) => waiting.set(question, resolve));
+    send(process, { scrapeWanted: question });
+    const all = await Promise.race([answer, sleep(2 * ANSWER_WITHIN_MS, null, { ref: false })]);
+    waiting.delete(question);
+    return all ? AggregatorRegistry.aggregate(all).metrics() : registry.metrics();
   };
 }
 
 /** Lets the first process answer what its workers ask in `metricsOf`. */
 export function collectWorkerMetrics(): void {
-  const all = new AggregatorRegistry();
-  cluster.on('message', (worker: Worker, message: Partial<Question>) => {
-    const { metricsWanted } = message ?? {};
-    if (metricsWanted === undefined) return;
-    const tell = (text: string | null) => {
-      if (worker.isConnected()) worker.send({ metricsFor: metricsWanted, text } satisfies Answer);
-    };
-    all.clusterMetrics().then(tell, () => tell(null));
+  const open = new Map<number, (metrics: Figures) => void>();
+  let asked = 0;
+
+  async function askEverybody(): Promise<Figures[]> {
+    asked += 1;
+    const question = asked;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
+    const heard: Figures[] = [];
+    const everybody = new Promise<void>((resolve) => {
+      open.set(question, (metrics) => {
+        heard.push(metrics);
+        if (heard.length === workers.length) resolve();
+      });
+    });
+    for (const worker of workers) if (worker) send(worker, { figuresWanted: question });
+    await Promise.race([everybody, sleep(ANSWER_WITHIN_MS, undefined, { ref: false })]);
+    open.delete(question);
+    return heard;
+  }
+
+  cluster.on('message', (worker: Worker, { scrapeWanted, figures }: Message) => {
+    if (figures) open.get(figures.of)?.(figures.metrics);
+    if (scrapeWanted === undefined) return;
+    askEverybody().then((metrics) => send(worker, { scraped: { of: scrapeWanted, metrics } }));
   });
+}
+
+/** The other end may be gone at any moment; then nobody wants to know. */
+function send(to: Worker | NodeJS.Process, message: Message): void {
+  to.send?.(message, undefined, undefined, () => undefined);
 }

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@fellowship/domain/refusals/refusal';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusalError } from '../refusal-error.ts';
+import { isUnavailable, UNAVAILABLE_TEXT } from '../unavailable.ts';
 
 const STATUS: Record<RefusalCode, number> = {
   BAD_INPUT: 400,
@@ -11,9 +12,12 @@ const STATUS: Record<RefusalCode, number> = {
   RATE_LIMITED: 429,
 };
 
-/** Refusals outside GraphQL carry the same shape; the unexpected is logged with the request's id and masked. */
+/**
+ * Refusals outside GraphQL carry the same shape; a database out of reach is 503; the unexpected is logged with the
+ * request's id and masked.
+ */
 export function sendError(
-  error: FastifyError | RefusalError,
+  error: FastifyError | RefusalError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -22,7 +26,13 @@ export function sendError(
     const extensions = fields ? { code, fields } : { code };
     return reply.code(STATUS[code]).send({ errors: [{ message, extensions }] });
   }
-  if (error.statusCode && error.statusCode < 500) {
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'Not available');
+    return reply
+      .code(503)
+      .send({ errors: [{ message: UNAVAILABLE_TEXT, extensions: { code: 'UNAVAILABLE' } }] });
+  }
+  if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
     return reply
       .code(error.statusCode)
       .send({ errors: [{ message: error.message, extensions: { code: 'BAD_INPUT' } }] });

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newTestApi, type TestApi } from '../../test/api.ts';
+import { Agent, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FORGED, newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
+import { listen } from '../../test/live.ts';
+import { beginRequest } from '../../test/raw-request.ts';
+import { buildServer } from './server.ts';
 
 let api: TestApi;
 let member: string;
@@ -59,20 +64,6 @@ describe('/config.json', () => {
   });
 });
 
-describe('the demo’s own endpoints', () => {
-  it('exist for this machine only', async () => {
-    expect((await get('/dev/outbox', { host: 'localhost:3000' })).json()).toEqual([]);
-    expect((await get('/dev/outbox', { host: 'rebound.example' })).statusCode).toBe(404);
-  });
-
-  it('move the business clock', async () => {
-    const payload = { now: '2027-01-31T06:00:00.000Z' };
-    await api.http.inject({ method: 'POST', url: '/dev/clock', headers: { host: 'localhost' }, payload });
-    const { data } = await api.ask('main', member, '{ getSession { today } }');
-    expect(data).toEqual({ getSession: { today: '2027-01-31' } });
-  });
-});
-
 describe('a GraphQL document', () => {
   const deep = `{ ${'__schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } }'} }`;
   const many = `{ ${Array.from({ length: 21 }, (_, index) => `a${index}: getSession { role }`).join(' ')} }`;
@@ -116,6 +107,33 @@ describe('a GraphQL document', () => {
   });
 });
 
+describe('an address that cannot be read', () => {
+  it.each([
+    '/media/chapter-1/%00',
+    '/%00',
+    '/graphql%00',
+    '/%0a',
+    '/media/%ff',
+    '/media/%',
+    '/%zz',
+    '/config.json%7f',
+    '/media/chapter-1/500001/photo-AAAAAAAAAAAAAAAA.webp%00.png',
+  ])('%s is refused in the shape of every refusal', async (url) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await api.http.inject({ method, url });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        errors: [{ message: 'This address cannot be read', extensions: { code: 'BAD_INPUT' } }],
+      });
+    }
+  });
+
+  it('that is far too long is refused alike', async () => {
+    const answer = await api.http.inject({ method: 'POST', url: `/media/chapter-1/${'a'.repeat(10_000)}` });
+    expect(answer.json().errors[0].extensions.code).toBe('BAD_INPUT');
+  });
+});
+
 describe('too many requests of one person', () => {
   it('are refused, nobody else’s', async () => {
     const ask = (token: string) => get('/config.json', { authorization: `Bearer ${token}` });
@@ -123,7 +141,123 @@ describe('too many requests of one person', () => {
     for (let count = 0; count < 3000; count += 1) last = await ask('hasty');
     expect(last.statusCode).toBe(429);
     expect(last.json().errors[0].extensions.code).toBe('RATE_LIMITED');
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('patient')).statusCode).toBe(200);
+  });
+});
+
+it('requests with tokens that nobody has verified are counted together, whatever they say', async () => {
+  const ask = (token: string) =>
+    api.http.inject({
+      url: '/config.json',
+      remoteAddress: '203.0.113.1',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  for (let count = 0; count < 3_000; count += 1) await ask(`${FORGED}-${count}`);
+  expect((await ask(`${FORGED}-again`)).statusCode).toBe(429);
+  expect((await ask(member)).statusCode).toBe(200);
+});
+
+it('/metrics/ gives what /metrics gives', async () => {
+  const [plain, slashed] = [await get('/metrics'), await get('/metrics/')];
+  expect(slashed.statusCode).toBe(200);
+  expect(slashed.headers['content-type']).toBe(plain.headers['content-type']);
+  expect(slashed.body).toContain('route="/metrics"');
+  expect(slashed.body).not.toContain('route="/metrics/"');
+});
+
+describe('a request that is refused', () => {
+  let port: number;
+  beforeAll(async () => {
+    await api.http.listen({ port: 0, host: '127.0.0.1' });
+    port = (api.http.server.address() as AddressInfo).port;
+  });
+
+  it.each([
+    ['to upload, without a token', 'POST /media/chapter-1/500001', {}, 'UNAUTHENTICATED'],
+    [
+      'to upload, with a forged token',
+      'POST /media/chapter-1',
+      { authorization: `Bearer ${FORGED}` },
+      'UNAUTHENTICATED',
+    ],
+    ['with too large a document', 'POST /graphql', { 'content-length': 300_000 }, 'BAD_INPUT'],
+  ])('%s is answered before its body comes', async (_what, line, headers, code) => {
+    const request = await beginRequest(port, line, {
+      'content-type': line.includes('media') ? 'image/png' : 'application/json',
+      'content-length': 9_900_000,
+      ...headers,
+    });
+    expect(JSON.parse((await request.answer()).body).errors[0].extensions.code).toBe(code);
+  });
+
+  it('for its member, chapter or right is answered before its body comes', async () => {
+    const upload = (path: string) =>
+      beginRequest(port, `POST /media/${path}`, {
+        'content-type': 'image/png',
+        'content-length': 9_900_000,
+        authorization: `Bearer ${member}`,
+      });
+    expect((await (await upload(`${chapterId}/500999`)).answer()).status).toBe(403);
+    expect((await (await upload(`${chapterId}`)).answer()).status).toBe(403);
+    expect((await (await upload(`${chapterId}/..%2f..%2fpostgres%2frecovery.signal`)).answer()).status).toBe(
+      404,
+    );
+  });
+
+  it.each([
+    '..',
+    '%2e%2e',
+    '.',
+    '..%2f..',
+    '/etc',
+    '\\..\\..',
+    'a\\b',
+    '',
+  ])('for a member called %j is answered before its body comes, too', async (name) => {
+    const request = await beginRequest(port, `POST /media/${chapterId}/${name}`, {
+      'content-type': 'image/png',
+      'content-length': 9_900_000,
+      authorization: `Bearer ${member}`,
+    });
+    expect([403, 404]).toContain((await request.answer()).status);
+  });
+
+  it('for its rate is answered before its body comes', async () => {
+    const hurry = Array.from({ length: 3_000 }, () =>
+      get('/config.json', { authorization: 'Bearer hurried' }),
+    );
+    await Promise.all(hurry);
+    const request = await beginRequest(port, 'POST /graphql', {
+      'content-type': 'application/json',
+      'content-length': 200_000,
+      authorization: 'Bearer hurried',
+    });
+    expect((await request.answer()).body).toContain('RATE_LIMITED');
+  });
+
+  it('for a head that is none or too large has the shape of every refusal', async () => {
+    const nonsense = await beginRequest(port, 'NONSENSE', {});
+    expect(JSON.parse((await nonsense.answer()).body).errors[0].extensions.code).toBe('BAD_INPUT');
+    const large = await beginRequest(port, 'GET /healthz', { cookie: 'x'.repeat(40_000) });
+    expect(await large.answer()).toMatchObject({ status: 431 });
+  });
+});
+
+describe('behind a proxy', () => {
+  it('the public address is the only one, whatever a client writes', async () => {
+    const http = await buildServer({ ...api.app, config: { ...api.app.config, trustProxy: 1, demo: true } });
+    const ask = (url: string, headers: object) => http.inject({ url, headers: { ...headers } });
+    const forwarded = {
+      host: 'evil.example',
+      'x-forwarded-host': 'localhost',
+      'x-forwarded-for': '127.0.0.1',
+    };
+    const config = (await ask('/config.json', forwarded)).json();
+    expect(config.auth.userPoolEndpoint).toBe('https://club.example/userpool');
+    expect((await ask('/dev/outbox', forwarded)).statusCode).toBe(404);
+    expect((await ask('/dev/outbox', { host: 'localhost' })).statusCode).toBe(404);
+    await http.close();
   });
 });
 
@@ -131,4 +265,41 @@ it('the files of the app are not counted: a whole chapter fetches a new version 
   let last = 0;
   for (let count = 0; count <= 3_000; count += 1) last = (await get('/assets/start-abc.js')).statusCode;
   expect(last).toBe(404);
+});
+
+it('what comes while the process ends is told to try again', async () => {
+  const ending = await newTestApi(api.database);
+  const address = await listen(ending);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const sent = request(`http://${address}/healthz`, { agent }, (response) => {
+        let body = '';
+        response.on('data', (chunk) => {
+          body += chunk;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  // A connection that stands, as while another request is still being answered.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  vi.spyOn(ending.http.server, 'closeIdleConnections').mockImplementation(() => undefined);
+  vi.spyOn(ending.http.server, 'close').mockImplementation(function (this: Server, done) {
+    void held.then(() => done?.());
+    return this;
+  });
+  expect((await ask()).status).toBe(200);
+  const closing = ending.close();
+  await vi.waitFor(async () => {
+    const { status, body } = await ask();
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+  });
+  agent.destroy();
+  vi.restoreAllMocks();
+  ending.http.server.close();
+  release();
+  await closing;
 });

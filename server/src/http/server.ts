@@ -1,30 +1,36 @@
-import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import { refuse } from '@fellowship/domain/refusals/refusal';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
+import { openDocumentStore } from '../api/document-store.ts';
 import { mountGraphql } from '../api/graphql.routes.ts';
 import { watchLiveConnections } from '../api/live-connections.ts';
+import { loadOwnDocuments } from '../api/own-documents.ts';
 import { buildSchemas } from '../api/schemas.ts';
 import type { App } from '../app.ts';
 import type { ServiceName } from '../config.ts';
 import { userPoolRoutes } from '../identity/userpool/user-pool.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { closeBroken } from './broken-connection.ts';
 import { configRoutes } from './config.routes.ts';
 import { devRoutes } from './dev.routes.ts';
 import { healthRoutes } from './health.routes.ts';
+import { BODY_LIMIT_BYTES, limitBodies } from './limit-bodies.ts';
+import { limitRates } from './rate-limit.ts';
+import { refuseWhileClosing } from './refuse-while-closing.ts';
+import { refuseBadPaths, sendBadAddress } from './request-path.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
+import { trustProxyOption } from './trusted-proxies.ts';
 import { upgradeConstraint } from './upgrade-constraint.ts';
 import { webRoutes } from './web.routes.ts';
 
-/** Requests a minute from one signed-in person, or from one address when nobody is signed in. */
-const RATE_PER_MINUTE = 3_000;
-const BODY_LIMIT_BYTES = 256 * 1024;
+/** The headers of a request, all of it, and any silence on its connection. An upload may take most of it. */
+const HEADERS_TIMEOUT_MILLISECONDS = 15_000;
+const REQUEST_TIMEOUT_MILLISECONDS = 130_000;
+const CONNECTION_TIMEOUT_MILLISECONDS = 180_000;
+const LOOK_FOR_LATE_EVERY_MILLISECONDS = 5_000;
 
 const GRAPHQL_PATHS = {
   main: '/graphql',
@@ -38,28 +44,35 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   const { config } = app;
   const http = Fastify({
     loggerInstance: app.log,
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    connectionTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MILLISECONDS,
+      connectionsCheckingInterval: LOOK_FOR_LATE_EVERY_MILLISECONDS,
+    },
+    clientErrorHandler: closeBroken,
+    frameworkErrors: sendBadAddress,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
   http.addConstraintStrategy(upgradeConstraint);
   http.setErrorHandler(sendError);
+  refuseWhileClosing(http);
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Nobody sends compressed bodies; unpacking them would be work for strangers.
+    globalDecompression: false,
   });
   await securityHeaders(http, config);
-  await http.register(rateLimit, {
-    max: RATE_PER_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: rateKeyOf,
-    allowList: isFileOfTheApp,
-    errorResponseBuilder: () =>
-      new RefusalError(refuse('RATE_LIMITED', 'Too many requests. Please wait a moment.')),
-  });
+  refuseBadPaths(http);
+  await limitRates(http, app);
+  limitBodies(http, app);
   await healthRoutes(http, { app });
   await http.register(configRoutes, { config });
   await http.register(devRoutes, { app });
@@ -70,22 +83,13 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   http.addHook('onClose', async () => connections.close());
   const schemas = buildSchemas();
   for (const [service, path] of Object.entries(GRAPHQL_PATHS) as [keyof typeof GRAPHQL_PATHS, string][]) {
-    if (config.services.has(service)) await mountGraphql(http, app, connections, path, schemas[service]);
+    if (!config.services.has(service)) continue;
+    const store = openDocumentStore(schemas[service], loadOwnDocuments(service), config);
+    await mountGraphql(http, app, connections, path, store);
   }
   if (config.services.has('main')) await http.register(mediaRoutes, { app });
   if (config.services.has('userpool') && app.userPool)
     await http.register(userPoolRoutes, { userPool: app.userPool });
   if (config.services.has('web')) await webRoutes(http, config);
   return http;
-}
-
-/** A chapter's phones fetch a new version all at once through one address; the files lie there ready to be sent. */
-function isFileOfTheApp({ method, url }: FastifyRequest): boolean {
-  return method === 'GET' && /^\/(assets|icons)\//.test(url);
-}
-
-/** A whole chapter sits behind one address, so people are counted by their token. */
-function rateKeyOf(request: FastifyRequest): string {
-  const token = request.headers.authorization;
-  return token ? createHash('sha256').update(token).digest('base64url') : request.ip;
 }

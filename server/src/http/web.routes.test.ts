@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROUTES } from '@fellowship/domain/identity/access/routes';
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
-import { newTemporaryFolder } from '../../test/temporary-folder.ts';
+import { describe, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
 import { webRoutes } from './web.routes.ts';
 
@@ -12,13 +13,18 @@ function newBuild(name: string): string {
   writeFileSync(join(folder, 'index.html'), `<!doctype html>${name}`);
   writeFileSync(join(folder, 'sw.js'), `// ${name}`);
   writeFileSync(join(folder, 'assets', 'start-abc.js'), '1;');
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(folder, '.sources'), 'sources');
+  writeFileSync(join(folder, '.sources.br'), 'sources');
   return folder;
 }
 
 async function serve(webRoot: string) {
   const http = Fastify();
   await webRoutes(http, { webRoot } as Config);
-  return (url: string) => http.inject({ method: 'GET', url });
+  return (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+    http.inject({ method, url, headers });
 }
 
 it('asks about the service worker and the page each time, and never again about what its name identifies', async () => {
@@ -34,12 +40,69 @@ it('asks about the service worker and the page each time, and never again about 
   );
 });
 
-it('gives the page on every route of the app, and nothing for a file that is not there', async () => {
-  const get = await serve(newBuild('first'));
-  for (const path of ['/', '/meeting-schedule', '/Performance-report?x=1'])
-    expect((await get(path)).body).toBe('<!doctype html>first');
-  for (const path of ['/assets/gone-abc.js', '/workbox.js', '/a/b'])
-    expect((await get(path)).statusCode).toBe(404);
+const PAGE = '<!doctype html>first';
+
+describe('the page of the app', () => {
+  it('stands on every route, typed or reloaded', async () => {
+    const get = await serve(newBuild('first'));
+    const typed = ['/r2r?x=1', '/meeting-schedule/', '/r2r%2Dreport'];
+    for (const path of [...ROUTES.map((route) => route.path), ...typed]) {
+      const { statusCode, body, headers } = await get(path);
+      expect([path, statusCode, body]).toEqual([path, 200, PAGE]);
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect((await get(path, {}, 'HEAD')).statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    '/nowhere',
+    '/r2r-reports',
+    '/route-99',
+    '/meeting_schedule',
+    '/%E0%AE%95',
+    '/a b',
+  ])('says at %s that there is no such page, with the status for it', async (path) => {
+    const get = await serve(newBuild('first'));
+    const { statusCode, body, headers } = await get(path);
+    expect([statusCode, body]).toEqual([404, PAGE]);
+    expect(headers['content-type']).toContain('text/html');
+    const { etag } = (await get('/')).headers;
+    const again = await get(path, { 'if-none-match': String(etag), range: 'bytes=0-3' });
+    expect([again.statusCode, again.body]).toEqual([404, PAGE]);
+  });
+
+  it.each([
+    '/assets/gone-abc.js',
+    '/workbox.js',
+    '/favicon.ico',
+    '/a/b',
+    '/a%2Fb',
+    '/r2r/more',
+    '/a%5Cb',
+    '//r2r',
+  ])('is not given for %s', async (path) => {
+    const { statusCode, body } = await (await serve(newBuild('first')))(path);
+    expect(statusCode).toBeGreaterThanOrEqual(403);
+    expect(body).not.toContain('<!doctype');
+  });
+
+  it('is not an answer to what is sent', async () => {
+    const { statusCode, body } = await (await serve(newBuild('first')))('/r2r', {}, 'POST');
+    expect([statusCode, body]).toEqual([404, 'Not found']);
+  });
+});
+
+it.each([
+  '/.vite/manifest.json',
+  '/.sources',
+  '/%2esources',
+  '/.vite',
+  '/.vite/',
+  '/assets/../.sources',
+])('keeps %s to itself, for its name begins with a dot', async (path) => {
+  const { statusCode, body } = await (await serve(newBuild('first')))(path, { 'accept-encoding': 'br' });
+  expect([statusCode, body]).toEqual([404, 'Not found']);
 });
 
 it('delivers another build as soon as the link to it is switched', async () => {

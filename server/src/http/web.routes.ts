@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { ROUTES } from '@fellowship/domain/identity/access/routes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { pathOf } from './request-path.ts';
 
-const APP_ROUTE = /^\/[A-Za-z-]*$/;
+const APP_PATHS: ReadonlySet<string> = new Set(ROUTES.map(({ path }) => path));
 
 /**
  * Delivers the built web app: hashed assets for ever, everything else (the service worker above all) checked anew each
- * time, and the app's page on every route of the app.
+ * time, nothing whose name begins with a dot, and the app's page on every route of the app. What might be a route but
+ * is none gets the page too, which says so, with the status that says so.
  */
 export async function webRoutes(http: FastifyInstance, { webRoot }: Config): Promise<void> {
   if (!existsSync(webRoot)) {
@@ -18,15 +21,27 @@ export async function webRoutes(http: FastifyInstance, { webRoot }: Config): Pro
     root: webRoot,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.stamp'],
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   http.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (request.method === 'GET' && APP_ROUTE.test(path)) return reply.sendFile('index.html');
+    const page = pageOf(request);
+    if (page === 'known') return reply.sendFile('index.html');
+    // Without what a browser could ask again by: the answer must be whole each time.
+    const whole = { etag: false, lastModified: false, acceptRanges: false };
+    if (page === 'unknown') return reply.code(404).sendFile('index.html', whole);
     return reply.code(404).type('text/plain').send('Not found');
   });
+}
+
+/** Whether an address is a route of the app, could be one, or is no page at all. */
+function pageOf(request: FastifyRequest): 'known' | 'unknown' | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const path = pathOf(request)?.replace(/(?<=.)\/$/, '');
+  if (path === undefined) return null;
+  if (APP_PATHS.has(path)) return 'known';
+  return /^\/[^./\\]*$/.test(path) ? 'unknown' : null;
 }

@@ -1,6 +1,10 @@
+import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
+import { UnavailableError } from '../unavailable.ts';
+import { createCallers } from './callers.ts';
+import { createTokenVerifier } from './token-verifier.ts';
 
 let first: TestApi;
 let second: TestApi;
@@ -62,3 +66,36 @@ describe('who is calling', () => {
     vi.restoreAllMocks();
   });
 });
+
+describe('a good token while the database is away', () => {
+  it('is neither good nor bad: the service is not available', async () => {
+    const member = await newMember(first.database, { chapter_id: chapterId });
+    const lost = vi
+      .spyOn(first.database.pool, 'query')
+      .mockImplementation(() => Promise.reject(new Error('Connection terminated unexpectedly')));
+    expect(await codeOf(first, member)).toBe('UNAVAILABLE');
+    lost.mockRestore();
+    expect(await codeOf(first, member)).toBeUndefined();
+  });
+
+  it('is not taken for a bad one when the signing keys cannot be loaded', async () => {
+    const { database, events } = first.app;
+    const jwks = async () => Promise.reject(new Error('connect ECONNREFUSED'));
+    const verifier = createTokenVerifier({ issuer: 'https://pool.example', clientId: 'client', jwks });
+    const callers = createCallers({ database, events, verifier, ownPool: true });
+    const token = await signedToken();
+    await expect(callers.identify(token)).rejects.toThrow(UnavailableError);
+    await expect(callers.claimsOf(token)).rejects.toThrow(UnavailableError);
+    expect(await callers.identify('no token at all')).toBeNull();
+    callers.close();
+  });
+});
+
+async function signedToken(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256');
+  return new SignJWT({ token_use: 'access' })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer('https://pool.example')
+    .setExpirationTime('1h')
+    .sign(privateKey);
+}

@@ -1,18 +1,31 @@
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { Database } from '../storage/database.ts';
 import type { Events } from '../storage/events.ts';
+import { UnavailableError } from '../unavailable.ts';
 import { findCaller } from './caller.store.ts';
-import type { TokenVerifier, VerifiedToken } from './token-verifier.ts';
+import { TokenError, type TokenVerifier, type VerifiedToken } from './token-verifier.ts';
 
 /** How long a process may answer from memory before it asks the database again who the caller is. */
 const FRESH_MILLISECONDS = 5_000;
 const MAX_REMEMBERED = 20_000;
 
-/** Tells who calls from a bearer token; chapter, role and status always come from the database, never the token. */
+/**
+ * Tells who calls from a bearer token; chapter, role and status always come from the database, never the token. A token
+ * that cannot be judged, because the database or the signing keys are out of reach, is an error and not a bad token:
+ * whoever is sent to sign in again loses a session that was good.
+ */
 export interface Callers {
-  /** The caller, or `null` when the token is no longer good for anything. */
+  /**
+   * The caller, or `null` when the token is no longer good for anything.
+   * @throws when that cannot be told now
+   */
   identify(token: string): Promise<Caller | null>;
-  /** What a token itself says, or `null` when it is not a live one of ours. */
+  /** As `identify`, for a token that has been verified. */
+  callerOf(claims: VerifiedToken): Promise<Caller | null>;
+  /**
+   * What a token itself says, or `null` when it is not a live one of ours.
+   * @throws UnavailableError when that cannot be told now
+   */
   claimsOf(token: string): Promise<VerifiedToken | null>;
   close(): void;
 }
@@ -42,14 +55,21 @@ export function createCallers({ database, events, verifier, ownPool }: CallersOp
     else remembered.delete(userName);
   });
 
-  function claimsOf(token: string): Promise<VerifiedToken | null> {
-    return verifier.verify(token).catch(() => null);
+  async function claimsOf(token: string): Promise<VerifiedToken | null> {
+    try {
+      return await verifier.verify(token);
+    } catch (error) {
+      if (error instanceof TokenError) return null;
+      throw new UnavailableError({ cause: error });
+    }
   }
 
   async function identify(token: string): Promise<Caller | null> {
     const claims = await claimsOf(token);
-    if (!claims) return null;
-    const { userName, originJti } = claims;
+    return claims ? callerOf(claims) : null;
+  }
+
+  async function callerOf({ userName, originJti }: VerifiedToken): Promise<Caller | null> {
     const now = performance.now();
     const known = remembered.get(userName)?.get(originJti);
     if (known && known.until > now) return known.caller;
@@ -72,7 +92,7 @@ export function createCallers({ database, events, verifier, ownPool }: CallersOp
     remembered.set(userName, sessions.set(originJti, entry));
   }
 
-  return { identify, claimsOf, close: stop };
+  return { identify, callerOf, claimsOf, close: stop };
 }
 
 function isFresh(sessions: ReadonlyMap<string, Remembered>, now: number): boolean {

@@ -40,6 +40,14 @@ export async function insertMailJob(tx: Tx, mailId: string): Promise<void> {
     )`.execute(tx);
 }
 
+/** Frees the jobs that a worker has held for so long: it is dead, for nothing takes a living one this long. */
+export async function unlockMailJobs(db: Queryable, heldForSeconds: number): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_at <= now() - make_interval(secs => ${heldForSeconds})`.execute(db);
+}
+
 /** A mail that is still to be delivered, or null. */
 export async function findUnsentMail(db: Queryable, mailId: string): Promise<Mail | null> {
   const { rows } = await sql<Mail>`

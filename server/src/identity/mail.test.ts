@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#storage/database.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { newTestDatabase } from '../../test/database.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../test/smtp-server.ts';
 import { createOutbox, type Mail, readOutbox } from './mail.service.ts';
-import { deleteOldMails } from './mail.store.ts';
-import { type MailWorker, prepareMailQueue, runMailWorker } from './mail.worker.ts';
+import { deleteOldMails, unlockMailJobs } from './mail.store.ts';
+import { type MailWorker, prepareMailQueue, runMailWorker, unlockAllMails } from './mail.worker.ts';
 
 let database: Database;
 let smtp: TestSmtpServer;
@@ -102,6 +102,52 @@ describe('with a mail server', () => {
     expect(failures[0]).toContain('451');
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000 });
     expect(smtp.received[0]).toContain('Subject: Second try');
+  });
+
+  test('a mail server that says nothing holds no shutdown up, and gets the mail later', async () => {
+    await prepareMailQueue(database);
+    smtp.received.length = 0;
+    smtp.hang(true);
+    const hanging = await runMailWorker(database, smtp.url);
+    await post({ subject: 'Held up' }, true);
+    await vi.waitFor(() => expect(smtp.hanging).toBe(1), { timeout: 8000 });
+    const begin = performance.now();
+    await hanging.stop();
+    expect(performance.now() - begin).toBeLessThan(7_000);
+    smtp.hang(false);
+    worker = await runMailWorker(database, smtp.url);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000 });
+    expect(smtp.received[0]).toContain('Subject: Held up');
+  }, 40_000);
+
+  test('what a dead process held is delivered by the next, and not what a living one holds', async () => {
+    await prepareMailQueue(database);
+    smtp.received.length = 0;
+    await post({ subject: 'Of a dead one' }, true);
+    await database.pool.query(
+      "update graphile_worker._private_jobs set locked_by = 'worker-of-old', locked_at = now()",
+    );
+    await unlockMailJobs(database.kysely, 90);
+    const locked = 'select count(*) as locked from graphile_worker.jobs where locked_by is not null';
+    expect((await database.pool.query(locked)).rows).toEqual([{ locked: 1 }]);
+    await unlockAllMails(database);
+    worker = await runMailWorker(database, smtp.url);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8_000 });
+  });
+
+  test('a worker looks for what dead ones hold', async () => {
+    await prepareMailQueue(database);
+    smtp.received.length = 0;
+    await post({ subject: 'Left behind' }, true);
+    await database.pool.query(
+      "update graphile_worker._private_jobs set locked_by = 'worker-of-old', locked_at = now() - interval '2 minutes'",
+    );
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    worker = await runMailWorker(database, smtp.url);
+    vi.advanceTimersByTime(30_000);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8_000 });
+    expect(smtp.received[0]).toContain('Subject: Left behind');
   });
 
   test('a message to a telephone stays in the outbox', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { requireMediaKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** Where the images are kept that are not in a bucket. */
@@ -10,10 +11,10 @@ export function mediaFolder(dataDir: string): string {
 
 /** Keeps images below `DATA_DIR/media`. A file appears whole or not at all. */
 export function createDiskStore(dataDir: string): MediaStore {
-  const root = mediaFolder(dataDir);
+  const root = resolve(mediaFolder(dataDir));
   return {
     async put(key, content) {
-      const target = join(root, key);
+      const target = pathOf(root, key);
       await mkdir(dirname(target), { recursive: true });
       const temporary = `${target}.${randomUUID()}.part`;
       const file = await open(temporary, 'wx', 0o600);
@@ -27,11 +28,22 @@ export function createDiskStore(dataDir: string): MediaStore {
     },
     async get(key) {
       try {
-        return await readFile(join(root, key));
+        return await readFile(pathOf(root, key));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
       }
     },
+    async remove(key) {
+      await rm(pathOf(root, key), { force: true });
+    },
   };
+}
+
+/** @throws Error for a key that leads anywhere but below the root */
+function pathOf(root: string, key: string): string {
+  requireMediaKey(key);
+  const path = resolve(root, key);
+  if (!path.startsWith(root + sep)) throw new Error('A picture is kept below its folder only');
+  return path;
 }

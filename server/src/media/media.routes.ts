@@ -1,27 +1,28 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callOf } from '../api/call-of-request.ts';
 import type { App } from '../app.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { IMAGE_TYPE } from './image.ts';
-import { uploadChapterLogo, uploadProfilePhoto } from './media.service.ts';
+import { IMAGE_TYPE, PICTURE_FORMATS } from './image.ts';
+import { MEDIA_MESSAGES } from './media.messages.ts';
+import { openUpload, storePicture, takeAllowance, type Upload } from './media.service.ts';
+import { isMediaKey } from './media-key.ts';
+import { createPictureDecoder } from './picture-decoder.ts';
 
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-const SEGMENT = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
-const FILE = '[a-z]+-[A-Za-z0-9_-]{16}\\.webp';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What was decided about an upload before its body was read. */
+    upload: Upload | null;
+  }
+}
 
 /**
  * `/media/{chapterId}/{rotaryId}/{file}` and `/media/{chapterId}/{file}` deliver images to anybody who knows the
  * address (names cannot be guessed and never change their content); `POST` to the same folder stores a new one.
  */
 export async function mediaRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
-  http.addContentTypeParser(
-    UPLOAD_TYPES,
-    { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
-    (_request, body, done) => done(null, body),
-  );
-
   http.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*'];
     const content = isMediaKey(key) ? await app.media.get(key) : null;
@@ -33,30 +34,57 @@ export async function mediaRoutes(http: FastifyInstance, { app }: { app: App }):
       .type(IMAGE_TYPE)
       .send(content);
   });
+  uploadRoutes(http, app);
+}
 
-  http.post<{ Params: { chapterId: string; rotaryId: string } }>(
-    '/media/:chapterId/:rotaryId',
-    async (request) => {
-      const { chapterId, rotaryId } = request.params;
-      const call = await callOf(app, request);
-      return { file: await uploadProfilePhoto(call, chapterId, rotaryId, uploadOf(request.body)) };
-    },
+/** Who uploads, where to and whether the day has room for it is decided by the headers; only then the body is read. */
+function uploadRoutes(http: FastifyInstance, app: App): void {
+  const decoder = createPictureDecoder();
+  http.addHook('onClose', async () => decoder.close());
+  http.decorateRequest('upload', null);
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser(
+    PICTURE_FORMATS.map((format) => `image/${format}`),
+    { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
+    (_request, body, done) => done(null, body),
   );
 
-  http.post<{ Params: { chapterId: string } }>('/media/:chapterId', async (request) => {
-    const call = await callOf(app, request);
-    return { file: await uploadChapterLogo(call, request.params.chapterId, uploadOf(request.body)) };
-  });
+  for (const url of ['/media/:chapterId', '/media/:chapterId/:rotaryId']) {
+    http.route<{ Params: { chapterId: string; rotaryId?: string } }>({
+      method: 'POST',
+      url,
+      bodyLimit: MAX_UPLOAD_BYTES,
+      onRequest: async (request) => {
+        const { chapterId, rotaryId = null } = request.params;
+        request.upload = await openUpload(await callOf(app, request), { chapterId, rotaryId });
+      },
+      preParsing: async (request) => takeAllowance(uploadOf(request), announcedBytes(request)),
+      handler: async (request, reply) => {
+        const picture = await decoder.reencode(pictureOf(request), untilGone(reply));
+        return { file: await storePicture(uploadOf(request), picture) };
+      },
+    });
+  }
 }
 
-const MEDIA_KEY = new RegExp(`^${SEGMENT}(/${SEGMENT})?/${FILE}$`);
-
-/** Only keys that the server itself could have made reach the store. */
-function isMediaKey(key: string): boolean {
-  return MEDIA_KEY.test(key);
+function uploadOf({ upload }: FastifyRequest): Upload {
+  if (!upload) throw new Error('An upload is decided upon before its body is read');
+  return upload;
 }
 
-function uploadOf(body: unknown): Buffer {
+function announcedBytes({ headers }: FastifyRequest): number {
+  const announced = Number(headers['content-length'] ?? MAX_UPLOAD_BYTES);
+  return Math.min(announced, MAX_UPLOAD_BYTES);
+}
+
+function pictureOf({ body }: FastifyRequest): Buffer {
   if (Buffer.isBuffer(body)) return body;
-  throw new RefusalError(refuse('BAD_INPUT', 'Image upload failed: send a JPEG, PNG or WebP image'));
+  throw new RefusalError(refuse('BAD_INPUT', MEDIA_MESSAGES.notSent));
+}
+
+/** Aborted when the connection is gone before the answer. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }

@@ -43,7 +43,10 @@ export function addMeetings(api: Api): void {
   });
 
   const CreateInput = builder.inputType('CreateMeetingScheduleInput', {
+    description: 'A new meeting gets an id of its own and is Scheduled, whatever is sent of the two.',
     fields: (t) => ({
+      id: t.id(),
+      status: t.field({ type: Status }),
       chapterId: t.id({ required: true }),
       date: t.string({ required: true }),
       timing: t.stringList({ required: true }),

@@ -15,6 +15,7 @@ import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
 import type { Tx } from '../storage/transaction.ts';
+import { keepLatestMeeting } from './latest-meeting.store.ts';
 import {
   findLatestMeeting,
   findMeeting,
@@ -54,7 +55,7 @@ export async function readMeetingDate(
   date: string | null | undefined,
 ): Promise<Meeting | null> {
   call.authorize('meeting.read', { chapterId });
-  if (date && !isIsoDate(date))
+  if (date != null && !isIsoDate(date))
     throw refused(
       refuse('BAD_INPUT', meetingMessages.dateLookupFailed, { date: 'Dates are written YYYY-MM-DD' }),
     );
@@ -70,7 +71,8 @@ export async function createMeeting(
   const { chapterId } = input;
   const caller = call.authorize('meeting.create', { chapterId });
   const chapter = await requireChapter(call, chapterId);
-  const content = checked(input, 'Scheduled', todayIn(chapter.timeZone, call.now()));
+  const today = todayIn(chapter.timeZone, call.now());
+  const content = checked(input, 'Scheduled', today);
   return carryOut(call, { operation: 'createMeetingSchedule', chapterId, requestId, input }, async (tx) => {
     const meeting = await insertMeeting(tx, chapterId, content);
     if (!meeting) throw refused(duplicateDate());
@@ -81,6 +83,7 @@ export async function createMeeting(
       before: null,
       after: content,
     });
+    await keepLatestMeeting(tx, chapterId, today);
     return meeting;
   });
 }
@@ -110,6 +113,7 @@ export async function updateMeeting(call: Call, input: MeetingChanges, requestId
       before: meeting,
       after: content,
     });
+    await keepLatestMeeting(tx, chapterId, today);
     await publishChange(call, tx, changed);
     return changed;
   });

@@ -94,7 +94,7 @@ function byId(db: Queryable, chapterId: string, id: string) {
 
 /** The latest meeting on or before the date that is not Cancelled (core 4). */
 export async function findLatestMeeting(
-  { kysely }: Database,
+  { kysely }: { kysely: Queryable },
   chapterId: string,
   date: IsoDate,
 ): Promise<Meeting | null> {

@@ -1,10 +1,11 @@
+import { can } from '@fellowship/domain/identity/access/can';
 import { MEMBER_STATUSES } from '@fellowship/domain/members/member-status';
 import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
 import { guardedAs, guardedBy, readableWithParent } from '../api/policies.ts';
 import { recordType } from '../api/record-type.ts';
 import { readMember, recordOwnLogin } from './member.service.ts';
-import { type Member, memberList, memberRecord } from './member.store.ts';
+import { listedMembers, type Member, memberList, memberRecord } from './member.store.ts';
 
 const directory = readableWithParent();
 const personal = guardedAs('member.readPersonal', ({ chapterId, rotaryId }: Member) => ({
@@ -54,9 +55,13 @@ export function addMembers(api: Api): void {
     type: MemberRef,
     list: memberList,
     args: (t) => ({ chapterId: t.id({ required: true }), rotaryId: t.id() }),
-    scope: ({ chapterId, rotaryId }) => ({
+    scope: ({ chapterId, rotaryId, filter }, caller) => ({
       subject: { chapterId },
       where: { chapterId },
+      and: listedMembers(chapterId, {
+        isRosterOnly: !can(caller, 'member.readUnlisted', { chapterId }),
+        filter,
+      }),
       filter: { rotaryId: { eq: rotaryId } },
     }),
   });

@@ -1,10 +1,12 @@
+import { can } from '@fellowship/domain/identity/access/can';
 import { type Call, notFound } from '../api/call.ts';
 import { carryOut } from '../api/intent.ts';
 import { findMember, type Member, recordLogin } from './member.store.ts';
 
 export async function readMember(call: Call, chapterId: string, rotaryId: string): Promise<Member> {
-  call.authorize('member.read', { chapterId, rotaryId });
-  const member = await findMember(call.app.database.kysely, chapterId, rotaryId);
+  const caller = call.authorize('member.read', { chapterId, rotaryId });
+  const isRosterOnly = !can(caller, 'member.readUnlisted', { chapterId });
+  const member = await findMember(call.app.database.kysely, chapterId, rotaryId, isRosterOnly);
   if (!member) throw notFound();
   return member;
 }

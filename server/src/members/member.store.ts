@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Filter } from '../storage/list-query.ts';
 import { type RecordOf, record } from '../storage/record.ts';
 import { findRecord } from '../storage/record-store.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
+import { isSupport, onRoster } from './roster-condition.ts';
 
 export const memberRecord = record('member', {
   chapterId: 'chapter_id',
@@ -45,8 +47,25 @@ export const memberList = {
   keys: ['chapterId'],
 } as const;
 
-export function findMember(db: Queryable, chapterId: string, rotaryId: string): Promise<Member | null> {
-  return findRecord(db, memberRecord, { chapterId, rotaryId });
+/** @param isRosterOnly whether only an Active member who is no admin is found */
+export function findMember(
+  db: Queryable,
+  chapterId: string,
+  rotaryId: string,
+  isRosterOnly = false,
+): Promise<Member | null> {
+  const and = isRosterOnly ? [onRoster(chapterId)] : [];
+  return findRecord(db, memberRecord, { chapterId, rotaryId }, { and });
+}
+
+/** Whoever asks another chapter, or asks for those who are no admins, gets no support admins either. */
+export function listedMembers(
+  chapterId: string,
+  { isRosterOnly, filter }: { isRosterOnly: boolean; filter: Filter | null | undefined },
+): RawBuilder<SqlBool>[] {
+  if (isRosterOnly) return [onRoster(chapterId)];
+  const isOfNoAdmins = filter?.isAdmin?.eq === false || filter?.isAdmin?.ne === true;
+  return isOfNoAdmins ? [sql`not ${isSupport(chapterId)}`] : [];
 }
 
 /**
@@ -69,18 +88,25 @@ export async function recordLogin(
   return row ? memberRecord.read(row) : null;
 }
 
-/** @returns whether the member exists */
+/** @returns the photo that was replaced, if there was one; `null` when the member does not exist */
 export async function setProfilePhoto(
   tx: Tx,
   chapterId: string,
   rotaryId: string,
   file: string,
-): Promise<boolean> {
-  const result = await tx
+): Promise<{ replaced: string | null } | null> {
+  const before = await tx
+    .selectFrom('member')
+    .select('profile_photo')
+    .where('chapter_id', '=', chapterId)
+    .where('rotary_id', '=', rotaryId)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx
     .updateTable('member')
     .set({ profile_photo: file, version: sql`version + 1` })
     .where('chapter_id', '=', chapterId)
     .where('rotary_id', '=', rotaryId)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .execute();
+  return before ? { replaced: before.profile_photo } : null;
 }

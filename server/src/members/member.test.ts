@@ -131,6 +131,68 @@ describe('the member list', () => {
   });
 });
 
+describe('another chapter’s directory', () => {
+  const GET = `query ($chapterId: ID!, $rotaryId: ID!) {
+    getMember(chapterId: $chapterId, rotaryId: $rotaryId) { fullName status } }`;
+  let elsewhere: string;
+  let people: Record<'listed' | 'gone' | 'newcomer' | 'admin', string>;
+
+  beforeAll(async () => {
+    elsewhere = await newChapter(api.database);
+    const person = (full_name: string, facts: object) =>
+      newMember(api.database, { chapter_id: elsewhere, full_name, ...facts });
+    people = {
+      listed: await person('LISTED', {}),
+      gone: await person('GONE', { status: 'Inactive' }),
+      newcomer: await person('NEWCOMER', { status: 'New' }),
+      admin: await person('OFFICE', { is_admin: true }),
+    };
+  });
+
+  const lister = async (as: string, filter?: object) => {
+    const { data, errors } = await api.ask('main', as, LIST, { chapterId: elsewhere, filter });
+    expect(errors).toEqual([]);
+    return names(data?.listMember as Found);
+  };
+
+  it('holds Active members who are no admins, whatever is asked for', async () => {
+    const admin = await newMember(api.database, { chapter_id: chapterId, full_name: 'ZOE', is_admin: true });
+    for (const as of [ben, admin]) {
+      expect(await lister(as)).toEqual(['LISTED']);
+      expect(await lister(as, { isAdmin: { eq: true } })).toEqual([]);
+      expect(await lister(as, { status: { eq: 'Inactive' } })).toEqual([]);
+    }
+  });
+
+  it('knows nobody else by rotary id', async () => {
+    for (const [name, rotaryId] of Object.entries(people)) {
+      const { data, errors } = await api.ask('main', ben, GET, { chapterId: elsewhere, rotaryId });
+      if (name === 'listed') expect(data?.getMember).toEqual({ fullName: 'LISTED', status: 'Active' });
+      else expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+      const own = await api.ask('main', people.listed, GET, { chapterId: elsewhere, rotaryId });
+      expect(own.errors).toEqual([]);
+    }
+  });
+
+  it('is whole for its own people and for support admins', async () => {
+    const support = await newChapter(api.database, { is_support: true });
+    const supportAdmin = await newMember(api.database, { chapter_id: support, full_name: 'HELP' });
+    for (const as of [supportAdmin, people.listed])
+      expect(await lister(as)).toEqual(['GONE', 'LISTED', 'NEWCOMER', 'OFFICE']);
+  });
+
+  it('of support admins is empty, and their own names nobody who is no admin', async () => {
+    const support = await newChapter(api.database, { is_support: true });
+    const help = await newMember(api.database, { chapter_id: support, full_name: 'HELP' });
+    const ask = async (as: string, filter?: object) =>
+      (await api.ask('main', as, LIST, { chapterId: support, filter })).data?.listMember as Found;
+    expect(names(await ask(ben))).toEqual([]);
+    expect(names(await ask(help))).toEqual(['HELP']);
+    for (const isAdmin of [{ eq: false }, { ne: true }])
+      expect(names(await ask(help, { isAdmin }))).toEqual([]);
+  });
+});
+
 describe('the time of a sign-in', () => {
   const UPDATE =
     'mutation ($input: UpdateMemberInput!) { updateMember(input: $input) { lastLogin version } }';

@@ -30,6 +30,9 @@ export function addAttendanceMatrix({ builder }: Api): void {
       id: t.exposeID('id'),
       date: t.exposeString('date'),
       timing: t.stringList({ resolve: ({ timing }) => [...timing] }),
+      isOpen: t.exposeBoolean('isOpen', {
+        description: 'Its attendance is not closed yet: the records are those so far.',
+      }),
     }),
   });
 
@@ -74,7 +77,8 @@ export function addAttendanceMatrix({ builder }: Api): void {
     ...readableWithParent(),
     fields: (t) => ({
       meetings: t.field({
-        description: 'Those whose attendance is closed, by date.',
+        description:
+          'By date: those whose attendance is closed, and up to today those where it is open; none Cancelled.',
         type: [MeetingRef],
         resolve: ({ meetings }) => [...meetings],
       }),
@@ -92,9 +96,9 @@ export function addAttendanceMatrix({ builder }: Api): void {
       description: "Who was at which meeting of a period of five years at most: a chapter admin's report.",
       type: MatrixRef,
       args: {
-        chapterId: t.arg.id({ required: true }),
-        startDate: t.arg.string({ required: true }),
-        endDate: t.arg.string({ required: true }),
+        chapterId: t.arg.id(),
+        startDate: t.arg.string(),
+        endDate: t.arg.string(),
       },
       resolve: (_root, args, { call }, info) =>
         readAttendanceMatrix(call, args, selectedOfMembers(info).has('records')),

@@ -1,3 +1,4 @@
+import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { type AttendanceMatrix, attendanceMatrix } from '@fellowship/domain/reports/attendance-matrix';
 import { standsInReport } from '@fellowship/domain/reports/report-members';
@@ -7,14 +8,14 @@ import { RefusalError } from '../refusal-error.ts';
 import { findMatrix } from './attendance-matrix.store.ts';
 
 export interface MatrixArguments {
-  chapterId: string;
-  startDate: string;
-  endDate: string;
+  chapterId?: string | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
 }
 
 /**
- * Who was at which meeting of a period, for the chapter's admins (core 2.9). Only meetings whose attendance is closed: of
- * an open one nobody is absent yet.
+ * Who was at which meeting of a period, for the chapter's admins. Today's meeting and those that were never closed are
+ * among them with what is recorded so far, marked as open; of an open one nobody is absent who was not marked so.
  * @param isTimed whether it is wanted when somebody came; else the cells say only how an attendance counts
  */
 export async function readAttendanceMatrix(
@@ -23,11 +24,20 @@ export async function readAttendanceMatrix(
   isTimed: boolean,
 ): Promise<AttendanceMatrix> {
   const { chapterId } = args;
-  call.authorize('attendance.list', { chapterId });
+  call.authorize('attendance.list', { chapterId: chapterId ?? call.requireCaller().chapterId });
+  if (!chapterId || !args.startDate || !args.endDate) {
+    throw new RefusalError(refuse('BAD_INPUT', attendanceMessages.datesRequired));
+  }
   const range = { from: args.startDate, to: args.endDate };
   const refusal = rangeRefusal(range);
   if (refusal !== null) throw new RefusalError(refuse('BAD_INPUT', refusal, { endDate: refusal }));
-  const { meetings, members, records } = await findMatrix(call.app.database, chapterId, range, isTimed);
+  const { meetings, members, records } = await findMatrix(
+    call.app.database,
+    chapterId,
+    range,
+    call.now(),
+    isTimed,
+  );
   return attendanceMatrix(
     meetings,
     members.filter((member) => standsInReport(member, range)),

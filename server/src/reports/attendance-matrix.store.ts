@@ -25,20 +25,21 @@ const FIND = {
   name: 'attendance-matrix',
   text: `
     with held as (
-      select meeting_id, meeting_date, starts_at, ends_at, row_number() over (order by meeting_date) - 1 as position
-      from meeting
-      where chapter_id = $1 and meeting_date between $2 and $3 and status = 'Completed'
+      select meeting_id, meeting_date, starts_at, ends_at, status = 'Scheduled' as is_open, row_number() over (order by meeting_date) - 1 as position
+      from meeting join chapter using (chapter_id)
+      where chapter_id = $1 and meeting_date between $2 and $3 and (status = 'Completed'
+        or status = 'Scheduled' and meeting_date <= ($5::timestamptz at time zone time_zone)::date)
     ), person as (
-      select rotary_id, full_name, classification_name, status, is_admin, inactive_date,
+      select rotary_id, full_name, classification_name, status, is_admin, is_support, inactive_date,
         row_number() over (order by full_name, rotary_id) - 1 as position
-      from member
-      where chapter_id = $1 and status <> 'New' and not is_admin
+      from member join chapter using (chapter_id)
+      where chapter_id = $1 and status <> 'New' and not is_admin and not is_support
     )
     select
       (select coalesce(json_agg(json_build_object('id', meeting_id, 'date', meeting_date,
-          'timing', json_build_array(starts_at, ends_at)) order by position), '[]') from held) as meetings,
+          'timing', json_build_array(starts_at, ends_at), 'isOpen', is_open) order by position), '[]') from held) as meetings,
       (select coalesce(json_agg(json_build_object('rotaryId', rotary_id, 'memberName', full_name,
-          'classificationName', classification_name, 'status', status, 'isAdmin', is_admin,
+          'classificationName', classification_name, 'status', status, 'isAdmin', is_admin, 'isSupportAdmin', is_support,
           'inactiveDate', inactive_date) order by position), '[]') from person) as members,
       (select string_agg(concat_ws(',', held.position, person.position, a.attendance_status, a.is_late::int,
           case when $4 then a.attended_at end, case when $4 then a.late_time end), ';')
@@ -48,16 +49,18 @@ const FIND = {
 };
 
 /**
- * Closed meetings of a period, members, and the attendance of one at the other: one round trip.
+ * Meetings of a period that take or took place, members, and the attendance of one at the other: one round trip.
+ * @param now the chapter's today is the last day whose meeting can be open
  * @param isTimed whether it is wanted when somebody came and how late that was; empty otherwise
  */
 export async function findMatrix(
   { pool }: Database,
   chapterId: string,
   { from, to }: DateRange,
+  now: Date,
   isTimed: boolean,
 ): Promise<FoundMatrix> {
-  const { rows } = await pool.query<FoundRow>({ ...FIND, values: [chapterId, from, to, isTimed] });
+  const { rows } = await pool.query<FoundRow>({ ...FIND, values: [chapterId, from, to, isTimed, now] });
   const { meetings, members, records } = rows[0] as FoundRow;
   return { meetings, members, records: readRecords(records ?? '', meetings, members) };
 }

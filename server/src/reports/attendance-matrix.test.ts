@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
 import { answerOf, refusalOf } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 
-const MATRIX = `query ($chapterId: ID!, $startDate: String!, $endDate: String!, $code: AttendanceCode) {
+const MATRIX = `query ($chapterId: ID, $startDate: String, $endDate: String, $code: AttendanceCode) {
   getAttendanceMatrix(chapterId: $chapterId, startDate: $startDate, endDate: $endDate) {
-    meetings { id date timing }
+    meetings { id date timing isOpen }
     members { rotaryId memberName classificationName codes
       records(code: $code) { meetingId code attendedDateTime lateTime } } } }`;
 
 interface Matrix {
-  meetings: { id: string; date: string; timing: string[] }[];
+  meetings: { id: string; date: string; timing: string[]; isOpen: boolean }[];
   members: {
     rotaryId: string;
     memberName: string;
@@ -34,6 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
+  api.app.clock.set(TEST_NOW);
   chapterId = await newChapter(api.database);
   admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true, full_name: 'AN ADMIN' });
   ravi = await newMember(api.database, { chapter_id: chapterId, full_name: 'RAVI' });
@@ -70,8 +71,8 @@ describe('the attendance matrix', () => {
     await attend(first, ravi, 'Present');
     const matrix = await read();
     expect(matrix.meetings).toEqual([
-      { id: first, date: '2026-11-04', timing: ['07:30', '09:00'] },
-      { id: second, date: '2026-11-11', timing: ['07:30', '09:00'] },
+      { id: first, date: '2026-11-04', timing: ['07:30', '09:00'], isOpen: false },
+      { id: second, date: '2026-11-11', timing: ['07:30', '09:00'], isOpen: false },
     ]);
     expect(codesOf(matrix)).toEqual([
       ['RAVI', 'Present', null],
@@ -94,11 +95,34 @@ describe('the attendance matrix', () => {
     expect(await recordsOf('Present')).toEqual([[], []]);
   });
 
-  it('knows nothing of meetings that are open, cancelled or outside of the period', async () => {
+  it('has what is recorded of today’s meeting and of one that was never closed, marked as open', async () => {
+    await attend(await held('2026-11-13', 'Scheduled'), uma, 'Present', '00:05:00');
+    await attend(await held('2026-11-18'), uma, 'Absent');
+    await attend(await held('2026-11-20', 'Scheduled'), ravi, 'Leave');
+    const matrix = await read();
+    expect(matrix.meetings.map(({ date, isOpen }) => [date, isOpen])).toEqual([
+      ['2026-11-13', true],
+      ['2026-11-18', false],
+      ['2026-11-20', true],
+    ]);
+    expect(codesOf(matrix)).toEqual([
+      ['RAVI', null, null, 'Leave'],
+      ['UMA', 'Late', 'Absent', null],
+    ]);
+  });
+
+  it('goes by the day it is in the chapter', async () => {
+    await held('2026-11-21', 'Scheduled');
+    expect((await read()).meetings).toEqual([]);
+    api.app.clock.set(new Date('2026-11-21T00:00:00+05:30'));
+    expect((await read()).meetings).toMatchObject([{ date: '2026-11-21', isOpen: true }]);
+  });
+
+  it('knows nothing of meetings that are to come, cancelled or outside of the period', async () => {
     for (const [date, status] of [
       ['2026-10-31', 'Completed'],
-      ['2026-11-18', 'Scheduled'],
       ['2026-11-19', 'Cancelled'],
+      ['2026-11-27', 'Scheduled'],
       ['2026-12-01', 'Completed'],
     ] as const) {
       await attend(await held(date, status), uma, 'Present');
@@ -108,6 +132,16 @@ describe('the attendance matrix', () => {
       (await read({ startDate, endDate })).meetings.map(({ date }) => date);
     expect(await days('2026-10-31', '2026-12-01')).toEqual(['2026-10-31', '2026-12-01']);
     expect(await days('2026-12-01', '2026-12-01')).toEqual(['2026-12-01']);
+  });
+
+  it('names no support admin, Active or not', async () => {
+    await api.database.kysely
+      .updateTable('chapter')
+      .set({ is_support: true })
+      .where('chapter_id', '=', chapterId)
+      .execute();
+    await held('2026-11-18');
+    expect((await read()).members).toEqual([]);
   });
 
   it('names whoever became Inactive within the period, and nobody who did before or after', async () => {
@@ -159,6 +193,18 @@ describe('the attendance matrix', () => {
     ]) {
       expect(refusalOf(await ask({ startDate, endDate }))).toEqual({ code: 'BAD_INPUT', message });
     }
+  });
+
+  it.each([
+    ['startDate', null],
+    ['startDate', ''],
+    ['endDate', null],
+    ['chapterId', null],
+  ])('says what is missing: %s %j', async (argument, value) => {
+    expect(refusalOf(await ask({ [argument]: value }))).toEqual({
+      code: 'BAD_INPUT',
+      message: 'chapterId, startDate, and endDate are required',
+    });
   });
 
   it('is for the admins of the chapter', async () => {

@@ -45,6 +45,14 @@ export const COLUMN_KINDS = {
     is_corrected: required('boolean'),
     version: required('integer'),
   },
+  attendance_summary_lifetime: {
+    chapter_id: required('text'),
+    present_count: required('integer'),
+    absent_count: required('integer'),
+    leave_count: required('integer'),
+    late_count: required('integer'),
+    total_members_count: required('integer'),
+  },
   audit: {
     chapter_id: required('text'),
     audit_id: required('uuid'),
@@ -108,6 +116,10 @@ export const COLUMN_KINDS = {
     value_paise: required('integer'),
     at: required('instant'),
     actor: required('text'),
+  },
+  instance_mark: {
+    name: required('text'),
+    at: required('instant'),
   },
   mail: {
     mail_id: required('uuid'),
@@ -179,7 +191,6 @@ export const COLUMN_KINDS = {
     is_late: required('boolean'),
     late_time: required('text'),
     scanned_at: nullable('instant'),
-    request_id: nullable('text'),
     version: required('integer'),
     is_closing_absence: required('boolean'),
     marked_by: nullable('text'),
@@ -308,6 +319,18 @@ export const COLUMN_KINDS = {
     is_deleted: required('boolean'),
     version: required('integer'),
   },
+  unused_media: {
+    chapter_id: required('text'),
+    media_key: required('text'),
+    since: required('instant'),
+  },
+  upload_count: {
+    chapter_id: required('text'),
+    user_name: required('text'),
+    day: required('date'),
+    uploads: required('integer'),
+    bytes: required('integer'),
+  },
   visitor: {
     chapter_id: required('text'),
     visitor_id: required('uuid'),
@@ -341,13 +364,17 @@ export const COLUMN_KINDS = {
     home_chapter_id: nullable('text'),
     home_rotary_id: nullable('text'),
     scanned_at: nullable('instant'),
-    request_id: nullable('text'),
     version: required('integer'),
     visitor_id: nullable('uuid'),
     visit_number: nullable('integer'),
   },
+  write_probe: {
+    filling: required('text'),
+  },
   'userpool.attempt': {
     user_name: required('text'),
+    kind: required('text'),
+    address: required('text'),
     failed: required('integer'),
     last_at: required('instant'),
     locked_until: nullable('instant'),
@@ -367,6 +394,13 @@ export const COLUMN_KINDS = {
     digest: required('bytes'),
     attempts: required('integer'),
     expires_at: required('instant'),
+    address: required('text'),
+    attempts_elsewhere: required('integer'),
+  },
+  'userpool.known_address': {
+    user_name: required('text'),
+    address: required('text'),
+    last_at: required('instant'),
   },
   'userpool.pool_user': {
     user_name: required('text'),

@@ -16,7 +16,7 @@ test('connections say who they are and cannot hold a chapter up for ever', async
   const { rows } = await db.pool.query(`
     select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`);
-  expect(rows).toEqual([{ name: 'fellowship test', statement: '30s', lock: '10s', idle: '1min' }]);
+  expect(rows).toEqual([{ name: 'fellowship test', statement: '10s', lock: '8s', idle: '30s' }]);
 });
 
 test('a lost idle connection is told and replaced', async () => {

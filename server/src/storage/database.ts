@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './database.types.ts';
+import { ImpatientClient } from './impatient-client.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface Database {
@@ -16,15 +17,24 @@ export interface DatabaseOptions {
   max?: number;
   /** Shown by the database beside each connection; default `fellowship`. */
   applicationName?: string;
+  /** `false` for work that may take its time, such as migrating and backing up; default `true`. */
+  isImpatient?: boolean;
   /** A connection broke. Whoever was using it is told by its own query; an idle one is replaced. */
   onConnectionLost?: (error: Error) => void;
 }
 
 /** A statement that takes longer is a mistake, and holding its locks would stop a whole chapter. */
-const STATEMENT_TIMEOUT_MS = 30_000;
-const LOCK_TIMEOUT_MS = 10_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 8_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 10_000;
+
+/** A network that loses what is sent says nothing; the database itself would have answered by now. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
+
+/** How long an idle connection is trusted before its other end is asked, and how long one lives at most. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+const LIFETIME_SECONDS = 600;
 
 /** Opens a pool on a database; connects only when first used. */
 export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions = {}): Database {
@@ -32,13 +42,20 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
     application_name: options.applicationName ?? 'fellowship',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    query_timeout: (options.isImpatient ?? true) ? ANSWER_TIMEOUT_MS : undefined,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     ...connection,
     types: valueParsers,
   };
-  const pool = new pg.Pool({ ...settings, max: options.max ?? 10 });
+  const pool = new pg.Pool({
+    ...settings,
+    max: options.max ?? 10,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
+    Client: ImpatientClient,
+  });
   const onConnectionLost = options.onConnectionLost ?? (() => undefined);
   pool.on('error', onConnectionLost);
   // A connection in use that breaks emits its own error; without a listener it would end the process.

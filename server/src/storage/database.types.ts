@@ -43,6 +43,15 @@ export interface AttendanceSummary {
   version: Generated<number>;
 }
 
+export interface AttendanceSummaryLifetime {
+  chapter_id: string;
+  present_count: number;
+  absent_count: number;
+  leave_count: number;
+  late_count: number;
+  total_members_count: number;
+}
+
 export interface Audit {
   chapter_id: string;
   audit_id: string;
@@ -111,6 +120,11 @@ export interface CounterAdjustment {
   value_paise: number;
   at: Generated<Instant>;
   actor: string;
+}
+
+export interface InstanceMark {
+  name: string;
+  at: Generated<Instant>;
 }
 
 export interface Mail {
@@ -186,7 +200,6 @@ export interface MemberAttendance {
   is_late: Generated<boolean>;
   late_time: Generated<string>;
   scanned_at: Instant | null;
-  request_id: string | null;
   version: Generated<number>;
   is_closing_absence: Generated<boolean>;
   marked_by: string | null;
@@ -325,6 +338,20 @@ export interface ThanksNote {
   version: Generated<number>;
 }
 
+export interface UnusedMedia {
+  chapter_id: string;
+  media_key: string;
+  since: Generated<Instant>;
+}
+
+export interface UploadCount {
+  chapter_id: string;
+  user_name: string;
+  day: string;
+  uploads: number;
+  bytes: number;
+}
+
 export interface Visitor {
   chapter_id: string;
   visitor_id: string;
@@ -359,14 +386,19 @@ export interface VisitorAttendance {
   home_chapter_id: string | null;
   home_rotary_id: string | null;
   scanned_at: Instant | null;
-  request_id: string | null;
   version: Generated<number>;
   visitor_id: string | null;
   visit_number: number | null;
 }
 
+export interface WriteProbe {
+  filling: string;
+}
+
 export interface UserpoolAttempt {
   user_name: string;
+  kind: string;
+  address: string;
   failed: number;
   last_at: Instant;
   locked_until: Instant | null;
@@ -388,6 +420,14 @@ export interface UserpoolCode {
   digest: Buffer;
   attempts: Generated<number>;
   expires_at: Instant;
+  address: Generated<string>;
+  attempts_elsewhere: Generated<number>;
+}
+
+export interface UserpoolKnownAddress {
+  user_name: string;
+  address: string;
+  last_at: Instant;
 }
 
 export interface UserpoolPoolUser {
@@ -440,12 +480,14 @@ export interface UserpoolSpentBlock {
 export interface Tables {
   account: Account;
   attendance_summary: AttendanceSummary;
+  attendance_summary_lifetime: AttendanceSummaryLifetime;
   audit: Audit;
   chapter: Chapter;
   chapter_counter: ChapterCounter;
   chapter_counter_lifetime: ChapterCounterLifetime;
   chapter_subscription: ChapterSubscription;
   counter_adjustment: CounterAdjustment;
+  instance_mark: InstanceMark;
   mail: Mail;
   meeting: Meeting;
   member: Member;
@@ -459,11 +501,15 @@ export interface Tables {
   request: Request;
   setting: Setting;
   thanks_note: ThanksNote;
+  unused_media: UnusedMedia;
+  upload_count: UploadCount;
   visitor: Visitor;
   visitor_attendance: VisitorAttendance;
+  write_probe: WriteProbe;
   'userpool.attempt': UserpoolAttempt;
   'userpool.challenge': UserpoolChallenge;
   'userpool.code': UserpoolCode;
+  'userpool.known_address': UserpoolKnownAddress;
   'userpool.pool_user': UserpoolPoolUser;
   'userpool.rate': UserpoolRate;
   'userpool.session': UserpoolSession;

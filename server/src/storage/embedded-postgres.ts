@@ -1,122 +1,37 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, realpathSync } from 'node:fs';
-import { totalmem } from 'node:os';
-import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
-import { findBinaries } from './embedded/binaries.ts';
-import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
-import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
-import { DATABASE_NAME, ensureDatabaseFolder } from './embedded/initialise.ts';
-import { clearOrphans } from './embedded/orphans.ts';
-import { chooseRunAs } from './embedded/run-as.ts';
-import { hasExited, launch, type ServerCommand, shutDown } from './embedded/server-process.ts';
-import { serverSettings } from './embedded/settings.ts';
-import { makeSocketFolder, removeTemporaryFolder, SOCKET_PORT } from './embedded/socket-folder.ts';
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  type EmbeddedPostgresOptions,
+  findRunningPostgres as findRunning,
+  type RunningPostgres,
+  startEmbeddedPostgres as start,
+} from '@fellowship/embedded-postgres';
 
-export interface EmbeddedPostgres {
-  /** How to reach it; stays the same over a restart. */
-  readonly connection: PoolConfig;
-  readonly pid: number;
-  /** Starts it again after it died; the folder stays ours meanwhile, and pools reconnect by themselves. */
-  restart(): Promise<void>;
-  /** Fast shutdown, then gives the folder free. Close the pools first. */
-  stop(): Promise<void>;
-}
+/** The product's database and role in its embedded PostgreSQL. */
+const NAME = 'fellowship';
 
-export interface EmbeddedPostgresOptions {
-  /** PostgreSQL ended without `stop()`: call `restart()`, or `stop()` and end the process. */
-  onExit?: (reason: string) => void;
-  /** `false` for tests only: commits do not wait for the disk. */
-  isDurable?: boolean;
-}
+const SETTINGS = 'The setting DATA_DIR names the data folder, DATABASE_URL a PostgreSQL server of your own.';
 
 /**
- * Runs the bundled PostgreSQL as a child process on `dataDir`, creating the database at the first start. It is
- * reachable through a unix socket of the owner only, dies with this process, and survives `kill -9` of either.
- * @throws EmbeddedPostgresError when the folder is in use by a living process, or with what the operator can do
+ * Runs the product's embedded PostgreSQL on `dataDir`.
+ * @throws EmbeddedPostgresError when it cannot run; its message names the settings that an operator can change
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  options: EmbeddedPostgresOptions = {},
+  options: Omit<EmbeddedPostgresOptions, 'name'> = {},
 ): Promise<EmbeddedPostgres> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const home = realpathSync(dataDir);
-  const lock = lockFolder(home);
   try {
-    const prepared = await prepare(home, options.isDurable ?? true);
-    return await supervise(prepared, options.onExit ?? (() => undefined), lock);
+    return await start(dataDir, { ...options, name: NAME });
   } catch (error) {
-    lock.release();
+    if (error instanceof EmbeddedPostgresError) error.message += `\n${SETTINGS}`;
     throw error;
   }
 }
 
-interface Prepared {
-  socketFolder: string;
-  command: ServerCommand;
-}
-
-async function prepare(home: string, isDurable: boolean): Promise<Prepared> {
-  const binaries = findBinaries();
-  const databaseFolder = join(home, 'postgres');
-  const runAs = chooseRunAs(databaseFolder);
-  await ensureDatabaseFolder(databaseFolder, home, binaries, runAs);
-  const socketFolder = makeSocketFolder(home, runAs);
-  const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  const settings = serverSettings(socketFolder, isDurable, memoryBytes);
-  const logFile = join(home, 'postgres.log');
-  return { socketFolder, command: { postgres: binaries.postgres, databaseFolder, settings, logFile, runAs } };
-}
-
-async function supervise(
-  { socketFolder, command }: Prepared,
-  onExit: (reason: string) => void,
-  lock: FolderLock,
-): Promise<EmbeddedPostgres> {
-  let isStopping = false;
-
-  async function start(): Promise<ChildProcess> {
-    await clearOrphans(command.databaseFolder, socketFolder);
-    const child = await launch(command);
-    child.once('exit', (code, signal) => {
-      if (!isStopping) onExit(`PostgreSQL ended unexpectedly (${signal ?? `exit code ${code}`})`);
-    });
-    return child;
-  }
-
-  let current = await start().catch((error: unknown) => {
-    removeTemporaryFolder(socketFolder);
-    throw error;
-  });
-  let starting = Promise.resolve();
-
-  async function restart(): Promise<void> {
-    if (isStopping) throw new EmbeddedPostgresError('The embedded database is being stopped.');
-    if (hasExited(current)) current = await start();
-  }
-
-  async function stop(): Promise<void> {
-    isStopping = true;
-    // A restart under way would leave its PostgreSQL behind.
-    await starting.catch(() => undefined);
-    await shutDown(current);
-    removeTemporaryFolder(socketFolder);
-    lock.release();
-  }
-
-  let stopped: Promise<void> | null = null;
-  return {
-    connection: { host: socketFolder, port: SOCKET_PORT, user: DATABASE_NAME, database: DATABASE_NAME },
-    get pid() {
-      return current.pid ?? 0;
-    },
-    restart() {
-      starting = starting.catch(() => undefined).then(restart);
-      return starting;
-    },
-    stop() {
-      stopped ??= stop();
-      return stopped;
-    },
-  };
+/**
+ * How to reach the product's embedded PostgreSQL that another process runs on `dataDir`, once it answers.
+ * @throws EmbeddedPostgresError when it does not within some seconds
+ */
+export function findRunningPostgres(dataDir: string): Promise<RunningPostgres> {
+  return findRunning(dataDir, { name: NAME });
 }

@@ -59,6 +59,9 @@ export const MAX_LIMIT = 10_000;
 
 const COMPARISONS = { eq: '=', ne: '<>', lt: '<', le: '<=', gt: '>', ge: '>=' } as const;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** A moment as the keys of pages write it, with or without seconds and zone. */
+const INSTANT =
+  /^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4])(:?[0-5]\d)?)?$/;
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
 
 /** Turns a filter into conditions; a value that cannot be of the column's kind is `BAD_INPUT` at its field. */
@@ -141,10 +144,8 @@ export async function readPage<DB, TB extends keyof DB, Row, Item>(
   let page = query.limit(size + 1);
   for (const { column } of order.columns) page = page.orderBy(sql.ref(column), order.direction);
   if (nextToken) {
-    const after = decodeToken(nextToken, order.columns.length);
-    const values = sql.join(
-      order.columns.map(({ kind }, index) => sql`${after[index]}::${sql.raw(SQL_TYPES[kind])}`),
-    );
+    const after = decodeToken(nextToken, order.columns);
+    const values = sql.join(order.columns.map(({ kind }, index) => sql`${after[index]}::${sql.raw(SQL_TYPES[kind])}`));
     page = page.where(sql<SqlBool>`(${key}) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${values})`);
   }
   const isWhole = !nextToken && (limit === null || limit === undefined);
@@ -171,13 +172,31 @@ function encodeToken(key: string[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-function decodeToken(token: string, length: number): string[] {
+/** A token is the server's own; anything else is the caller's mistake, of whatever kind the columns are. */
+function decodeToken(token: string, columns: PageOrder<never>['columns']): string[] {
+  const key = parseToken(token);
+  const isKey =
+    key.length === columns.length && columns.every(({ kind }, index) => couldBe(kind, key[index]));
+  if (!isKey) throw badValue('nextToken', 'This page does not exist any more. Start again from the first.');
+  return key as string[];
+}
+
+function parseToken(token: string): unknown[] {
   try {
     const key: unknown = JSON.parse(Buffer.from(token, 'base64url').toString());
-    if (Array.isArray(key) && key.length === length && key.every((part) => typeof part === 'string'))
-      return key;
+    return Array.isArray(key) ? key : [];
   } catch {
-    // Falls through to the refusal: a token is the server's own, anything else is the caller's mistake.
+    return [];
   }
-  throw badValue('nextToken', 'This page does not exist any more. Start again from the first.');
+}
+
+/** Whether PostgreSQL can read the text as a value of the column's type. */
+function couldBe(kind: ComparableKind, text: unknown): boolean {
+  if (typeof text !== 'string' || !text.isWellFormed() || text.includes('\0')) return false;
+  if (kind === 'uuid') return UUID.test(text);
+  if (kind === 'date') return isIsoDate(text);
+  if (kind === 'integer') return /^-?\d{1,15}$/.test(text);
+  if (kind === 'boolean') return text === 'true' || text === 'false';
+  if (kind === 'text') return true;
+  return INSTANT.test(text) && isIsoDate(text.slice(0, 10));
 }

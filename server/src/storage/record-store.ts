@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './database.types.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from './record.ts';
 import type { Queryable, Tx } from './transaction.ts';
@@ -29,18 +29,19 @@ export function keyColumns<Table extends keyof Tables, Sources extends SourcesOf
 
 /**
  * The record of this key, its chapter among it for whatever a chapter owns.
- * @param options with `lock` nobody else changes it until the transaction ends
+ * @param options with `lock` nobody else changes it until the transaction ends; `and` what else the store asks of it
  */
 export async function findRecord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   db: Queryable,
   record: RecordDefinition<Table, Sources>,
   key: Content<Table, Sources>,
-  { lock = false } = {},
+  { lock = false, and = [] }: { lock?: boolean; and?: readonly RawBuilder<SqlBool>[] } = {},
 ): Promise<Found<Table, Sources> | null> {
   let query = withAnyTable(db)
     .selectFrom(record.table as string)
     .select(record.columns());
   for (const [column, value] of keyColumns(record, key)) query = query.where(column, '=', value);
+  for (const condition of and) query = query.where(condition);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row ? record.read(row as never) : null;
 }

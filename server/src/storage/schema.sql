@@ -43,6 +43,17 @@ CREATE TABLE public.attendance_summary (
 );
 CREATE INDEX attendance_summary_date ON public.attendance_summary USING btree (chapter_id, meeting_date);
 
+CREATE TABLE public.attendance_summary_lifetime (
+  chapter_id text NOT NULL,
+  present_count bigint NOT NULL,
+  absent_count bigint NOT NULL,
+  leave_count bigint NOT NULL,
+  late_count bigint NOT NULL,
+  total_members_count bigint NOT NULL,
+  CONSTRAINT attendance_summary_lifetime_pkey PRIMARY KEY (chapter_id),
+  CONSTRAINT attendance_summary_lifetime_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+
 CREATE TABLE public.audit (
   chapter_id text NOT NULL,
   audit_id uuid NOT NULL,
@@ -139,6 +150,12 @@ CREATE TABLE public.counter_adjustment (
   CONSTRAINT counter_adjustment_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
 
+CREATE TABLE public.instance_mark (
+  name text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT instance_mark_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE public.mail (
   mail_id uuid NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
@@ -227,7 +244,6 @@ CREATE TABLE public.member_attendance (
   is_late boolean DEFAULT false NOT NULL,
   late_time text DEFAULT '00:00:00'::text NOT NULL,
   scanned_at timestamp with time zone,
-  request_id text,
   version integer DEFAULT 1 NOT NULL,
   is_closing_absence boolean DEFAULT false NOT NULL,
   marked_by text,
@@ -414,6 +430,25 @@ CREATE INDEX thanks_note_by_date ON public.thanks_note USING btree (chapter_id, 
 CREATE INDEX thanks_note_by_member ON public.thanks_note USING btree (chapter_id, thanks_by, date);
 CREATE INDEX thanks_note_to_member ON public.thanks_note USING btree (chapter_id_of_thanks_to, thanks_to, date);
 
+CREATE TABLE public.unused_media (
+  chapter_id text NOT NULL,
+  media_key text NOT NULL,
+  since timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT unused_media_pkey PRIMARY KEY (chapter_id, media_key)
+);
+CREATE INDEX unused_media_since ON public.unused_media USING btree (since);
+
+CREATE TABLE public.upload_count (
+  chapter_id text NOT NULL,
+  user_name text NOT NULL,
+  day date NOT NULL,
+  uploads integer NOT NULL,
+  bytes bigint NOT NULL,
+  CONSTRAINT upload_count_pkey PRIMARY KEY (chapter_id, user_name, day),
+  CONSTRAINT upload_count_bytes_check CHECK ((bytes >= 0)),
+  CONSTRAINT upload_count_uploads_check CHECK ((uploads > 0))
+);
+
 CREATE TABLE public.visitor (
   chapter_id text NOT NULL,
   visitor_id uuid NOT NULL,
@@ -454,7 +489,6 @@ CREATE TABLE public.visitor_attendance (
   home_chapter_id text,
   home_rotary_id text,
   scanned_at timestamp with time zone,
-  request_id text,
   version integer DEFAULT 1 NOT NULL,
   visitor_id uuid,
   visit_number integer,
@@ -472,12 +506,18 @@ CREATE INDEX visitor_attendance_attended ON public.visitor_attendance USING btre
 CREATE INDEX visitor_attendance_home ON public.visitor_attendance USING btree (home_chapter_id, home_rotary_id, attended_at) WHERE (home_rotary_id IS NOT NULL);
 CREATE INDEX visitor_attendance_mobile ON public.visitor_attendance USING btree (chapter_id, mobile);
 
+CREATE TABLE public.write_probe (
+  filling text NOT NULL
+);
+
 CREATE TABLE userpool.attempt (
   user_name text NOT NULL,
+  kind text NOT NULL,
+  address text NOT NULL,
   failed integer NOT NULL,
   last_at timestamp with time zone NOT NULL,
   locked_until timestamp with time zone,
-  CONSTRAINT attempt_pkey PRIMARY KEY (user_name)
+  CONSTRAINT attempt_pkey PRIMARY KEY (user_name, kind, address)
 );
 CREATE INDEX attempt_age ON userpool.attempt USING btree (last_at);
 
@@ -502,10 +542,20 @@ CREATE TABLE userpool.code (
   digest bytea NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT code_pkey PRIMARY KEY (user_name, purpose),
+  address text DEFAULT ''::text NOT NULL,
+  attempts_elsewhere integer DEFAULT 0 NOT NULL,
+  CONSTRAINT code_pkey PRIMARY KEY (user_name, purpose, address),
   CONSTRAINT code_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'verify'::text])))
 );
 CREATE INDEX code_age ON userpool.code USING btree (expires_at);
+
+CREATE TABLE userpool.known_address (
+  user_name text NOT NULL,
+  address text NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_address_pkey PRIMARY KEY (user_name, address)
+);
+CREATE INDEX known_address_age ON userpool.known_address USING btree (last_at);
 
 CREATE TABLE userpool.pool_user (
   user_name text NOT NULL,

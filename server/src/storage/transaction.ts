@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { requestIdRefusal } from '@fellowship/domain/platform/request-id';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { RefusalError } from '../refusal-error.ts';
@@ -61,11 +62,12 @@ export interface RequestKey {
  * Two at the same moment queue up behind each other. A refused or failed request is not remembered, for its
  * transaction is undone. The answer must be JSON; it comes back as JSON the first time too, so that both are alike.
  * Costs two round trips, one for a repetition.
- * @throws RefusalError `CONFLICT` when the nonce was used for another operation or another input
+ * @throws RefusalError `CONFLICT` when the nonce was used for another operation or another input, `BAD_INPUT` when it
+ * cannot be kept
  */
 export async function once<T>(tx: Tx, key: RequestKey, work: () => Promise<T>): Promise<T> {
-  const { requestId } = key;
-  if (requestId == null) return work();
+  const requestId = readRequestId(key.requestId);
+  if (requestId === null) return work();
   const inputHash = hashInput(key.input);
   const claimed = await claim(tx, key, requestId, inputHash);
   if (!claimed.is_new) {
@@ -86,6 +88,16 @@ async function storeAnswer<T>(tx: Tx, key: RequestKey, requestId: string, answer
     .returning('answer')
     .executeTakeFirstOrThrow();
   return stored.answer as T;
+}
+
+/**
+ * The nonce as it is kept; null without one.
+ * @throws RefusalError `BAD_INPUT` when it is too long or no nonce at all
+ */
+export function readRequestId(requestId: string | null | undefined): string | null {
+  const refusal = requestIdRefusal(requestId);
+  if (refusal) throw new RefusalError(refusal);
+  return requestId ?? null;
 }
 
 /** What is kept with a nonce. */

@@ -1,5 +1,5 @@
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { expect, test } from 'vitest';
-import { newTemporaryFolder } from '../temporary-folder.ts';
 import { runFaultRound, VICTIMS } from './fault-round.ts';
 
 const ROUNDS = 2;

@@ -1,5 +1,5 @@
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { expect, test } from 'vitest';
-import { newTemporaryFolder } from '../temporary-folder.ts';
 import { MEETING_VICTIMS, runMeetingRound } from './meeting-round.ts';
 
 test.each(MEETING_VICTIMS)('kill -9 of the %s in the midst of marking and closing', {

@@ -39,6 +39,7 @@ export const attendanceCases: Cases = {
         variables: { input: { ...target, attendanceStatus: 'Absent' } },
         subject: { chapterId: target.chapterId },
       }),
+      findsNobody: (role) => role === 'SUPERADMIN',
     },
   ],
   updateMemberAttendance: {

@@ -30,6 +30,8 @@ export interface Case {
   /** Who may, written out by hand: a change of a policy must be made here too. */
   allowed(role: Role, place: Place): boolean;
   ask(world: World, target: Target, caller: Caller): Promise<Asked> | Asked;
+  /** Whom it is allowed, but in whose chapter there is nobody to do it to: a chapter of support admins has no roster. */
+  findsNobody?(role: Role): boolean;
 }
 
 /** By root field; several where a field does different things for different people. */

@@ -1,16 +1,18 @@
-/** The four GraphQL endpoints, one schema each (DESIGN 5). */
+/** The four GraphQL endpoints, one schema each. */
 export type Endpoint = 'main' | 'attendance' | 'subscription' | 'payment';
 
 /** A generated, typed operation that knows its endpoint; every `…Document` of `api/generated` is one. */
 export interface ApiDocument<Result, Variables> {
   readonly endpoint: Endpoint;
+  /** Holds the `hash` by which the server knows the document. */
+  readonly __meta__?: Readonly<Record<string, unknown>> | undefined;
   toString(): string;
   /** Carries the types only; never set. */
   __apiType?: (variables: Variables) => Result;
 }
 
 /** What suffices to name an operation, whatever its types. */
-export type NamedDocument = Pick<ApiDocument<never, never>, 'toString'>;
+export type NamedDocument = Pick<ApiDocument<never, never>, 'toString' | '__meta__'>;
 
 /** No second argument for an operation without variables. */
 export type VariablesArgument<Variables> =

@@ -221,6 +221,22 @@ describe('useLive', () => {
     expect(forced).toEqual([false, false]);
   });
 
+  it('asks with the text when the server does not know the document', async () => {
+    // Subscriptions are told apart by random ids.
+    vi.mocked(Math.random).mockRestore();
+    renderScreen(<Watcher />);
+    await standing();
+    await live.refuse(OPERATION, 'UNKNOWN_DOCUMENT');
+    await pass(100);
+    expect(live.sockets.flatMap(({ payloads }) => payloads)).toMatchObject([
+      { query: '', extensions: { documentId: OnCreateNotificationMessageDocument.__meta__?.hash } },
+      { query: OnCreateNotificationMessageDocument.toString() },
+    ]);
+    await standing();
+    await live.emit(OPERATION, event('Still'));
+    expect(received).toEqual(['Still']);
+  });
+
   it('does not ask again for what it was refused', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     renderScreen(<Watcher />);

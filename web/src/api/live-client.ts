@@ -41,7 +41,7 @@ export function useLive<Result, Variables extends object>(
 
   useEffect(() => {
     if (key === null) return;
-    const operation = { query: document.toString(), variables: JSON.parse(key) };
+    const operation = { document, variables: JSON.parse(key) };
     const leave = watchLive(connectionTo(client, document.endpoint), operation, {
       onEvent: (data) => tell(data),
       onCatchUp: () => catchUp(),

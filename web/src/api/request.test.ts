@@ -51,6 +51,36 @@ describe('request', () => {
     expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toMatchObject({ rotaryId: '' });
   });
 
+  it('names the document by its id, and by its text once the server has said that it does not know it', async () => {
+    const bodies: { documentId?: string; query?: string }[] = [];
+    const answer = { data: { getSession: newSession() } };
+    const unknown = { errors: [{ message: 'Unknown', extensions: { code: 'UNKNOWN_DOCUMENT' } }] };
+    fakeServer({});
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      const body = JSON.parse(String(init.body));
+      bodies.push(body);
+      return Response.json(body.query === undefined ? unknown : answer);
+    });
+    await Promise.all([request(GetSessionDocument), request(GetSessionDocument)]);
+    await request(GetSessionDocument);
+    const byId = { operationName: 'GetSession', documentId: GetSessionDocument.__meta__?.hash };
+    const byText = { operationName: 'GetSession', query: GetSessionDocument.toString() };
+    expect(bodies).toEqual([byId, byId, byText, byText, byText]);
+    expect(byId.documentId).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('keeps the session while the server cannot answer, and says to try again', async () => {
+    const message = 'The service is not available at the moment. Please try again.';
+    const errors = [{ message, extensions: { code: 'UNAVAILABLE' } }];
+    const calls = vi.fn(async () => Response.json({ errors }, { status: 503 }));
+    fakeServer({});
+    vi.stubGlobal('fetch', calls);
+    sessionStore.set(SIGNED_IN);
+    await expect(request(GetSessionDocument)).rejects.toMatchObject({ code: 'UNREACHABLE', message });
+    expect(calls).toHaveBeenCalledTimes(1);
+    expect(sessionStore.read()).toEqual(SIGNED_IN);
+  });
+
   it.each([
     ['no answer comes', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a proxy answers with a page', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],

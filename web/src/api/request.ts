@@ -1,18 +1,24 @@
 import { currentConnection } from './api-connection.ts';
 import type { ApiDocument, VariablesArgument } from './api-document.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
+import { nameOf, wasUnknown } from './document-names.ts';
 import { reachability } from './reachability.ts';
 
 interface GraphqlAnswer {
   data?: unknown;
-  errors?: { message: string; extensions?: { code?: ApiErrorCode; fields?: Record<string, string> } }[];
+  errors?: {
+    message: string;
+    extensions?: { code?: ApiErrorCode | 'UNAVAILABLE'; fields?: Record<string, string> };
+  }[];
 }
 
+/** The server is there and its database is not, or it is about to stop. */
+const UNAVAILABLE_STATUS = 503;
 const UNREACHABLE_TEXT = 'The server cannot be reached. Check your connection and try again.';
 const OFFLINE_TEXT = 'You are offline. Connect to the internet and try again.';
 
 /**
- * Carries out one operation with the caller's access token (core 7). A refusal is thrown as an `ApiError`.
+ * Carries out one operation with the caller's access token. A refusal is thrown as an `ApiError`.
  * UNAUTHENTICATED fetches a new token and asks once more; a second one ends the session.
  */
 export async function request<Result, Variables>(
@@ -41,9 +47,9 @@ async function accessToken(isForced: boolean): Promise<string | null> {
   }
 }
 
-function unreachable(): ApiError {
+function unreachable(text = UNREACHABLE_TEXT): ApiError {
   reachability.unanswered();
-  return new ApiError('UNREACHABLE', navigator.onLine ? UNREACHABLE_TEXT : OFFLINE_TEXT);
+  return new ApiError('UNREACHABLE', navigator.onLine ? text : OFFLINE_TEXT);
 }
 
 function isUnauthenticated(failure: unknown): boolean {
@@ -55,15 +61,15 @@ async function send<Result, Variables>(
   variables: Variables | undefined,
   token: string | null,
 ): Promise<Result> {
-  const answer = await post(currentConnection().endpoints[document.endpoint], token, {
-    query: document.toString(),
-    variables,
-  });
-  const error = answer.errors?.[0];
-  if (error) {
-    throw new ApiError(error.extensions?.code ?? 'INTERNAL', error.message, error.extensions?.fields);
-  }
-  return answer.data as Result;
+  const url = currentConnection().endpoints[document.endpoint];
+  const name = nameOf(document);
+  const { data, errors } = await post(url, token, { ...name, variables });
+  const [error] = errors ?? [];
+  if (!error) return data as Result;
+  const code = error.extensions?.code ?? 'INTERNAL';
+  if (code === 'UNKNOWN_DOCUMENT' && wasUnknown(name)) return send(document, variables, token);
+  if (code === 'UNAVAILABLE') throw unreachable(error.message);
+  throw new ApiError(code, error.message, error.extensions?.fields);
 }
 
 async function post(url: string, token: string | null, body: unknown): Promise<GraphqlAnswer> {
@@ -77,7 +83,7 @@ async function post(url: string, token: string | null, body: unknown): Promise<G
       body: JSON.stringify(body),
     });
     const answer = (await response.json()) as GraphqlAnswer;
-    reachability.answered();
+    if (response.status !== UNAVAILABLE_STATUS) reachability.answered();
     return answer;
   } catch {
     // No answer, or one that no GraphQL server gave (a proxy's page while the server restarts).

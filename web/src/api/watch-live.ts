@@ -1,5 +1,7 @@
-import type { RefusalCode } from '@fellowship/domain/refusals/refusal';
 import { logOnly } from '#platform/log.ts';
+import type { NamedDocument } from './api-document.ts';
+import type { ApiErrorCode } from './api-error.ts';
+import { nameOf, wasUnknown } from './document-names.ts';
 import type { LiveConnection } from './live-connection.ts';
 
 /** A device that was away this long may hold a connection that is long dead. */
@@ -8,10 +10,15 @@ const AWAY_MS = 30_000;
 const SETTLE_MS = 1_000;
 
 /** Refusals that another try cannot change. */
-const FINAL: readonly string[] = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'] satisfies RefusalCode[];
+const FINAL: readonly string[] = [
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_INPUT',
+  'UNKNOWN_DOCUMENT',
+] satisfies ApiErrorCode[];
 
 interface Operation {
-  query: string;
+  document: NamedDocument;
   variables: Record<string, unknown>;
 }
 
@@ -33,18 +40,28 @@ export function watchLive(
 
   function begin(): () => void {
     const stopSettling = settling(connection, listener);
-    const end = connection.client.subscribe(operation, {
+    const name = nameOf(operation.document);
+    const end = connection.client.subscribe(payloadOf(name, operation.variables), {
       next: ({ data, errors }) => {
         if (errors) logOnly('A live update failed.', errors);
         else listener.onEvent(data);
       },
-      error: (failure) => again(failure),
+      error: (failure) => {
+        if (codesOf(failure).includes('UNKNOWN_DOCUMENT') && wasUnknown(name)) repeat();
+        else again(failure);
+      },
       complete: () => again(null),
     });
     return () => {
       stopSettling();
       end();
     };
+  }
+
+  /** The same with its text, at once. */
+  function repeat(): void {
+    leave();
+    if (!isOver) leave = begin();
   }
 
   function again(failure: unknown): void {
@@ -104,10 +121,19 @@ function comingBack({ client, patience }: LiveConnection): () => void {
   };
 }
 
+/** The protocol wants a text in any case: an empty one, where the document goes by its id. */
+function payloadOf(name: ReturnType<typeof nameOf>, variables: Record<string, unknown>) {
+  if ('query' in name) return { ...name, variables };
+  const { documentId, operationName } = name;
+  return { operationName, query: '', extensions: { documentId }, variables };
+}
+
 /** A refusal of the operation itself comes as a list of errors; everything else is a connection that was lost. */
+function codesOf(failure: unknown): readonly string[] {
+  if (!Array.isArray(failure)) return [];
+  return failure.map((error: { extensions?: { code?: string } }) => error.extensions?.code ?? '');
+}
+
 function isFinal(failure: unknown): boolean {
-  if (!Array.isArray(failure)) return false;
-  return failure.some((error: { extensions?: { code?: string } }) =>
-    FINAL.includes(error.extensions?.code ?? ''),
-  );
+  return codesOf(failure).some((code) => FINAL.includes(code));
 }

@@ -1,4 +1,4 @@
-import { decideRoute, redirectTarget, routeTitle } from '@fellowship/domain/identity/access/routes';
+import { decideRoute, HOME_PATH, LOG_IN_PATH, routeTitle } from '@fellowship/domain/identity/access/routes';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useRole } from '#identity/use-session-user.ts';
@@ -13,7 +13,7 @@ const screens = new Map<string, ComponentType>(
   ]),
 );
 
-/** The screen of the current address, as the route table decides (core 6): a denied one renders nothing. */
+/** The screen of the current address, as the route table decides: a denied one renders nothing. */
 export function CurrentScreen({ productName }: { productName: string }) {
   const { pathname } = useLocation();
   const role = useRole();
@@ -25,7 +25,9 @@ export function CurrentScreen({ productName }: { productName: string }) {
     scrollTo(0, 0);
   }, [title, productName]);
 
-  if (decision === 'redirect') return <Navigate to={redirectTarget(role)} replace />;
+  if (decision === 'redirect') return <Navigate to={LOG_IN_PATH} replace />;
+  // Open to everybody, but nothing is left to do there: it is where signing in begins, and leads home.
+  if (pathname === LOG_IN_PATH && role !== 'GUEST') return <Navigate to={HOME_PATH} replace />;
   const Screen = screens.get(pathname);
   if (decision === 'deny' || !Screen) return null;
   return (

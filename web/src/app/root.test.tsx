@@ -53,6 +53,32 @@ describe('the app', () => {
     expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual({ ...MEMBER, isAdmin: true });
   });
 
+  it('sends a restored session with an unverified e-mail to the verification', async () => {
+    serve(() => ({ data: { getSession: newSession(), listNotificationMessage: { items: [] } } }));
+    localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));
+    localStorage.setItem('CognitoIdentityServiceProvider.web.100001.accessToken', 'token');
+    amplify.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: 'token' } });
+    amplify.fetchUserAttributes.mockResolvedValue({ email_verified: 'false' });
+    amplify.sendUserAttributeVerificationCode.mockResolvedValue({ destination: 'a***@e***' });
+    render(<Root />);
+    expect(await screen.findByRole('heading', { name: 'Verify E-mail' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Home of the chapter' })).not.toBeInTheDocument();
+    amplify.fetchUserAttributes.mockResolvedValue({ email_verified: 'true' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Enter Code' }), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Code' }));
+    expect(await screen.findByRole('heading', { name: 'Home of the chapter' })).toBeInTheDocument();
+  });
+
+  it('keeps a restored session open where the sign-in service gives no answer', async () => {
+    serve();
+    localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));
+    amplify.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: 'token' } });
+    amplify.fetchUserAttributes.mockRejectedValue(new Error('Network error'));
+    render(<Root />);
+    expect(await screen.findByRole('heading', { name: 'Home of the chapter' })).toBeInTheDocument();
+  });
+
   it('returns to the way in when the server no longer knows the caller', async () => {
     serve(() => ({ errors: [{ message: 'Sign in first', extensions: { code: 'UNAUTHENTICATED' } }] }));
     localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));

@@ -1,5 +1,5 @@
 import { connectApi } from '#api/api-connection.ts';
-import { dropSession } from '#identity/session.ts';
+import { closeWhenUnverified, dropSession } from '#identity/session.ts';
 import { SESSION_KEY, sessionStore } from '#identity/session-store.ts';
 import { signInTexts } from '#identity/sign-in/sign-in.texts.ts';
 import { configureUserPool, loadUserPool } from '#identity/user-pool-loader.ts';
@@ -17,6 +17,7 @@ export async function start(): Promise<AppConfig> {
     onUnauthenticated: () => dropSession(signInTexts.sessionEnded),
   });
   sessionStore.restore();
+  closeWhenUnverified().catch((failure) => logOnly('Whether the e-mail is verified is not known.', failure));
   forgetOthers();
   followOtherTabs();
   // The sign-in client comes behind the splash; a failure shows when it is needed.

@@ -106,10 +106,22 @@ describe('the expiry banner', () => {
     expect(screen.getByRole('link', { name: 'Subscriptions' })).toHaveAttribute('href', '/subscriptions');
   });
 
-  it('is only for a subscription that has ended', async () => {
-    signInAs('CHAPTERADMIN');
+  it.each([
+    'CHAPTERADMIN',
+    'MEMBER',
+  ] as const)('shows a %s of a chapter that never subscribed, without a day', async (role) => {
+    signInAs(role);
     show('None');
     await dialog();
+    const text = await screen.findByText('Subscription Expired...');
+    expect(text.closest('p')).toHaveTextContent(/^Subscription Expired\.\.\.$/);
+  });
+
+  it('does not show while the subscription is valid', async () => {
+    signInAs('CHAPTERADMIN');
+    const { calls } = show('Valid');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText('Subscription Expired...')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { EMPTY_SESSION, restoreSession, SESSION_KEY, sessionStore } from './session-store.ts';
+import { EMPTY_SESSION, KEPT_PREFIX, restoreSession, SESSION_KEY, sessionStore } from './session-store.ts';
 
 const MEMBER = {
   chapterId: 'chennai',
@@ -27,6 +27,14 @@ describe('sessionStore', () => {
     sessionStore.reset();
     expect(Object.keys(localStorage)).toEqual([SESSION_KEY]);
     expect(restoreSession()).toEqual(EMPTY_SESSION);
+  });
+
+  it('leaves work that the server does not have yet', () => {
+    localStorage.setItem(`${KEPT_PREFIX}100001/marks`, 'work');
+    sessionStore.reset();
+    expect(Object.keys(localStorage).toSorted()).toEqual(
+      [`${KEPT_PREFIX}100001/marks`, SESSION_KEY].toSorted(),
+    );
   });
 
   it('tells whoever listens', () => {

@@ -1,6 +1,9 @@
 /** Where the session is kept (core 3). */
 export const SESSION_KEY = 'RMBFSession';
 
+/** What begins so is work that the server does not have yet; it outlives a sign-out, each under its person's name. */
+export const KEPT_PREFIX = 'RMBFKept/';
+
 /** Who is signed in, as it is stored (core 3). An empty rotaryId is nobody. */
 export interface SessionUser {
   readonly chapterId: string;
@@ -56,9 +59,11 @@ export const sessionStore = {
   restore(): void {
     become(restoreSession());
   },
-  /** Back to the empty session, every other stored thing cleared (core 3). */
+  /** Back to the empty session, every other stored thing cleared but work that would be lost. */
   reset(): void {
-    localStorage.clear();
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key);
+    }
     sessionStore.set(EMPTY_SESSION);
   },
   subscribe(listener: () => void): () => void {

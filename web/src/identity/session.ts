@@ -4,7 +4,7 @@ import { newRequestId } from '#api/request-id.ts';
 import { logOnly } from '#platform/log.ts';
 import { forgetAnswers } from '#platform/offline/last-answers.ts';
 import type { Session } from './session-context.ts';
-import { type SessionUser, sessionStore } from './session-store.ts';
+import { EMPTY_SESSION, type SessionUser, sessionStore } from './session-store.ts';
 import { loadUserPool } from './user-pool-loader.ts';
 
 /** The part of the server's answer that is stored on the device (core 3). */
@@ -36,6 +36,18 @@ export async function signOut(): Promise<void> {
   sessionStorage.clear();
   sessionStore.reset();
   await forgetAnswers();
+}
+
+/**
+ * A restored session whose e-mail is not verified (any more) is closed: the sign-in screen takes it up at the
+ * verification, as the tokens stay. Where the provider gives no answer, as offline, the app stays open.
+ */
+export async function closeWhenUnverified(): Promise<void> {
+  const { rotaryId } = sessionStore.read();
+  if (rotaryId === '') return;
+  const userPool = await loadUserPool();
+  const isVerified = await userPool.isEmailVerified();
+  if (!isVerified && sessionStore.read().rotaryId === rotaryId) sessionStore.set(EMPTY_SESSION);
 }
 
 let droppedBecause: string | null = null;

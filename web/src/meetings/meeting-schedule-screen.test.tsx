@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refused } from '#test/fake-server.ts';
 import { fakeScheduleServer, newMeeting, standing, TODAY } from '#test/schedule.ts';
 import { renderScheduleScreen } from '#test/schedule-screen.tsx';
@@ -8,10 +8,6 @@ const PAST = newMeeting({ date: '2026-11-13' });
 const COMPLETED = newMeeting({ date: '2026-11-06', status: 'Completed' });
 const NEXT = newMeeting({ date: TODAY, businessPresentation: ['Uma Ravi', 'Ashok Kumar'] });
 const LATER = newMeeting({ date: '2026-12-04', status: 'Cancelled' });
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T06:00:00Z`) });
-});
 
 async function rowOf(day: string) {
   return within(await screen.findByRole('row', { name: new RegExp(day) }));

@@ -33,7 +33,7 @@ const DRAFT: Meeting = {
 };
 const DRAFTS = [DRAFT];
 
-/** Meeting Schedule of a chapter admin (core 2.7): the table, one row at a time edited in it, QR codes and PDFs. */
+/** Meeting Schedule of a chapter admin: the table, one row at a time edited in it, QR codes and PDFs. */
 export function MeetingScheduleScreen() {
   const { source, meetings, nextId, facts } = useSchedule();
   const editing = useScheduleEditing();
@@ -49,13 +49,9 @@ export function MeetingScheduleScreen() {
   const editedId = current && (current.seen?.id ?? DRAFT.id);
   useFocusBack(buttonBehind(current, dialogs.state));
 
-  // A cancelled meeting has no code to generate again.
-  const handleUpdated = (meeting: Meeting): void => {
-    if (meeting.status === 'Scheduled') dialogs.openUpdated(meeting);
-  };
   const editor = (
     <Suspense fallback={<Skeleton height={240} />}>
-      <MeetingEditor editing={editing} onUpdated={handleUpdated} />
+      <MeetingEditor editing={editing} onUpdated={dialogs.openUpdated} />
     </Suspense>
   );
   return (
@@ -80,7 +76,7 @@ export function MeetingScheduleScreen() {
         />
       </Stack>
       <Suspense fallback={null}>
-        {isPhone && <MeetingDrawer editing={editing} onUpdated={handleUpdated} />}
+        {isPhone && <MeetingDrawer editing={editing} onUpdated={dialogs.openUpdated} />}
       </Suspense>
       <Suspense fallback={null}>
         {dialogs.state && (

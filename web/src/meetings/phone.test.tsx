@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeScheduleServer, newMeeting, TODAY } from '#test/schedule.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeScheduleServer, newMeeting } from '#test/schedule.ts';
 import { renderScheduleScreen, retype } from '#test/schedule-screen.tsx';
 
 const wide = window.matchMedia;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T06:00:00Z`) });
   window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width: 48em') });
 });
 

@@ -12,7 +12,7 @@ interface ScheduleDialogsProps {
   onGenerateQr: (meeting: Meeting) => void;
 }
 
-/** The QR code of a row, and what is said after an update (core 2.7); the latter leads to the former. */
+/** The QR code of a row, and what is said after every update; the latter leads to the former. */
 export function ScheduleDialogs({ state, onClose, onGenerateQr }: ScheduleDialogsProps) {
   const { meeting, open } = state;
   return (
@@ -24,7 +24,10 @@ export function ScheduleDialogs({ state, onClose, onGenerateQr }: ScheduleDialog
           <Button variant="default" onClick={onClose}>
             OK
           </Button>
-          <Button onClick={() => onGenerateQr(meeting)}>Generate QR</Button>
+          {/* A cancelled meeting has no code until it is Scheduled again. */}
+          {meeting.status === 'Scheduled' && (
+            <Button onClick={() => onGenerateQr(meeting)}>Generate QR</Button>
+          )}
         </DialogActions>
       </Dialog>
     </>

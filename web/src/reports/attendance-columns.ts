@@ -39,14 +39,14 @@ export const NAME_AND_COUNTS: readonly ReportColumn<AttendingMember>[] = [
   ),
 ];
 
-/** A column of letters for each meeting; a dash where there is no record (core 2.9). */
+/** A column of letters for each meeting; a dash where there is no record. A meeting that is not closed says so. */
 export function meetingColumns(
-  meetings: readonly { readonly id: string; readonly date: IsoDate }[],
+  meetings: readonly { readonly id: string; readonly date: IsoDate; readonly isOpen: boolean }[],
 ): ReportColumn<AttendingMember>[] {
   const hasYears = new Set(meetings.map(({ date }) => date.slice(0, 4))).size > 1;
-  return meetings.map(({ id, date }, index) => ({
-    id,
-    header: meetingHeading(date, hasYears),
+  return meetings.map((meeting, index) => ({
+    id: meeting.id,
+    header: meetingHeading(meeting, hasYears),
     value: ({ codes }) => markOf(codes[index]),
     standsOut: RED,
     hasDash: true,

@@ -1,9 +1,11 @@
 import { weekdayOf } from '@fellowship/domain/calendar/dates';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { texts } from '@fellowship/domain/platform/texts';
+import { standsOut } from '@fellowship/domain/reports/attendance-marks';
 import { reportTexts } from '@fellowship/domain/reports/report.messages';
 import { rangeLabel } from '@fellowship/domain/reports/report-period';
 import {
+  STATUS_REPORT_CODES,
   STATUS_REPORT_PATHS,
   type StatusReportCode,
   statusReportFile,
@@ -70,13 +72,20 @@ function columnsOf(status: StatusReportCode): ReportColumn<ViewedMeeting>[] {
     {
       id: 'status',
       header: 'Attendance',
-      value: () => status,
-      standsOut: ['Absent', 'Leave'],
+      value: ({ isOpen }) => (isOpen ? openMark(status) : status),
+      standsOut: RED.flatMap((code) => [code, openMark(code)]),
       isSortable: false,
     },
     { id: 'day', header: 'Day', value: ({ date }) => weekdayOf(date) },
     { id: 'timing', header: 'Timing', value: ({ timing }) => timing.join(' – '), isSortable: false },
   ];
+}
+
+const RED = STATUS_REPORT_CODES.filter(standsOut);
+
+/** The status at a meeting that is not closed: it may still change. */
+function openMark(status: StatusReportCode): string {
+  return `${status} ${reportTexts.open}`;
 }
 
 const LATENESS: ReportColumn<ViewedMeeting>[] = [

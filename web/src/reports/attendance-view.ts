@@ -7,6 +7,8 @@ const MeetingRow = z.object({
   timing: z.array(z.string()),
   attendedDateTime: z.string(),
   lateTime: z.string(),
+  /** Left out by a page that was carried before there were open ones. */
+  isOpen: z.optional(z.boolean()),
 });
 
 const CarriedView = z.object({
@@ -31,6 +33,7 @@ export interface ViewedMeeting {
   readonly timing: readonly string[];
   readonly attendedDateTime: LocalDateTime;
   readonly lateTime: string;
+  readonly isOpen?: boolean | undefined;
 }
 
 /** The state of the page as the browser kept it; null where nothing is carried, or nothing for this chapter. */

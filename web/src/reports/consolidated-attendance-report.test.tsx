@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { latestHeld, newMatrix, renderReport, tableTexts } from '#test/reports.tsx';
@@ -34,10 +34,6 @@ function showAt(width: number): void {
     return Object.assign(matchMedia(query), { matches });
   };
 }
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:00:00Z') });
-});
 
 afterEach(() => {
   window.matchMedia = matchMedia;
@@ -90,6 +86,20 @@ describe('the Consolidated Attendance Report', () => {
     serve();
     renderReport(PATH);
     expect(await screen.findByRole('cell', { name: dash })).toBeVisible();
+  });
+
+  it('marks a meeting that is not closed', async () => {
+    serve(() =>
+      newMatrix(
+        ['2026-11-18', '2026-11-20'],
+        { UMA: ['Present', 'Absent'], RAVI: ['Leave', null] },
+        '2026-11-20',
+      ),
+    );
+    renderReport(PATH);
+    expect(await screen.findByRole('columnheader', { name: 'Nov 20 (open)' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Nov 18' })).toBeVisible();
+    expect(screen.getByText('Total Meeting Count:')).toHaveTextContent('Total Meeting Count: 2');
   });
 
   it('writes the year beside the day where the meetings are of several years', async () => {

@@ -15,7 +15,9 @@ export function membersWithRecords({
       member,
       meetings: records.flatMap(({ meetingId, ...record }) => {
         const meeting = meetingOf.get(meetingId);
-        return meeting ? { ...record, date: meeting.date, timing: [...meeting.timing] } : [];
+        if (!meeting) return [];
+        const { date, timing, isOpen } = meeting;
+        return { ...record, date, timing: [...timing], isOpen };
       }),
     }));
 }

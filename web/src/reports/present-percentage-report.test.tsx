@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { renderReport, tableTexts } from '#test/reports.tsx';
@@ -23,10 +23,6 @@ const SUMMARIES = [
 function serve(items: readonly object[]) {
   return fakeServer({ ListPresentCounts: () => ({ data: { listAttendanceSummary: { items } } }) });
 }
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:00:00Z') });
-});
 
 describe('the Present Percentage Report', () => {
   it('shows year, term and percentage, the newest first, whole ones without decimals', async () => {

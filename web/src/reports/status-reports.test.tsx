@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { latestHeld, newRecords, renderReport, tableTexts } from '#test/reports.tsx';
@@ -14,10 +14,6 @@ const RECORDS = newRecords({
 function serve(records = RECORDS) {
   return fakeServer({ LatestHeldMeeting: () => latestHeld('2026-11-18'), GetStatusRecords: () => records });
 }
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:00:00Z') });
-});
 
 describe.each([
   ['/absentees-report', 'Absentees Report', 'Absent', 'Absent Report'],
@@ -56,6 +52,17 @@ describe.each([
     ]);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('link', { name: 'View UMA RAVI' })).toBeVisible();
+  });
+
+  it('marks the meeting that is not closed yet', async () => {
+    serve(newRecords({ 'ASHA RAMAN': { '2026-11-18': '00:00:00', '2026-11-20': '00:00:00' } }, '2026-11-20'));
+    const { user } = renderReport(path);
+    await user.click(await screen.findByRole('link', { name: 'View ASHA RAMAN' }));
+    expect(tableTexts().slice(1)).toEqual([
+      ['1', '18-Nov-2026', status, 'Wednesday', '07:30 – 09:00'],
+      ['2', '20-Nov-2026', `${status} (open)`, 'Friday', '07:30 – 09:00'],
+    ]);
+    expect(screen.getByText(`${status} (open)`).tagName).toBe('STRONG');
   });
 
   it('is handed on under its name', async () => {

@@ -13,6 +13,7 @@ export const ACTIONS = [
   'setting.update',
   'member.list',
   'member.read',
+  'member.readUnlisted',
   'member.readPersonal',
   'member.recordLogin',
   'media.uploadPhoto',

@@ -18,6 +18,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'setting.update': '0000 1100 0000 1100',
   'member.list': '1111 1111 1111 1111',
   'member.read': '1111 1111 1111 1111',
+  'member.readUnlisted': '1100 1100 1111 1111',
   'member.readPersonal': '1000 1100 1000 1100',
   'member.recordLogin': '1000 1000 1000 1000',
   'media.uploadPhoto': '1000 1100 1000 1100',

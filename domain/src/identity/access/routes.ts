@@ -19,7 +19,7 @@ const SUPPORT_ADMINS: readonly Role[] = ['SUPPORTADMIN', 'SUPERADMIN'];
 /** Where a guest is sent from every other address, known or not. */
 export const LOG_IN_PATH = '/log-in';
 
-/** Where somebody signed in is sent from the log-in screen. */
+/** Where signing in leads: the log-in screen has nothing to show to somebody who is signed in. */
 export const HOME_PATH = '/';
 
 /** Every path of core 2.3 with the roles of core 6. No path carries parameters; the capitals are the specified ones. */
@@ -73,18 +73,12 @@ export const ROUTES = [
 export type RoutePath = (typeof ROUTES)[number]['path'];
 
 /**
- * Whether a role may open a path (core 6). A guest is redirected from everything but the log-in screen, somebody signed
- * in is redirected from it, and a path that the table does not hold is denied. Where to: {@link redirectTarget}.
+ * Whether a role may open a path, as the table says. A guest is redirected to the log-in screen from everywhere else,
+ * and for somebody signed in a path that the table does not hold is denied.
  */
 export function decideRoute(path: string, role: Role): RouteDecision {
-  if (role === 'GUEST') return path === LOG_IN_PATH ? 'allow' : 'redirect';
-  if (path === LOG_IN_PATH) return 'redirect';
-  return findRoute(path)?.roles.includes(role) ? 'allow' : 'deny';
-}
-
-/** Where a redirect leads: a guest to the log-in screen, everybody else home. */
-export function redirectTarget(role: Role): RoutePath {
-  return role === 'GUEST' ? LOG_IN_PATH : HOME_PATH;
+  if (findRoute(path)?.roles.includes(role)) return 'allow';
+  return role === 'GUEST' ? 'redirect' : 'deny';
 }
 
 /** The heading of a screen. The chapter and the performance report are one screen, named by who looks (core 2.3). */

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identityMessages } from '@fellowship/domain/identity/identity.messages';
+import { isDatabaseUnreachable } from '#storage/unreachable.ts';
 import { PoolError } from './errors.ts';
 import type { Operation } from './operations/operation.ts';
 import type { PoolContext } from './pool-context.ts';
@@ -16,6 +19,9 @@ export interface PoolResponse {
   readonly headers: Record<string, string>;
   readonly body: unknown;
 }
+
+/** How long an address that has failed very often waits for the answer to each further failure. */
+export const HELD_BACK_MS = 1000;
 
 const SERVICE = 'AWSCognitoIdentityProviderService.';
 
@@ -37,11 +43,27 @@ export async function dispatch(
     if (!run) throw new PoolError('UnknownOperationException', 'Unknown operation.');
     return { status: 200, headers, body: await run(pool, request.body, request.address) };
   } catch (error) {
-    const refusal = error instanceof PoolError ? error : null;
-    if (!refusal) onSurprise(error, requestId);
-    const type = refusal?.type ?? 'InternalErrorException';
-    const message = refusal?.message ?? `An internal error occurred (${requestId}).`;
-    const status = refusal ? 400 : 500;
+    if (!(error instanceof PoolError)) onSurprise(error, requestId);
+    else if (error.isHeldBack) await sleep(HELD_BACK_MS);
+    const { status, type, message } = failureOf(error, requestId);
     return { status, headers: { ...headers, 'x-amzn-errortype': type }, body: { __type: type, message } };
   }
+}
+
+/** An answer that is neither the operation's nor one of its own making. */
+export interface PoolFailure {
+  readonly status: number;
+  readonly type: string;
+  readonly message: string;
+}
+
+/**
+ * What the clients are told. A database that is away is never a refusal of the person: it is a status that the clients
+ * try again by themselves, and that ends no session.
+ */
+export function failureOf(error: unknown, requestId: string): PoolFailure {
+  if (error instanceof PoolError) return { status: error.status, type: error.type, message: error.message };
+  const type = 'InternalErrorException';
+  if (isDatabaseUnreachable(error)) return { status: 503, type, message: identityMessages.signInFailed };
+  return { status: 500, type, message: `An internal error occurred (${requestId}).` };
 }

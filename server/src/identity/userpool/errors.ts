@@ -5,10 +5,15 @@
 export class PoolError extends Error {
   override readonly name = 'PoolError';
   readonly type: string;
+  /** Of the HTTP answer: 400 for nearly all. */
+  readonly status: number;
+  /** To be answered late: the address has failed so often that it waits for each further answer. */
+  isHeldBack = false;
 
-  constructor(type: string, message: string) {
+  constructor(type: string, message: string, status = 400) {
     super(message);
     this.type = type;
+    this.status = status;
   }
 }
 
@@ -17,6 +22,8 @@ export const wrongCredentials = () =>
   new PoolError('NotAuthorizedException', 'Incorrect username or password.');
 // A lockout must not be an exception that the clients retry by themselves.
 export const attemptsExceeded = () => new PoolError('NotAuthorizedException', 'Password attempts exceeded');
+export const guessesExceeded = () =>
+  new PoolError('NotAuthorizedException', 'Attempt limit exceeded, please try after some time.');
 export const userDisabled = () => new PoolError('NotAuthorizedException', 'User is disabled.');
 export const temporaryPasswordExpired = () =>
   new PoolError(
@@ -51,6 +58,10 @@ export const totpCodeUsed = () =>
   new PoolError('ExpiredCodeException', 'Your software token has already been used once.');
 export const tooManyCodes = () =>
   new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+
+/** Before anything was looked at; the clients try again by themselves. */
+export const tooManyRequests = () =>
+  new PoolError('TooManyRequestsException', 'Too many requests. Please wait a moment.', 429);
 
 export const invalidParameter = (message: string) => new PoolError('InvalidParameterException', message);
 export const invalidPassword = (rule: string) =>

@@ -69,8 +69,8 @@ describe('the endpoint', () => {
     expect(answer.headers['x-amzn-errortype']).toBe('SerializationException');
   });
 
-  test('a body of more than 64 kB is refused', async () => {
-    expect((await post(JSON.stringify({ text: 'x'.repeat(70_000) }))).statusCode).toBe(413);
+  test('a body of more than 16 kB is refused', async () => {
+    expect((await post(JSON.stringify({ text: 'x'.repeat(17_000) }))).statusCode).toBe(413);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusalError } from '../../refusal-error.ts';
+import { failureOf, type PoolFailure } from './dispatch.ts';
 import type { UserPool } from './user-pool.ts';
 
 export interface UserPoolRoutesOptions {
@@ -9,7 +10,8 @@ export interface UserPoolRoutesOptions {
 }
 
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
-const BODY_LIMIT_BYTES = 64 * 1024;
+/** Bodies wait with their requests; the longest that a client sends holds a token of 8 kB. */
+const BODY_LIMIT_BYTES = 16 * 1024;
 const KEYS_CACHED_SECONDS = 300;
 const TOO_MANY = 429;
 const CLIENT_HEADERS =
@@ -47,9 +49,10 @@ export async function userPoolRoutes(http: FastifyInstance, options: UserPoolRou
       .send(),
   );
 
-  http.get('/userpool/jwks.json', async (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${KEYS_CACHED_SECONDS}`).send(await userPool.jwks()),
-  );
+  http.get('/userpool/jwks.json', async (_request, reply) => {
+    const keys = await userPool.jwks();
+    return reply.header('cache-control', `public, max-age=${KEYS_CACHED_SECONDS}`).send(keys);
+  });
 }
 
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): void {
@@ -62,23 +65,25 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, allowed: read
   });
 }
 
-/** What goes wrong before an operation runs, in the shape that the clients read. */
+/** What goes wrong before or beside an operation, in the shape that the clients read. */
 function sendProtocolError(
   error: FastifyError | RefusalError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const status = error instanceof RefusalError ? TOO_MANY : (error.statusCode ?? 500);
+  const { status, type, message } = protocolFailure(error, request.id);
   if (status >= 500) request.log.error({ err: error }, 'the user pool could not be asked');
-  const type = typeOf(status);
-  const message = status < 500 ? error.message : `An internal error occurred (${request.id}).`;
   return reply
     .code(status)
     .headers({ 'content-type': CONTENT_TYPE, 'x-amzn-errortype': type })
     .send(JSON.stringify({ __type: type, message }));
 }
 
-function typeOf(status: number): string {
-  if (status === TOO_MANY) return 'TooManyRequestsException';
-  return status < 500 ? 'SerializationException' : 'InternalErrorException';
+function protocolFailure(error: FastifyError | RefusalError, requestId: string): PoolFailure {
+  const { message } = error;
+  if (error instanceof RefusalError) return { status: TOO_MANY, type: 'TooManyRequestsException', message };
+  const { statusCode = 500 } = error;
+  return statusCode < 500
+    ? { status: statusCode, type: 'SerializationException', message }
+    : failureOf(error, requestId);
 }

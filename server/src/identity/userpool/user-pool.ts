@@ -7,11 +7,13 @@ import { createTokenVerifier } from '../token-verifier.ts';
 import { connectAdminClient } from './admin-client.ts';
 import { createAccounts, type NewAccount } from './create-accounts.ts';
 import { dispatch, type PoolRequest, type PoolResponse } from './dispatch.ts';
+import { createGate, SIGN_IN_GATE } from './limits/gate.ts';
 import { ADMIN_OPERATIONS } from './operations/admin-operations.ts';
 import { PUBLIC_OPERATIONS } from './operations/public-operations.ts';
 import type { PoolContext } from './pool-context.ts';
 import { purgeExpired } from './purge.store.ts';
 import { derivePoolKeys } from './sealing.ts';
+import { createProofs } from './srp/proofs.ts';
 import { createSigningKeys } from './tokens/signing-keys.ts';
 
 /** What the pool logs: surprises only, never names or secrets. */
@@ -85,6 +87,8 @@ function buildContext(options: UserPoolOptions): PoolContext {
     keys,
     signingKeys,
     tokenVerifier: createTokenVerifier({ issuer, clientId, jwks: () => signingKeys.publicKeys() }),
+    proofs: createProofs(),
+    gate: createGate(SIGN_IN_GATE),
     outbox,
     issuer,
     poolName,

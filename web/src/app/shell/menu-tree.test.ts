@@ -1,7 +1,7 @@
 import type { Role } from '@fellowship/domain/identity/access/roles';
 import { ROUTES } from '@fellowship/domain/identity/access/routes';
 import { describe, expect, it } from 'vitest';
-import { menuTree } from './menu-tree.ts';
+import { menuTree, sectionsOf } from './menu-tree.ts';
 
 const ALL = new Set<string>(ROUTES.map(({ path }) => path));
 
@@ -30,6 +30,15 @@ describe('menuTree', () => {
 
   it("gives a super admin the chapter admin's and the support admin's", () => {
     expect(read('SUPERADMIN')).toEqual([...read('CHAPTERADMIN'), ...read('SUPPORTADMIN')]);
+  });
+
+  it('splits a group where a subgroup begins and ends', () => {
+    const reports = menuTree('CHAPTERADMIN', ALL).find((node) => 'group' in node && node.group === 'Reports');
+    if (!reports || !('group' in reports)) throw new Error('No reports.');
+    expect(sectionsOf(reports).map(({ subgroup, entries }) => [subgroup, entries.length])).toEqual([
+      ['Attendance Report', 5],
+      [null, 7],
+    ]);
   });
 
   it('leaves out what is not built, and a group of nothing', () => {

@@ -11,6 +11,24 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
+/** Links of a group that stand together under a heading of their own; null for those without one. */
+export interface MenuSection {
+  subgroup: string | null;
+  entries: readonly MenuEntry[];
+}
+
+/** The links of a group, split where a subgroup begins and ends. */
+export function sectionsOf({ entries }: MenuGroup): readonly MenuSection[] {
+  const sections: { subgroup: string | null; entries: MenuEntry[] }[] = [];
+  for (const entry of entries) {
+    const subgroup = entry.subgroup ?? null;
+    const last = sections.at(-1);
+    if (last?.subgroup === subgroup) last.entries.push(entry);
+    else sections.push({ subgroup, entries: [entry] });
+  }
+  return sections;
+}
+
 /** The menu of a role as the bar and the drawer draw it: groups stand where their first link is. */
 export function menuTree(
   role: Role,

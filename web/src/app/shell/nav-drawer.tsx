@@ -1,7 +1,9 @@
-import { Drawer, NavLink } from '@mantine/core';
+import type { MenuEntry } from '@fellowship/domain/identity/access/menus';
+import { Drawer, NavLink, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { LogoutIcon } from '#ui/icons/icons.tsx';
-import type { MenuNode } from './menu-tree.ts';
+import { type MenuGroup, type MenuNode, sectionsOf } from './menu-tree.ts';
+import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
 
 interface NavDrawerProps {
@@ -12,35 +14,15 @@ interface NavDrawerProps {
 
 /** The menu on phones: everything of the bar, and Logout, behind the header's button. */
 export function NavDrawer({ nodes, opened, onClose }: NavDrawerProps) {
-  const { pathname } = useLocation();
   const logout = useLogout();
   return (
     <Drawer opened={opened} onClose={onClose} title="Menu" size="min(85vw, 320px)">
       <nav aria-label="Main">
         {nodes.map((node) =>
           'entry' in node ? (
-            <NavLink
-              key={node.entry.path}
-              component={Link}
-              to={node.entry.path}
-              label={node.entry.label}
-              active={pathname === node.entry.path}
-              aria-current={pathname === node.entry.path ? 'page' : undefined}
-              onClick={onClose}
-            />
+            <EntryLink key={node.entry.path} entry={node.entry} onClick={onClose} />
           ) : (
-            <NavLink key={node.group} component="button" type="button" label={node.group} childrenOffset={16}>
-              {node.entries.map((entry) => (
-                <NavLink
-                  key={entry.path}
-                  component={Link}
-                  to={entry.path}
-                  label={entry.label}
-                  active={pathname === entry.path}
-                  onClick={onClose}
-                />
-              ))}
-            </NavLink>
+            <GroupLinks key={node.group} node={node} onClick={onClose} />
           ),
         )}
         <NavLink
@@ -53,5 +35,40 @@ export function NavDrawer({ nodes, opened, onClose }: NavDrawerProps) {
         />
       </nav>
     </Drawer>
+  );
+}
+
+function EntryLink({ entry: { path, label }, onClick }: { entry: MenuEntry; onClick: () => void }) {
+  const isHere = useLocation().pathname === path;
+  return (
+    <NavLink
+      component={Link}
+      to={path}
+      label={label}
+      active={isHere}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onClick}
+    />
+  );
+}
+
+/** A group that opens below its name; subgroups have a heading, and stand further in. */
+function GroupLinks({ node, onClick }: { node: MenuGroup; onClick: () => void }) {
+  return (
+    <NavLink component="button" type="button" label={node.group} childrenOffset={16}>
+      {sectionsOf(node).map(({ subgroup, entries }) => {
+        const links = entries.map((entry) => <EntryLink key={entry.path} entry={entry} onClick={onClick} />);
+        return subgroup === null ? (
+          links
+        ) : (
+          <fieldset key={subgroup} className={classes.subgroup}>
+            <Text component="legend" size="sm" c="dimmed">
+              {subgroup}
+            </Text>
+            {links}
+          </fieldset>
+        );
+      })}
+    </NavLink>
   );
 }

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import type { MenuGroup } from './menu-tree.ts';
+import { type MenuGroup, sectionsOf } from './menu-tree.ts';
 import classes from './shell.module.css';
 
 /** A group of the navigation bar that opens below its name; subgroups have a heading. */
@@ -16,14 +16,15 @@ export function NavGroupMenu({ node }: { node: MenuGroup }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown aria-label={node.group}>
-        {node.entries.map((entry, index) => (
-          <Fragment key={entry.path}>
-            {entry.subgroup !== undefined && entry.subgroup !== node.entries[index - 1]?.subgroup && (
-              <Menu.Label>{entry.subgroup}</Menu.Label>
-            )}
-            <Menu.Item component={Link} to={entry.path}>
-              {entry.label}
-            </Menu.Item>
+        {sectionsOf(node).map(({ subgroup, entries }, index) => (
+          <Fragment key={entries[0]?.path}>
+            {index > 0 && <Menu.Divider />}
+            {subgroup !== null && <Menu.Label>{subgroup}</Menu.Label>}
+            {entries.map(({ path, label }) => (
+              <Menu.Item key={path} component={Link} to={path}>
+                {label}
+              </Menu.Item>
+            ))}
           </Fragment>
         ))}
       </Menu.Dropdown>

@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeptMarks } from '#attendance/marking/kept-marks.ts';
 import { type SessionUser, sessionStore } from '#identity/session-store.ts';
 import { configureUserPool } from '#identity/user-pool-loader.ts';
+import { newRecord } from '#test/attendance.ts';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
-import { fakeServer } from '#test/fake-server.ts';
+import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { standing } from '#test/schedule.ts';
+import { Overlays } from '#ui/overlays.tsx';
 import { SCREENS } from '../screens.ts';
 import { Shell } from './shell.tsx';
+import { LEAVING_MS } from './until-stored.ts';
 
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);
@@ -26,7 +30,7 @@ function onPhone(): void {
   });
 }
 
-function show(user: Partial<SessionUser>) {
+function show(user: Partial<Omit<SessionUser, 'chapterLogo'>>) {
   sessionStore.set({
     chapterId: 'chennai',
     rotaryId: '100001',
@@ -36,9 +40,13 @@ function show(user: Partial<SessionUser>) {
     ...user,
   });
   return renderScreen(
-    <Shell productName="RMB">
-      <h1>Content</h1>
-    </Shell>,
+    <>
+      <Shell productName="RMB">
+        <h1>Content</h1>
+      </Shell>
+      <Overlays />
+    </>,
+    { session: user },
   );
 }
 
@@ -99,6 +107,19 @@ describe('the shell', () => {
     expect(within(drawer).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 
+  it('has the subgroups of a group in the drawer too', async () => {
+    onPhone();
+    const { user } = show({ isAdmin: true });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await user.click(drawer.getByRole('button', { name: 'Reports' }));
+    const subgroup = await drawer.findByRole('group', { name: 'Attendance Report' });
+    expect(within(subgroup).getByText('Attendance Report')).toBeVisible();
+    const namesOf = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+    expect(namesOf(within(subgroup).getAllByRole('link'))).toEqual(['Absentees Report']);
+    expect(namesOf(drawer.getAllByRole('link'))).toContain('Last Login Report');
+  });
+
   it('gives members the bottom bar on phones, with what exists', async () => {
     onPhone();
     const { user } = show({});
@@ -127,6 +148,56 @@ describe('the shell', () => {
     const { user } = show({});
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
+  });
+
+  it('says what is not stored before it logs out, and leaves that on the device', async () => {
+    const mark = {
+      attendanceStatus: 'Present',
+      paymentStatus: 'Unpaid',
+      attendedDateTime: null,
+      baseVersion: 0,
+      chosenAt: Date.now(),
+    } as const;
+    fakeServer({
+      GetSubscriptionStanding: () => standing('Valid'),
+      MarkMemberAttendance: () => refused('INTERNAL', 'Not now.'),
+    });
+    new KeptMarks('chennaiadmin').keep({ chapterId: 'chennai', meetingId: 'm1' }, '100001', mark);
+    const { user } = show({ rotaryId: 'chennaiadmin', isAdmin: true });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    const question = within(await screen.findByRole('dialog', {}, { timeout: 2 * LEAVING_MS }));
+    expect(question.getByText(/^1 mark is not stored yet/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(sessionStore.read().rotaryId).toBe('chennaiadmin');
+    expect(amplify.signOut).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }, { timeout: 2 * LEAVING_MS }));
+    await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
+    expect(new KeptMarks('chennaiadmin').read()).toHaveLength(1);
+  });
+
+  it('stores what is left before it logs out', async () => {
+    const calls = fakeServer({
+      GetSubscriptionStanding: () => standing('Valid'),
+      MarkMemberAttendance: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return { data: { markMemberAttendance: { rows: [newRecord('100001')], conflicts: [] } } };
+      },
+    });
+    const key = { chapterId: 'chennai', meetingId: 'm1' };
+    new KeptMarks('chennaiadmin').keep(key, '100001', {
+      attendanceStatus: 'Present',
+      paymentStatus: 'Unpaid',
+      attendedDateTime: null,
+      baseVersion: 0,
+      chosenAt: Date.now(),
+    });
+    const { user } = show({ rotaryId: 'chennaiadmin', isAdmin: true });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
+    expect(calls.map(({ operation }) => operation)).toContain('MarkMemberAttendance');
+    expect(new KeptMarks('chennaiadmin').read()).toEqual([]);
   });
 
   it('switches the theme from the profile menu', async () => {

@@ -1,6 +1,7 @@
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { Anchor } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { MarkKeeper } from '#attendance/marking/mark-keeper.tsx';
 import { NoSubscription } from '#billing/no-subscription.tsx';
 import { SubscriptionBanner } from '#billing/subscription-banner.tsx';
 import { useRole } from '#identity/use-session-user.ts';
@@ -24,8 +25,16 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Navigation around every screen of the signed-in app (core 2.2), and what is announced over all of them (core 2.4). */
-export function Shell({ productName, children }: ShellProps) {
+/** Navigation around every screen of the signed-in app, what is announced over all of them, and what goes on behind. */
+export function Shell(props: ShellProps) {
+  return (
+    <MarkKeeper>
+      <Frame {...props} />
+    </MarkKeeper>
+  );
+}
+
+function Frame({ productName, children }: ShellProps) {
   const isPhone = useIsPhone();
   usePreloadOnIntent();
   const role = useRole();

@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#api/query-client.ts';
+import { reachability } from '#api/reachability.ts';
 import { capturePendingQr } from '#platform/pending-qr.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -74,6 +75,7 @@ describe('a link that the phone’s camera app opened', () => {
 
 describe('when the server does not answer', () => {
   afterEach(() => {
+    act(() => reachability.answered());
     act(() => notifications.clean());
   });
 
@@ -118,6 +120,53 @@ describe('when the server does not answer', () => {
     expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
     expect(nonces().length).toBeGreaterThan(2);
     expect(new Set(nonces()).size).toBe(1);
+  });
+
+  it.each([
+    ['the network is back', () => dispatchEvent(new Event('online'))],
+    ['the server answers others again', () => reachability.answered()],
+  ])('what was begun goes on by itself once %s', async (_name, comeBack) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let isCut = true;
+    const { user } = openLink({
+      GetMeetingByQr: () => {
+        if (isCut) throw new Error('cut');
+        return meeting();
+      },
+      CreateMemberAttendance: () => ({ data: { createMemberAttendance: newOwnRecord() } }),
+    });
+    const details = await dialog();
+    expect(details.getByRole('alert')).toHaveTextContent('goes on by itself');
+    isCut = false;
+    act(() => void comeBack());
+    await user.click(await details.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
+  });
+
+  it('a submitted check-in goes on by itself, and outlives the page', async () => {
+    let isCut = true;
+    const answers = {
+      GetMeetingByQr: () => meeting(),
+      CreateMemberAttendance: () => {
+        if (isCut) throw new Error('cut');
+        return { data: { createMemberAttendance: newOwnRecord() } };
+      },
+    };
+    const first = openLink(answers);
+    await first.user.click((await dialog()).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Your attendance is not recorded yet')).toBeVisible();
+    cleanup();
+    sessionStorage.clear();
+    isCut = false;
+    fakeServer(answers);
+    renderScreen(
+      <>
+        <AppToasts />
+        <CheckIn />
+      </>,
+    );
+    expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('a visitor is told in the visitor’s words', async () => {

@@ -13,7 +13,7 @@ interface MeetingDetailsDialogProps {
   onClose: () => void;
 }
 
-/** The dialog after a good scan (core 2.6). Without an answer from the server it keeps what it has and says so. */
+/** The dialog after a good scan. Without an answer from the server it keeps what it has and says so. */
 export function MeetingDetailsDialog({ step, onSubmit, onAskAgain, onClose }: MeetingDetailsDialogProps) {
   const isBusy = step.name === 'looking' || step.name === 'sending';
   // Over the scanner a look-up opens the dialog only because it takes long.
@@ -30,7 +30,9 @@ export function MeetingDetailsDialog({ step, onSubmit, onAskAgain, onClose }: Me
       )}
       {trouble !== null && (
         <Alert color="red" role="alert" title={trouble}>
-          Try again when you are connected: however often you do, you are counted once.
+          {'isCutOff' in step && step.isCutOff
+            ? 'It goes on by itself once you are connected; you are counted once, however often it is tried.'
+            : 'Try again in a moment: however often you do, you are counted once.'}
         </Alert>
       )}
       <DialogActions>

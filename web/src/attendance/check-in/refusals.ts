@@ -9,6 +9,11 @@ export function isRefusal(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && !UNDECIDED.includes(failure.code);
 }
 
+/** Whether no answer came at all. */
+export function isCutOff(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'UNREACHABLE';
+}
+
 /** Says why a code does not check in (core 8): an unreadable or forged one is an error, the others are warnings. */
 export function showRefusal(text: string): void {
   if (text === attendanceMessages.qrUnreadable) toast.error(text);

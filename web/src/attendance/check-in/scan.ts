@@ -15,19 +15,25 @@ export interface Scan {
 /** The meeting behind a code, and what checking in would record. */
 export type ScannedMeeting = GetMeetingByQrQuery['getMeetingByQr'];
 
-/** How far the check-in with a scan has come. */
+/** How far the check-in with a scan has come. Where the way to the server `isCutOff`, it goes on by itself later. */
 export type CheckInStep =
   | { readonly name: 'none' }
   /** The server is being asked what the code stands for. */
   | { readonly name: 'looking'; readonly scan: Scan; readonly isAgain: boolean }
   /** It gave no answer. */
-  | { readonly name: 'unanswered'; readonly scan: Scan; readonly trouble: string }
+  | {
+      readonly name: 'unanswered';
+      readonly scan: Scan;
+      readonly trouble: string;
+      readonly isCutOff: boolean;
+    }
   /** The person decides; `trouble` tells of a try that failed. */
   | {
       readonly name: 'asking';
       readonly scan: Scan;
       readonly meeting: ScannedMeeting;
       readonly trouble: string | null;
+      readonly isCutOff: boolean;
     }
   | { readonly name: 'sending'; readonly scan: Scan; readonly meeting: ScannedMeeting };
 

@@ -1,13 +1,15 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { parseQrLink } from '@fellowship/domain/meetings/qr-content';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { GetMeetingByQrDocument } from '#api/generated/attendance/graphql.ts';
 import { request } from '#api/request.ts';
-import { useNow } from '#identity/session-context.ts';
+import { useNow, useSession } from '#identity/session-context.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { isRefusal, showRefusal } from './refusals.ts';
+import { forgetCheckIn, keepCheckIn, keptCheckIn } from './kept-check-in.ts';
+import { isCutOff, isRefusal, showRefusal } from './refusals.ts';
 import { type CheckInStep, NO_SCAN, type Scan, type ScannedMeeting, type ScanOrigin } from './scan.ts';
+import { useGoOn } from './use-go-on.ts';
 import { failureText, troubleText, useRecordAttendance } from './use-record-attendance.ts';
 
 interface CheckIn {
@@ -27,11 +29,15 @@ interface CheckInEvents {
   onDone: (scan: Scan) => void;
 }
 
-/** Check-in by QR code (core 2.6, 4 and 8) from a scanned text to the recorded attendance. */
+/**
+ * Check-in by QR code, from a scanned text to the recorded attendance. Where the way to the server is cut off, the step
+ * that was begun goes on by itself once it is there again; the same scan counts once.
+ */
 export function useCheckIn({ onRefused, onDone }: CheckInEvents): CheckIn {
   const [step, setStep] = useState<CheckInStep>(NO_SCAN);
   const current = useRef<Scan | null>(null);
   const now = useNow();
+  const { rotaryId } = useSession();
   const recordAttendance = useRecordAttendance();
   useEffect(
     () => () => {
@@ -45,6 +51,7 @@ export function useCheckIn({ onRefused, onDone }: CheckInEvents): CheckIn {
   }
 
   function end(scan: Scan): void {
+    forgetCheckIn(rotaryId);
     move(scan, NO_SCAN);
     if (current.current === scan) current.current = null;
   }
@@ -67,28 +74,50 @@ export function useCheckIn({ onRefused, onDone }: CheckInEvents): CheckIn {
     try {
       const { getMeetingByQr: meeting } = await request(GetMeetingByQrDocument, { qr: scan.qr });
       if (current.current !== scan) return;
-      if (meeting.warning === null) move(scan, { name: 'asking', scan, meeting, trouble: null });
-      else refuse(scan, meeting.warning);
+      if (meeting.warning !== null) return refuse(scan, meeting.warning);
+      if (isSubmitted(scan)) return await send(scan, meeting, true);
+      move(scan, { name: 'asking', scan, meeting, trouble: null, isCutOff: false });
     } catch (failure) {
       if (current.current !== scan) return;
       if (isRefusal(failure)) refuse(scan, failure.message);
-      else move(scan, { name: 'unanswered', scan, trouble: textOf(failure) });
+      else move(scan, { name: 'unanswered', scan, trouble: textOf(failure), isCutOff: isCutOff(failure) });
     }
   }
 
-  async function send(scan: Scan, meeting: ScannedMeeting): Promise<void> {
+  /** `isAgain`: it goes on by itself, and that it fails once more is no news. */
+  async function send(scan: Scan, meeting: ScannedMeeting, isAgain = false): Promise<void> {
     setStep({ name: 'sending', scan, meeting });
+    keepCheckIn(rotaryId, scan);
     try {
       await recordAttendance(scan, meeting);
     } catch (failure) {
       if (isRefusal(failure)) return refuse(scan, failure.message);
-      toast.error(failureText(meeting, failure));
-      return move(scan, { name: 'asking', scan, meeting, trouble: troubleText(meeting) });
+      if (!isAgain) toast.error(failureText(meeting, failure));
+      const trouble = troubleText(meeting);
+      return move(scan, { name: 'asking', scan, meeting, trouble, isCutOff: isCutOff(failure) });
     }
     toast.success(attendanceMessages.checkedIn);
     end(scan);
     onDone(scan);
   }
+
+  /** Before the page was closed: there is nothing to ask any more. */
+  function isSubmitted({ scannedAt }: Scan): boolean {
+    return keptCheckIn(rotaryId, now())?.scannedAt === scannedAt;
+  }
+
+  const takeUp = useEffectEvent((): void => {
+    const scan = keptCheckIn(rotaryId, now());
+    if (!scan) return;
+    current.current = scan;
+    void lookUp(scan, true);
+  });
+  useEffect(() => takeUp(), []);
+
+  useGoOn('isCutOff' in step && step.isCutOff, () => {
+    if (step.name === 'unanswered') void lookUp(step.scan, true);
+    if (step.name === 'asking') void send(step.scan, step.meeting, true);
+  });
 
   return {
     step,
@@ -100,6 +129,7 @@ export function useCheckIn({ onRefused, onDone }: CheckInEvents): CheckIn {
       if (step.name === 'asking') void send(step.scan, step.meeting);
     },
     close: () => {
+      forgetCheckIn(rotaryId);
       current.current = null;
       setStep(NO_SCAN);
     },

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
-import { SETTLE_MS } from './use-auto-mark.ts';
+import { SETTLE_MS } from './use-touched-rows.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
@@ -55,14 +55,14 @@ describe('the automatic Mark', () => {
 
   it('does not run for a meeting that cannot be marked, nor does leaving store anything then', async () => {
     const server = fakeAttendanceServer();
-    const { user, unmount } = renderAttendance();
+    const { user, leaveScreen } = renderAttendance();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     server.store.roster = newRoster({ status: 'Completed', canMark: false, version: 2 });
     await server.live.emit('OnAttendanceChanged', {
       onAttendanceChanged: { status: 'Completed', version: 2, mustRefetch: true, rows: [], visitors: [] },
     });
     await pass(2 * AUTO_MARK_MS);
-    unmount();
+    leaveScreen();
     await pass(1_000);
     expect(server.marked()).toEqual([]);
   });

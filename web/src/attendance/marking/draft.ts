@@ -14,6 +14,8 @@ export interface Draft {
   readonly baseVersion: number;
   /** Milliseconds of this device's clock. */
   readonly chosenAt: number;
+  /** The server has answered and not stored it, because somebody was faster or it is refused: nothing sends it by itself. */
+  readonly isAnswered?: true;
 }
 
 export type Drafts = ReadonlyMap<string, Draft>;
@@ -31,10 +33,16 @@ export interface Moment {
 }
 
 /**
- * The draft after a choice; null where everything is as it is stored. The fee is honoured only when Present (core 4), so
- * before a status is chosen there is nothing that could be paid.
+ * The draft after a choice; null where everything is as it is stored. The fee is honoured only when Present, so before a
+ * status is chosen there is nothing that could be paid. While an earlier choice is under way (`isSending`), going back to
+ * what is stored is a choice too.
  */
-export function choose(row: RosterRow, before: Draft | null, choice: Choice, moment: Moment): Draft | null {
+export function choose(
+  row: RosterRow,
+  before: Draft | null,
+  choice: Choice,
+  { isSending = false, ...moment }: Moment & { readonly isSending?: boolean },
+): Draft | null {
   const shown = before ?? row.attendance;
   const attendanceStatus = choice.attendanceStatus ?? markedStatus(shown);
   if (attendanceStatus === null) return null;
@@ -46,7 +54,7 @@ export function choose(row: RosterRow, before: Draft | null, choice: Choice, mom
     baseVersion: row.attendance?.version ?? 0,
     chosenAt: Date.now(),
   };
-  return isAsStored(row, draft) ? null : draft;
+  return isAsStored(row, draft) && !isSending ? null : draft;
 }
 
 /** Whether the draft can be stored as it is; otherwise somebody else has changed the row since the choice. */
@@ -55,7 +63,7 @@ export function isCurrent(row: RosterRow, draft: Draft): boolean {
 }
 
 /** Whether storing the draft would change nothing that it was about. */
-export function isAsStored({ attendance }: RosterRow, draft: Draft): boolean {
+export function isAsStored({ attendance }: Pick<RosterRow, 'attendance'>, draft: Draft): boolean {
   return (
     attendance?.attendanceStatus === draft.attendanceStatus &&
     attendance.paymentStatus === draft.paymentStatus

@@ -10,16 +10,16 @@ interface MarkingBarProps {
   onSubmit: () => void;
 }
 
-/** Mark stores what was chosen, Submit closes the attendance (core 2.8); always within reach. */
+/** Mark stores what was chosen at once, Submit closes the attendance; always within reach. */
 export function MarkingBar({ marking, canClose, isClosing, onSubmit }: MarkingBarProps) {
-  const { waitingCount, isStoring, last, mark } = marking;
+  const { waitingCount, canMarkNow, isStoring, last, mark } = marking;
   return (
     <section aria-label="Store and close" className={classes.bar}>
       <Text size="sm" c="dimmed" role="status">
         {isStoring ? 'Storing…' : stateText(waitingCount, last)}
       </Text>
       <Group gap="sm">
-        <Button leftSection={<CheckIcon />} disabled={waitingCount === 0} onClick={() => void mark()}>
+        <Button leftSection={<CheckIcon />} disabled={!canMarkNow} onClick={() => void mark()}>
           Mark
         </Button>
         <Button variant="default" disabled={!canClose} loading={isClosing} onClick={onSubmit}>
@@ -32,7 +32,7 @@ export function MarkingBar({ marking, canClose, isClosing, onSubmit }: MarkingBa
 
 function stateText(waitingCount: number, last: LastMark | null): string {
   if (waitingCount > 0) return `${waitingCount} not stored yet`;
-  if (last === null) return 'Marks by itself every 2 minutes';
+  if (last === null) return 'What you mark is stored by itself';
   const how = last.isAutomatic ? 'Marked automatically' : 'Marked';
   return `${how} at ${last.time}: ${last.count} ${last.count === 1 ? 'member' : 'members'}`;
 }

@@ -5,7 +5,7 @@ import { renderAttendance, rowOf, tellChange } from '#test/attendance-screen.tsx
 import { refused } from '#test/fake-server.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.setSystemTime(NOW);
 });
 
 const mark = () => screen.getByRole('button', { name: 'Mark' });
@@ -68,9 +68,12 @@ describe('two people at the desk', () => {
     const { user } = renderAttendance();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     await tellChange(server.live, { rows: [newRecord('100001')] });
-    expect(await screen.findByRole('button', { name: 'Edit ASHA RAMAN' })).toBeEnabled();
+    expect(await choice('ASHA RAMAN', 'Present')).toBeChecked();
     expect(screen.queryByText('Changed elsewhere')).not.toBeInTheDocument();
+    await user.click(mark());
+    expect(await screen.findByRole('button', { name: 'Edit ASHA RAMAN' })).toBeEnabled();
     expect(mark()).toBeDisabled();
+    expect(server.marked()).toEqual([]);
   });
 
   it('reads the roster again when more has happened than a message tells', async () => {
@@ -136,12 +139,12 @@ describe('storing', () => {
 
   it('of what was chosen also happens when the screen is left', async () => {
     const server = fakeAttendanceServer();
-    const { user, unmount } = renderAttendance();
+    const { user, leaveScreen } = renderAttendance();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     const closing = new Event('beforeunload', { cancelable: true });
     dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
-    unmount();
+    leaveScreen();
     await waitFor(() => expect(server.marked()).toEqual([[expect.objectContaining({ rotaryId: '100001' })]]));
   });
 });

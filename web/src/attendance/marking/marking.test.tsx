@@ -4,7 +4,7 @@ import { fakeAttendanceServer, NOW, newRoster, newRow, TODAY } from '#test/atten
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.setSystemTime(NOW);
 });
 
 const mark = () => screen.getByRole('button', { name: 'Mark' });

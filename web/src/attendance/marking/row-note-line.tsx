@@ -4,16 +4,23 @@ import type { Draft } from './draft.ts';
 import classes from './marking.module.css';
 import { useRowMarking } from './marking-context.ts';
 
-/** What a row tells beside its values: on its way, not stored yet, or changed by somebody else. */
+/** What a row tells beside its values: on its way, not stored yet, refused, or changed by somebody else. */
 export function RowNoteLine({ row }: { row: RosterRow }) {
-  const { viewOf, dismiss } = useRowMarking();
-  const { state, note } = viewOf(row);
+  const { state, note } = useRowMarking().viewOf(row);
   switch (note?.kind) {
     case undefined:
       return null;
     case 'storing':
       return <Note text="Storing…" />;
     case 'notStored':
+      if (note.chosen.isAnswered || state === 'readOnly') {
+        return (
+          <Group gap="xs" role="status">
+            <Text size="sm">Not stored: {nameOf(note.chosen)}</Text>
+            <Understood row={row} />
+          </Group>
+        );
+      }
       return <Note text={state === 'locked' ? `Not stored yet: ${nameOf(note.chosen)}` : 'Not stored yet'} />;
     case 'changedElsewhere':
       return (
@@ -22,19 +29,25 @@ export function RowNoteLine({ row }: { row: RosterRow }) {
             Changed elsewhere
           </Text>
           {note.chosen && <Text size="sm">You had chosen {nameOf(note.chosen)}.</Text>}
-          {note.chosen && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Understood, ${row.memberName}`}
-              onClick={() => dismiss(row)}
-            >
-              Understood
-            </Button>
-          )}
+          {note.chosen && <Understood row={row} />}
         </Group>
       );
   }
+}
+
+/** Forgets what was chosen and will not be stored. */
+function Understood({ row }: { row: RosterRow }) {
+  const { dismiss } = useRowMarking();
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Understood, ${row.memberName}`}
+      onClick={() => dismiss(row)}
+    >
+      Understood
+    </Button>
+  );
 }
 
 function Note({ text }: { text: string }) {

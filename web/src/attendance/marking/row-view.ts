@@ -30,17 +30,19 @@ export interface MarkingFacts {
   /** Members whose drafts are under way to the server. */
   readonly sending: ReadonlySet<string>;
   readonly edited: EditedRow | null;
+  /** Members whose rows a person is working on, stored or not. */
+  readonly touched: ReadonlyMap<string, number>;
   readonly moment: Moment;
 }
 
-/** What a row shows (core 4): its record, or what was chosen while the row is open or on its way. */
+/** What a row shows: its record, or what was chosen while the row is open or on its way. */
 export function rowViewOf(facts: MarkingFacts, row: RosterRow): RowView {
   const { roster, drafts, sending, edited } = facts;
   const record = row.attendance;
   const editingRowId = edited?.rotaryId ?? null;
   const state = rowStateOf({
     rowId: row.rotaryId,
-    isMarked: record !== null && record.attendanceStatus !== 'Unmarked',
+    isMarked: isMarked(record) && !facts.touched.has(row.rotaryId),
     canMark: roster.canMark,
     editingRowId,
   });
@@ -51,7 +53,9 @@ export function rowViewOf(facts: MarkingFacts, row: RosterRow): RowView {
   }
   if (sending.has(row.rotaryId)) {
     const shown = draftedRecord(roster, row, draft, facts.moment);
-    return { state: editingRowId === null ? 'locked' : 'waiting', shown, note: { kind: 'storing' } };
+    const isOpen = roster.canMark && facts.touched.has(row.rotaryId);
+    const closed = editingRowId === null ? 'locked' : 'waiting';
+    return { state: isOpen ? 'open' : closed, shown, note: { kind: 'storing' } };
   }
   if (!isCurrent(row, draft)) {
     const note: RowNote | null = isAsStored(row, draft) ? null : { kind: 'changedElsewhere', chosen: draft };
@@ -59,6 +63,10 @@ export function rowViewOf(facts: MarkingFacts, row: RosterRow): RowView {
   }
   const shown = isRowOpen(state) ? draftedRecord(roster, row, draft, facts.moment) : record;
   return { state, shown, note: { kind: 'notStored', chosen: draft } };
+}
+
+function isMarked(record: MemberRecord | null): boolean {
+  return record !== null && record.attendanceStatus !== 'Unmarked';
 }
 
 /** The rows whose drafts can be stored now. */

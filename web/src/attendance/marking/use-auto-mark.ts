@@ -3,13 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useToday } from '#identity/session-context.ts';
 import type { RosterRow } from '../roster/roster.ts';
 import { type MarkingFacts, rowsToStore } from './row-view.ts';
-
-/** A row that was touched this recently is still being worked on, and waits as long; the number is ours. */
-export const SETTLE_MS = 10_000;
+import { SETTLE_MS } from './use-touched-rows.ts';
 
 /**
- * Mark runs by itself every 2 minutes while the meeting can be marked and rows exist (core 4). The row that Edit has
- * opened waits for its Done, and one that was touched just now for the person to finish.
+ * Mark runs by itself every 2 minutes while the meeting can be marked and rows exist: for whatever was not stored right
+ * after it was chosen. The row that Edit has opened waits for its Done, one that was touched just now for the person to
+ * finish, and what the server has refused for a new choice.
  */
 export function useAutoMark(facts: MarkingFacts, store: (rows: readonly RosterRow[]) => void): void {
   const today = useToday();
@@ -19,7 +18,9 @@ export function useAutoMark(facts: MarkingFacts, store: (rows: readonly RosterRo
 
   /** @returns when to come again */
   const run = useEffectEvent((): number => {
-    const rows = rowsToStore(facts).filter(({ rotaryId }) => rotaryId !== facts.edited?.rotaryId);
+    const rows = rowsToStore(facts).filter(
+      ({ rotaryId }) => rotaryId !== facts.edited?.rotaryId && !facts.drafts.get(rotaryId)?.isAnswered,
+    );
     const settled = rows.filter(({ rotaryId }) => isSettled(facts.drafts.get(rotaryId)?.chosenAt ?? 0));
     if (settled.length > 0) store(settled);
     return settled.length < rows.length ? SETTLE_MS : AUTO_MARK_MS;

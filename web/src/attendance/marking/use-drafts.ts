@@ -1,47 +1,50 @@
 import { useState } from 'react';
 import { useNow, useSession } from '#identity/session-context.ts';
-import type { RosterRow } from '../roster/roster.ts';
-import { type Choice, choose, type Draft, type Drafts } from './draft.ts';
+import type { Roster, RosterRow } from '../roster/roster.ts';
+import { type Choice, choose } from './draft.ts';
+import { useMarkOutbox, useMarks } from './mark-keeper.tsx';
 import type { EditedRow } from './row-view.ts';
+import { useTouchedRows } from './use-touched-rows.ts';
 
-/** What was chosen and is not stored yet, and the one row that Edit has opened (core 4). */
-export function useDrafts() {
+/** What was chosen and is not stored yet, and the one row that Edit has opened. */
+export function useDrafts({ chapterId, id: meetingId }: Roster) {
   const { timeZone } = useSession();
   const now = useNow();
-  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const key = { chapterId, meetingId };
+  const outbox = useMarkOutbox();
+  const { drafts, sending } = useMarks(key);
+  const touched = useTouchedRows();
   const [edited, setEdited] = useState<EditedRow | null>(null);
-
-  function put(rotaryId: string, draft: Draft | null): void {
-    setDrafts((before) => withDraft(before, rotaryId, draft));
-  }
 
   return {
     drafts,
     edited,
+    touched: touched.rows,
     choose: (row: RosterRow, choice: Choice) => {
-      const before = drafts.get(row.rotaryId);
-      const current = before && before.baseVersion === (row.attendance?.version ?? 0) ? before : null;
-      put(row.rotaryId, choose(row, current, choice, { now: now(), timeZone }));
+      const { rotaryId } = row;
+      const before = drafts.get(rotaryId);
+      const isSending = sending.has(rotaryId);
+      const isOnThis = isSending || before?.baseVersion === (row.attendance?.version ?? 0);
+      const moment = { now: now(), timeZone, isSending };
+      outbox.put(key, rotaryId, choose(row, (isOnThis && before) || null, choice, moment));
+      if (edited?.rotaryId !== rotaryId) touched.touch(rotaryId);
     },
     /** Opens a stored row; what it said of a choice that was overtaken has been read. */
     edit: (row: RosterRow) => {
+      const { rotaryId } = row;
       const version = row.attendance?.version ?? 0;
-      setEdited({ rotaryId: row.rotaryId, version });
-      setDrafts((before) =>
-        before.get(row.rotaryId)?.baseVersion === version ? before : withDraft(before, row.rotaryId, null),
-      );
+      setEdited({ rotaryId, version });
+      outbox.hold(key, rotaryId);
+      if (drafts.has(rotaryId) && drafts.get(rotaryId)?.baseVersion !== version) {
+        outbox.put(key, rotaryId, null);
+      }
     },
-    dismiss: (row: RosterRow) => put(row.rotaryId, null),
-    endEditing: () => setEdited(null),
-    /** Forgets drafts, but none that was chosen anew since. */
-    forget: (done: Drafts) =>
-      setDrafts((before) => new Map([...before].filter(([id, draft]) => done.get(id) !== draft))),
+    dismiss: ({ rotaryId }: RosterRow) => outbox.put(key, rotaryId, null),
+    /** Nothing is being worked on any more: stored rows lock. */
+    endEditing: () => {
+      setEdited(null);
+      outbox.hold(key, null);
+      touched.forget();
+    },
   };
-}
-
-function withDraft(before: Drafts, rotaryId: string, draft: Draft | null): Drafts {
-  const after = new Map(before);
-  if (draft) after.set(rotaryId, draft);
-  else after.delete(rotaryId);
-  return after;
 }

@@ -1,12 +1,13 @@
 import { timeIn } from '@fellowship/domain/calendar/dates';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNow, useSession } from '#identity/session-context.ts';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 import type { Choice } from './draft.ts';
+import { useMarkOutbox, useMarks } from './mark-keeper.tsx';
+import type { Stored } from './meeting-marks.ts';
 import { type MarkingFacts, type RowView, rowsToStore, rowViewOf, shownRecords } from './row-view.ts';
 import { useAutoMark } from './use-auto-mark.ts';
 import { useDrafts } from './use-drafts.ts';
-import { type Stored, useStoreDrafts } from './use-store-drafts.ts';
 
 /** The last time that anything was stored, by the chapter's clock. */
 export interface LastMark {
@@ -15,7 +16,7 @@ export interface LastMark {
   readonly isAutomatic: boolean;
 }
 
-/** Marking the members of one meeting (core 2.8 and 4). */
+/** Marking the members of one meeting. */
 export interface Marking {
   viewOf: (row: RosterRow) => RowView;
   choose: (row: RosterRow, choice: Choice) => void;
@@ -28,30 +29,29 @@ export interface Marking {
   mark: () => Promise<Stored>;
   /** How many choices are not stored yet, those under way left out. */
   waitingCount: number;
+  /** Whether Mark has anything to do: something to store, or rows to lock that are stored and still open. */
+  canMarkNow: boolean;
   isStoring: boolean;
   last: LastMark | null;
   /** The members' records as they are shown, for the figures. */
   records: readonly MemberRecord[];
 }
 
-/** Choices wait as drafts until Mark, Done, the automatic Mark, or leaving the meeting stores them. */
+/** What is chosen is kept as a draft and stored by itself; Mark, Done and leaving the meeting store it at once. */
 export function useMarking(roster: Roster): Marking {
   const { timeZone } = useSession();
   const now = useNow();
-  const drafting = useDrafts();
-  const { sending, store, underWay } = useStoreDrafts(roster, drafting.forget);
-  const [last, setLast] = useState<LastMark | null>(null);
-  const { drafts, edited } = drafting;
-  const facts: MarkingFacts = { roster, drafts, sending, edited, moment: { now: now(), timeZone } };
+  const key = { chapterId: roster.chapterId, meetingId: roster.id };
+  const outbox = useMarkOutbox();
+  const { sending, last } = useMarks(key);
+  const drafting = useDrafts(roster);
+  const { drafts, edited, touched } = drafting;
+  const facts: MarkingFacts = { roster, drafts, sending, edited, touched, moment: { now: now(), timeZone } };
   const waiting = rowsToStore(facts);
-  const latest = useLatest({ drafts, waiting });
+  const latestWaiting = useLatest(waiting);
 
-  async function storeRows(rows: readonly RosterRow[], isAutomatic = false): Promise<Stored> {
-    const wanted = new Set(rows.map(({ rotaryId }) => rotaryId));
-    const stored = await store(new Map([...latest.current.drafts].filter(([id]) => wanted.has(id))));
-    if (stored.count > 0) setLast({ time: timeIn(timeZone, now()), count: stored.count, isAutomatic });
-    return stored;
-  }
+  const storeRows = (rows: readonly RosterRow[], isAutomatic = false): Promise<Stored> =>
+    outbox.store(key, idsOf(rows), isAutomatic);
 
   function done(row: RosterRow): void {
     drafting.endEditing();
@@ -61,14 +61,17 @@ export function useMarking(roster: Roster): Marking {
   /** May be called long after it was given, behind a question: what counts is what waits then. */
   async function mark(): Promise<Stored> {
     drafting.endEditing();
-    const before = await underWay();
+    const before = await outbox.underWay(key);
     if (!before.isDone) return before;
-    const stored = await storeRows(latest.current.waiting);
+    const stored = await storeRows(latestWaiting.current);
     return { ...stored, conflictCount: before.conflictCount + stored.conflictCount };
   }
 
   useAutoMark(facts, (rows) => void storeRows(rows, true));
-  useStoreOnLeaving(waiting.length > 0, () => void storeRows(waiting));
+  useStoreOnLeaving(waiting.length > 0, () => {
+    outbox.hold(key, null);
+    void storeRows(waiting);
+  });
 
   return {
     viewOf: (row) => rowViewOf(facts, row),
@@ -78,10 +81,15 @@ export function useMarking(roster: Roster): Marking {
     dismiss: drafting.dismiss,
     mark,
     waitingCount: waiting.length,
+    canMarkNow: waiting.length > 0 || touched.size > 0,
     isStoring: sending.size > 0,
-    last,
+    last: last && { ...last, time: timeIn(timeZone, new Date(now().getTime() - Date.now() + last.at)) },
     records: shownRecords(facts),
   };
+}
+
+function idsOf(rows: readonly RosterRow[]): string[] {
+  return rows.map(({ rotaryId }) => rotaryId);
 }
 
 function useLatest<Value>(value: Value): { readonly current: Value } {

@@ -1,4 +1,4 @@
-import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   GetAttendanceRosterDocument,
   type GetAttendanceRosterQuery,
@@ -12,9 +12,10 @@ import { isWhole, newerOf, withRecords } from './roster-changes.ts';
 /** How often the roster is read where live messages do not come through; the number is ours. */
 export const POLL_MS = 15_000;
 
-interface MeetingKey {
-  chapterId: string;
-  meetingId: string;
+/** Which meeting's roll call. */
+export interface MeetingKey {
+  readonly chapterId: string;
+  readonly meetingId: string;
 }
 
 function rosterQuery(key: MeetingKey) {
@@ -38,7 +39,11 @@ export function useRoster(key: MeetingKey) {
 
 /** Changes the roster that is kept: by what a live message or an answer tells, or by reading all of it again. */
 export function useRosterChanges(key: MeetingKey) {
-  const client = useQueryClient();
+  return rosterChanges(useQueryClient(), key);
+}
+
+/** The same outside of a screen. */
+export function rosterChanges(client: QueryClient, key: MeetingKey) {
   const { queryKey } = rosterQuery(key);
 
   function put(change: (roster: Roster) => Roster): void {

@@ -13,7 +13,7 @@ import { renderAttendance, rowOf, tellChange } from '#test/attendance-screen.tsx
 import { refused } from '#test/fake-server.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.setSystemTime(NOW);
 });
 
 const dateField = () => screen.findByRole('textbox', { name: 'Meeting date' });

@@ -2,6 +2,7 @@ import { noVisitorsText } from '@fellowship/domain/attendance/empty-texts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useToday } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import type { AttendanceKind } from './kind-toggle.tsx';
 import { MeetingAttendance } from './meeting-attendance.tsx';
@@ -28,9 +29,10 @@ export function AttendanceScreen() {
 }
 
 function NoMeeting() {
+  const today = useToday();
   return (
     <Stack align="center" py="xl">
-      <Text c="dimmed">{noVisitorsText(false)}</Text>
+      <Text c="dimmed">{noVisitorsText({ date: null, today, hasMeetingToday: false })}</Text>
       <Button component={Link} to="/meeting-schedule">
         Schedule a meeting
       </Button>

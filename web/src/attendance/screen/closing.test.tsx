@@ -14,7 +14,7 @@ import { renderAttendance, rowOf, tellChange } from '#test/attendance-screen.tsx
 import { refused } from '#test/fake-server.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.setSystemTime(NOW);
 });
 
 const CLOSED: Partial<Roster> = {
@@ -72,6 +72,14 @@ describe('Submit', () => {
     expect(dialog.getByText('6 members are not marked and become Absent.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(server.countOf('CloseMeeting')).toBe(0);
+  });
+
+  it('counts nobody who joined after a past meeting: closing makes them not Absent', async () => {
+    const rows = [newRow(0), { ...newRow(1), isExpected: false }, newRow(2, { attendanceStatus: 'Leave' })];
+    serverThatCloses(newRoster({ rows }));
+    const { user } = renderAttendance();
+    await user.click(await submit());
+    expect(within(await question()).getByText('1 member is not marked and becomes Absent.')).toBeVisible();
   });
 
   it('stores what was chosen, closes, and shows the summary; everything is read-only then', async () => {

@@ -6,7 +6,7 @@ import { renderAttendance } from '#test/attendance-screen.tsx';
 const wide = window.matchMedia;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.setSystemTime(NOW);
   window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width: 48em') });
 });
 

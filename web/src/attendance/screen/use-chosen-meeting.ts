@@ -5,6 +5,13 @@ import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { defaultMeeting, offeredMeetings } from './choose-meeting.ts';
 
+/** Whether the chapter meets today; false while that is not known. */
+export function useHasMeetingToday(): boolean {
+  const { chapterId } = useSession();
+  const { data } = useApiQuery(ListMeetingScheduleDocument, { chapterId });
+  return offeredMeetings(data?.listMeetingSchedule.items ?? []).has(useToday());
+}
+
 /** The meeting whose attendance is shown: of the date that was picked, or the one that is likely meant (core 2.8). */
 export function useChosenMeeting() {
   const { chapterId } = useSession();

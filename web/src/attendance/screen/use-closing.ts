@@ -39,7 +39,9 @@ export function useClosing(roster: Roster, marking: Marking) {
     const isMeant = await confirm({
       title: 'Close attendance',
       text: markingMessages.confirmClosing,
-      detail: absenceText(roster.rows.filter((row) => marking.viewOf(row).shown === null).length),
+      detail: absenceText(
+        roster.rows.filter((row) => row.isExpected && marking.viewOf(row).shown === null).length,
+      ),
       confirmLabel: 'Close attendance',
     });
     if (!isMeant) return;
@@ -67,7 +69,7 @@ export function useClosing(roster: Roster, marking: Marking) {
   return { submit, openAgain, isBusy, isClosedHere };
 }
 
-/** Closing makes whoever is still Unmarked Absent and Unpaid (core 4). */
+/** Closing makes whoever is expected and still Unmarked Absent and Unpaid. */
 function absenceText(unmarkedCount: number): string | null {
   if (unmarkedCount === 0) return null;
   return unmarkedCount === 1

@@ -1,6 +1,7 @@
 import { visitorAttendanceNotSaved } from '@fellowship/domain/attendance/attendance.messages';
 import type { PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
 import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import { UpdateVisitorAttendanceDocument } from '#api/generated/attendance/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { textOf } from '#ui/errors.ts';
@@ -21,7 +22,10 @@ export interface VisitorFees {
   save: () => void;
 }
 
-/** Changes whether a visitor has paid, one visitor at a time (core 2.8); a failure brings the old value back and says why. */
+/**
+ * Changes whether a visitor has paid, one visitor at a time. A refusal brings the old value back and says why; where no
+ * answer came the choice stays.
+ */
 export function useVisitorFeeEditing({ chapterId, id: meetingId, canMark }: Roster): VisitorFees {
   const changes = useRosterChanges({ chapterId, meetingId });
   const { mutateAsync, isPending } = useApiMutation(UpdateVisitorAttendanceDocument);
@@ -33,6 +37,8 @@ export function useVisitorFeeEditing({ chapterId, id: meetingId, canMark }: Rost
       changes.put({ visitors: [answer.updateVisitorAttendance] });
     } catch (failure) {
       toast.error(visitorAttendanceNotSaved(textOf(failure)));
+      // Nothing was decided: what was chosen stays, to be saved again.
+      if (isUndecided(failure)) return;
       await changes.refetch();
     }
     setEdited(null);
@@ -49,4 +55,8 @@ export function useVisitorFeeEditing({ chapterId, id: meetingId, canMark }: Rost
       if (edited) void send(edited);
     },
   };
+}
+
+function isUndecided(failure: unknown): boolean {
+  return failure instanceof ApiError && (failure.code === 'UNREACHABLE' || failure.code === 'INTERNAL');
 }

@@ -2,8 +2,10 @@ import { noVisitorsText } from '@fellowship/domain/attendance/empty-texts';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { Paper, Stack, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useToday } from '#identity/session-context.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Roster } from '../roster/roster.ts';
+import { useHasMeetingToday } from '../screen/use-chosen-meeting.ts';
 import { useVisitorFeeEditing } from './use-visitor-fees.ts';
 import { VISITOR_COLUMNS, VisitorCard } from './visitor-columns.tsx';
 import { VisitorFeesContext } from './visitor-fees-context.ts';
@@ -17,6 +19,8 @@ interface VisitorAttendanceProps {
 
 /** The visitor attendance form, and the visitors of the meeting (core 2.8). */
 export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
+  const today = useToday();
+  const hasMeetingToday = useHasMeetingToday();
   const [recordedCount, setRecordedCount] = useState(0);
   const fees = useVisitorFeeEditing(roster);
   const form = (
@@ -39,7 +43,7 @@ export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
         columns={VISITOR_COLUMNS}
         rows={roster.visitors}
         rowId={({ id }) => id}
-        emptyText={noVisitorsText(true)}
+        emptyText={noVisitorsText({ date: roster.date, today, hasMeetingToday })}
         pageSize={LIST_PAGE_SIZE}
         card={(row, position) => <VisitorCard row={row} position={position} />}
       />

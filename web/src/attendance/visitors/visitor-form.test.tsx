@@ -5,7 +5,7 @@ import { renderAttendance } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.setSystemTime(NOW);
 });
 
 const KNOWN = {
@@ -162,5 +162,22 @@ describe('the visitor form', () => {
     expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled();
     expect(field('Name')).toBeDisabled();
     expect(form.getByText(refusal)).toBeVisible();
+  });
+
+  it('takes the first match for the inviter on Enter, and never submits with it', async () => {
+    const opened = await openForm();
+    const { server, user, form } = opened;
+    await fill(opened);
+    const invitedBy = form.getByRole('combobox', { name: 'Invited By' });
+    await user.click(invitedBy);
+    await user.keyboard('nobody{Enter}');
+    expect(server.countOf('RecordVisitor')).toBe(0);
+    await user.clear(invitedBy);
+    await user.keyboard('kumar{Enter}');
+    expect(invitedBy).toHaveValue('BALAJI KUMAR');
+    await user.keyboard('{Enter}');
+    expect(server.countOf('RecordVisitor')).toBe(0);
+    await opened.submit();
+    await waitFor(() => expect(server.inputsOf('RecordVisitor')).toMatchObject([{ invitedById: '100002' }]));
   });
 });

@@ -1,6 +1,6 @@
 import { MOBILE_DIGITS } from '@fellowship/domain/members/mobile';
 import { Checkbox, Group, Input, Radio, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { ListVisitorDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import type { FormFields } from '#ui/form/use-form-fields.ts';
@@ -18,7 +18,7 @@ interface VisitorInputsProps {
   fields: FormFields<VisitorFields>;
 }
 
-/** The fields of the visitor form; whoever is picked brings classification and mobile, which are locked (core 2.8). */
+/** The fields of the visitor form; whoever is picked brings classification and mobile, which are locked. */
 export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
   const source = useApiQuery(ListVisitorDocument, { chapterId: roster.chapterId });
   const visitors = source.data?.listVisitor.items ?? NOBODY;
@@ -75,6 +75,8 @@ export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
         data={members}
         searchable
         clearable
+        selectFirstOptionOnChange
+        onKeyDown={keepFormOpen}
         comboboxProps={{ withinPortal: false }}
         withScrollArea={false}
         classNames={{ options: classes.members }}
@@ -102,4 +104,9 @@ export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
       </Input.Wrapper>
     </SimpleGrid>
   );
+}
+
+/** Enter takes the member who was found; it never submits a form whose inviter is only typed. */
+function keepFormOpen(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
 }

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeAttendanceServer, NOW, newRoster, newVisitor } from '#test/attendance.ts';
+import { fakeAttendanceServer, NOW, newRoster, newVisitor, TODAY } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
+import { newMeeting } from '#test/schedule.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.setSystemTime(NOW);
 });
 
 const VISITORS = [
@@ -59,6 +60,23 @@ describe('the visitor attendance table', () => {
     expect(await screen.findByText('No visitor data found for the selected date')).toBeVisible();
   });
 
+  it.each([
+    ['a meeting to come where none is today', '2026-11-27', [], 'There is no meeting available today'],
+    [
+      'a meeting to come where today’s is cancelled',
+      '2026-11-27',
+      [newMeeting({ id: 'today', date: TODAY, status: 'Cancelled' })],
+      'There is no meeting available today',
+    ],
+    ['a past one where none is today', '2026-11-13', [], 'No visitor data found for the selected date'],
+  ])('says of %s that nobody came, or could', async (_case, date, others, text) => {
+    const server = fakeAttendanceServer(newRoster({ date, canMark: false, canClose: false }));
+    server.store.schedule = [newMeeting({ id: 'shown', date }), ...others];
+    const { user } = renderAttendance();
+    await user.click(await screen.findByRole('radio', { name: 'Visitor Attendance' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('changes the fee status of one visitor at a time, with Save', async () => {
     const { server, user } = await openTable(undefined, {
       UpdateVisitorAttendance: () => ({
@@ -100,6 +118,19 @@ describe('the visitor attendance table', () => {
     ).toBeVisible();
     await waitFor(() => expect(press('Edit VIJAY ANAND')).toBeEnabled());
     expect(fee('VIJAY ANAND')).not.toBeChecked();
+  });
+
+  it('keeps what was chosen where no answer came, to be saved again', async () => {
+    const { server, user } = await openTable(undefined, {
+      UpdateVisitorAttendance: () => refused('INTERNAL', 'Something went wrong.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit VIJAY ANAND' }));
+    await user.click(fee('VIJAY ANAND'));
+    await user.click(press('Save VIJAY ANAND'));
+    expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+    expect(fee('VIJAY ANAND')).toBeChecked();
+    await user.click(press('Save VIJAY ANAND'));
+    await waitFor(() => expect(server.countOf('UpdateVisitorAttendance')).toBe(2));
   });
 
   it('is read-only where the meeting cannot be marked', async () => {

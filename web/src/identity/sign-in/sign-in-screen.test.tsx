@@ -249,12 +249,14 @@ describe('resetting the password', () => {
     resetAmplify();
     sessionStore.set(EMPTY_SESSION);
     amplify.resetPassword.mockResolvedValue({
-      nextStep: { codeDeliveryDetails: { destination: 'a***@e***' } },
+      nextStep: { codeDeliveryDetails: { destination: 'the e-mail address of your account' } },
     });
   });
 
   async function enterCode(view: Screen) {
-    expect(await screen.findByText('Enter the code sent to a***@e***.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Enter the code sent to the e-mail address of your account.'),
+    ).toBeInTheDocument();
     await view.type('Enter Code', '123456');
     await view.type('New Password', 'Better@2026');
     await view.press('Reset Password');

@@ -23,7 +23,7 @@ export const codeIntros: Readonly<Record<CodeKind, string>> = {
   custom: 'Answer the question to go on',
 };
 
-/** '… sent to a***@b***', or just '…' where the provider does not say where to. */
+/** '… sent to the e-mail address of your account', or just '…' where the provider does not say where to. */
 export function sentTo(text: string, destination: string | null): string {
   return destination === null ? `${text}.` : `${text} sent to ${destination}.`;
 }

@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refused } from '#test/fake-server.ts';
-import { fakeScheduleServer, newMeeting, TODAY } from '#test/schedule.ts';
+import { fakeScheduleServer, newMeeting } from '#test/schedule.ts';
 import { renderScheduleScreen, retype, typeTime } from '#test/schedule-screen.tsx';
 
 const REQUIRED =
   'Date, Timing, Business Presentation, Educational Talk and Venue are required fields, Fill all of them.';
 const DONE = { data: { createMeetingSchedule: { id: 'new', version: 1 } } };
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T06:00:00Z`) });
-});
 
 async function open(...server: Parameters<typeof fakeScheduleServer>) {
   const fake = fakeScheduleServer(...server);

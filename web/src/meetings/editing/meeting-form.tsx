@@ -23,7 +23,7 @@ interface MeetingFormProps {
   onCancel: () => void;
 }
 
-/** A schedule row to fill in, with its cancel and confirm controls (core 2.7). */
+/** A schedule row to fill in, with its cancel and confirm controls. */
 export function MeetingForm(props: MeetingFormProps) {
   const { label, initialValues, hasStatus, notice, onChange, onSubmit, onCancel } = props;
   const today = useToday();
@@ -32,7 +32,11 @@ export function MeetingForm(props: MeetingFormProps) {
   const { fields } = form;
   const element = useRef<HTMLFormElement>(null);
 
-  useEffect(() => element.current?.focus(), []);
+  useEffect(() => {
+    // A drawer opens at its top: it is smaller than the form, which would scroll past its first field.
+    const isInDrawer = Boolean(element.current?.closest('[role="dialog"]'));
+    element.current?.focus({ preventScroll: isInDrawer });
+  }, []);
   useEffect(() => onChange(fields.values), [fields.values, onChange]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -51,6 +55,7 @@ export function MeetingForm(props: MeetingFormProps) {
       ref={element}
       className={classes.form}
       tabIndex={-1}
+      data-autofocus
       aria-label={label}
       aria-busy={form.isBusy}
       noValidate

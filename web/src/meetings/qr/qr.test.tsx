@@ -27,7 +27,6 @@ vi.mock('#exports/write-pdf.ts', () => ({
 let downloads: string[] = [];
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T06:00:00Z`) });
   written.length = 0;
   downloads = [];
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });

@@ -6,7 +6,6 @@ import { fakeServer } from '#test/fake-server.ts';
 import { latestHeld, newMatrix, renderReport } from '#test/reports.tsx';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:00:00Z') });
   fakeServer({
     LatestHeldMeeting: () => latestHeld('2026-11-18'),
     GetAttendanceMatrix: () => newMatrix(['2026-11-18'], { UMA: ['Present'] }),

@@ -14,14 +14,14 @@ interface ReportRange {
   readonly source: TableSource;
 }
 
-/** The period of a report, by the latest meeting whose attendance is closed (core 2.9). */
+/** The period of a report, by the latest meeting on or before today that is not Cancelled. */
 export function useReportRange(filters: ReportFilters, isEnabled: boolean): ReportRange {
   const { chapterId } = useSession();
   const today = useToday();
   const latest = useQuery({
     ...apiQuery(LatestHeldMeetingDocument, { chapterId, today }),
     enabled: isEnabled,
-    // A meeting that was closed a minute ago counts.
+    // A meeting that was scheduled or cancelled a minute ago counts.
     refetchOnMount: 'always',
   });
   const { period, basis, from, to } = filters;

@@ -2,8 +2,9 @@ import '@mantine/dates/styles.layer.css';
 import { TimePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { useHeldDropdown } from './use-held-dropdown.ts';
+import { useTimeTabs } from './use-time-tabs.ts';
 
-/** The step of the time picker in minutes (core 9). Typed times are free; check them by the schema. */
+/** The step of the time picker in minutes. Typed times are free; check them by the schema. */
 export const TIME_STEP_MINUTES = 15;
 
 interface TimeFieldProps {
@@ -20,10 +21,11 @@ interface TimeFieldProps {
   required?: boolean;
 }
 
-/** A time of day in 24 hours, to type or to pick in steps of 15 minutes (core 2.7, 9). */
+/** A time of day in 24 hours, to type or to pick in steps of 15 minutes. */
 export function TimeField(props: TimeFieldProps) {
   const { label, ariaLabel, value, onChange, error, disabled = false, required = false } = props;
   const { isHeld, handlers } = useHeldDropdown(error);
+  const tabs = useTimeTabs();
   return (
     <TimePicker
       label={label}
@@ -39,6 +41,7 @@ export function TimeField(props: TimeFieldProps) {
       withDropdown
       popoverProps={isHeld ? { disabled: true } : {}}
       {...handlers}
+      {...tabs}
       minutesStep={TIME_STEP_MINUTES}
       hoursInputLabel={`${ariaLabel} hours`}
       minutesInputLabel={`${ariaLabel} minutes`}

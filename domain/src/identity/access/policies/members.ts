@@ -1,13 +1,15 @@
 import type { Policies } from '../policy.ts';
-import { anyOf, anySignedIn, ownChapterAdmin, self, supportAdmin } from './predicates.ts';
+import { anyOf, anySignedIn, ownChapter, ownChapterAdmin, self, supportAdmin } from './predicates.ts';
 
 /**
- * The directory (name, classification, mobile, business, date of joining) is open across chapters (DESIGN 4, tenancy);
- * what is personal is for the member and the own chapter's admin only, so a support admin does not see it.
+ * The directory (name, classification, mobile, business, date of joining) is open across chapters; what is personal is
+ * for the member and the own chapter's admin only, so a support admin does not see it. Whoever is not listed, admins and
+ * those who are not Active, is seen at home and by support admins, who look after the admins of all chapters.
  */
 export const memberPolicies: Policies<'member' | 'media'> = {
   'member.list': anySignedIn,
   'member.read': anySignedIn,
+  'member.readUnlisted': anyOf(ownChapter, supportAdmin),
   'member.readPersonal': anyOf(self, ownChapterAdmin),
   'member.recordLogin': self,
   'media.uploadPhoto': anyOf(self, ownChapterAdmin),

@@ -17,8 +17,12 @@ const PREFIX = 'userAttributes.';
 const REQUIRED = 'preferred_username';
 
 /** The person's own password in the place of the temporary one. A refused password leaves the challenge open. */
-export async function answerNewPassword(pool: PoolContext, answer: Answer): Promise<Outcome> {
-  const challenge = await loadChallenge(pool, answer, 'NEW_PASSWORD_REQUIRED');
+export async function answerNewPassword(
+  pool: PoolContext,
+  answer: Answer,
+  address: string,
+): Promise<Outcome> {
+  const challenge = await loadChallenge(pool, answer, 'NEW_PASSWORD_REQUIRED', address);
   const { NEW_PASSWORD } = readInput(Responses, answer.responses);
   assertPasswordPolicy(NEW_PASSWORD);
   const given = readGivenAttributes(answer.responses);
@@ -35,7 +39,7 @@ export async function answerNewPassword(pool: PoolContext, answer: Answer): Prom
     await updateAttributes(tx, userName, attributes, pool.now());
     await endSessions(tx, userName, pool.now());
     const changed = { ...user, ...password, attributes };
-    return nextStep(pool, tx, changed, { custom: challenge.custom, hasSecondFactor: false });
+    return nextStep(pool, tx, changed, { custom: challenge.custom, hasSecondFactor: false, address });
   });
 }
 

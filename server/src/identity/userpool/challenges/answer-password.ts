@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { inTransaction } from '#storage/transaction.ts';
 import { sessionExpired, wrongCredentials } from '../errors.ts';
 import { readInput } from '../input.ts';
-import { countFailure, takeAttempt } from '../limits/limits.service.ts';
+import { refuseGuess, takeAttempt } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
-import { isClaimTrue, type PasswordClaim } from '../srp/handshake.ts';
+import type { PasswordClaim } from '../srp/handshake.ts';
 import { sha256 } from '../srp/numbers.ts';
 import { loadCredentials } from '../users/passwords.ts';
 import { lockUser } from '../users/user.store.ts';
@@ -29,21 +29,20 @@ export async function answerPassword(pool: PoolContext, answer: Answer, address:
   const handshake = openHandshake(pool.keys, secretBlock);
   if (!handshake || handshake.userName !== answer.userName) throw wrongCredentials();
   if (handshake.expiresAt <= pool.now()) throw sessionExpired();
-  await takeAttempt(pool, handshake.userName, address);
+  const guess = { userName: handshake.userName, kind: 'sign-in', address } as const;
+  await takeAttempt(pool, guess);
   const blockId = sha256(secretBlock);
   const isFresh = await spendBlock(pool.database.kysely, blockId, handshake.expiresAt);
   const signature = Buffer.from(responses.PASSWORD_CLAIM_SIGNATURE, 'base64');
   const claim = { publicA: handshake.publicA, secretBlock, timestamp: responses.TIMESTAMP, signature };
   const salt = isFresh ? await provePassword(pool, handshake, claim) : null;
-  if (!salt) {
-    await countFailure(pool, address);
-    throw wrongCredentials();
-  }
+  if (!salt) return refuseGuess(pool, guess, wrongCredentials());
   return inTransaction(pool.database, async (tx) => {
     const user = await lockUser(tx, handshake.userName);
     // The password may have been changed, or the account deleted, since it was proved.
     if (!user?.salt.equals(salt)) throw wrongCredentials();
-    return nextStep(pool, tx, user, { custom: handshake.isCustom ? 'due' : 'none', hasSecondFactor: false });
+    const custom = handshake.isCustom ? 'due' : 'none';
+    return nextStep(pool, tx, user, { custom, hasSecondFactor: false, address });
   });
 }
 
@@ -55,6 +54,7 @@ async function provePassword(
 ): Promise<Buffer | null> {
   const { userName } = handshake;
   const { user, salt, verifier } = await loadCredentials(pool, userName);
-  const isTrue = isClaimTrue({ poolName: pool.poolName, userName }, verifier, handshake, claim);
+  const identity = { poolName: pool.poolName, userName };
+  const isTrue = await pool.proofs.isClaimTrue(identity, verifier, handshake, claim);
   return isTrue && user ? salt : null;
 }

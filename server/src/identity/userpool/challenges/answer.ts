@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import { sessionExpired } from '../errors.ts';
-import { takeAttempt } from '../limits/limits.service.ts';
+import { refuseGuess, takeAttempt } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
 import type { PoolUser } from '../users/pool-user.ts';
 import { lockUser } from '../users/user.store.ts';
@@ -24,16 +24,19 @@ export interface Answer {
 /** Wrong codes to one challenge before the person has to begin again. */
 export const MOST_CODE_GUESSES = 5;
 
-/** The challenge that is answered, or a refusal when it is over, another one or somebody else's. */
+/** The challenge that is answered, or a refusal, which counts, when it is over, another one or somebody else's. */
 export async function loadChallenge(
   pool: PoolContext,
   answer: Answer,
   name: ChallengeName,
+  address: string,
 ): Promise<Challenge> {
   const challengeId = sessionDigest(pool, answer.session);
+  const { userName } = answer;
   const challenge = await findChallenge(pool.database.kysely, challengeId, pool.now());
-  if (!challenge || challenge.name !== name || challenge.userName !== answer.userName) throw sessionExpired();
-  return challenge;
+  if (challenge?.name === name && challenge.userName === userName) return challenge;
+  await takeAttempt(pool, { userName, kind: 'session', address });
+  return refuseGuess(pool, { userName, address }, sessionExpired());
 }
 
 /**
@@ -45,7 +48,7 @@ export async function takeCodeAttempt(
   challenge: Challenge,
   address: string,
 ): Promise<void> {
-  await takeAttempt(pool, challenge.userName, address);
+  await takeAttempt(pool, { userName: challenge.userName, kind: 'sign-in', address });
   const { kysely } = pool.database;
   const taken = await takeGuess(kysely, challenge.challengeId, MOST_CODE_GUESSES, pool.now());
   if (!taken) throw sessionExpired();

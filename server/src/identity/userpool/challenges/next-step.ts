@@ -6,7 +6,7 @@ import {
   userDisabled,
   userNotConfirmed,
 } from '../errors.ts';
-import { clearAttempts } from '../limits/attempt.store.ts';
+import { endGuessing, welcomeOwner } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { insertSession, type Session } from '../tokens/session.store.ts';
 import { type Grant, mintTokens } from '../tokens/tokens.ts';
@@ -23,10 +23,12 @@ const DAY_MS = 24 * 3600 * 1000;
 /** A granted sign-in, or the next question. */
 export type Outcome = Grant | { readonly challenge: object };
 
-/** What a sign-in has passed besides the password. */
+/** What a sign-in has passed besides the password, and from where. */
 export interface Progress {
   readonly custom: CustomState;
   readonly hasSecondFactor: boolean;
+  /** Where the person is. */
+  readonly address: string;
 }
 
 /**
@@ -48,7 +50,9 @@ export async function nextStep(
   if (user.mfaMethods.length > 0 && !progress.hasSecondFactor) {
     return { challenge: await challengeSecondFactor(pool, tx, user, progress.custom) };
   }
-  await clearAttempts(tx, user.userName);
+  const { userName } = user;
+  await endGuessing(pool, tx, { userName, kind: 'sign-in', address: progress.address });
+  await welcomeOwner(pool, tx, { userName, address: progress.address });
   return { user, session: await openSession(pool, tx, user) };
 }
 

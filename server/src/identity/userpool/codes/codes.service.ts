@@ -1,12 +1,19 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#storage/transaction.ts';
 import { codeExpired, codeMismatch } from '../errors.ts';
-import { countFailure } from '../limits/limits.service.ts';
+import { keyOf, refuseGuess, takeAttempt } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { keyedDigest } from '../sealing.ts';
-import { type CodeKey, type CodePurpose, consumeCode, storeCode, takeCodeGuess } from './code.store.ts';
+import {
+  type CodeKey,
+  type CodePurpose,
+  consumeCode,
+  deleteCodes,
+  storeCode,
+  takeCodeGuess,
+} from './code.store.ts';
 
-/** Wrong answers to one code before it is worth nothing. */
+/** Wrong answers to one code before it is worth nothing: at the address that asked for it, and everywhere else. */
 export const MOST_GUESSES = 5;
 
 const HOUR_MS = 3600 * 1000;
@@ -21,14 +28,28 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
+/** Who gets a code: the address it is sent to, '' for nobody, and the address that asked, null for an administrator. */
+export interface CodeRecipient {
+  readonly sentTo: string;
+  readonly askedAt: string | null;
+}
+
 /**
  * Stores a code for a name and returns it. It counts only for the address it goes to. For a name that gets no mail,
- * known or not, a code that nobody learns is stored: a guess at it is answered like any other.
+ * known or not, a code that nobody learns is stored: a guess at it is answered like any other. An administrator's code
+ * takes the place of all others.
  */
-export async function issueCode(pool: PoolContext, tx: Tx, key: CodeKey, sentTo: string): Promise<string> {
+export async function issueCode(
+  pool: PoolContext,
+  tx: Tx,
+  key: CodeKey,
+  { sentTo, askedAt }: CodeRecipient,
+): Promise<string> {
   const code = newCode();
   const expiresAt = new Date(pool.now().getTime() + VALID_MS[key.purpose]);
-  await storeCode(tx, key, digestOf(pool, key, sentTo, code), expiresAt);
+  if (askedAt === null) await deleteCodes(tx, key);
+  const address = askedAt === null ? '' : keyOf(pool, askedAt);
+  await storeCode(tx, key, { address, digest: digestOf(pool, key, sentTo, code), expiresAt });
   return code;
 }
 
@@ -40,11 +61,13 @@ export async function checkCode(
   code: string,
   address: string,
 ): Promise<Buffer> {
-  const expected = await takeCodeGuess(pool.database.kysely, key, MOST_GUESSES, pool.now());
+  const { userName, purpose } = key;
+  await takeAttempt(pool, { userName, kind: purpose, address });
+  const guess = { address: keyOf(pool, address), most: MOST_GUESSES };
+  const expected = await takeCodeGuess(pool.database.kysely, key, guess, pool.now());
   const given = digestOf(pool, key, sentTo, code.trim());
-  if (expected && timingSafeEqual(expected, given)) return given;
-  await countFailure(pool, address);
-  throw expected ? codeMismatch() : codeExpired();
+  if (expected.some((digest) => timingSafeEqual(digest, given))) return given;
+  return refuseGuess(pool, { userName, address }, expected.length > 0 ? codeMismatch() : codeExpired());
 }
 
 /** Uses a checked code up, or refuses when somebody has done so in between. */

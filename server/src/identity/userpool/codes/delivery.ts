@@ -1,6 +1,4 @@
 import { invalidParameter } from '../errors.ts';
-import type { PoolContext } from '../pool-context.ts';
-import { keyedDigest } from '../sealing.ts';
 
 /** Where a code went, with most of the address covered. */
 export interface CodeDelivery {
@@ -18,6 +16,14 @@ export function emailDelivery(destination: string): CodeDelivery {
   };
 }
 
+/**
+ * The answer to anybody who asks without being signed in: one for all names, for a covered address would tell which names
+ * exist, and something about whose they are. The clients put the words after 'sent to'.
+ */
+export function deliveryToAnybody(): CodeDelivery {
+  return emailDelivery('the e-mail address of your account');
+}
+
 /** `a***@e***` for `anna@example.org`. */
 export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
@@ -27,13 +33,6 @@ export function maskEmail(email: string): string {
 /** `+*********4321`. */
 export function maskPhone(phone: string): string {
   return `+${'*'.repeat(Math.max(0, phone.length - 5))}${phone.slice(-4)}`;
-}
-
-/** A covered address for a name without one, always the same for that name. */
-export function inventedDestination(pool: PoolContext, userName: string): string {
-  const [first = 0, second = 0] = keyedDigest(pool.keys.digest, 'destination', userName);
-  const letter = (byte: number) => String.fromCharCode(97 + (byte % 26));
-  return maskEmail(`${letter(first)}@${letter(second)}`);
 }
 
 /** Only the e-mail address is verified by code. */

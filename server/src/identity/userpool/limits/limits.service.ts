@@ -1,31 +1,79 @@
-import { attemptsExceeded, tooManyCodes } from '../errors.ts';
+import type { Tx } from '#storage/transaction.ts';
+import { attemptsExceeded, guessesExceeded, type PoolError, tooManyCodes } from '../errors.ts';
 import type { PoolContext } from '../pool-context.ts';
+import { keyedDigest } from '../sealing.ts';
 import { addressGroup } from './address.ts';
-import { type AttemptKey, isAttemptBarred, reserveAttempt } from './attempt.store.ts';
+import {
+  type AttemptKey,
+  type AttemptKind,
+  isAttemptBarred,
+  reserveAttempt,
+  returnAttempts,
+} from './attempt.store.ts';
+import { isAddressKnown, rememberAddress } from './known-address.store.ts';
 import { type RateLimit, useRate } from './rate.store.ts';
 
-/** Failures of one address; successes are free, for a whole chapter signs in behind one Wi-Fi. */
+/** Failures of one address at names that exist; successes are free, for a whole chapter signs in behind one Wi-Fi. */
 export const ADDRESS_FAILURES: RateLimit = { most: 100, seconds: 600 };
-/** Codes of one kind mailed to one person. */
+/** Failures of one address at any names, after which it waits for the answer to each further one. */
+export const PROMPT_FAILURES: RateLimit = { most: 100, seconds: 600 };
+/** Codes of one kind mailed to one person: for each address that the account knows, and for all others together. */
 export const CODES_PER_USER: RateLimit = { most: 5, seconds: 3600 };
-/** Codes that one address asks for without being signed in. */
+/** Codes that one address asks for, for names that exist, without being signed in. */
 export const CODES_PER_ADDRESS: RateLimit = { most: 100, seconds: 3600 };
 
+/** One guess: at whom, at what, and from which address. */
+export interface Guess {
+  readonly userName: string;
+  readonly kind: AttemptKind;
+  /** As the connection gives it. */
+  readonly address: string;
+}
+
 /** Refuses while the name or the address is barred; counts nothing. */
-export async function assertMayTry(pool: PoolContext, userName: string, address: string): Promise<void> {
-  const barred = await isAttemptBarred(pool.database.kysely, attemptKey(userName, address), pool.now());
-  if (barred) throw attemptsExceeded();
+export async function assertMayTry(pool: PoolContext, guess: Guess): Promise<void> {
+  const barred = await isAttemptBarred(pool.database.kysely, attemptKey(pool, guess), pool.now());
+  if (barred) throw barredRefusal(guess);
 }
 
 /** Takes one attempt of the name, or refuses. To be called before anything that can be used only once is used. */
-export async function takeAttempt(pool: PoolContext, userName: string, address: string): Promise<void> {
-  const taken = await reserveAttempt(pool.database.kysely, attemptKey(userName, address), pool.now());
-  if (!taken) throw attemptsExceeded();
+export async function takeAttempt(pool: PoolContext, guess: Guess): Promise<void> {
+  const taken = await reserveAttempt(pool.database.kysely, attemptKey(pool, guess), pool.now());
+  if (!taken) throw barredRefusal(guess);
 }
 
-/** Remembers that an attempt from this address failed. */
-export async function countFailure(pool: PoolContext, address: string): Promise<void> {
-  await useRate(pool.database.kysely, failureKey(address), ADDRESS_FAILURES, pool.now());
+/**
+ * Remembers that a guess failed, and refuses it. An address whose failures are many is answered late, whatever the names:
+ * the answer and its time are the same for names that nobody has, which use up nothing else.
+ */
+export async function refuseGuess(
+  pool: PoolContext,
+  { userName, address }: Pick<Guess, 'userName' | 'address'>,
+  refusal: PoolError,
+): Promise<never> {
+  const { kysely } = pool.database;
+  const isPrompt = await useRate(kysely, { key: `any ${keyOf(pool, address)}` }, PROMPT_FAILURES, pool.now());
+  await useRate(kysely, { key: failureKey(pool, address), userName }, ADDRESS_FAILURES, pool.now());
+  refusal.isHeldBack = !isPrompt;
+  throw refusal;
+}
+
+/** The owner has proved to be the owner: what was counted at the address is taken back. */
+export async function endGuessing(
+  pool: PoolContext,
+  tx: Tx,
+  { userName, kind, address }: Guess,
+): Promise<void> {
+  await returnAttempts(tx, { userName, kind, address: keyOf(pool, address) });
+}
+
+/** The owner has been here: strangers elsewhere can no longer make this address wait. After `endGuessing`. */
+export async function welcomeOwner(
+  pool: PoolContext,
+  tx: Tx,
+  { userName, address }: Pick<Guess, 'userName' | 'address'>,
+): Promise<void> {
+  await rememberAddress(tx, { userName, address: keyOf(pool, address) }, pool.now());
 }
 
 /** Refuses to send yet another code to the same name, known or not, or for the same address. */
@@ -33,21 +81,31 @@ export async function takeCodeRequest(
   pool: PoolContext,
   userName: string,
   purpose: string,
-  address: string | null,
+  address: string,
 ): Promise<void> {
   const { kysely } = pool.database;
-  if (address !== null) {
-    const key = `codes ${addressGroup(address)}`;
-    if (!(await useRate(kysely, key, CODES_PER_ADDRESS, pool.now()))) throw tooManyCodes();
-  }
-  if (!(await useRate(kysely, `code ${purpose} ${userName}`, CODES_PER_USER, pool.now())))
-    throw tooManyCodes();
+  const from = keyOf(pool, address);
+  const isKnown = await isAddressKnown(kysely, { userName, address: from });
+  const ofAddress = { key: `codes ${from}`, userName };
+  if (!isKnown && !(await useRate(kysely, ofAddress, CODES_PER_ADDRESS, pool.now()))) throw tooManyCodes();
+  const key = `code ${purpose} ${userName} ${isKnown ? from : ''}`;
+  if (!(await useRate(kysely, { key }, CODES_PER_USER, pool.now()))) throw tooManyCodes();
 }
 
-function attemptKey(userName: string, address: string): AttemptKey {
-  return { userName, addressKey: failureKey(address), addressMost: ADDRESS_FAILURES.most };
+/** Under what an address is known to the database: reading it tells nobody where people have been. */
+export function keyOf({ keys }: Pick<PoolContext, 'keys'>, address: string): string {
+  return keyedDigest(keys.digest, 'address', addressGroup(address)).subarray(0, 15).toString('base64url');
 }
 
-function failureKey(address: string): string {
-  return `failures ${addressGroup(address)}`;
+function attemptKey(pool: PoolContext, { userName, kind, address }: Guess): AttemptKey {
+  const addressKey = failureKey(pool, address);
+  return { userName, kind, address: keyOf(pool, address), addressKey, addressMost: ADDRESS_FAILURES.most };
+}
+
+function failureKey(pool: PoolContext, address: string): string {
+  return `failures ${keyOf(pool, address)}`;
+}
+
+function barredRefusal({ kind }: Guess): PoolError {
+  return kind === 'sign-in' || kind === 'session' ? attemptsExceeded() : guessesExceeded();
 }

@@ -15,6 +15,22 @@ afterAll(() => pool.close());
 const WRONG = { error: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const LOCKED = { error: 'NotAuthorizedException', message: 'Password attempts exceeded' };
 
+/** A hundred people whose names begin with a digit. */
+async function addAccounts(digit: string): Promise<string[]> {
+  const names = Array.from({ length: 100 }, (_, index) => String(Number(digit) * 100_000 + index));
+  for (const userName of names) await pool.addAccount({ userName });
+  return names;
+}
+
+/** Ten at a time. */
+async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += 10) {
+    results.push(...(await Promise.all(items.slice(from, from + 10).map(work))));
+  }
+  return results;
+}
+
 describe('guessing at one name', () => {
   test('is met with pauses that double, for the right password too, and ends with a sign-in', async () => {
     await pool.addAccount({ userName: '100001' });
@@ -67,25 +83,34 @@ describe('guessing at one name', () => {
 });
 
 describe('guessing from one address', () => {
-  test('is refused after a hundred failures, whatever the name; other addresses go on', async () => {
-    await pool.addAccount({ userName: '100005' });
-    const right = { userName: '100005', password: PASSWORD };
+  test('at names that exist is refused after a hundred failures; other addresses go on', async () => {
+    const names = await addAccounts('2');
+    const right = { userName: '200000', password: PASSWORD };
     const begun = await beginSrp(pool, { ...right, address: '203.0.113.7' });
-    const guess = (index: number) =>
-      signInSrp(pool, { userName: `name${index}`, password: 'Wrong@2026', address: '203.0.113.7' });
-    for (let from = 0; from < ADDRESS_FAILURES.most; from += 20) {
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(from + index)));
-      for (const answer of answers) expect(answer).toMatchObject(WRONG);
-    }
-    expect(await guess(1000)).toMatchObject(LOCKED);
+    const guess = (userName = 'nobody') =>
+      signInSrp(pool, { userName, password: 'Wrong@2026', address: '203.0.113.7' });
+    const answers = await inTurns(names.slice(1), guess);
+    for (const answer of answers) expect(answer).toMatchObject(WRONG);
+    expect(await guess('200050')).toMatchObject(WRONG);
+    for (const userName of ['200050', 'nobody']) expect(await guess(userName)).toMatchObject(LOCKED);
     const respond = (address: string) =>
       call(pool.endpoint, 'RespondToAuthChallenge', begun.response, address);
     expect(await respond('203.0.113.7')).toMatchObject(LOCKED);
     expect((await respond('203.0.113.8')).error).toBeNull();
-    expect(await signInSrp(pool, { ...right, address: '203.0.113.7' })).toMatchObject(LOCKED);
-    expect((await signInSrp(pool, { ...right, address: '203.0.113.8' })).error).toBeNull();
     pool.advance(ADDRESS_FAILURES.seconds * 1000 + 50);
     expect((await signInSrp(pool, { ...right, address: '203.0.113.7' })).error).toBeNull();
+  }, 60_000);
+
+  test('does not shut out who has signed in there before', async () => {
+    const names = await addAccounts('3');
+    const address = '203.0.113.9';
+    const regular = { userName: '300000', password: PASSWORD, address };
+    expect((await signInSrp(pool, regular)).error).toBeNull();
+    await inTurns([...names.slice(1), '300050'], (userName) =>
+      signInSrp(pool, { userName, password: 'Wrong@2026', address }),
+    );
+    expect(await signInSrp(pool, { ...regular, userName: '300060' })).toMatchObject(LOCKED);
+    expect((await signInSrp(pool, regular)).error).toBeNull();
   }, 60_000);
 
   test('successes are free: a whole chapter signs in behind one Wi-Fi', async () => {
@@ -105,17 +130,17 @@ describe('guessing from one address', () => {
     expect(last.error).toBeNull();
   }, 60_000);
 
-  test('asking for codes of ever other names is limited too', async () => {
-    const ask = (index: number) =>
-      call(
-        pool.endpoint,
-        'ForgotPassword',
-        { ClientId: 'fellowship-web', Username: `n${index}` },
-        '192.0.2.9',
-      );
-    const answers = await Promise.all(Array.from({ length: 101 }, (_, index) => ask(index)));
-    expect(answers.filter((answer) => answer.error === 'LimitExceededException')).toHaveLength(1);
-  });
+  test('asking for codes of ever other people is limited too, not for who has signed in there', async () => {
+    const names = await addAccounts('4');
+    const address = '192.0.2.9';
+    expect((await signInSrp(pool, { userName: '400000', password: PASSWORD, address })).error).toBeNull();
+    const ask = (Username: string) =>
+      call(pool.endpoint, 'ForgotPassword', { ClientId: 'fellowship-web', Username }, address);
+    const answers = await inTurns([...names.slice(1), 'nobody', '400050', '400051'], ask);
+    expect(answers.map(({ error }) => error).filter(Boolean)).toEqual(['LimitExceededException']);
+    expect((await ask('nobody')).error).toBe('LimitExceededException');
+    expect((await ask('400000')).error).toBeNull();
+  }, 60_000);
 });
 
 describe('addresses', () => {

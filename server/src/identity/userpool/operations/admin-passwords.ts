@@ -24,7 +24,7 @@ export const adminResetUserPassword = operation(ResetPassword, async (pool, inpu
     const user = await lockUser(tx, userName);
     if (!user) throw userNotFound();
     const email = emailForReset(user);
-    const code = await issueCode(pool, tx, { userName, purpose: 'reset' }, email);
+    const code = await issueCode(pool, tx, { userName, purpose: 'reset' }, { sentTo: email, askedAt: null });
     await pool.outbox.post(tx, resetMail({ to: email, userName, productName: pool.productName }, code));
     await updateStatus(tx, userName, 'RESET_REQUIRED', pool.now());
     await endSessions(tx, userName, pool.now());

@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { inTransaction } from '#storage/transaction.ts';
 import type { CodeKey } from '../codes/code.store.ts';
 import { checkCode, issueCode, useCode } from '../codes/codes.service.ts';
-import { emailDelivery, inventedDestination, maskEmail } from '../codes/delivery.ts';
+import { deliveryToAnybody } from '../codes/delivery.ts';
 import { verifyMail } from '../codes/mails.ts';
 import { codeMismatch, PoolError } from '../errors.ts';
 import { ClientId, Code, UserName } from '../input.ts';
-import { takeCodeRequest } from '../limits/limits.service.ts';
+import { endGuessing, takeCodeRequest } from '../limits/limits.service.ts';
 import { findUser, lockUser, updateAttributes, updateStatus } from '../users/user.store.ts';
-import { answeredAfter, assertClient, type Operation, operation } from './operation.ts';
-
-const ANSWERED_AFTER_MS = 60;
+import { assertClient, type Operation, operation } from './operation.ts';
 
 /** Accounts are made by administrators. */
 export const signUp: Operation = async () => {
@@ -20,23 +18,20 @@ export const signUp: Operation = async () => {
 const Resend = z.object({ ClientId, Username: UserName });
 
 /** A new confirmation code by mail. The answer is the same for accounts that need none and for unknown names. */
-export const resendConfirmationCode = answeredAfter(
-  ANSWERED_AFTER_MS,
-  operation(Resend, async (pool, input, address) => {
-    assertClient(pool, input.ClientId);
-    const key = codeKey(input.Username);
-    await takeCodeRequest(pool, key.userName, key.purpose, address);
-    const user = await findUser(pool.database.kysely, key.userName);
-    const email = user?.attributes.email;
-    await inTransaction(pool.database, async (tx) => {
-      const code = await issueCode(pool, tx, key, email ?? '');
-      if (user?.status !== 'UNCONFIRMED' || email === undefined) return;
-      const recipient = { to: email, userName: key.userName, productName: pool.productName };
-      await pool.outbox.post(tx, verifyMail(recipient, code));
-    });
-    return emailDelivery(email === undefined ? inventedDestination(pool, key.userName) : maskEmail(email));
-  }),
-);
+export const resendConfirmationCode = operation(Resend, async (pool, input, address) => {
+  assertClient(pool, input.ClientId);
+  const key = codeKey(input.Username);
+  await takeCodeRequest(pool, key.userName, key.purpose, address);
+  const user = await findUser(pool.database.kysely, key.userName);
+  const email = user?.attributes.email;
+  await inTransaction(pool.database, async (tx) => {
+    const code = await issueCode(pool, tx, key, { sentTo: email ?? '', askedAt: address });
+    if (user?.status !== 'UNCONFIRMED' || email === undefined) return;
+    const recipient = { to: email, userName: key.userName, productName: pool.productName };
+    await pool.outbox.post(tx, verifyMail(recipient, code));
+  });
+  return deliveryToAnybody();
+});
 
 const Confirm = z.object({ ClientId, Username: UserName, ConfirmationCode: Code });
 
@@ -50,6 +45,7 @@ export const confirmSignUp = operation(Confirm, async (pool, input, address) => 
     const locked = await lockUser(tx, key.userName);
     if (locked?.status !== 'UNCONFIRMED') throw codeMismatch();
     await useCode(tx, key, checked);
+    await endGuessing(pool, tx, { userName: key.userName, kind: 'confirm', address });
     await updateStatus(tx, key.userName, 'CONFIRMED', pool.now());
     await updateAttributes(tx, key.userName, { ...locked.attributes, email_verified: 'true' }, pool.now());
   });

@@ -2,21 +2,18 @@ import * as z from 'zod/mini';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import type { CodeKey } from '../codes/code.store.ts';
 import { checkCode, issueCode, useCode } from '../codes/codes.service.ts';
-import { emailDelivery, inventedDestination, maskEmail } from '../codes/delivery.ts';
+import { deliveryToAnybody } from '../codes/delivery.ts';
 import { resetImpossibleMail, resetMail } from '../codes/mails.ts';
 import { codeMismatch } from '../errors.ts';
 import { ClientId, Code, Password, UserName } from '../input.ts';
-import { clearAttempts } from '../limits/attempt.store.ts';
-import { takeCodeRequest } from '../limits/limits.service.ts';
+import { endGuessing, takeCodeRequest, welcomeOwner } from '../limits/limits.service.ts';
 import { assertPasswordPolicy } from '../password-policy.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
 import { sealPassword } from '../users/passwords.ts';
 import { type PoolUser, verifiedEmail } from '../users/pool-user.ts';
 import { findUser, lockUser, updatePassword } from '../users/user.store.ts';
-import { answeredAfter, assertClient, operation } from './operation.ts';
-
-const ANSWERED_AFTER_MS = 60;
+import { assertClient, operation } from './operation.ts';
 
 const Request = z.object({ ClientId, Username: UserName });
 
@@ -24,21 +21,17 @@ const Request = z.object({ ClientId, Username: UserName });
  * Mails a code for a forgotten password. The answer is the same whether the name exists and whatever its state; a
  * person whose account allows no reset by code is told so by mail, where no stranger reads it.
  */
-export const forgotPassword = answeredAfter(
-  ANSWERED_AFTER_MS,
-  operation(Request, async (pool, input, address) => {
-    assertClient(pool, input.ClientId);
-    const key = codeKey(input.Username);
-    await takeCodeRequest(pool, key.userName, key.purpose, address);
-    const user = await findUser(pool.database.kysely, key.userName);
-    await inTransaction(pool.database, async (tx) => {
-      const code = await issueCode(pool, tx, key, sentTo(user));
-      if (user) await mailCode(pool, tx, user, code);
-    });
-    const email = user?.attributes.email;
-    return emailDelivery(email === undefined ? inventedDestination(pool, key.userName) : maskEmail(email));
-  }),
-);
+export const forgotPassword = operation(Request, async (pool, input, address) => {
+  assertClient(pool, input.ClientId);
+  const key = codeKey(input.Username);
+  await takeCodeRequest(pool, key.userName, key.purpose, address);
+  const user = await findUser(pool.database.kysely, key.userName);
+  await inTransaction(pool.database, async (tx) => {
+    const code = await issueCode(pool, tx, key, { sentTo: sentTo(user), askedAt: address });
+    if (user) await mailCode(pool, tx, user, code);
+  });
+  return deliveryToAnybody();
+});
 
 const Confirm = z.object({ ClientId, Username: UserName, ConfirmationCode: Code, Password });
 
@@ -62,10 +55,17 @@ export const confirmForgotPassword = operation(Confirm, async (pool, input, addr
     } as const;
     await updatePassword(tx, change, pool.now());
     await endSessions(tx, key.userName, pool.now());
-    await clearAttempts(tx, key.userName);
+    await letOwnerIn(pool, tx, key.userName, address);
   });
   return {};
 });
+
+/** Nothing that was counted keeps the owner from signing in here with the new password. */
+async function letOwnerIn(pool: PoolContext, tx: Tx, userName: string, address: string): Promise<void> {
+  await endGuessing(pool, tx, { userName, kind: 'reset', address });
+  await endGuessing(pool, tx, { userName, kind: 'sign-in', address });
+  await welcomeOwner(pool, tx, { userName, address });
+}
 
 /** Why an account cannot be reset by code, as a sentence for its owner; null where it can. */
 function reasonAgainstReset(user: PoolUser): string | null {

@@ -4,7 +4,7 @@ import { invalidParameter } from '../errors.ts';
 import { ClientId, readInput, UserName } from '../input.ts';
 import { assertMayTry } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
-import { newEphemeral, readPublicA } from '../srp/handshake.ts';
+import { readPublicA } from '../srp/handshake.ts';
 import { loadCredentials } from '../users/passwords.ts';
 import { assertClient, operation } from './operation.ts';
 import { renewTokens } from './renew-tokens.ts';
@@ -26,12 +26,12 @@ export const initiateAuth = operation(Input, async (pool, input, address) => {
     case 'USER_SRP_AUTH':
     case 'CUSTOM_AUTH': {
       const { USERNAME, SRP_A } = readInput(SrpParameters, input.AuthParameters);
-      await assertMayTry(pool, USERNAME, address);
+      await assertMayTry(pool, { userName: USERNAME, kind: 'sign-in', address });
       return challengePassword(pool, USERNAME, SRP_A, input.AuthFlow === 'CUSTOM_AUTH');
     }
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
-      return renewTokens(pool, readInput(RefreshParameters, input.AuthParameters).REFRESH_TOKEN);
+      return renewTokens(pool, readInput(RefreshParameters, input.AuthParameters).REFRESH_TOKEN, address);
     default:
       throw invalidParameter(`${input.AuthFlow} flow not enabled for this client`);
   }
@@ -42,7 +42,7 @@ async function challengePassword(pool: PoolContext, userName: string, srpA: stri
   const publicA = readPublicA(srpA);
   if (publicA === null) throw invalidParameter('Invalid SRP_A');
   const { salt, verifier } = await loadCredentials(pool, userName);
-  const ephemeral = newEphemeral(verifier);
+  const ephemeral = await pool.proofs.newEphemeral(verifier);
   const expiresAt = new Date(pool.now().getTime() + BLOCK_VALID_MS);
   const block = sealHandshake(pool.keys, { ...ephemeral, userName, publicA, isCustom, expiresAt });
   return {

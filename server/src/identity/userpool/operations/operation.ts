@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { PoolError } from '../errors.ts';
 import { readInput } from '../input.ts';
+import { addressGroup } from '../limits/address.ts';
 import type { PoolContext } from '../pool-context.ts';
 
 /** One operation of the protocol: a body as it came, and the caller's address, into the answer. */
@@ -22,12 +23,20 @@ export function assertClient(pool: PoolContext, clientId: string): void {
 }
 
 /**
- * Answers, or refuses, no sooner than `milliseconds` after the request: whether a mail was written must not show in
- * the time.
+ * Makes an operation wait its turn before anything of it is done: it costs work, and anybody may ask for it. What waits is
+ * little, and the addresses take turns.
  */
-export function answeredAfter(milliseconds: number, inner: Operation): Operation {
+export function inTurn(inner: Operation): Operation {
+  return (pool, body, address) => pool.gate.run(addressGroup(address), () => inner(pool, body, address));
+}
+
+/** Longer than any mail takes to be written, also on a busy day. */
+export const ANSWERED_AFTER_MS = 250;
+
+/** Answers, or refuses, no sooner than a fixed time: whether a mail was written must not show in it. */
+export function answeredAlike(inner: Operation): Operation {
   return async (pool, body, address) => {
-    const pause = new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const pause = new Promise((resolve) => setTimeout(resolve, ANSWERED_AFTER_MS));
     try {
       return await inner(pool, body, address);
     } finally {

@@ -3,8 +3,7 @@ import { inTransaction } from '#storage/transaction.ts';
 import { publishIdentityChange } from '../../identity-events.ts';
 import { invalidRefreshToken, wrongCredentials } from '../errors.ts';
 import { AccessToken, ClientId, Password } from '../input.ts';
-import { clearAttempts } from '../limits/attempt.store.ts';
-import { countFailure, takeAttempt } from '../limits/limits.service.ts';
+import { endGuessing, refuseGuess, takeAttempt } from '../limits/limits.service.ts';
 import { assertPasswordPolicy } from '../password-policy.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
 import { readRefreshToken } from '../tokens/refresh-token.ts';
@@ -37,11 +36,9 @@ const Change = z.object({ AccessToken, PreviousPassword: Password, ProposedPassw
 export const changePassword = operation(Change, async (pool, input, address) => {
   const { user, originJti } = await authenticate(pool, input.AccessToken);
   assertPasswordPolicy(input.ProposedPassword);
-  await takeAttempt(pool, user.userName, address);
-  if (!isPasswordOf(pool, user, input.PreviousPassword)) {
-    await countFailure(pool, address);
-    throw wrongCredentials();
-  }
+  const guess = { userName: user.userName, kind: 'sign-in', address } as const;
+  await takeAttempt(pool, guess);
+  if (!isPasswordOf(pool, user, input.PreviousPassword)) await refuseGuess(pool, guess, wrongCredentials());
   await inTransaction(pool.database, async (tx) => {
     const locked = await lockUser(tx, user.userName);
     if (!locked?.enabled || !locked.salt.equals(user.salt)) throw wrongCredentials();
@@ -49,7 +46,7 @@ export const changePassword = operation(Change, async (pool, input, address) => 
     const change = { userName: user.userName, ...password, status: locked.status, temporaryUntil: null };
     await updatePassword(tx, change, pool.now());
     await endSessions(tx, user.userName, pool.now(), originJti);
-    await clearAttempts(tx, user.userName);
+    await endGuessing(pool, tx, guess);
   });
   return {};
 });

@@ -9,6 +9,7 @@ import {
   userDisabled,
 } from '../errors.ts';
 import { ClientId } from '../input.ts';
+import { welcomeOwner } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { type RefreshClaim, readRefreshToken } from '../tokens/refresh-token.ts';
 import { advanceSession, lockSession, revokeSession } from '../tokens/session.store.ts';
@@ -21,19 +22,23 @@ export const REFRESH_GRACE_MS = 60_000;
 const Input = z.object({ ClientId, RefreshToken: z.string().check(z.maxLength(2048)) });
 
 /** The forced refresh of the clients: new tokens, and the next refresh token of the session. */
-export const getTokensFromRefreshToken = operation(Input, async (pool, input) => {
+export const getTokensFromRefreshToken = operation(Input, async (pool, input, address) => {
   assertClient(pool, input.ClientId);
-  return renewTokens(pool, input.RefreshToken);
+  return renewTokens(pool, input.RefreshToken, address);
 });
 
 /**
  * Renews the tokens of a session. Each refresh token is good once, and for a short grace gives the same successor
  * again; one that comes back later was stolen by somebody, so it ends the whole session.
  */
-export async function renewTokens(pool: PoolContext, token: string): Promise<object> {
+export async function renewTokens(pool: PoolContext, token: string, address: string): Promise<object> {
   const claim = readRefreshToken(pool.keys, token);
   if (!claim) throw invalidRefreshToken();
-  const outcome = await inTransaction(pool.database, (tx) => advance(tx, claim, pool.now()));
+  const outcome = await inTransaction(pool.database, async (tx) => {
+    const advanced = await advance(tx, claim, pool.now());
+    if ('user' in advanced) await welcomeOwner(pool, tx, { userName: advanced.user.userName, address });
+    return advanced;
+  });
   // Thrown only here: what the refusal did to the session has to be committed.
   if ('refusal' in outcome) throw outcome.refusal;
   return { AuthenticationResult: await mintTokens(pool, outcome) };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inTransaction } from '#storage/transaction.ts';
 import { PoolError } from '../errors.ts';
 import { AccessToken, Code } from '../input.ts';
+import { endGuessing, takeAttempt } from '../limits/limits.service.ts';
 import { matchTotpStep, newTotpSecret, toBase32 } from '../totp.ts';
 import { confirmPendingTotp, storePendingTotp } from '../users/totp.store.ts';
 import { openTotpSecret, sealTotpSecret } from '../users/totp-secret.ts';
@@ -22,8 +23,10 @@ export const associateSoftwareToken = operation(Associate, async (pool, input) =
 const Verify = z.object({ AccessToken, UserCode: Code });
 
 /** Takes the new secret into use once the caller gives a code made with it. That code is used up. */
-export const verifySoftwareToken = operation(Verify, async (pool, input) => {
+export const verifySoftwareToken = operation(Verify, async (pool, input, address) => {
   const { user } = await authenticate(pool, input.AccessToken);
+  const guess = { userName: user.userName, kind: 'totp', address } as const;
+  await takeAttempt(pool, guess);
   await inTransaction(pool.database, async (tx) => {
     const locked = await lockUser(tx, user.userName);
     const secret = openTotpSecret(pool, user.sub, locked?.totpPending ?? null);
@@ -32,6 +35,7 @@ export const verifySoftwareToken = operation(Verify, async (pool, input) => {
     const step = matchTotpStep(secret, input.UserCode, pool.now());
     if (step === null) throw new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch');
     await confirmPendingTotp(tx, user.userName, step);
+    await endGuessing(pool, tx, guess);
   });
   return { Status: 'SUCCESS' };
 });

@@ -7,7 +7,7 @@ import { assertEmailAttribute, emailDelivery, maskEmail } from '../codes/deliver
 import { verifyMail } from '../codes/mails.ts';
 import { codeExpired, invalidParameter } from '../errors.ts';
 import { AccessToken, Code } from '../input.ts';
-import { takeCodeRequest } from '../limits/limits.service.ts';
+import { endGuessing, takeCodeRequest } from '../limits/limits.service.ts';
 import type { PoolUser } from '../users/pool-user.ts';
 import { lockUser, updateAttributes } from '../users/user.store.ts';
 import { authenticate } from './bearer.ts';
@@ -16,14 +16,14 @@ import { operation } from './operation.ts';
 const Request = z.object({ AccessToken, AttributeName: z.string() });
 
 /** Mails the code that proves that the caller reads the e-mail address of the account. */
-export const getUserAttributeVerificationCode = operation(Request, async (pool, input) => {
+export const getUserAttributeVerificationCode = operation(Request, async (pool, input, address) => {
   assertEmailAttribute(input.AttributeName);
   const { user } = await authenticate(pool, input.AccessToken);
   const email = emailOf(user);
   const key = codeKey(user);
-  await takeCodeRequest(pool, key.userName, key.purpose, null);
+  await takeCodeRequest(pool, key.userName, key.purpose, address);
   await inTransaction(pool.database, async (tx) => {
-    const code = await issueCode(pool, tx, key, email);
+    const code = await issueCode(pool, tx, key, { sentTo: email, askedAt: address });
     const recipient = { to: email, userName: user.userName, productName: pool.productName };
     await pool.outbox.post(tx, verifyMail(recipient, code));
   });
@@ -43,6 +43,7 @@ export const verifyUserAttribute = operation(Verify, async (pool, input, address
     const locked = await lockUser(tx, user.userName);
     if (locked?.attributes.email !== email) throw codeExpired();
     await useCode(tx, key, checked);
+    await endGuessing(pool, tx, { userName: user.userName, kind: 'verify', address });
     await updateAttributes(tx, user.userName, { ...locked.attributes, email_verified: 'true' }, pool.now());
     await publishIdentityChange(tx, user.userName);
   });

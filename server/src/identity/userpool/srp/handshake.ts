@@ -16,9 +16,9 @@ export interface ServerEphemeral {
 /** What the client proves its password with. */
 export interface PasswordClaim {
   readonly publicA: bigint;
-  readonly secretBlock: Buffer;
+  readonly secretBlock: Uint8Array;
   readonly timestamp: string;
-  readonly signature: Buffer;
+  readonly signature: Uint8Array;
 }
 
 /** A as the client sent it, or null: with A mod N = 0 anybody would sign in without a password. */

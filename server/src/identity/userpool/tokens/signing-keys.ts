@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { exportJWK, type JSONWebKeySet } from 'jose';
 import type { Database } from '#storage/database.ts';
 import { inTransaction } from '#storage/transaction.ts';
+import { isDatabaseUnreachable } from '#storage/unreachable.ts';
 import { open, type PoolKeys, seal } from '../sealing.ts';
 import {
   insertSigningKey,
@@ -16,7 +17,10 @@ export interface Signer {
   readonly key: KeyObject;
 }
 
-/** The key pairs that sign tokens, shared by all processes through the database. */
+/**
+ * The key pairs that sign tokens, shared by all processes through the database. What they throw when it is away says so
+ * (`isDatabaseUnreachable`): it is no word about any token.
+ */
 export interface SigningKeys {
   /** The key that signs now; made when there is none, followed by a new one when it is half a year old. */
   signer(): Promise<Signer>;
@@ -36,6 +40,7 @@ const generate = promisify(generateKeyPair);
 
 export function createSigningKeys(database: Database, keys: PoolKeys, now: () => Date): SigningKeys {
   let remembered: { until: number; rows: Promise<SigningKeyRow[]> } | null = null;
+  let lastKnown: readonly SigningKeyRow[] = [];
 
   async function load(): Promise<SigningKeyRow[]> {
     const rows = await listSigningKeys(database.kysely, now());
@@ -58,15 +63,23 @@ export function createSigningKeys(database: Database, keys: PoolKeys, now: () =>
     });
   }
 
-  async function currentRows(): Promise<SigningKeyRow[]> {
+  /** While the database is away the keys that were last seen go on: nobody can name a new one either. */
+  async function currentRows(): Promise<readonly SigningKeyRow[]> {
     if (!remembered || remembered.until <= now().getTime()) {
       const rows = load();
       remembered = { until: now().getTime() + REMEMBERED_MS, rows };
       rows.catch(() => {
-        remembered = null;
+        if (remembered?.rows === rows) remembered = null;
       });
     }
-    return remembered.rows;
+    try {
+      lastKnown = await remembered.rows;
+      return lastKnown;
+    } catch (error) {
+      const rows = lastKnown.filter(({ verifiesUntil }) => !verifiesUntil || verifiesUntil > now());
+      if (rows.length === 0 || !isDatabaseUnreachable(error)) throw error;
+      return rows;
+    }
   }
 
   return {

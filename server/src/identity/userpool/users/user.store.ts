@@ -95,8 +95,9 @@ export async function updateMfa(
     where user_name = ${userName}`.execute(tx);
 }
 
-/** False when there is no such user. Sessions and challenges go with the row. */
+/** False when there is no such user. Sessions and challenges go with the row, and the addresses it was used at. */
 export async function deleteUser(tx: Tx, userName: string): Promise<boolean> {
+  await sql`delete from userpool.known_address where user_name = ${userName}`.execute(tx);
   const { rows } = await sql`
     delete from userpool.pool_user where user_name = ${userName} returning 1`.execute(tx);
   return rows.length > 0;

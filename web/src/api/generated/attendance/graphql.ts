@@ -140,7 +140,7 @@ export type GetAttendanceRosterQueryVariables = Exact<{
 }>;
 
 
-export type GetAttendanceRosterQuery = { readonly getAttendanceRoster: { readonly id: string, readonly chapterId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly status: MeetingStatus, readonly earlyPresenceMinutes: number, readonly meetingFee: number, readonly version: number, readonly canMark: boolean, readonly canClose: boolean, readonly canReopen: boolean, readonly markingRefusal: string | null, readonly rows: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendance: { readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number } | null }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number }>, readonly figures: { readonly totalMembersCount: number } } };
+export type GetAttendanceRosterQuery = { readonly getAttendanceRoster: { readonly id: string, readonly chapterId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly status: MeetingStatus, readonly earlyPresenceMinutes: number, readonly meetingFee: number, readonly version: number, readonly canMark: boolean, readonly canClose: boolean, readonly canReopen: boolean, readonly markingRefusal: string | null, readonly rows: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly isExpected: boolean, readonly attendance: { readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number } | null }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number }>, readonly figures: { readonly totalMembersCount: number } } };
 
 export type GetMeetingByQrQueryVariables = Exact<{
   qr: string;
@@ -235,7 +235,7 @@ export type GetAttendanceMatrixQueryVariables = Exact<{
 }>;
 
 
-export type GetAttendanceMatrixQuery = { readonly getAttendanceMatrix: { readonly meetings: ReadonlyArray<{ readonly id: string, readonly date: string }>, readonly members: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly codes: ReadonlyArray<AttendanceCode | null> }> } };
+export type GetAttendanceMatrixQuery = { readonly getAttendanceMatrix: { readonly meetings: ReadonlyArray<{ readonly id: string, readonly date: string, readonly isOpen: boolean }>, readonly members: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly codes: ReadonlyArray<AttendanceCode | null> }> } };
 
 export type GetStatusRecordsQueryVariables = Exact<{
   chapterId: string;
@@ -245,7 +245,7 @@ export type GetStatusRecordsQueryVariables = Exact<{
 }>;
 
 
-export type GetStatusRecordsQuery = { readonly getAttendanceMatrix: { readonly meetings: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string> }>, readonly members: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly records: ReadonlyArray<{ readonly meetingId: string, readonly attendedDateTime: string, readonly lateTime: string }> }> } };
+export type GetStatusRecordsQuery = { readonly getAttendanceMatrix: { readonly meetings: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly isOpen: boolean }>, readonly members: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly records: ReadonlyArray<{ readonly meetingId: string, readonly attendedDateTime: string, readonly lateTime: string }> }> } };
 
 export type ListPresentCountsQueryVariables = Exact<{
   pk: string;
@@ -273,7 +273,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const MemberAttendanceFieldsFragmentDoc = new TypedDocumentString(`
+export const MemberAttendanceFieldsFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
     fragment MemberAttendanceFields on MemberAttendance {
   id
   rotaryId
@@ -287,7 +287,7 @@ export const MemberAttendanceFieldsFragmentDoc = new TypedDocumentString(`
   version
 }
     `, {"fragmentName":"MemberAttendanceFields"}) as unknown as TypedDocumentString<MemberAttendanceFieldsFragment, unknown>;
-export const VisitorAttendanceFieldsFragmentDoc = new TypedDocumentString(`
+export const VisitorAttendanceFieldsFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
     fragment VisitorAttendanceFields on VisitorAttendance {
   id
   visitorId
@@ -302,376 +302,22 @@ export const VisitorAttendanceFieldsFragmentDoc = new TypedDocumentString(`
   version
 }
     `, {"fragmentName":"VisitorAttendanceFields"}) as unknown as TypedDocumentString<VisitorAttendanceFieldsFragment, unknown>;
-export const ListAttendanceTrendDocument = new TypedDocumentString(`
-    query ListAttendanceTrend($pk: String!, $since: String!) {
-  listAttendanceSummary(pk: $pk, filter: {meetingDate: {ge: $since}}) {
-    items {
-      meetingDate
-      presentCount
-      lateCount
-      totalMembersCount
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListAttendanceTrendQuery, ListAttendanceTrendQueryVariables>;
-export const ListOwnAttendanceTrendDocument = new TypedDocumentString(`
-    query ListOwnAttendanceTrend($chapterId: ID!, $rotaryId: String!, $since: String!) {
-  listMemberAttendance(
-    chapterId: $chapterId
-    filter: {rotaryId: {eq: $rotaryId}, attendedDateTime: {ge: $since}}
-  ) {
-    items {
-      id
-      attendedDateTime
-      attendanceStatus
-      isLate
-      lateTime
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListOwnAttendanceTrendQuery, ListOwnAttendanceTrendQueryVariables>;
-export const CloseMeetingDocument = new TypedDocumentString(`
-    mutation CloseMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) {
-  closeMeeting(
-    chapterId: $chapterId
-    meetingId: $meetingId
-    requestId: $requestId
-  ) {
-    meetingId
-  }
-}
-    `) as unknown as TypedDocumentString<CloseMeetingMutation, CloseMeetingMutationVariables>;
-export const CreateMemberAttendanceDocument = new TypedDocumentString(`
-    mutation CreateMemberAttendance($input: CreateMemberAttendanceInput!, $requestId: String) {
-  createMemberAttendance(input: $input, requestId: $requestId) {
-    id
-    meetingId
-    rotaryId
-    attendanceStatus
-    attendedDateTime
-    isLate
-    lateTime
-  }
-}
-    `) as unknown as TypedDocumentString<CreateMemberAttendanceMutation, CreateMemberAttendanceMutationVariables>;
-export const CreateVisitorAttendanceDocument = new TypedDocumentString(`
-    mutation CreateVisitorAttendance($input: CreateVisitorAttendanceInput!, $requestId: String) {
-  createVisitorAttendance(input: $input, requestId: $requestId) {
-    id
-    meetingId
-    attendanceStatus
-    attendedDateTime
-  }
-}
-    `) as unknown as TypedDocumentString<CreateVisitorAttendanceMutation, CreateVisitorAttendanceMutationVariables>;
-export const GetAttendanceRosterDocument = new TypedDocumentString(`
-    query GetAttendanceRoster($chapterId: ID!, $meetingId: ID!) {
-  getAttendanceRoster(chapterId: $chapterId, meetingId: $meetingId) {
-    id
-    chapterId
-    date
-    timing
-    status
-    earlyPresenceMinutes
-    meetingFee
-    version
-    canMark
-    canClose
-    canReopen
-    markingRefusal
-    rows {
-      rotaryId
-      memberName
-      classificationName
-      attendance {
-        ...MemberAttendanceFields
-      }
-    }
-    visitors {
-      ...VisitorAttendanceFields
-    }
-    figures {
-      totalMembersCount
-    }
-  }
-}
-    fragment MemberAttendanceFields on MemberAttendance {
-  id
-  rotaryId
-  memberName
-  classificationName
-  attendanceStatus
-  paymentStatus
-  attendedDateTime
-  isLate
-  lateTime
-  version
-}
-fragment VisitorAttendanceFields on VisitorAttendance {
-  id
-  visitorId
-  name
-  classificationName
-  mobile
-  referredBy
-  isRotarian
-  attendanceStatus
-  paymentStatus
-  attendedDateTime
-  version
-}`) as unknown as TypedDocumentString<GetAttendanceRosterQuery, GetAttendanceRosterQueryVariables>;
-export const GetMeetingByQrDocument = new TypedDocumentString(`
-    query GetMeetingByQr($qr: String!) {
-  getMeetingByQr(qr: $qr) {
-    chapterId
-    chapterName
-    meetingId
-    date
-    timing
-    venue
-    isVisitor
-    statusLine
-    warning
-  }
-}
-    `) as unknown as TypedDocumentString<GetMeetingByQrQuery, GetMeetingByQrQueryVariables>;
-export const MarkMemberAttendanceDocument = new TypedDocumentString(`
-    mutation MarkMemberAttendance($input: MarkMemberAttendanceInput!, $requestId: String) {
-  markMemberAttendance(input: $input, requestId: $requestId) {
-    rows {
-      ...MemberAttendanceFields
-    }
-    conflicts {
-      ...MemberAttendanceFields
-    }
-  }
-}
-    fragment MemberAttendanceFields on MemberAttendance {
-  id
-  rotaryId
-  memberName
-  classificationName
-  attendanceStatus
-  paymentStatus
-  attendedDateTime
-  isLate
-  lateTime
-  version
-}`) as unknown as TypedDocumentString<MarkMemberAttendanceMutation, MarkMemberAttendanceMutationVariables>;
-export const OnAttendanceChangedDocument = new TypedDocumentString(`
-    subscription OnAttendanceChanged($chapterId: ID!, $meetingId: ID!) {
-  onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) {
-    status
-    version
-    mustRefetch
-    rows {
-      ...MemberAttendanceFields
-    }
-    visitors {
-      ...VisitorAttendanceFields
-    }
-  }
-}
-    fragment MemberAttendanceFields on MemberAttendance {
-  id
-  rotaryId
-  memberName
-  classificationName
-  attendanceStatus
-  paymentStatus
-  attendedDateTime
-  isLate
-  lateTime
-  version
-}
-fragment VisitorAttendanceFields on VisitorAttendance {
-  id
-  visitorId
-  name
-  classificationName
-  mobile
-  referredBy
-  isRotarian
-  attendanceStatus
-  paymentStatus
-  attendedDateTime
-  version
-}`) as unknown as TypedDocumentString<OnAttendanceChangedSubscription, OnAttendanceChangedSubscriptionVariables>;
-export const OnMeetingStatusChangedDocument = new TypedDocumentString(`
-    subscription OnMeetingStatusChanged($chapterId: ID!, $meetingId: ID!) {
-  onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) {
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<OnMeetingStatusChangedSubscription, OnMeetingStatusChangedSubscriptionVariables>;
-export const OnOwnAttendanceChangedDocument = new TypedDocumentString(`
-    subscription OnOwnAttendanceChanged($chapterId: ID!, $meetingId: ID!, $rotaryId: ID!) {
-  onAttendanceChanged(
-    chapterId: $chapterId
-    meetingId: $meetingId
-    rotaryId: $rotaryId
-  ) {
-    status
-    mustRefetch
-    rows {
-      id
-      meetingId
-      rotaryId
-      attendanceStatus
-      attendedDateTime
-      isLate
-      lateTime
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OnOwnAttendanceChangedSubscription, OnOwnAttendanceChangedSubscriptionVariables>;
-export const OwnAttendanceDocument = new TypedDocumentString(`
-    query OwnAttendance($chapterId: ID!, $meetingId: String!, $rotaryId: String!) {
-  listMemberAttendance(
-    chapterId: $chapterId
-    filter: {meetingId: {eq: $meetingId}, rotaryId: {eq: $rotaryId}}
-    limit: 1
-  ) {
-    items {
-      id
-      meetingId
-      rotaryId
-      attendanceStatus
-      attendedDateTime
-      isLate
-      lateTime
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OwnAttendanceQuery, OwnAttendanceQueryVariables>;
-export const RecordVisitorDocument = new TypedDocumentString(`
-    mutation RecordVisitor($input: CreateVisitorAttendanceInput!, $requestId: String) {
-  createVisitorAttendance(input: $input, requestId: $requestId) {
-    ...VisitorAttendanceFields
-  }
-}
-    fragment VisitorAttendanceFields on VisitorAttendance {
-  id
-  visitorId
-  name
-  classificationName
-  mobile
-  referredBy
-  isRotarian
-  attendanceStatus
-  paymentStatus
-  attendedDateTime
-  version
-}`) as unknown as TypedDocumentString<RecordVisitorMutation, RecordVisitorMutationVariables>;
-export const ReopenMeetingDocument = new TypedDocumentString(`
-    mutation ReopenMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) {
-  reopenMeeting(
-    chapterId: $chapterId
-    meetingId: $meetingId
-    requestId: $requestId
-  ) {
-    id
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<ReopenMeetingMutation, ReopenMeetingMutationVariables>;
-export const SummaryOfMeetingDocument = new TypedDocumentString(`
-    query SummaryOfMeeting($pk: String!, $meetingDate: String!) {
-  listAttendanceSummary(
-    pk: $pk
-    filter: {meetingDate: {eq: $meetingDate}}
-    limit: 1
-  ) {
-    items {
-      meetingId
-      meetingDate
-      presentCount
-      presentPercent
-      lateCount
-      latePercent
-      absentCount
-      absentPercent
-      leaveCount
-      leavePercent
-      totalMembersCount
-      isCorrected
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SummaryOfMeetingQuery, SummaryOfMeetingQueryVariables>;
-export const UpdateVisitorAttendanceDocument = new TypedDocumentString(`
-    mutation UpdateVisitorAttendance($input: UpdateVisitorAttendanceInput!, $requestId: String) {
-  updateVisitorAttendance(input: $input, requestId: $requestId) {
-    ...VisitorAttendanceFields
-  }
-}
-    fragment VisitorAttendanceFields on VisitorAttendance {
-  id
-  visitorId
-  name
-  classificationName
-  mobile
-  referredBy
-  isRotarian
-  attendanceStatus
-  paymentStatus
-  attendedDateTime
-  version
-}`) as unknown as TypedDocumentString<UpdateVisitorAttendanceMutation, UpdateVisitorAttendanceMutationVariables>;
-export const GetAttendanceMatrixDocument = new TypedDocumentString(`
-    query GetAttendanceMatrix($chapterId: ID!, $startDate: String!, $endDate: String!) {
-  getAttendanceMatrix(
-    chapterId: $chapterId
-    startDate: $startDate
-    endDate: $endDate
-  ) {
-    meetings {
-      id
-      date
-    }
-    members {
-      rotaryId
-      memberName
-      codes
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<GetAttendanceMatrixQuery, GetAttendanceMatrixQueryVariables>;
-export const GetStatusRecordsDocument = new TypedDocumentString(`
-    query GetStatusRecords($chapterId: ID!, $startDate: String!, $endDate: String!, $code: AttendanceCode!) {
-  getAttendanceMatrix(
-    chapterId: $chapterId
-    startDate: $startDate
-    endDate: $endDate
-  ) {
-    meetings {
-      id
-      date
-      timing
-    }
-    members {
-      rotaryId
-      memberName
-      classificationName
-      records(code: $code) {
-        meetingId
-        attendedDateTime
-        lateTime
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<GetStatusRecordsQuery, GetStatusRecordsQueryVariables>;
-export const ListPresentCountsDocument = new TypedDocumentString(`
-    query ListPresentCounts($pk: String!) {
-  listAttendanceSummary(pk: $pk) {
-    items {
-      year
-      term
-      meetingDate
-      presentCount
-      totalMembersCount
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListPresentCountsQuery, ListPresentCountsQueryVariables>;
+export const ListAttendanceTrendDocument = /* @__PURE__ */ new TypedDocumentString("query ListAttendanceTrend($pk: String!, $since: String!) { listAttendanceSummary(pk: $pk, filter: {meetingDate: {ge: $since}}) { items { lateCount meetingDate presentCount totalMembersCount } } }", {"hash":"_k-XoeX7L1sWfPj9Oah1fA"}) as unknown as TypedDocumentString<ListAttendanceTrendQuery, ListAttendanceTrendQueryVariables>;
+export const ListOwnAttendanceTrendDocument = /* @__PURE__ */ new TypedDocumentString("query ListOwnAttendanceTrend($chapterId: ID!, $rotaryId: String!, $since: String!) { listMemberAttendance( chapterId: $chapterId filter: {rotaryId: {eq: $rotaryId}, attendedDateTime: {ge: $since}} ) { items { attendanceStatus attendedDateTime id isLate lateTime } } }", {"hash":"cuytLj_0Y27uIXPQI33rIg"}) as unknown as TypedDocumentString<ListOwnAttendanceTrendQuery, ListOwnAttendanceTrendQueryVariables>;
+export const CloseMeetingDocument = /* @__PURE__ */ new TypedDocumentString("mutation CloseMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) { closeMeeting( chapterId: $chapterId meetingId: $meetingId requestId: $requestId ) { meetingId } }", {"hash":"rF4V_cIeCXUCcEOzhCZksg"}) as unknown as TypedDocumentString<CloseMeetingMutation, CloseMeetingMutationVariables>;
+export const CreateMemberAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateMemberAttendance($input: CreateMemberAttendanceInput!, $requestId: String) { createMemberAttendance(input: $input, requestId: $requestId) { attendanceStatus attendedDateTime id isLate lateTime meetingId rotaryId } }", {"hash":"AkyGcCpH6UojjWzbmEK6-g"}) as unknown as TypedDocumentString<CreateMemberAttendanceMutation, CreateMemberAttendanceMutationVariables>;
+export const CreateVisitorAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVisitorAttendance($input: CreateVisitorAttendanceInput!, $requestId: String) { createVisitorAttendance(input: $input, requestId: $requestId) { attendanceStatus attendedDateTime id meetingId } }", {"hash":"yP_QfHQ1ylHpMmSWJtWWFg"}) as unknown as TypedDocumentString<CreateVisitorAttendanceMutation, CreateVisitorAttendanceMutationVariables>;
+export const GetAttendanceRosterDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime memberName paymentStatus rotaryId version } fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentStatus referredBy version visitorId } query GetAttendanceRoster($chapterId: ID!, $meetingId: ID!) { getAttendanceRoster(chapterId: $chapterId, meetingId: $meetingId) { canClose canMark canReopen chapterId date earlyPresenceMinutes figures { totalMembersCount } id markingRefusal meetingFee rows { attendance { ...MemberAttendanceFields } classificationName isExpected memberName rotaryId } status timing version visitors { ...VisitorAttendanceFields } } }", {"hash":"-75eDKwU5xyFHu7m_0O75Q"}) as unknown as TypedDocumentString<GetAttendanceRosterQuery, GetAttendanceRosterQueryVariables>;
+export const GetMeetingByQrDocument = /* @__PURE__ */ new TypedDocumentString("query GetMeetingByQr($qr: String!) { getMeetingByQr(qr: $qr) { chapterId chapterName date isVisitor meetingId statusLine timing venue warning } }", {"hash":"7Nsb_S0t3YAF4Cc2wixyvA"}) as unknown as TypedDocumentString<GetMeetingByQrQuery, GetMeetingByQrQueryVariables>;
+export const MarkMemberAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime memberName paymentStatus rotaryId version } mutation MarkMemberAttendance($input: MarkMemberAttendanceInput!, $requestId: String) { markMemberAttendance(input: $input, requestId: $requestId) { conflicts { ...MemberAttendanceFields } rows { ...MemberAttendanceFields } } }", {"hash":"zKiXLg-TH-1Ae5HApYSrvA"}) as unknown as TypedDocumentString<MarkMemberAttendanceMutation, MarkMemberAttendanceMutationVariables>;
+export const OnAttendanceChangedDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime memberName paymentStatus rotaryId version } fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentStatus referredBy version visitorId } subscription OnAttendanceChanged($chapterId: ID!, $meetingId: ID!) { onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) { mustRefetch rows { ...MemberAttendanceFields } status version visitors { ...VisitorAttendanceFields } } }", {"hash":"N32AQuCaOeDnmfLkibXePQ"}) as unknown as TypedDocumentString<OnAttendanceChangedSubscription, OnAttendanceChangedSubscriptionVariables>;
+export const OnMeetingStatusChangedDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnMeetingStatusChanged($chapterId: ID!, $meetingId: ID!) { onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) { status } }", {"hash":"h0DlhBHVvG9bO1gWWK4Kcg"}) as unknown as TypedDocumentString<OnMeetingStatusChangedSubscription, OnMeetingStatusChangedSubscriptionVariables>;
+export const OnOwnAttendanceChangedDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnOwnAttendanceChanged($chapterId: ID!, $meetingId: ID!, $rotaryId: ID!) { onAttendanceChanged( chapterId: $chapterId meetingId: $meetingId rotaryId: $rotaryId ) { mustRefetch rows { attendanceStatus attendedDateTime id isLate lateTime meetingId rotaryId } status } }", {"hash":"1UBWXGwO0MTF4MzsU1pzVg"}) as unknown as TypedDocumentString<OnOwnAttendanceChangedSubscription, OnOwnAttendanceChangedSubscriptionVariables>;
+export const OwnAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("query OwnAttendance($chapterId: ID!, $meetingId: String!, $rotaryId: String!) { listMemberAttendance( chapterId: $chapterId filter: {meetingId: {eq: $meetingId}, rotaryId: {eq: $rotaryId}} limit: 1 ) { items { attendanceStatus attendedDateTime id isLate lateTime meetingId rotaryId } } }", {"hash":"Wi-vr614kBZpNAMPpu3uqA"}) as unknown as TypedDocumentString<OwnAttendanceQuery, OwnAttendanceQueryVariables>;
+export const RecordVisitorDocument = /* @__PURE__ */ new TypedDocumentString("fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentStatus referredBy version visitorId } mutation RecordVisitor($input: CreateVisitorAttendanceInput!, $requestId: String) { createVisitorAttendance(input: $input, requestId: $requestId) { ...VisitorAttendanceFields } }", {"hash":"TZxe5vJnZL6C2Cc_rQ4Q8g"}) as unknown as TypedDocumentString<RecordVisitorMutation, RecordVisitorMutationVariables>;
+export const ReopenMeetingDocument = /* @__PURE__ */ new TypedDocumentString("mutation ReopenMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) { reopenMeeting( chapterId: $chapterId meetingId: $meetingId requestId: $requestId ) { id status } }", {"hash":"ZAvQFCGPlDJqV41oHw82_w"}) as unknown as TypedDocumentString<ReopenMeetingMutation, ReopenMeetingMutationVariables>;
+export const SummaryOfMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query SummaryOfMeeting($meetingDate: String!, $pk: String!) { listAttendanceSummary( pk: $pk filter: {meetingDate: {eq: $meetingDate}} limit: 1 ) { items { absentCount absentPercent isCorrected lateCount latePercent leaveCount leavePercent meetingDate meetingId presentCount presentPercent totalMembersCount } } }", {"hash":"a1F_Ejtx8C-XHbkaGdLI0w"}) as unknown as TypedDocumentString<SummaryOfMeetingQuery, SummaryOfMeetingQueryVariables>;
+export const UpdateVisitorAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentStatus referredBy version visitorId } mutation UpdateVisitorAttendance($input: UpdateVisitorAttendanceInput!, $requestId: String) { updateVisitorAttendance(input: $input, requestId: $requestId) { ...VisitorAttendanceFields } }", {"hash":"O958cX4gXyRkB6U1U2iJ_Q"}) as unknown as TypedDocumentString<UpdateVisitorAttendanceMutation, UpdateVisitorAttendanceMutationVariables>;
+export const GetAttendanceMatrixDocument = /* @__PURE__ */ new TypedDocumentString("query GetAttendanceMatrix($chapterId: ID!, $endDate: String!, $startDate: String!) { getAttendanceMatrix( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { meetings { date id isOpen } members { codes memberName rotaryId } } }", {"hash":"2Dq-FFOT61fbT9BYfO_wUA"}) as unknown as TypedDocumentString<GetAttendanceMatrixQuery, GetAttendanceMatrixQueryVariables>;
+export const GetStatusRecordsDocument = /* @__PURE__ */ new TypedDocumentString("query GetStatusRecords($chapterId: ID!, $code: AttendanceCode!, $endDate: String!, $startDate: String!) { getAttendanceMatrix( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { meetings { date id isOpen timing } members { classificationName memberName records(code: $code) { attendedDateTime lateTime meetingId } rotaryId } } }", {"hash":"12Co2co6w7twV_WIJxgOxw"}) as unknown as TypedDocumentString<GetStatusRecordsQuery, GetStatusRecordsQueryVariables>;
+export const ListPresentCountsDocument = /* @__PURE__ */ new TypedDocumentString("query ListPresentCounts($pk: String!) { listAttendanceSummary(pk: $pk) { items { meetingDate presentCount term totalMembersCount year } } }", {"hash":"urbPShRW_nHTJ63lT07TmA"}) as unknown as TypedDocumentString<ListPresentCountsQuery, ListPresentCountsQueryVariables>;

@@ -4,14 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** A new meeting gets an id of its own and is Scheduled, whatever is sent of the two. */
 export type CreateMeetingScheduleInput = {
   readonly businessPresentation: ReadonlyArray<string>;
   readonly chapterId: string;
   readonly date: string;
   readonly earlyPresenceMinutes?: number | null | undefined;
   readonly eduTalk: string;
+  readonly id?: string | null | undefined;
   /** Rupees. */
   readonly meetingFee?: number | null | undefined;
+  readonly status?: MeetingStatus | null | undefined;
   readonly timing: ReadonlyArray<string>;
   readonly venue: string;
 };
@@ -207,238 +210,18 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const GetDashboardDocument = new TypedDocumentString(`
-    query GetDashboard($chapterId: ID!, $rotaryId: ID) {
-  getDashboard(chapterId: $chapterId, rotaryId: $rotaryId) {
-    anchorDate
-    rows {
-      key
-      label
-      unit
-      values
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
-export const ListDashboardFactsDocument = new TypedDocumentString(`
-    query ListDashboardFacts($chapterId: ID!, $rotaryId: ID, $key: DashboardKey!, $column: DashboardColumn!, $limit: Int, $nextToken: String) {
-  listDashboardFacts(
-    chapterId: $chapterId
-    rotaryId: $rotaryId
-    key: $key
-    column: $column
-    limit: $limit
-    nextToken: $nextToken
-  ) {
-    items {
-      id
-      date
-      title
-      detail
-      count
-      value
-    }
-    nextToken
-    total
-  }
-}
-    `) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
-export const ListVisitorDocument = new TypedDocumentString(`
-    query ListVisitor($chapterId: ID!) {
-  listVisitor(chapterId: $chapterId) {
-    items {
-      id
-      fullName
-      mobile
-      classificationName
-      isRotarian
-      invitedById
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
-export const GetSessionDocument = new TypedDocumentString(`
-    query GetSession {
-  getSession {
-    chapterId
-    chapterName
-    chapterLogo
-    weeklyMeetingDay
-    timeZone
-    rotaryId
-    fullName
-    dateOfJoining
-    isAdmin
-    isSupportAdmin
-    role
-    today
-    now
-  }
-}
-    `) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
-export const RecordLoginDocument = new TypedDocumentString(`
-    mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) {
-  updateMember(input: $input, requestId: $requestId) {
-    rotaryId
-    lastLogin
-  }
-}
-    `) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
-export const CreateMeetingScheduleDocument = new TypedDocumentString(`
-    mutation CreateMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) {
-  createMeetingSchedule(input: $input, requestId: $requestId) {
-    id
-    version
-  }
-}
-    `) as unknown as TypedDocumentString<CreateMeetingScheduleMutation, CreateMeetingScheduleMutationVariables>;
-export const GetMeetingQrDocument = new TypedDocumentString(`
-    query GetMeetingQr($chapterId: ID!, $meetingId: ID!) {
-  getMeetingQr(chapterId: $chapterId, meetingId: $meetingId) {
-    meetingId
-    chapterName
-    date
-    timing
-    link
-  }
-}
-    `) as unknown as TypedDocumentString<GetMeetingQrQuery, GetMeetingQrQueryVariables>;
-export const ListMeetingScheduleDocument = new TypedDocumentString(`
-    query ListMeetingSchedule($chapterId: ID!) {
-  listMeetingSchedule(chapterId: $chapterId) {
-    items {
-      id
-      chapterId
-      date
-      timing
-      earlyPresenceMinutes
-      businessPresentation
-      eduTalk
-      venue
-      meetingFee
-      status
-      version
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
-export const NextMeetingDocument = new TypedDocumentString(`
-    query NextMeeting($chapterId: ID!, $today: String!) {
-  upcoming: getMeetingSchedulebyChapterIdAndDate(
-    chapterId: $chapterId
-    date: {ge: $today}
-    filter: {status: {eq: "Scheduled"}}
-    sortDirection: ASC
-    limit: 5
-  ) {
-    items {
-      id
-      date
-      timing
-      status
-      eduTalk
-      businessPresentation
-      meetingFee
-      venue
-    }
-  }
-  closedToday: getMeetingSchedulebyChapterIdAndDate(
-    chapterId: $chapterId
-    date: {eq: $today}
-    filter: {status: {eq: "Completed"}}
-    limit: 1
-  ) {
-    items {
-      id
-      date
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
-export const UpdateMeetingScheduleDocument = new TypedDocumentString(`
-    mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) {
-  updateMeetingSchedule(input: $input, requestId: $requestId) {
-    id
-    version
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
-export const GetOwnProfileDocument = new TypedDocumentString(`
-    query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) {
-  getMember(chapterId: $chapterId, rotaryId: $rotaryId) {
-    chapterId
-    rotaryId
-    fullName
-    profilePhoto
-    classificationName
-    businessName
-    natureOfBusiness
-    businessAddress
-    mobile
-    email
-    website
-  }
-}
-    `) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
-export const ListActiveNotificationMessagesDocument = new TypedDocumentString(`
-    query ListActiveNotificationMessages {
-  listNotificationMessage(filter: {active: {eq: true}}) {
-    items {
-      pk
-      chapterId
-      messageDescription
-      priority
-      messageType
-      fromDatetime
-      toDateTime
-      active
-      version
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
-export const OnCreateNotificationMessageDocument = new TypedDocumentString(`
-    subscription OnCreateNotificationMessage {
-  onCreateNotificationMessage {
-    pk
-    chapterId
-    messageDescription
-    priority
-    messageType
-    fromDatetime
-    toDateTime
-    active
-    version
-  }
-}
-    `) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
-export const OnUpdateNotificationMessageDocument = new TypedDocumentString(`
-    subscription OnUpdateNotificationMessage {
-  onUpdateNotificationMessage {
-    pk
-    chapterId
-    messageDescription
-    priority
-    messageType
-    fromDatetime
-    toDateTime
-    active
-    version
-  }
-}
-    `) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;
-export const LatestHeldMeetingDocument = new TypedDocumentString(`
-    query LatestHeldMeeting($chapterId: ID!, $today: String!) {
-  getMeetingSchedulebyChapterIdAndDate(
-    chapterId: $chapterId
-    date: {le: $today}
-    filter: {status: {eq: "Completed"}}
-    sortDirection: DESC
-    limit: 1
-  ) {
-    items {
-      date
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;
+export const GetDashboardDocument = /* @__PURE__ */ new TypedDocumentString("query GetDashboard($chapterId: ID!, $rotaryId: ID) { getDashboard(chapterId: $chapterId, rotaryId: $rotaryId) { anchorDate rows { key label unit values } } }", {"hash":"Fldm2LTvD3zp0e3fQ7A72Q"}) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
+export const ListDashboardFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDashboardFacts($chapterId: ID!, $column: DashboardColumn!, $key: DashboardKey!, $limit: Int, $nextToken: String, $rotaryId: ID) { listDashboardFacts( chapterId: $chapterId rotaryId: $rotaryId key: $key column: $column limit: $limit nextToken: $nextToken ) { items { count date detail id title value } nextToken total } }", {"hash":"K8Jts6lp-AxgFgh6Z0KWrQ"}) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
+export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg"}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
+export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining fullName isAdmin isSupportAdmin now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"q-_rZAGV1rbAIOsn3kkTgQ"}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
+export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { lastLogin rotaryId } }", {"hash":"koft4QqgeBN93hYQ6SVvpg"}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
+export const CreateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { createMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"KBK-jH4BsfSy10CEhzCDwA"}) as unknown as TypedDocumentString<CreateMeetingScheduleMutation, CreateMeetingScheduleMutationVariables>;
+export const GetMeetingQrDocument = /* @__PURE__ */ new TypedDocumentString("query GetMeetingQr($chapterId: ID!, $meetingId: ID!) { getMeetingQr(chapterId: $chapterId, meetingId: $meetingId) { chapterName date link meetingId timing } }", {"hash":"SiJ0nf455e6gzXr13lrYxg"}) as unknown as TypedDocumentString<GetMeetingQrQuery, GetMeetingQrQueryVariables>;
+export const ListMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("query ListMeetingSchedule($chapterId: ID!) { listMeetingSchedule(chapterId: $chapterId) { items { businessPresentation chapterId date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } }", {"hash":"P9BzJC7qTZQzpdOJO_aW9g"}) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
+export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { businessPresentation date eduTalk id meetingFee status timing venue } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"4D4nET20VyyzYilzEd5izg"}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
+export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ"}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
+export const GetOwnProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName email fullName mobile natureOfBusiness profilePhoto rotaryId website } }", {"hash":"f7YJgDodBwymyiUcyZxmUA"}) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
+export const ListActiveNotificationMessagesDocument = /* @__PURE__ */ new TypedDocumentString("query ListActiveNotificationMessages { listNotificationMessage(filter: {active: {eq: true}}) { items { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } } }", {"hash":"3xMmv2YuA_TzEWXILD2VhA"}) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
+export const OnCreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotificationMessage { onCreateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"22PFkp3ZDBNUAek4q5_HWg"}) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
+export const OnUpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotificationMessage { onUpdateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"YjWESQCsbzZW6WKcae1MDA"}) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;
+export const LatestHeldMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query LatestHeldMeeting($chapterId: ID!, $today: String!) { getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {le: $today} filter: {status: {ne: \"Cancelled\"}} sortDirection: DESC limit: 1 ) { items { date } } }", {"hash":"uDT-gj39IFaDAtDGtuInXw"}) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;

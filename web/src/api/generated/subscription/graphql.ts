@@ -43,23 +43,5 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const GetSubscriptionStandingDocument = new TypedDocumentString(`
-    query GetSubscriptionStanding($pk: String!) {
-  getSubscriptionStanding(pk: $pk) {
-    kind
-    endDate
-  }
-}
-    `) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
-export const GetValidSubscriptionDocument = new TypedDocumentString(`
-    query GetValidSubscription($pk: String!) {
-  getValidSubscription(pk: $pk) {
-    planId
-    startDate
-    endDate
-    basicCount
-    additionalCount
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<GetValidSubscriptionQuery, GetValidSubscriptionQueryVariables>;
+export const GetSubscriptionStandingDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionStanding($pk: String!) { getSubscriptionStanding(pk: $pk) { endDate kind } }", {"hash":"CqWaVsuxJPq25akiOBCkIA"}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
+export const GetValidSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query GetValidSubscription($pk: String!) { getValidSubscription(pk: $pk) { additionalCount basicCount endDate planId startDate status } }", {"hash":"UH39zbg5-GHgoHHzcH0P7A"}) as unknown as TypedDocumentString<GetValidSubscriptionQuery, GetValidSubscriptionQueryVariables>;

@@ -1,0 +1,69 @@
+import { demoPassword } from '../../harness/people.ts';
+import { expect, story } from '../../harness/story.ts';
+import { AttendancePage } from '../../pages/attendance-page.ts';
+import { Shell } from '../../pages/shell.ts';
+import { SignInPage } from '../../pages/sign-in-page.ts';
+
+story.describe.configure({ timeout: 180_000 });
+
+/** What a browser says about each request that has no answer. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/;
+
+story('A mark is stored without anything else being pressed', async ({ people }) => {
+  const desk = new AttendancePage(await people.member('maduraiadmin'));
+  await desk.open();
+  await desk.choose('BHASKAR CHANDRAN', 'Present');
+  await expect(desk.storing).toHaveText(/^Marked automatically at 07:\d\d: 1 member$/);
+  await desk.fee('BHASKAR CHANDRAN').check();
+  await expect(desk.amounts).toContainText('Member Amount (Rs.)₹ 300');
+  const other = new AttendancePage(await people.member('maduraiadmin'));
+  await other.open();
+  await other.expectMarked('BHASKAR CHANDRAN', 'Present');
+  await expect(other.fee('BHASKAR CHANDRAN')).toBeChecked();
+});
+
+story('Marks survive closing the tab offline', async ({ people, troubles }) => {
+  troubles.expectToSee(noNetwork);
+  const page = await people.member('chennaiadmin');
+  const desk = new AttendancePage(page);
+  await desk.open();
+  await page.context().setOffline(true);
+  await desk.choose('QADIR CHANDRAN', 'Present');
+  await desk.choose('REVATHI SUNDARAM', 'Leave');
+  await expect(desk.storing).toHaveText('2 not stored yet');
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  await next.goto('/');
+  const again = new AttendancePage(next);
+  await again.open();
+  await again.expectMarked('QADIR CHANDRAN', 'Present');
+  await again.expectMarked('REVATHI SUNDARAM', 'Leave');
+  const other = new AttendancePage(await people.member('chennaiadmin'));
+  await other.open();
+  await other.expectMarked('QADIR CHANDRAN', 'Present');
+});
+
+story('Marks that could not be stored outlive Logout, which says so', async ({ people, troubles }) => {
+  troubles.expectToSee(noNetwork);
+  const page = await people.stranger();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn('chennaiadmin', demoPassword);
+  const desk = new AttendancePage(page);
+  await desk.open();
+  await page.context().setOffline(true);
+  await desk.choose('SARAVANAN MURUGAN', 'Absent');
+  await new Shell(page).logOut();
+  const question = page.getByRole('dialog', { name: 'Not everything is stored' });
+  await expect(question).toContainText('1 mark is not stored yet');
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(signIn.heading('Sign In')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await signIn.signIn('chennaiadmin', demoPassword);
+  await desk.open();
+  await desk.expectMarked('SARAVANAN MURUGAN', 'Absent');
+});

@@ -1,0 +1,84 @@
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { POSTGRES_MAJOR } from '../binaries.ts';
+import { EmbeddedPostgresError } from '../errors.ts';
+import { findPostgresProcesses, sendSignal } from '../system/processes.ts';
+import type { RunAs } from '../system/run-as.ts';
+import { type InitialiseOptions, initialise } from './initialise.ts';
+
+const UNFINISHED = 'postgres.new-';
+
+/** Where the files of PostgreSQL are inside a data folder. */
+export function databaseFolderIn(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
+/** Whether a database was ever made in a data folder; a first start that was interrupted has made none. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(databaseFolderIn(dataDir));
+}
+
+/**
+ * Makes the database folder when it is missing: in a temporary folder beside it, renamed when whole, so that an
+ * interrupted first start leaves nothing half made.
+ * @throws EmbeddedPostgresError when the folder belongs to another major version, or cannot be made
+ */
+export async function ensureDatabaseFolder(dataDir: string, options: InitialiseOptions): Promise<void> {
+  removeUnfinished(dataDir);
+  const folder = databaseFolderIn(dataDir);
+  if (existsSync(folder)) {
+    requireMajorVersion(folder);
+    return;
+  }
+  const unfinished = mkdtempSync(join(dataDir, UNFINISHED));
+  giveToOwner(dataDir, unfinished, options.runAs);
+  await initialise(unfinished, options);
+  renameSync(unfinished, folder);
+  syncFolder(dataDir);
+}
+
+function removeUnfinished(dataDir: string): void {
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(UNFINISHED))) {
+    const folder = join(dataDir, name);
+    for (const pid of findPostgresProcesses(folder)) sendSignal(pid, 'SIGKILL');
+    // Retried: a process that was just killed may still be writing.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
+  }
+}
+
+function requireMajorVersion(folder: string): void {
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version === POSTGRES_MAJOR) return;
+  throw new EmbeddedPostgresError(
+    `${folder} was made by PostgreSQL ${version}, this release brings ${POSTGRES_MAJOR}. ` +
+      'Make a backup with the release that wrote it and restore it into an empty data folder.',
+  );
+}
+
+function giveToOwner(dataDir: string, folder: string, { owner }: RunAs): void {
+  chmodSync(folder, 0o700);
+  if (!owner) return;
+  chownSync(folder, owner.uid, owner.gid);
+  // The other user must be able to pass through, not to look around.
+  chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011);
+}
+
+/** A rename is on disk only when its folder is. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

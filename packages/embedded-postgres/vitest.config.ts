@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['test/global-setup.ts'],
+    // Processes are waited for more than computed with.
+    maxWorkers: '100%',
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    unstubEnvs: true,
+  },
+});

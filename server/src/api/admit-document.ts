@@ -1,0 +1,31 @@
+import { GraphQLError } from 'graphql';
+import type { Call } from './call.ts';
+import { BROKEN_TEXT, DocumentError } from './document-reader.ts';
+import type { DocumentStore, StoredDocument } from './document-store.ts';
+import { holdsWholeTexts } from './text-guard.ts';
+
+/** What a client asks for, over HTTP or a live connection: a text, or none and the id of one of the app's documents. */
+export interface Asked {
+  query: string;
+  variables?: Readonly<Record<string, unknown>> | null | undefined;
+  /** May hold `documentId`. */
+  extensions?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/**
+ * Finds what is to be run for this caller.
+ * @throws DocumentError when it is none, or holds a text that cannot be kept
+ * @throws RefusalError `UNAUTHENTICATED` when a stranger asks what the schema is
+ */
+export function admitDocument(store: DocumentStore, call: Call, asked: Asked): StoredDocument {
+  if (!holdsWholeTexts(asked.variables)) throw new DocumentError([new GraphQLError(BROKEN_TEXT)]);
+  const id = asked.extensions?.documentId;
+  const document = asked.query === '' && typeof id === 'string' ? store.findOwn(id) : store.read(asked.query);
+  if (document.asksForSchema && !tellsSchema(call)) call.requireCaller();
+  return document;
+}
+
+/** Who may know the schema: everybody who tries the demo, else who is signed in. */
+export function tellsSchema({ app, isSignedIn }: Call): boolean {
+  return app.config.demo || isSignedIn;
+}

@@ -1,0 +1,94 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+  visit,
+} from 'graphql';
+import { excessOf } from './document-limits.ts';
+import { documentHoldsWholeTexts, isWholeText } from './text-guard.ts';
+
+/** No screen's document has a tenth of these. */
+const MAX_CHARACTERS = 32 * 1024;
+const MAX_TOKENS = 2_000;
+/** Who sends nonsense is told its beginning. */
+const MAX_ERRORS = 10;
+
+/** A document that may run. */
+export interface ReadDocument {
+  readonly document: DocumentNode;
+  readonly operation: OperationTypeNode;
+  /** It asks what the schema is. */
+  readonly asksForSchema: boolean;
+  readonly tokens: number;
+}
+
+/**
+ * Reads a document and checks it: the cheap limits first, so that each step has only bounded work before it.
+ * @throws DocumentError with everything that is wrong with it
+ */
+export function readDocument(schema: GraphQLSchema, text: string): ReadDocument {
+  if (text.length > MAX_CHARACTERS) throw problem('The document is too long');
+  if (!isWholeText(text)) throw problem(BROKEN_TEXT);
+  const document = parseDocument(text);
+  if (!documentHoldsWholeTexts(document)) throw problem(BROKEN_TEXT);
+  const excess = excessOf(document);
+  if (excess !== null) throw problem(excess);
+  const errors = validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS });
+  if (errors.length > 0) throw new DocumentError(errors);
+  return {
+    document,
+    operation: operationOf(document),
+    asksForSchema: asksForSchema(document),
+    tokens: document.tokenCount ?? MAX_TOKENS,
+  };
+}
+
+/** What a text with a NUL or half a character is told. */
+export const BROKEN_TEXT = 'A text holds a character that cannot be kept';
+
+/** A document that is not run. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
+  readonly errors: readonly GraphQLError[];
+
+  constructor(errors: readonly GraphQLError[]) {
+    super(errors[0]?.message ?? 'The document cannot be run');
+    this.errors = errors;
+  }
+}
+
+function problem(message: string): DocumentError {
+  return new DocumentError([new GraphQLError(message)]);
+}
+
+function parseDocument(text: string): DocumentNode {
+  try {
+    // Without locations: they would keep every token of the text alive.
+    return parse(text, { maxTokens: MAX_TOKENS, noLocation: true });
+  } catch (error) {
+    if (error instanceof GraphQLError) throw new DocumentError([error]);
+    // Nested deeper than there is stack.
+    throw problem('The document cannot be read');
+  }
+}
+
+function operationOf({ definitions }: DocumentNode): OperationTypeNode {
+  const operation = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+  if (!operation) throw problem('A document must hold exactly one operation');
+  return operation.operation;
+}
+
+function asksForSchema(document: DocumentNode): boolean {
+  let asks = false;
+  visit(document, {
+    [Kind.FIELD]: ({ name }) => {
+      asks ||= name.value === '__schema' || name.value === '__type';
+    },
+  });
+  return asks;
+}

@@ -1,0 +1,115 @@
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { type CompiledDocument, compileOwnDocument } from './compiled-document.ts';
+import { DocumentError, type ReadDocument, readDocument } from './document-reader.ts';
+import type { OwnDocuments } from './own-documents.ts';
+
+/** What is kept of strangers' documents, whichever is reached first; those not asked for longest are let go. */
+const MAX_KEPT = 200;
+const MAX_KEPT_BYTES = 4 * 1024 * 1024;
+/** What a read document takes in memory, generously: per character of its text, and per token of its tree. */
+const BYTES_PER_CHARACTER = 2;
+const BYTES_PER_TOKEN = 300;
+
+/** A document that may run, and how. */
+export interface StoredDocument extends ReadDocument {
+  readonly schema: GraphQLSchema;
+  /** Of the app's own documents only; everybody else's is interpreted. */
+  readonly compiled: CompiledDocument | null;
+}
+
+/** The read and checked documents of one endpoint, for requests and live subscriptions alike. */
+export interface DocumentStore {
+  readonly schema: GraphQLSchema;
+  /** @throws DocumentError `UNKNOWN_DOCUMENT` when it is not one of the app's own documents */
+  findOwn(id: string): StoredDocument;
+  /** @throws DocumentError when it may not run; then nothing of it is kept */
+  read(text: string): StoredDocument;
+  /** What is kept of texts that are not the app's own. */
+  readonly kept: { readonly count: number; readonly bytes: number };
+}
+
+/** @param takesTexts false refuses every document that is not one of the app's own */
+export function openDocumentStore(
+  schema: GraphQLSchema,
+  own: OwnDocuments,
+  { takesTexts }: { takesTexts: boolean },
+): DocumentStore {
+  const idsByText = new Map([...own].map(([id, text]) => [text, id]));
+  const ready = new Map<string, StoredDocument>();
+  const foreign = openTextCache((text) => ({ ...readDocument(schema, text), schema, compiled: null }));
+
+  function findOwn(id: string): StoredDocument {
+    const known = ready.get(id);
+    if (known) return known;
+    const text = own.get(id);
+    if (text === undefined) throw unknownDocument();
+    const document = prepareOwn(schema, text);
+    ready.set(id, document);
+    return document;
+  }
+
+  return {
+    schema,
+    findOwn,
+    read(text) {
+      const id = idsByText.get(text);
+      if (id !== undefined) return findOwn(id);
+      if (!takesTexts) throw unknownDocument();
+      return foreign.read(text);
+    },
+    kept: foreign,
+  };
+}
+
+/** Reads and compiles one of the app's own; live ones are compiled by nobody, for each event is small. */
+function prepareOwn(schema: GraphQLSchema, text: string): StoredDocument {
+  const read = readDocument(schema, text);
+  const isLive = read.operation === OperationTypeNode.SUBSCRIPTION;
+  return { ...read, schema, compiled: isLive ? null : compileOwnDocument(schema, read.document) };
+}
+
+/** An installed app that is older or newer than this server sends the text then, where texts are taken. */
+function unknownDocument(): DocumentError {
+  const message = 'The server does not know this document. Load the app again to get its newest version.';
+  return new DocumentError([new GraphQLError(message, { extensions: { code: 'UNKNOWN_DOCUMENT' } })]);
+}
+
+function openTextCache(readAnew: (text: string) => StoredDocument) {
+  const documents = new Map<string, StoredDocument>();
+  let bytes = 0;
+
+  function makeRoom(needed: number): void {
+    for (const [text, document] of documents) {
+      if (documents.size < MAX_KEPT && bytes + needed <= MAX_KEPT_BYTES) return;
+      documents.delete(text);
+      bytes -= bytesOf(text, document);
+    }
+  }
+
+  return {
+    get count() {
+      return documents.size;
+    },
+    get bytes() {
+      return bytes;
+    },
+    read(text: string): StoredDocument {
+      const known = documents.get(text);
+      if (known) {
+        documents.delete(text);
+        documents.set(text, known);
+        return known;
+      }
+      const document = readAnew(text);
+      const needed = bytesOf(text, document);
+      makeRoom(needed);
+      documents.set(text, document);
+      bytes += needed;
+      return document;
+    },
+  };
+}
+
+function bytesOf(text: string, { tokens }: ReadDocument): number {
+  return text.length * BYTES_PER_CHARACTER + tokens * BYTES_PER_TOKEN;
+}

@@ -1,0 +1,232 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { auditServer } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newTestApi, PATHS, type TestApi } from '../../test/api.ts';
+import { newChapter, newMember } from '../../test/factories.ts';
+import { listen } from '../../test/live.ts';
+import { loadOwnDocuments } from './own-documents.ts';
+import type { EndpointName } from './schemas.ts';
+
+const ASK = '{ getSession { role } }';
+const SCHEMA = '{ __schema { queryType { name } } }';
+
+let api: TestApi;
+let closed: TestApi;
+let chapterId: string;
+let member: string;
+
+beforeAll(async () => {
+  api = await newTestApi(undefined, { demo: false });
+  closed = await newTestApi(api.database, { demo: false, takesTexts: false });
+  chapterId = await newChapter(api.database);
+  member = await newMember(api.database, { chapter_id: chapterId });
+});
+afterAll(async () => {
+  await closed.close();
+  await api.close();
+});
+
+/** What an endpoint answers to a body, with its status. */
+async function post(
+  payload: object | string,
+  headers: Record<string, string> = {},
+  of: TestApi = api,
+  url = '/graphql',
+) {
+  const response = await of.http.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  const { data, errors = [] } = response.json();
+  const [error] = errors as { message: string; extensions: { code: string } }[];
+  return { status: response.statusCode, data, message: error?.message, code: error?.extensions?.code };
+}
+const asMember = () => ({ authorization: `Bearer ${member}` });
+
+describe('each endpoint', () => {
+  it.each(Object.keys(PATHS) as EndpointName[])('%s passes the protocol’s own audit', async (endpoint) => {
+    const url = `http://${await listen(api)}${PATHS[endpoint]}`;
+    const fetchFn = (input: string, init: RequestInit) =>
+      fetch(input, { ...init, headers: { ...init?.headers, ...asMember() } });
+    const results = await auditServer({ url, fetchFn });
+    expect(results.length).toBeGreaterThan(50);
+    const failures = results.filter(({ status }) => status === 'error' || status === 'warn');
+    expect(failures.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
+  });
+
+  it('takes POST only', async () => {
+    const url = `/graphql?query=${encodeURIComponent(ASK)}`;
+    const response = await api.http.inject({ method: 'GET', url, headers: asMember() });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('POST');
+    expect(response.json().errors[0].extensions.code).toBe('BAD_INPUT');
+  });
+
+  it.each([
+    ['text/plain', JSON.stringify({ query: ASK })],
+    ['application/x-www-form-urlencoded', `query=${encodeURIComponent(ASK)}`],
+    ['application/graphql', ASK],
+    ['multipart/form-data; boundary=x', '--x--'],
+  ])('takes no %s', async (type, payload) => {
+    const { status, code } = await post(payload, { ...asMember(), 'content-type': type });
+    expect(status).toBe(415);
+    expect(code).toBe('BAD_INPUT');
+  });
+});
+
+describe('a body', () => {
+  const tree = { kind: 'Document', definitions: [{ kind: 'OperationDefinition', operation: 'query' }] };
+  const nested = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+
+  it.each<[string, object | string]>([
+    ['whose query is a number', { query: 1 }],
+    ['whose query is a list', { query: [ASK] }],
+    ['whose query is a syntax tree', { query: tree }],
+    ['whose query is a syntax tree in a text', { query: JSON.stringify(tree) }],
+    ['without a query', {}],
+    ['that is a batch', [{ query: ASK }, { query: ASK }]],
+    ['that is no object', 'true'],
+    ['that is nothing', 'null'],
+    ['that is no JSON', '{"query":'],
+    ['that changes prototypes', '{"query":"{ getSession { role } }","__proto__":{"a":1}}'],
+    [
+      'whose variables change prototypes',
+      `{"query":"${ASK}","variables":{"constructor":{"prototype":{"a":1}}}}`,
+    ],
+    ['whose variables are a list', { query: ASK, variables: [1] }],
+    ['that names an operation that is not there', { query: ASK, operationName: 'Other' }],
+    ['that asks for a subscription', { query: 'subscription { onCreateNotificationMessage { pk } }' }],
+    ['whose document is named by a number', { documentId: 1 }],
+    ['with a NUL in a variable', { query: ASK, variables: { a: ['\0'] } }],
+    [
+      'with half a character in a variable',
+      '{"query":"{ getSession { role } }","variables":{"a":"\\ud800"}}',
+    ],
+    ['with half a character in a name', '{"query":"{ getSession { role } }","variables":{"\\udc00":1}}'],
+    ['with a NUL in a literal', { query: '{ listVisitor(chapterId: "a\\u0000b") { total } }' }],
+  ])('%s is BAD_INPUT', async (_what, payload) => {
+    const { data, code } = await post(payload, asMember());
+    expect(code).toBe('BAD_INPUT');
+    expect(data ?? null).toBeNull();
+  });
+
+  it('that nests twenty thousand deep is read like any other', async () => {
+    const { data } = await post(`{"query":"${ASK}","variables":{"deep":${nested}}}`, asMember());
+    expect(data).toEqual({ getSession: { role: 'MEMBER' } });
+  });
+});
+
+describe('a document of the app', () => {
+  const idOf = (operation: string): string => {
+    const [found] = [...loadOwnDocuments('main')].filter(([, text]) => text.includes(` ${operation}`));
+    return found?.[0] ?? '';
+  };
+
+  it.each(['all', 'own'])('is asked for by its id where %s documents are taken', async (taken) => {
+    const of = taken === 'all' ? api : closed;
+    const asked = { documentId: idOf('GetSession'), operationName: 'GetSession' };
+    for (const _turn of ['first', 'again']) {
+      const { status, data } = await post(asked, asMember(), of);
+      expect(status).toBe(200);
+      expect(data.getSession).toMatchObject({ role: 'MEMBER', chapterId });
+    }
+  });
+
+  it('gives the same as its text, whoever asks with whatever variables', async () => {
+    const query = loadOwnDocuments('main').get(idOf('GetDashboard')) ?? '';
+    for (const variables of [{ chapterId, rotaryId: member }, { chapterId, rotaryId: null }, {}]) {
+      for (const headers of [asMember(), {}]) {
+        const compiled = await post({ documentId: idOf('GetDashboard'), variables }, headers);
+        const interpreted = await post({ query: `${query} `, variables }, headers);
+        expect({ ...compiled, message: null }).toEqual({ ...interpreted, message: null });
+      }
+    }
+  });
+
+  it('that is not known is asked for again with its text', async () => {
+    expect(await post({ documentId: 'sha256:0' }, asMember())).toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
+    expect((await post({ query: ASK }, asMember())).code).toBeUndefined();
+  });
+
+  it('is the only one that is run where GRAPHQL_DOCUMENTS is own', async () => {
+    expect(await post({ query: ASK }, asMember(), closed)).toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
+    const own = loadOwnDocuments('main').get(idOf('GetSession'));
+    expect((await post({ query: own }, asMember(), closed)).data.getSession.role).toBe('MEMBER');
+  });
+});
+
+describe('the schema', () => {
+  it('is told to who is signed in, and outside the demo to nobody else', async () => {
+    expect((await post({ query: SCHEMA })).code).toBe('UNAUTHENTICATED');
+    expect(
+      (await post({ query: '{ ...F } fragment F on Query { __type(name: "Member") { name } }' })).code,
+    ).toBe('UNAUTHENTICATED');
+    expect((await post({ query: SCHEMA }, asMember())).data.__schema.queryType.name).toBe('Query');
+    expect((await post({ query: '{ __typename }' })).data).toEqual({ __typename: 'Query' });
+  });
+
+  it('is told to everybody in the demo', async () => {
+    const demo = await newTestApi(api.database, { demo: true });
+    expect((await post({ query: SCHEMA }, {}, demo)).data.__schema.queryType.name).toBe('Query');
+    await demo.close();
+  });
+
+  it('is not read out name by name either', async () => {
+    const almost = { query: '{ getSesion { role } }' };
+    expect((await post(almost)).message).not.toContain('getSession');
+    expect((await post(almost, asMember())).message).toContain('getSession');
+  });
+});
+
+it('refused documents cost no memory for good', async () => {
+  const fields = Array.from({ length: 390 }, (_, index) => `a${index}: unknown`).join(' ');
+  const refuseMany = async (times: number) => {
+    for (let count = 0; count < times; count += 1)
+      expect((await post({ query: `{ getSession { ${fields} b${count}: unknown } }` })).code).toBe(
+        'BAD_INPUT',
+      );
+    return heapInUse();
+  };
+  const before = await refuseMany(20);
+  expect((await refuseMany(400)) - before).toBeLessThan(30 * 1024 * 1024);
+});
+
+describe('while the database is away', () => {
+  const lost = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+
+  it.each([
+    [
+      'who is calling cannot be looked up',
+      () => vi.spyOn(api.database.pool, 'query').mockImplementation(lost),
+    ],
+    [
+      'the answer cannot be read',
+      () => vi.spyOn(api.app.callers, 'identify').mockResolvedValue({ ...CALLER, chapterId: 'gone' }),
+    ],
+  ])('it is 503 and not a sign-in when %s', async (_what, breakIt) => {
+    const broken = breakIt();
+    const reading = vi.spyOn(api.database.pool, 'connect').mockImplementation(lost);
+    const { status, code, message } = await post({ query: ASK }, { authorization: 'Bearer nobody-yet' });
+    broken.mockRestore();
+    reading.mockRestore();
+    expect({ status, code }).toEqual({ status: 503, code: 'UNAVAILABLE' });
+    expect(message).toMatch(/try again/);
+  });
+});
+
+/** What is left after a collection. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
+
+const CALLER = {
+  userName: '1',
+  rotaryId: '1',
+  role: 'MEMBER',
+  status: 'Active',
+} as const;

@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { HTTP_MESSAGES } from './http.messages.ts';
+
+/** Node's own reasons for ending a connection, in the shape that every refusal has. */
+const ANSWERS: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, HTTP_MESSAGES.tooSlow],
+  HPE_HEADER_OVERFLOW: [431, HTTP_MESSAGES.headersTooLarge],
+};
+const OTHER = [400, HTTP_MESSAGES.badRequest] as const;
+
+/** Answers what is no request, or no whole one in time, and closes the connection. */
+export function closeBroken(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = ANSWERS[error.code ?? ''] ?? OTHER;
+  closeWith(socket, status, message);
+}
+
+/** Writes a refusal past everything else, and closes the connection. */
+export function closeWith(socket: Duplex, status: number, message: string): void {
+  const body = JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_INPUT' } }] });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy();
+}

@@ -1,0 +1,79 @@
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { type BodyLimits, type BodyPatience, countBodies } from './bodies-under-way.ts';
+import { closeWith } from './broken-connection.ts';
+import { HTTP_MESSAGES } from './http.messages.ts';
+import { requesterOf } from './rate-limit.ts';
+
+/** The largest body of anything but an upload. */
+export const BODY_LIMIT_BYTES = 256 * 1024;
+
+const MEGABYTE = 1024 * 1024;
+const SMALL_BODIES: BodyLimits = {
+  bytes: 32 * MEGABYTE,
+  bodies: 1_000,
+  bytesOfOne: 8 * MEGABYTE,
+  bodiesOfOne: 250,
+};
+/** Nobody sends two pictures at once, and each is held in memory until it has been written anew. */
+const UPLOADS: BodyLimits = {
+  bytes: 40 * MEGABYTE,
+  bodies: 16,
+  bytesOfOne: 40 * MEGABYTE,
+  bodiesOfOne: 1,
+};
+
+const PATIENCE: BodyPatience = { atLeast: 15_000, slowestBytesPerMillisecond: 100, stalledAfter: 10_000 };
+const LOOKS_IN_STALL = 10;
+/** How long the rest of a body that was refused may still come, so that whoever sends it reads the refusal. */
+const REFUSED_BODY_MILLISECONDS = 2_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Bounds what is being received at once, and ends what stalls. Runs when everybody who may refuse a request by its
+ * headers has done so, and before the first byte of its body is read.
+ */
+export function limitBodies(http: FastifyInstance, app: Pick<App, 'callers'>, patience = PATIENCE): void {
+  const small = countBodies(SMALL_BODIES, patience);
+  const uploads = countBodies(UPLOADS, patience);
+
+  http.addHook('preParsing', async (request, reply) => {
+    const { bodyLimit } = request.routeOptions;
+    const bytes = announcedBytes(request, bodyLimit);
+    // One that is too large is refused by its announcement.
+    if (bytes === 0 || bytes > bodyLimit) return;
+    const bodies = bodyLimit > BODY_LIMIT_BYTES ? uploads : small;
+    const admitted = bodies.admit(request, await requesterOf(app, request), bytes);
+    if (!admitted) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      throw new RefusalError(refuse('RATE_LIMITED', HTTP_MESSAGES.tooManyBodies));
+    }
+    if (reply.raw.closed) admitted.release();
+    else reply.raw.once('close', admitted.release);
+  });
+
+  http.addHook('onResponse', async (request) => {
+    const { raw } = request;
+    if (raw.complete !== false) return;
+    // Node.js would read on, to throw it away: whoever has much to send waits instead, and finds the refusal.
+    const isLarge = announcedBytes(request, Number.POSITIVE_INFINITY) > BODY_LIMIT_BYTES;
+    if (isLarge) setImmediate(() => raw.complete || raw.socket.pause());
+    setTimeout(() => raw.complete || raw.destroy(), REFUSED_BODY_MILLISECONDS).unref();
+  });
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const { raw } of [...small.findStalled(now), ...uploads.findStalled(now)])
+      closeWith(raw.socket, 408, HTTP_MESSAGES.tooSlow);
+  }, patience.stalledAfter / LOOKS_IN_STALL);
+  timer.unref();
+  http.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** The bytes of the body by its headers: what is announced, or all that the route takes where nothing is. */
+function announcedBytes({ headers }: FastifyRequest, bodyLimit: number): number {
+  if (headers['transfer-encoding'] !== undefined) return bodyLimit;
+  return Number(headers['content-length'] ?? 0);
+}

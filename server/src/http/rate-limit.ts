@@ -1,0 +1,63 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { claimsOfRequest } from '#identity/request-claims.ts';
+import type { App } from '../app.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { HTTP_MESSAGES } from './http.messages.ts';
+
+/**
+ * Requests a minute of one account. An address has the same number for requests without a verified token: a chapter of
+ * 150 that signs in at once through one Wi-Fi needs fifteen for each person.
+ */
+const REQUESTS_PER_MINUTE = 3_000;
+/** Pictures carry no token, and a chapter that opens its member list asks for each picture once for each phone. */
+const PICTURES_PER_MINUTE = 30_000;
+const RATES = { requests: REQUESTS_PER_MINUTE, pictures: PICTURES_PER_MINUTE };
+const COUNTED_AT_ONCE = 20_000;
+
+/**
+ * Who is counted for a request: the account once its token is verified, else the address. A token that nobody has
+ * verified is worth nothing here, or everybody could have as many counts as they can invent tokens.
+ */
+export async function requesterOf(
+  { callers }: Pick<App, 'callers'>,
+  request: FastifyRequest,
+): Promise<string> {
+  // A database that is away is told of by whoever needs the caller; the request is counted all the same.
+  const claims = await claimsOfRequest(callers, request).catch(() => null);
+  return claims ? `account ${claims.userName}` : `address ${normalizeIP(request.ip)}`;
+}
+
+/** Counts every request before its body is read, those that no route answers included. */
+export async function limitRates(
+  http: FastifyInstance,
+  app: Pick<App, 'callers'>,
+  rates = RATES,
+): Promise<void> {
+  await http.register(rateLimit, {
+    global: false,
+    max: (_request, key) => (key.startsWith('pictures ') ? rates.pictures : rates.requests),
+    timeWindow: '1 minute',
+    cache: COUNTED_AT_ONCE,
+    keyGenerator: (request) =>
+      isPicture(request) ? `pictures ${normalizeIP(request.ip)}` : requesterOf(app, request),
+    allowList: isFileOfTheApp,
+  });
+  const count = http.createRateLimit();
+  http.addHook('onRequest', async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    throw new RefusalError(refuse('RATE_LIMITED', HTTP_MESSAGES.tooManyRequests));
+  });
+}
+
+/** A chapter's phones fetch a new version all at once through one address; the files lie there ready to be sent. */
+function isFileOfTheApp({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && /^\/(assets|icons)\//.test(url);
+}
+
+function isPicture({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && url.startsWith('/media/');
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newTestDatabase } from '../../test/database.ts';
+import { type FaultyNetwork, openFaultyNetwork } from '../../test/faulty-network.ts';
+import { countRoundTrips } from '../../test/round-trips.ts';
+import { openDatabase } from '../storage/database.ts';
+import { buildServer } from './server.ts';
+
+/** The answer to whoever asks has to be there within two seconds; a machine that does much else may take longer. */
+const ANSWERED_WITHIN_MS = 4_000;
+
+let api: TestApi;
+let network: FaultyNetwork;
+let ask: () => Promise<number>;
+
+beforeEach(async () => {
+  api = await newTestApi();
+  network = await openFaultyNetwork(api.database.connection);
+  const database = openDatabase(network.connection, { max: 10 });
+  const http = await buildServer({ ...api.app, database });
+  ask = async () => {
+    const begin = performance.now();
+    const { statusCode } = await http.inject({ method: 'GET', url: '/readyz' });
+    expect(performance.now() - begin).toBeLessThan(ANSWERED_WITHIN_MS);
+    return statusCode;
+  };
+  for (const _connection of Array.from({ length: 10 })) database.pool.query('select pg_sleep(0.2)');
+  await sleep(400);
+  expect(database.pool.totalCount).toBe(10);
+  return async () => {
+    await http.close();
+    await database.close();
+    await network.close();
+    await api.close();
+  };
+});
+
+async function becomes(status: number, patienceMs: number): Promise<void> {
+  await expect.poll(ask, { timeout: patienceMs, interval: 200 }).toBe(status);
+}
+
+test('with all ten connections lost without a word: answered in time, and ready again by itself', async () => {
+  expect(await ask()).toBe(200);
+  network.drop();
+  await sleep(2_100);
+  expect(await ask()).toBe(503);
+  await becomes(200, 45_000);
+}, 60_000);
+
+test('while nothing comes from the database: answered in time, and ready soon after it does', async () => {
+  network.freeze();
+  expect(await ask()).toBe(503);
+  expect(await ask()).toBe(503);
+  await sleep(3_000);
+  expect(await ask()).toBe(503);
+  network.thaw();
+  await becomes(200, 15_000);
+}, 30_000);
+
+test('a database that can be read only is not ready', async () => {
+  await api.database.pool.query(
+    `alter database ${api.database.connection.database} set default_transaction_read_only = on`,
+  );
+  await api.database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  expect(await ask()).toBe(503);
+});
+
+test('asking often is no burden, and leaves nothing behind', async () => {
+  const trips = countRoundTrips(api.database);
+  const http = await buildServer(api.app);
+  onTestFinished(() => http.close());
+  for (let count = 0; count < 50; count += 1) await http.inject({ method: 'GET', url: '/readyz' });
+  trips.stop();
+  expect(trips.statements.filter((text) => text.includes('write_probe'))).toHaveLength(1);
+  expect((await api.database.pool.query('select count(*) from write_probe')).rows).toEqual([{ count: 0 }]);
+});
+
+test('a database without the tables of this release is not ready', async () => {
+  const database = await newTestDatabase();
+  onTestFinished(() => database.close());
+  const http = await buildServer({ ...api.app, database });
+  onTestFinished(() => http.close());
+  await database.pool.query(
+    'delete from kysely_migration where name = (select max(name) from kysely_migration)',
+  );
+  expect((await http.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503);
+});

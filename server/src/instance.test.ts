@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newTestDatabase } from '../test/database.ts';
+import { type Config, readConfig } from './config.ts';
+import { failureReason } from './failure-reason.ts';
+import { openOwnPool } from './identity/own-pool.ts';
+import { openInstance } from './instance.ts';
+import type { Database } from './storage/database.ts';
+import { inTransaction } from './storage/transaction.ts';
+
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  database = await newTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'fellowship-instance-'));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function configWith(secretKey: Buffer): Config {
+  const { host, user, database: name } = database.connection;
+  const parameters = new URLSearchParams({ host: host ?? '', user: String(user) });
+  const DATABASE_URL = `postgres:///${name}?${parameters}`;
+  return { ...readConfig({ DATABASE_URL, DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32) }), secretKey };
+}
+
+async function start(secretKey: Buffer): Promise<void> {
+  const instance = await openInstance(configWith(secretKey), () => undefined);
+  await instance.stop();
+}
+
+test('a database that was written with another secret key is refused in one sentence', async () => {
+  const [own, other] = [randomBytes(32), randomBytes(32)];
+  await start(own);
+  await start(other);
+  const pool = openOwnPool(configWith(own), database);
+  await pool?.jwks();
+  const reason = await start(other).catch(failureReason);
+  expect(reason).toMatch(/^SECRET_KEY: this database was written with another key\. [^\n]+$/);
+  await start(own);
+  await database.pool.query('delete from userpool.signing_key');
+  const account = { email: 'a@example.org', emailVerified: true, password: 'Welcome@2026' } as const;
+  await inTransaction(database, async (tx) =>
+    pool?.createAccounts(tx, [{ ...account, userName: '1', status: 'CONFIRMED', chapterId: 'chennai' }]),
+  );
+  expect(await start(other).catch(failureReason)).toBe(reason);
+  await start(own);
+});

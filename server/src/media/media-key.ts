@@ -1,0 +1,34 @@
+/** A chapter or member as a segment of an address: the first sign is neither a dot nor a dash. */
+const FOLDER = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
+const FILE = '[a-z]+-[A-Za-z0-9_-]{16}\\.webp';
+const MEDIA_KEY = new RegExp(`^${FOLDER}(/${FOLDER})?/${FILE}$`);
+const MEDIA_FOLDER = new RegExp(`^${FOLDER}$`);
+
+/** Whose picture it is: a member's photo, or a chapter's logo where no member is named. */
+export interface MediaPlace {
+  chapterId: string;
+  rotaryId: string | null;
+}
+
+/** The key under which a picture is kept: `{chapterId}/{rotaryId}/{file}` or `{chapterId}/{file}`. */
+export function mediaKey({ chapterId, rotaryId }: MediaPlace, file: string): string {
+  return rotaryId === null ? `${chapterId}/${file}` : `${chapterId}/${rotaryId}/${file}`;
+}
+
+/** Whether the server itself could have made this key: no key that names anything else reaches a store. */
+export function isMediaKey(key: string): boolean {
+  return MEDIA_KEY.test(key);
+}
+
+/** Whether pictures of this chapter or member have an address at all. */
+export function isMediaPlace({ chapterId, rotaryId }: MediaPlace): boolean {
+  return MEDIA_FOLDER.test(chapterId) && (rotaryId === null || MEDIA_FOLDER.test(rotaryId));
+}
+
+/**
+ * The last guard of every store, whoever calls it.
+ * @throws Error for a key that the server could not have made
+ */
+export function requireMediaKey(key: string): void {
+  if (!isMediaKey(key)) throw new Error(`This is no key of a picture: ${JSON.stringify(key.slice(0, 200))}`);
+}

@@ -1,0 +1,98 @@
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import { RefusalError } from '../refusal-error.ts';
+import { type DecoderProcess, startDecoderProcess } from './decoder-process.ts';
+import { type PictureFormat, pictureFormat } from './image.ts';
+import { MEDIA_MESSAGES } from './media.messages.ts';
+
+/** What the process that decodes is asked, and what it answers. */
+export interface PictureTask {
+  picture: Buffer;
+  format: PictureFormat;
+}
+export type PictureAnswer = { kind: 'ready' } | { kind: 'refused' } | { kind: 'picture'; picture: Buffer };
+
+/** Writes uploads anew, one at a time. */
+export interface PictureDecoder {
+  /**
+   * @param gone aborted when nobody waits for the picture any more; one whose turn has not come is dropped then
+   * @throws RefusalError `BAD_INPUT` for what is no JPEG, PNG or WebP, has too many pixels or takes too long,
+   * `RATE_LIMITED` when too many wait
+   */
+  reencode(upload: Buffer, gone?: AbortSignal): Promise<Buffer>;
+  close(): void;
+}
+
+export interface PictureDecoderOptions {
+  /** How long one picture may take. */
+  timeoutMs?: number;
+  /** How long the process is kept for the next picture: it takes memory. */
+  idleMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+const IDLE_MS = 30_000;
+const MOST_WAITING = 16;
+
+/** Decodes in a process that is started with the first picture, and ended when it takes too long or has nothing to do. */
+export function createPictureDecoder(options: PictureDecoderOptions = {}): PictureDecoder {
+  const { timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = options;
+  let running: DecoderProcess | null = null;
+  let waiting = 0;
+  let last: Promise<void> = Promise.resolve();
+  let idle: NodeJS.Timeout | undefined;
+
+  function end(): void {
+    clearTimeout(idle);
+    running?.kill();
+    running = null;
+  }
+
+  async function decode(task: PictureTask): Promise<Buffer> {
+    clearTimeout(idle);
+    if (!running?.isAlive()) running = await startDecoderProcess();
+    const answer = await running.ask(task, timeoutMs);
+    if (answer === 'ended' || answer === 'timeout') end();
+    else idle = setTimeout(end, idleMs).unref();
+    if (answer === 'timeout') throw new RefusalError(refuse('BAD_INPUT', MEDIA_MESSAGES.tooSlow));
+    if (answer === 'ended' || answer.kind !== 'picture') throw notAnImage();
+    return answer.picture;
+  }
+
+  async function inTurn(task: PictureTask, gone?: AbortSignal): Promise<Buffer> {
+    const before = last;
+    const turn = Promise.withResolvers<void>();
+    last = turn.promise;
+    try {
+      await (gone ? Promise.race([before, untilAborted(gone)]) : before);
+      return await decode(task);
+    } finally {
+      before.then(turn.resolve);
+    }
+  }
+
+  return {
+    async reencode(upload, gone) {
+      const format = pictureFormat(upload);
+      if (!format) throw notAnImage();
+      if (waiting >= MOST_WAITING) throw new RefusalError(refuse('RATE_LIMITED', MEDIA_MESSAGES.busy));
+      waiting += 1;
+      try {
+        return await inTurn({ picture: upload, format }, gone);
+      } finally {
+        waiting -= 1;
+      }
+    },
+    close: end,
+  };
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function notAnImage(): RefusalError {
+  return new RefusalError(refuse('BAD_INPUT', MEDIA_MESSAGES.notAnImage));
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
+import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
+import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+
+const LIST = `query ($chapterId: ID!) {
+  listSettings(chapterId: $chapterId, key: { eq: "LATEST_MEETING" }) { items { value version } } }`;
+const CREATE =
+  'mutation ($input: CreateMeetingScheduleInput!) { createMeetingSchedule(input: $input) { id status } }';
+const UPDATE =
+  'mutation ($input: UpdateMeetingScheduleInput!) { updateMeetingSchedule(input: $input) { id date status } }';
+const CREATE_SETTING = 'mutation ($input: CreateSettingsInput!) { createSettings(input: $input) { value } }';
+const UPDATE_SETTING = 'mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { value } }';
+
+const TODAY = '{"weekNo":47,"meetingDate":"2026-11-20"}';
+const LAST_WEEK = '{"weekNo":46,"meetingDate":"2026-11-13"}';
+
+let api: TestApi;
+let chapterId: string;
+let admin: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.app.clock.set(TEST_NOW);
+  chapterId = await newChapter(api.database);
+  admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
+});
+
+async function settings(): Promise<{ value: string; version: number }[]> {
+  const listed = await api.ask('main', admin, LIST, { chapterId });
+  return answerOf<{ items: { value: string; version: number }[] }>(listed).items;
+}
+
+const latest = async () => (await settings())[0]?.value ?? null;
+
+async function schedule(date: string): Promise<string> {
+  const input = {
+    ...{ chapterId, date, timing: ['07:30', '09:00'], businessPresentation: ['SOMEBODY'] },
+    ...{ eduTalk: 'A talk', venue: 'A hall' },
+  };
+  return answerOf<{ id: string }>(await api.ask('main', admin, CREATE, { input })).id;
+}
+
+async function change(id: string, changes: object): Promise<void> {
+  answerOf(await api.ask('main', admin, UPDATE, { input: { chapterId, id, ...changes } }));
+}
+
+async function closeOrReopen(kind: 'closeMeeting' | 'reopenMeeting', meetingId: string): Promise<void> {
+  const document = `mutation ($chapterId: ID!, $meetingId: ID!) {
+    ${kind}(chapterId: $chapterId, meetingId: $meetingId) { ${kind === 'closeMeeting' ? 'meetingDate' : 'date'} } }`;
+  answerOf(await api.ask('attendance', admin, document, { chapterId, meetingId }));
+}
+
+it('a new meeting is Scheduled and has an id of its own, whatever is sent of the two', async () => {
+  const input = {
+    ...{ id: 'mine', status: 'Completed', chapterId, date: '2026-11-20', timing: ['07:30', '09:00'] },
+    ...{ businessPresentation: ['SOMEBODY'], eduTalk: 'A talk', venue: 'A hall' },
+    ...{ earlyPresenceMinutes: 5, meetingFee: 100 },
+  };
+  const made = answerOf<{ id: string; status: string }>(await api.ask('main', admin, CREATE, { input }));
+  expect(made.status).toBe('Scheduled');
+  expect(made.id).not.toBe('mine');
+});
+
+describe('the latest meeting of a chapter', () => {
+  it('is written down when one of today is scheduled, not when one is to come', async () => {
+    await schedule('2026-11-27');
+    expect(await settings()).toEqual([]);
+    await schedule('2026-11-20');
+    expect(await settings()).toEqual([{ value: TODAY, version: 1 }]);
+    await schedule('2026-12-04');
+    expect(await settings()).toEqual([{ value: TODAY, version: 1 }]);
+  });
+
+  it('is another when today’s is cancelled, scheduled again or moved, and none when there is none', async () => {
+    const id = await schedule('2026-11-20');
+    await change(id, { status: 'Cancelled' });
+    expect(await latest()).toBeNull();
+    await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-13' });
+    await change(id, { status: 'Scheduled' });
+    expect(await latest()).toBe(TODAY);
+    await change(id, { date: '2026-11-27' });
+    expect(await latest()).toBe(LAST_WEEK);
+  });
+
+  it('follows closing and reopening, though the days have gone on since', async () => {
+    const past = await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-20' });
+    await closeOrReopen('closeMeeting', past.meeting_id);
+    expect(await latest()).toBe(TODAY);
+    const { meeting_id } = await newMeeting(api.database, {
+      chapter_id: chapterId,
+      meeting_date: '2026-11-27',
+    });
+    api.app.clock.set(new Date('2026-11-27T07:20:00+05:30'));
+    await closeOrReopen('closeMeeting', meeting_id);
+    expect(await latest()).toBe('{"weekNo":48,"meetingDate":"2026-11-27"}');
+    await api.database.pool.query('delete from setting where chapter_id = $1', [chapterId]);
+    await closeOrReopen('reopenMeeting', meeting_id);
+    expect(await latest()).toBe('{"weekNo":48,"meetingDate":"2026-11-27"}');
+  });
+
+  it('goes by the day it is in the chapter', async () => {
+    api.app.clock.set(new Date('2026-11-19T23:59:00+05:30'));
+    await schedule('2026-11-20');
+    expect(await latest()).toBeNull();
+    api.app.clock.set(new Date('2026-11-20T00:00:00+05:30'));
+    await schedule('2026-11-27');
+    expect(await latest()).toBe(TODAY);
+  });
+
+  it('is the right one after many are scheduled at once', async () => {
+    api.app.clock.set(new Date('2026-12-31T12:00:00+05:30'));
+    await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-12-18' });
+    const past = await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-12-04' });
+    await api.database.pool.query(
+      `insert into chapter_subscription (chapter_id, plan_id, start_date, end_date, basic_count, status)
+       values ($1, 'p', '2026-01-01', '2027-12-31', 9, 'Active')`,
+      [chapterId],
+    );
+    await Promise.all([
+      schedule('2026-12-31'),
+      closeOrReopen('closeMeeting', past.meeting_id),
+      schedule('2027-01-08'),
+      schedule('2027-01-15'),
+    ]);
+    expect(await latest()).toBe('{"weekNo":53,"meetingDate":"2026-12-31"}');
+  });
+
+  it('is not stored as it is sent: what follows from the schedule is', async () => {
+    const input = { chapterId, key: 'LATEST_MEETING', value: '{"weekNo":1,"meetingDate":"2020-01-01"}' };
+    const none = await api.ask('main', admin, CREATE_SETTING, { input });
+    expect(refusalOf(none)).toEqual({
+      code: 'CONFLICT',
+      message: 'No meeting found for the selected date',
+    });
+    await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-13' });
+    for (const document of [CREATE_SETTING, UPDATE_SETTING]) {
+      expect(answerOf(await api.ask('main', admin, document, { input }))).toEqual({ value: LAST_WEEK });
+    }
+    expect(await latest()).toBe(LAST_WEEK);
+  });
+});

@@ -1,0 +1,20 @@
+/** Codes of the network, and of PostgreSQL: connection lost (08), no resources left (53), stopping or starting (57P). */
+const AWAY = /^(08\w{3}|53\w{3}|57P0[1-3]|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|E(HOST|NET)UNREACH)$/;
+
+/** What the driver says without a code when a connection breaks, or none can be had in time. */
+const BROKEN =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+
+/**
+ * Whether an error says that the database is away, not that something was wrong with what it was asked: the caller may
+ * try again, and nothing was decided.
+ */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'connect' || (typeof code === 'string' && AWAY.test(code)) || BROKEN.test(error.message))
+    return true;
+  // The driver and the key set of a verifier pass on what happened to them as the cause; several addresses, as a list.
+  const inner: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return [error.cause, ...inner].some(isDatabaseUnreachable);
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSchemas, type EndpointName } from '#api/schemas.ts';
+import { newTestApi, type TestApi } from './api.ts';
+import { newChapter, newMeeting, newMember } from './factories.ts';
+
+/** The longest is random, for PostgreSQL would press a plain one into its indexes. */
+const TEXTS = ['', '0000-01-01', '2026-13-41', `it's "$1" %s \\`, randomBytes(4_000).toString('base64url')];
+const NUMBERS = [-1, 0, 2_147_483_647];
+/** Not ours, and ours in shape but of other columns. */
+const PAGES = [
+  'x',
+  keyOf('x'),
+  keyOf('x', 'x'),
+  keyOf('x', 'x', 'x'),
+  keyOf('0000-01-01'),
+  keyOf('\0', '\0'),
+];
+
+function keyOf(...parts: string[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+let api: TestApi;
+let callers: string[];
+let plausible: Record<string, string>;
+
+beforeAll(async () => {
+  api = await newTestApi();
+  const { database } = api;
+  const chapterId = await newChapter(database, { is_support: false });
+  const support = await newChapter(database, { is_support: true });
+  const rotaryId = await newMember(database, { chapter_id: chapterId });
+  callers = [
+    await newMember(database, { chapter_id: chapterId, is_admin: true }),
+    await newMember(database, { chapter_id: support }),
+  ];
+  const { meeting_id: meetingId } = await newMeeting(database, { chapter_id: chapterId });
+  plausible = { chapterId, rotaryId, meetingId, id: meetingId, pk: chapterId };
+});
+afterAll(() => api.close());
+
+const schemas = buildSchemas();
+const fields = (Object.entries(schemas) as [EndpointName, GraphQLSchema][]).flatMap(([endpoint, schema]) =>
+  (['query', 'mutation'] as const).flatMap((operation) => {
+    const type = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
+    return Object.values(type?.getFields() ?? {}).map(
+      (field) => [endpoint, operation, field.name, field] as const,
+    );
+  }),
+);
+
+describe('whatever a caller writes into it', () => {
+  it.each(fields)('%s %s %s never fails inside', async (endpoint, operation, _name, field) => {
+    const document = documentOf(operation, field);
+    for (const variables of hostileVariables(field)) {
+      for (const caller of callers) {
+        const { errors } = await api.ask(endpoint, caller, document, variables);
+        const codes = errors.map(({ extensions }) => extensions.code);
+        expect(codes, JSON.stringify(variables).slice(0, 300)).not.toContain('INTERNAL');
+      }
+    }
+  });
+});
+
+function documentOf(operation: string, { name, args, type }: GraphQLField<unknown, unknown>): string {
+  const variables = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const call =
+    args.length > 0 ? `${operation} (${variables}) { ${name}(${passed})` : `${operation} { ${name}`;
+  return `${call} ${selectionOf(type)} }`;
+}
+
+/** Enough of the answer for it to be read: a record's leaves, a list's records. */
+function selectionOf(type: GraphQLOutputType, depth = 0): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const parts = Object.values(named.getFields())
+    .filter((field) => field.args.length === 0)
+    .filter((field) => isLeafType(getNamedType(field.type)) || depth < 2)
+    .map((field) => `${field.name} ${selectionOf(field.type, depth + 1)}`);
+  return `{ ${parts.join(' ')} }`;
+}
+
+/** The arguments as they may well be, with one of them hostile at a time. */
+function hostileVariables(field: GraphQLField<unknown, unknown>): Record<string, unknown>[] {
+  const usual = Object.fromEntries(field.args.map((arg) => [arg.name, usualOf(arg)]));
+  return [
+    usual,
+    ...field.args.flatMap((arg) => hostileOf(arg).map((value) => ({ ...usual, [arg.name]: value }))),
+  ];
+}
+
+type Input = GraphQLArgument | GraphQLInputField;
+
+function usualOf({ name, type }: Input): unknown {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return [usualOf({ name, type: inner.ofType } as Input)];
+  if (isEnumType(inner)) return inner.getValues()[0]?.name;
+  if (isInputObjectType(inner)) {
+    const entries = Object.values(inner.getFields()).filter(isNeeded);
+    return Object.fromEntries(entries.map((input) => [input.name, usualOf(input)]));
+  }
+  if (isOfType(inner, 'Int') || isOfType(inner, 'Float')) return 1;
+  if (isOfType(inner, 'Boolean')) return true;
+  if (name === 'nextToken') return null;
+  return plausible[name] ?? (/date/i.test(name) ? '2026-11-20' : 'abc');
+}
+
+/** A filter's fields are each a condition: all of them at once would find nothing. */
+function isNeeded({ name, type }: GraphQLInputField): boolean {
+  return !isInputObjectType(getNamedType(type)) || String(type).endsWith('!') || name === 'input';
+}
+
+function hostileOf(input: Input): unknown[] {
+  const inner = getNullableType(input.type);
+  if (isListType(inner))
+    return hostileOf({ name: input.name, type: inner.ofType } as Input).map((value) => [value]);
+  if (isInputObjectType(inner)) {
+    const usual = usualOf(input) as Record<string, unknown>;
+    return Object.values(inner.getFields()).flatMap((part) =>
+      hostileOf(part).map((value) => ({ ...usual, [part.name]: value })),
+    );
+  }
+  if (isOfType(inner, 'Int')) return NUMBERS;
+  if (!isOfType(inner, 'String') && !isOfType(inner, 'ID')) return [];
+  return input.name === 'nextToken' ? PAGES : TEXTS;
+}
+
+function isOfType(type: GraphQLInputType, name: string): boolean {
+  return getNamedType(type).name === name;
+}

@@ -1,0 +1,112 @@
+import { chownSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import { findRunningPostgres } from '#storage/embedded-postgres.ts';
+import { isListening, serversOf } from './child-processes.ts';
+import { runCommand } from './command-process.ts';
+import { findFreePort, type ProductProcess, startProduct } from './product-process.ts';
+
+type Started = ProductProcess & { origin: string; dataDir: string };
+
+async function start(variables: Record<string, string> = {}): Promise<Started> {
+  const port = await findFreePort();
+  const dataDir = join(newTemporaryFolder(), 'data');
+  const product = await startProduct({
+    variables: { DATA_DIR: dataDir, ...variables },
+    port,
+    tokens: new Map(),
+  });
+  onTestFinished(() => product.stop('SIGKILL'));
+  return { ...product, origin: `http://127.0.0.1:${port}`, dataDir };
+}
+
+/** Asks on a connection of its own. @returns the status, or what went wrong */
+async function statusOf(url: string, patienceMs = 3_000): Promise<number | string> {
+  const headers = { connection: 'close' };
+  return fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) }).then(
+    ({ status }) => status,
+    (error: Error) => (error.name === 'TimeoutError' ? 'no answer' : 'refused'),
+  );
+}
+
+it('a single serving process that dies is replaced, on the database that goes on', async () => {
+  const { node, origin, dataDir } = await start();
+  const database = await findRunningPostgres(dataDir);
+  for (let round = 1; round <= 2; round += 1) {
+    const [victim = 0, ...others] = serversOf(node.pid);
+    expect(others).toEqual([]);
+    process.kill(victim, 'SIGKILL');
+    await expect.poll(() => serversOf(node.pid)[0] ?? victim, { timeout: 10_000 }).not.toBe(victim);
+    await expect.poll(() => statusOf(`${origin}/readyz`), { timeout: 15_000 }).toBe(200);
+  }
+  expect((await findRunningPostgres(dataDir)).pid).toBe(database.pid);
+  expect(node.exitCode).toBeNull();
+}, 60_000);
+
+it('of two serving processes one that is killed leaves nobody without an answer', async () => {
+  const { node, origin } = await start({ WORKERS: '2' });
+  const port = Number(new URL(origin).port);
+  for (let round = 1; round <= 5; round += 1) {
+    const serving = () => serversOf(node.pid).filter((pid) => isListening(pid, port)).length;
+    await expect.poll(serving, { timeout: 15_000 }).toBe(2);
+    process.kill(serversOf(node.pid)[round % 2] ?? 0, 'SIGKILL');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_connection, index) => {
+        await sleep(index * 2);
+        return statusOf(`${origin}/healthz`);
+      }),
+    );
+    // Connections that the dead one had taken are reset, so that a browser asks again at once.
+    expect(answers).not.toContain('no answer');
+    expect(answers.filter((answer) => answer === 200).length).toBeGreaterThan(10);
+  }
+}, 120_000);
+
+it('the figures come from those who answer, within two seconds', async () => {
+  const { node, origin } = await start({ WORKERS: '2' });
+  expect(await statusOf(`${origin}/metrics`)).toBe(200);
+  const [stuck = 0] = serversOf(node.pid);
+  process.kill(stuck, 'SIGSTOP');
+  onTestFinished(() => void process.kill(stuck, 'SIGCONT'));
+  for (let scrape = 1; scrape <= 3; scrape += 1) {
+    const begin = performance.now();
+    const response = await fetch(`${origin}/metrics`, { headers: { connection: 'close' } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('process_resident_memory_bytes');
+    expect(performance.now() - begin).toBeLessThan(2_000);
+  }
+}, 60_000);
+
+it('a port in use is told in one line', async () => {
+  const port = await findFreePort();
+  const taken = createServer().listen(port, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  const variables = { DATA_DIR: newTemporaryFolder(), PORT: String(port), DEMO: '0', LOG_LEVEL: 'silent' };
+  const { code, output } = await runCommand('../main', [], variables);
+  expect(code).toBe(1);
+  expect(output.split('\n').filter((line) => line !== '' && !line.startsWith('Running as root'))).toEqual([
+    'The port is in use by another program. Set PORT to a free one.',
+  ]);
+}, 60_000);
+
+it('nothing that serves runs as root where the data folder is another user’s', async () => {
+  const isRoot = process.getuid?.() === 0;
+  const dataDir = join(newTemporaryFolder(), 'data');
+  mkdirSync(dataDir);
+  if (isRoot) {
+    chownSync(join(dataDir, '..'), 65_534, 65_534);
+    chownSync(dataDir, 65_534, 65_534);
+  }
+  const { uid } = statSync(dataDir);
+  const { node, origin } = await start({ DATA_DIR: dataDir });
+  for (const pid of [node.pid, ...serversOf(node.pid)])
+    expect(/^Uid:\t(.*)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]).toBe(
+      [uid, uid, uid, uid].join('\t'),
+    );
+  expect(uid).not.toBe(0);
+  expect(await statusOf(`${origin}/readyz`)).toBe(200);
+  expect(statSync(join(dataDir, 'secret.key')).uid).toBe(uid);
+}, 60_000);

@@ -1,0 +1,126 @@
+import { KEPT_PREFIX } from '#identity/session-store.ts';
+import { logOnly } from '#platform/log.ts';
+import type { MeetingKey } from '../roster/use-roster.ts';
+import type { Draft, Drafts } from './draft.ts';
+
+/** After this nobody waits for it any more: a meeting is marked on its day. In milliseconds. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** Drafts that were sent together and not answered yet; sent again as they are, they change nothing twice. */
+export interface SentBatch {
+  readonly requestId: string;
+  readonly drafts: Drafts;
+}
+
+/** What is kept of one meeting. */
+export interface KeptMeeting {
+  readonly key: MeetingKey;
+  readonly drafts: Drafts;
+  readonly sent: readonly SentBatch[];
+}
+
+interface ReadMeeting extends KeptMeeting {
+  readonly drafts: Map<string, Draft>;
+  readonly sent: SentBatch[];
+}
+
+/**
+ * One person's marks that the server does not have yet, on this device: a record for each member and for each batch, so
+ * that two tabs do not overwrite each other's. They survive a reload, a crash and the end of the session.
+ */
+export class KeptMarks {
+  private readonly prefix: string;
+
+  constructor(person: string) {
+    this.prefix = `${KEPT_PREFIX}${encodeURIComponent(person)}/marks/`;
+  }
+
+  /** Keeps what was chosen for a member. */
+  keep(key: MeetingKey, rotaryId: string, draft: Draft): void {
+    write(this.address(key, 'member', rotaryId), draft);
+  }
+
+  /** Forgets what was chosen for a member, unless another tab has kept a newer choice. */
+  forget(key: MeetingKey, rotaryId: string, draft: Draft): void {
+    const address = this.address(key, 'member', rotaryId);
+    if (localStorage.getItem(address) === JSON.stringify(draft)) localStorage.removeItem(address);
+  }
+
+  keepSent(key: MeetingKey, { requestId, drafts }: SentBatch): void {
+    write(this.address(key, 'sent', requestId), [...drafts]);
+  }
+
+  forgetSent(key: MeetingKey, { requestId }: SentBatch): void {
+    localStorage.removeItem(this.address(key, 'sent', requestId));
+  }
+
+  /** Everything that is kept, by meeting; what is too old or cannot be read is forgotten. */
+  read(): KeptMeeting[] {
+    const meetings = new Map<string, ReadMeeting>();
+    for (const address of Object.keys(localStorage).filter((name) => name.startsWith(this.prefix))) {
+      const [chapterId = '', meetingId = '', kind, id = ''] = this.partsOf(address);
+      const at = JSON.stringify([chapterId, meetingId]);
+      const meeting: ReadMeeting = meetings.get(at) ?? {
+        key: { chapterId, meetingId },
+        drafts: new Map(),
+        sent: [],
+      };
+      const stored = readStored(address);
+      const drafts = kind === 'sent' ? draftsIn(stored) : draftsIn([[id, stored]]);
+      if (drafts === null) {
+        localStorage.removeItem(address);
+        continue;
+      }
+      if (kind === 'sent') meeting.sent.push({ requestId: id, drafts });
+      else for (const [rotaryId, draft] of drafts) meeting.drafts.set(rotaryId, draft);
+      meetings.set(at, meeting);
+    }
+    return [...meetings.values()];
+  }
+
+  private address({ chapterId, meetingId }: MeetingKey, kind: 'member' | 'sent', id: string): string {
+    return this.prefix + [chapterId, meetingId, kind, id].map(encodeURIComponent).join('/');
+  }
+
+  private partsOf(address: string): string[] {
+    return address.slice(this.prefix.length).split('/').map(decodeURIComponent);
+  }
+}
+
+/** A full or forbidden storage loses nothing that is on the screen. */
+function write(address: string, value: unknown): void {
+  try {
+    localStorage.setItem(address, JSON.stringify(value));
+  } catch (failure) {
+    logOnly('A mark could not be kept on this device.', failure);
+  }
+}
+
+function readStored(address: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(address) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function draftsIn(stored: unknown): Drafts | null {
+  if (!Array.isArray(stored)) return null;
+  const drafts = new Map<string, Draft>();
+  for (const [rotaryId, draft] of stored as [unknown, unknown][]) {
+    if (typeof rotaryId !== 'string' || !isDraft(draft)) return null;
+    drafts.set(rotaryId, draft);
+  }
+  return drafts;
+}
+
+function isDraft(stored: unknown): stored is Draft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { attendanceStatus, baseVersion, chosenAt } = stored as Partial<Draft>;
+  return (
+    typeof attendanceStatus === 'string' &&
+    typeof baseVersion === 'number' &&
+    typeof chosenAt === 'number' &&
+    Date.now() - chosenAt < KEPT_MS
+  );
+}

@@ -1,0 +1,201 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reachability } from '#api/reachability.ts';
+import { KEPT_PREFIX, sessionStore } from '#identity/session-store.ts';
+import { fakeAttendanceServer, NOW, newRecord, newRoster } from '#test/attendance.ts';
+import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import { refused } from '#test/fake-server.ts';
+import { STORE_AFTER_MS, TRY_AGAIN_MS } from './mark-outbox.ts';
+import { SETTLE_MS } from './use-touched-rows.ts';
+
+let isOnline = true;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+
+afterEach(() => {
+  act(() => reachability.answered());
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const choice = async (name: string, status: string) =>
+  (await rowOf(name)).getByRole('radio', { name: status });
+const fee = (name: string) => screen.getByRole('checkbox', { name: `Fee paid by ${name}` });
+const keptCount = () => Object.keys(localStorage).filter((key) => key.startsWith(KEPT_PREFIX)).length;
+const show = () => renderAttendance(undefined, {});
+
+/** The network is gone, until the function that is given back brings it again. */
+function loseNetwork(): () => void {
+  const api = fetch;
+  isOnline = false;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  return () => {
+    isOnline = true;
+    vi.stubGlobal('fetch', api);
+    act(() => reachability.answered());
+  };
+}
+
+describe('a mark', () => {
+  it('is stored within a second, and its row stays open for the fee', async () => {
+    const server = fakeAttendanceServer();
+    const { user } = show();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await pass(STORE_AFTER_MS);
+    await waitFor(() => expect(server.marked()).toHaveLength(1));
+    expect(STORE_AFTER_MS).toBeLessThan(1_000);
+    await user.click(fee('ASHA RAMAN'));
+    await pass(STORE_AFTER_MS);
+    await waitFor(() => expect(server.marked()).toHaveLength(2));
+    expect(server.marked()[1]).toMatchObject([{ rotaryId: '100001', paymentStatus: 'Paid', version: 1 }]);
+    await pass(SETTLE_MS);
+    expect(await choice('ASHA RAMAN', 'Present')).toBeDisabled();
+    expect(fee('ASHA RAMAN')).toBeChecked();
+    expect(keptCount()).toBe(0);
+  });
+
+  it('takes a change while it is under way', async () => {
+    let answer: () => void = () => undefined;
+    const server = fakeAttendanceServer(newRoster(), {
+      MarkMemberAttendance: () =>
+        new Promise((resolve) => {
+          const rows = [newRecord('100001', { version: server.marked().length })];
+          answer = () => resolve({ data: { markMemberAttendance: { rows, conflicts: [] } } });
+        }),
+    });
+    const { user } = show();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await pass(STORE_AFTER_MS);
+    await waitFor(() => expect(server.marked()).toHaveLength(1));
+    await user.click(await choice('ASHA RAMAN', 'Leave'));
+    answer();
+    await pass(STORE_AFTER_MS);
+    await waitFor(() => expect(server.marked()).toHaveLength(2));
+    expect(server.marked()[1]).toMatchObject([{ attendanceStatus: 'Leave', version: 1 }]);
+    expect(screen.queryByText('Changed elsewhere')).not.toBeInTheDocument();
+    answer();
+  });
+
+  it('outlives the screen, the tab and the session, and goes on by itself', async () => {
+    const server = fakeAttendanceServer();
+    const { user, unmount } = show();
+    await rowOf('ASHA RAMAN');
+    const comeBack = loseNetwork();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await pass(STORE_AFTER_MS);
+    unmount();
+    await pass(100);
+    sessionStore.reset();
+    expect(keptCount()).toBeGreaterThan(0);
+
+    comeBack();
+    expect(server.marked()).toEqual([]);
+    show();
+    await waitFor(() => expect(server.marked()).toHaveLength(1));
+    expect(server.marked()[0]).toMatchObject([{ rotaryId: '100001', attendedDateTime: '2026-11-20 07:10' }]);
+    expect(await choice('ASHA RAMAN', 'Present')).toBeChecked();
+    await waitFor(() => expect(keptCount()).toBe(0));
+  });
+
+  it('whose answer was lost is sent again with the same nonce, and then what was chosen since', async () => {
+    const server = fakeAttendanceServer();
+    const { user, unmount } = show();
+    await rowOf('ASHA RAMAN');
+    const api = fetch;
+    isOnline = false;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      await api(url, init);
+      throw new TypeError('Failed to fetch');
+    });
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await pass(STORE_AFTER_MS);
+    await waitFor(() => expect(server.marked()).toHaveLength(1));
+    await user.click(await choice('BALAJI KUMAR', 'Leave'));
+    unmount();
+    await pass(100);
+
+    isOnline = true;
+    vi.stubGlobal('fetch', api);
+    const sentBefore = server.marked().length;
+    show();
+    await waitFor(() => expect(server.marked().length).toBeGreaterThan(sentBefore + 1));
+    const nonces = server.calls
+      .filter(({ operation }) => operation === 'MarkMemberAttendance')
+      .map(({ variables }) => variables.requestId);
+    const marked = server.marked();
+    expect(nonces[sentBefore]).toBe(nonces[0]);
+    expect(marked[sentBefore]).toEqual(marked[0]);
+    expect(marked.at(-1)?.map(({ rotaryId }) => rotaryId)).toContain('100002');
+    await waitFor(() => expect(keptCount()).toBe(0));
+  });
+
+  it('goes on from another screen, but waits on the device once the person has left the app', async () => {
+    const server = fakeAttendanceServer();
+    const { user, leaveScreen, unmount } = show();
+    await rowOf('ASHA RAMAN');
+    const comeBack = loseNetwork();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    leaveScreen();
+    await pass(STORE_AFTER_MS);
+    comeBack();
+    await waitFor(() => expect(server.marked()).toHaveLength(1));
+
+    const second = show();
+    await second.user.click(await choice('BALAJI KUMAR', 'Present'));
+    second.unmount();
+    unmount();
+    await pass(10 * TRY_AGAIN_MS);
+    expect(server.marked()).toHaveLength(1);
+    expect(keptCount()).toBe(1);
+  });
+
+  it('is tried again while nobody answers, and the failure told once', async () => {
+    const server = fakeAttendanceServer();
+    const { user } = show();
+    await rowOf('ASHA RAMAN');
+    const comeBack = loseNetwork();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await pass(STORE_AFTER_MS);
+    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    await pass(3 * TRY_AGAIN_MS);
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+    expect(screen.getByText('1 not stored yet')).toBeVisible();
+    comeBack();
+    await waitFor(() => expect(server.marked()).toHaveLength(1));
+  });
+
+  it('that is refused says why, is not sent again by itself, and stays to be seen', async () => {
+    const server = fakeAttendanceServer(newRoster(), {
+      MarkMemberAttendance: () => refused('FORBIDDEN', 'The attendance is closed.'),
+    });
+    const { user } = show();
+    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await pass(STORE_AFTER_MS);
+    expect(await screen.findByText(/The attendance is closed/)).toBeVisible();
+    await pass(10 * TRY_AGAIN_MS);
+    expect(server.marked()).toHaveLength(1);
+    expect((await rowOf('ASHA RAMAN')).getByText('Not stored: Present, Unpaid')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Understood, ASHA RAMAN' }));
+    expect(await choice('ASHA RAMAN', 'Present')).not.toBeChecked();
+    expect(keptCount()).toBe(0);
+  });
+
+  it('of a row that Edit has opened waits for its Done', async () => {
+    const rows = newRoster().rows.map((row, index) =>
+      index === 0 ? { ...row, attendance: newRecord(row.rotaryId) } : row,
+    );
+    const server = fakeAttendanceServer(newRoster({ rows }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit ASHA RAMAN' }));
+    await user.click(await choice('ASHA RAMAN', 'Leave'));
+    await pass(5 * STORE_AFTER_MS);
+    expect(server.marked()).toEqual([]);
+    expect(keptCount()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Done ASHA RAMAN' }));
+    await waitFor(() => expect(server.marked()).toHaveLength(1));
+  });
+});
