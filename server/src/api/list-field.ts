@@ -33,7 +33,10 @@ interface ListField<
   /** The arguments beside `filter`, `limit` and `nextToken`. */
   args(t: ArgumentBuilder): Args;
   /** @throws RefusalError when the arguments name nothing */
-  scope(args: InputShapeFromFields<Args> & { filter?: Filter | null }, caller: Caller): Scope<RecordOf<RecordDefinition<Table, Sources>>>;
+  scope(
+    args: InputShapeFromFields<Args> & { filter?: Filter | null },
+    caller: Caller,
+  ): Scope<RecordOf<RecordDefinition<Table, Sources>>>;
 }
 
 const selectedOfItems = selectionReader('items');

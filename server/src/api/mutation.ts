@@ -73,7 +73,8 @@ async function runMutation<Input extends object, Answer>(
 ): Promise<Answer> {
   const about = subject(input, call.requireCaller());
   const caller = isOfRecord ? call.authorizeRecord(action, about) : call.authorize(action, about);
-  const intent = { operation, chapterId: about.chapterId, requestId, input };
+  // Kept with the caller's chapter: what the input names may be anything.
+  const intent = { operation, chapterId: caller.chapterId, requestId, input };
   return carryOut(call, intent, async (tx) => {
     const { answer, audit, notices = [] } = await work({ call, caller, tx, input });
     if (audit) await writeAudit(tx, caller, { chapterId: about.chapterId, action, ...audit });

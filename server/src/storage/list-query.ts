@@ -145,7 +145,9 @@ export async function readPage<DB, TB extends keyof DB, Row, Item>(
   for (const { column } of order.columns) page = page.orderBy(sql.ref(column), order.direction);
   if (nextToken) {
     const after = decodeToken(nextToken, order.columns);
-    const values = sql.join(order.columns.map(({ kind }, index) => sql`${after[index]}::${sql.raw(SQL_TYPES[kind])}`));
+    const values = sql.join(
+      order.columns.map(({ kind }, index) => sql`${after[index]}::${sql.raw(SQL_TYPES[kind])}`),
+    );
     page = page.where(sql<SqlBool>`(${key}) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${values})`);
   }
   const isWhole = !nextToken && (limit === null || limit === undefined);
