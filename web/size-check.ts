@@ -1,6 +1,6 @@
 /**
- * Reads the manifest of `vite build` and weighs what each part makes a phone download, in kB of gzipped JavaScript
- * (DESIGN 6). Prints the weights and exits 1 where one is over its budget.
+ * Reads the manifest of `vite build` and weighs what each part makes a phone download, in kB of gzipped
+ * JavaScript. Prints the weights and exits 1 where one is over its budget.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

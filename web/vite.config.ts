@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
-/** Where `npm run dev` has the server; the paths are those of DESIGN 5. */
+/** Where `npm run dev` has the server, and the paths that it answers. */
 const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
 const SERVER_PATHS = [
   '/graphql',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openingTime } from './house.ts';
+import { openingTime } from './test-server.ts';
 
 /** The day on which every house begins, and the day before and after it. */
 export const today = openingTime.slice(0, 10);

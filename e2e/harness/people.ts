@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { browserOptions, type Camera } from './browser.ts';
-import type { Troubles } from './troubles.ts';
+import type { PageErrorGuard } from './page-error-guard.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'Welcome@2026';
@@ -31,18 +31,23 @@ export class People {
   private readonly browsers: Browser[] = [];
   private readonly url: string;
   private readonly browser: Browser;
-  private readonly troubles: Troubles;
+  private readonly pageErrors: PageErrorGuard;
   private readonly signedIn: SignedIn;
 
-  constructor(surroundings: { url: string; browser: Browser; troubles: Troubles; signedIn: SignedIn }) {
+  constructor(surroundings: {
+    url: string;
+    browser: Browser;
+    pageErrors: PageErrorGuard;
+    signedIn: SignedIn;
+  }) {
     this.url = surroundings.url;
     this.browser = surroundings.browser;
-    this.troubles = surroundings.troubles;
+    this.pageErrors = surroundings.pageErrors;
     this.signedIn = surroundings.signedIn;
   }
 
   /** Somebody who has not signed in; the page is still empty. */
-  async stranger(opening: Opening = {}): Promise<Page> {
+  async anonymousPage(opening: Opening = {}): Promise<Page> {
     return (await this.window(opening)).newPage();
   }
 
@@ -78,7 +83,7 @@ export class People {
       permissions: typeof camera === 'object' ? ['camera'] : [],
       ...(state ? { storageState: state } : {}),
     });
-    this.troubles.watch(context);
+    this.pageErrors.watch(context);
     this.opened.push(context);
     return context;
   }

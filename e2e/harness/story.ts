@@ -1,27 +1,27 @@
 import { test as base } from '@playwright/test';
 import { Clock } from './clock.ts';
-import type { House } from './house.ts';
-import { HouseKeeper } from './house-keeper.ts';
 import { Outbox } from './outbox.ts';
+import { PageErrorGuard } from './page-error-guard.ts';
 import { People, type SignedIn } from './people.ts';
-import { Troubles } from './troubles.ts';
+import type { TestServer } from './test-server.ts';
+import { TestServerFixture } from './test-server-fixture.ts';
 
 interface Surroundings {
   /** Variables of the server's environment for a whole file: `story.use({ houseVariables: … })`. */
   houseVariables: Record<string, string>;
-  house: House;
+  server: TestServer;
   /** The house's business clock; every story begins at the opening time. */
   clock: Clock;
   outbox: Outbox;
   people: People;
   /** What goes wrong behind the screen fails the story, unless it says that it expects it. */
-  troubles: Troubles;
+  pageErrors: PageErrorGuard;
 }
 
 interface WorkerSurroundings {
-  keeper: HouseKeeper;
+  keeper: TestServerFixture;
   /** Who has signed in, by house. */
-  signedIn: Map<House, SignedIn>;
+  signedIn: Map<TestServer, SignedIn>;
 }
 
 /** A story: what people do with the real product, told through its screens. */
@@ -29,7 +29,7 @@ export const story = base.extend<Surroundings, WorkerSurroundings>({
   keeper: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of this pattern
     async ({}, use) => {
-      const keeper = new HouseKeeper();
+      const keeper = new TestServerFixture();
       await use(keeper);
       await keeper.close();
     },
@@ -38,28 +38,28 @@ export const story = base.extend<Surroundings, WorkerSurroundings>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   houseVariables: [{}, { option: true }],
-  house: [
+  server: [
     async ({ keeper, houseVariables }, use, { file }) => use(await keeper.houseFor(file, houseVariables)),
     { timeout: 90_000 },
   ],
   clock: [
-    async ({ house }, use) => {
-      const clock = new Clock(house.url);
+    async ({ server }, use) => {
+      const clock = new Clock(server.url);
       await clock.reset();
       await use(clock);
     },
     { auto: true },
   ],
-  outbox: async ({ house }, use) => use(new Outbox(house.url)),
-  troubles: async ({ house }, use) => {
-    const troubles = new Troubles(house);
-    await use(troubles);
-    troubles.check();
+  outbox: async ({ server }, use) => use(new Outbox(server.url)),
+  pageErrors: async ({ server }, use) => {
+    const pageErrors = new PageErrorGuard(server);
+    await use(pageErrors);
+    pageErrors.check();
   },
-  people: async ({ house, browser, troubles, signedIn }, use) => {
-    const known = signedIn.get(house) ?? new Map();
-    signedIn.set(house, known);
-    const people = new People({ url: house.url, browser, troubles, signedIn: known });
+  people: async ({ server, browser, pageErrors, signedIn }, use) => {
+    const known = signedIn.get(server) ?? new Map();
+    signedIn.set(server, known);
+    const people = new People({ url: server.url, browser, pageErrors, signedIn: known });
     await use(people);
     await people.leave();
   },

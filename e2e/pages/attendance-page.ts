@@ -3,7 +3,7 @@ import { Shell } from './shell.ts';
 
 export type Mark = 'Present' | 'Absent' | 'Leave';
 
-/** Attendance of a chapter admin: roll call, members, closing (core 2.8). */
+/** Attendance of a chapter admin: roll call, members, closing. */
 export class AttendancePage {
   readonly page: Page;
   readonly rollCall: Locator;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HomePage } from './home-page.ts';
 
-/** The scanner and the dialog after a scan (core 2.6). */
+/** The scanner and the dialog after a scan. */
 export class CheckInPage {
   readonly page: Page;
   readonly scanner: Locator;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The dashboard on Home, a member's own or the chapter's (core 2.5). */
+/** The dashboard on Home, a member's own or the chapter's. */
 export class Dashboard {
   readonly page: Page;
   readonly table: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Home of a member (core 2.5). */
+/** Home of a member. */
 export class HomePage {
   readonly page: Page;
   readonly nextMeeting: Locator;

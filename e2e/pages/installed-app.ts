@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the app says about itself: a new version (core 2.4), or that it is offline. */
+/** What the app says about itself: a new version, or that it is offline. */
 export class InstalledApp {
   readonly page: Page;
   readonly prompt: Locator;

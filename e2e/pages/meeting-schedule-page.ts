@@ -19,7 +19,7 @@ export interface MeetingEntry {
 /** What prints a PDF is fetched on first use, and large for a busy machine. */
 const printingMs = 60_000;
 
-/** Meeting Schedule of a chapter admin (core 2.7). */
+/** Meeting Schedule of a chapter admin (rule meetings/schedule-table). */
 export class MeetingSchedulePage {
   readonly page: Page;
   readonly add: Locator;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readQr } from '../harness/read-qr.ts';
 
-/** The roll call on the wall (DESIGN 4): the code, the count, who is missing and who is here. */
+/** The roll call on the wall: the code, the count, who is missing and who is here. */
 export class ProjectorView {
   readonly page: Page;
   readonly wall: Locator;

@@ -12,7 +12,7 @@ export const reportPaths = {
 
 export type ReportTitle = keyof typeof reportPaths;
 
-/** Any report (core 2.9): heading, period, filters, table, and what it is handed on as. */
+/** Any report: heading, period, filters, table, and what it is handed on as. */
 export class ReportPage {
   readonly page: Page;
   readonly table: Locator;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is around every screen once somebody has signed in (core 2.2). */
+/** What is around every screen once somebody has signed in. */
 export class Shell {
   readonly page: Page;
   readonly profileMenu: Locator;
@@ -34,7 +34,7 @@ export class Shell {
     await this.page.getByRole('menuitem', { name }).click();
   }
 
-  /** The short message at the top right (core 2.4). */
+  /** The short message at the top right. */
   toast(text: string): Locator {
     return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text });
   }

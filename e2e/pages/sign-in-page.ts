@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The way in (core 2.1): every step has its heading and its fields. */
+/** The way in: every step has its heading and its fields. */
 export class SignInPage {
   readonly page: Page;
   readonly rotaryId: Locator;

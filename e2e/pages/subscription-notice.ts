@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a chapter without a valid subscription is told, over every screen (core 4). */
+/** What a chapter without a valid subscription is told, over every screen. */
 export class SubscriptionNotice {
   readonly page: Page;
   readonly dialog: Locator;

@@ -9,7 +9,7 @@ export interface VisitorEntry {
   invitedBy?: string;
 }
 
-/** The visitors' half of the attendance screen: form and table (core 2.8). */
+/** The visitors' half of the attendance screen: form and table. */
 export class VisitorAttendance {
   readonly page: Page;
   readonly form: Locator;

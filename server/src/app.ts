@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type MeetingFeeds, openMeetingFeeds } from './attendance/meeting-feed.ts';
+import { type MeetingFeeds, openMeetingFeeds } from './attendance/live/meeting-feed.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Callers, createCallers } from './identity/callers.ts';
-import { openOwnPool, openTokenVerifier } from './identity/own-pool.ts';
+import { type Authenticator, createAuthenticator } from './identity/authenticator.ts';
+import { openBuiltInPool, openTokenVerifier } from './identity/built-in-pool.ts';
 import type { UserPool } from './identity/userpool/user-pool.ts';
 import { type MediaStore, openMediaStore } from './media/media-store.ts';
 import { createQrSigner, type QrSigner } from './meetings/qr-signer.ts';
@@ -20,7 +20,7 @@ export interface App {
   events: Events;
   meetingFeeds: MeetingFeeds;
   announcements: AnnouncementFeeds;
-  callers: Callers;
+  authenticator: Authenticator;
   /** Null where a real Cognito pool is configured. */
   userPool: UserPool | null;
   qrSigner: QrSigner;
@@ -42,9 +42,9 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   const events = openEvents(database, { onConnectionLost: (error) => log.warn(`Events: ${error.message}`) });
   const clock = createClock(config.fakeNow);
   events.subscribe('clock', (instant) => instant && clock.set(new Date(instant)));
-  const userPool = openOwnPool(config, database, log);
+  const userPool = openBuiltInPool(config, database, log);
   const verifier = openTokenVerifier(config, userPool);
-  const callers = createCallers({ database, events, verifier, ownPool: userPool !== null });
+  const authenticator = createAuthenticator({ database, events, verifier, builtInPool: userPool !== null });
   const meetingFeeds = openMeetingFeeds(database, events, log);
   const announcements = openAnnouncementFeeds(database, events, log);
   return {
@@ -55,12 +55,12 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     events,
     meetingFeeds,
     announcements,
-    callers,
+    authenticator,
     userPool,
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
     media: await openMediaStore(config),
     async close() {
-      callers.close();
+      authenticator.close();
       meetingFeeds.close();
       announcements.close();
       await events.close();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTestDatabase } from '../test/database.ts';
 import { type Config, readConfig } from './config.ts';
 import { failureReason } from './failure-reason.ts';
-import { openOwnPool } from './identity/own-pool.ts';
+import { openBuiltInPool } from './identity/built-in-pool.ts';
 import { openInstance } from './instance.ts';
 import type { Database } from './storage/database.ts';
 import { inTransaction } from './storage/transaction.ts';
@@ -39,7 +39,7 @@ test('a database that was written with another secret key is refused in one sent
   const [own, other] = [randomBytes(32), randomBytes(32)];
   await start(own);
   await start(other);
-  const pool = openOwnPool(configWith(own), database);
+  const pool = openBuiltInPool(configWith(own), database);
   await pool?.jwks();
   const reason = await start(other).catch(failureReason);
   expect(reason).toMatch(/^SECRET_KEY: this database was written with another key\. [^\n]+$/);

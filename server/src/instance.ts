@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { openOwnPool } from './identity/own-pool.ts';
+import { openBuiltInPool } from './identity/built-in-pool.ts';
 import { hasFittingKey } from './identity/userpool/secret-key-check.ts';
 import type { UserPool } from './identity/userpool/user-pool.ts';
 import { openMediaStore } from './media/media-store.ts';
@@ -37,7 +37,7 @@ export async function openInstance(
   }
   const media = config.services.has('main') ? await openMediaStore(config) : null;
   const database = openDatabase({ connectionString: databaseUrl }, { max: 2, applicationName: KEEPER });
-  const userPool = openOwnPool(config, database);
+  const userPool = openBuiltInPool(config, database);
   const housekeeping = startHousekeeping({ database, userPool, media });
   return {
     databaseUrl,
@@ -66,7 +66,7 @@ async function prepare(databaseUrl: string, config: Config, seedsDemo: boolean):
   const database = openDatabase({ connectionString: databaseUrl }, patient);
   try {
     await migrate(database);
-    const userPool = openOwnPool(config, database);
+    const userPool = openBuiltInPool(config, database);
     if (userPool) await requireFittingKey(database, config.secretKey);
     await refuseDemo(database, config);
     await fill(database, config, seedsDemo ? userPool : null);

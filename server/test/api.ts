@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { EndpointName } from '#api/schemas.ts';
-import { openMeetingFeeds } from '#attendance/meeting-feed.ts';
+import { openMeetingFeeds } from '#attendance/live/meeting-feed.ts';
 import { buildServer } from '#http/server.ts';
-import { createCallers } from '#identity/callers.ts';
+import { createAuthenticator } from '#identity/authenticator.ts';
 import { TokenError } from '#identity/token-verifier.ts';
 import { openMediaStore } from '#media/media-store.ts';
 import { createQrSigner } from '#meetings/qr-signer.ts';
@@ -73,7 +73,7 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
       return { userName: token, sub: token, originJti: token, expiresAt: Infinity };
     },
   };
-  const callers = createCallers({ database, events, verifier, ownPool: false });
+  const authenticator = createAuthenticator({ database, events, verifier, builtInPool: false });
   const meetingFeeds = openMeetingFeeds(database, events, log);
   const announcements = openAnnouncementFeeds(database, events, log);
   const app: App = {
@@ -84,7 +84,7 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
     events,
     meetingFeeds,
     announcements,
-    callers,
+    authenticator,
     userPool: null,
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
     media: await openMediaStore(config),
@@ -108,7 +108,7 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
     },
     async close() {
       await http.close();
-      callers.close();
+      authenticator.close();
       meetingFeeds.close();
       announcements.close();
       await events.close();

@@ -37,7 +37,7 @@ function keyOf(...parts: string[]): string {
 }
 
 let api: TestApi;
-let callers: string[];
+let authenticator: string[];
 let plausible: Record<string, string>;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const chapterId = await newChapter(database, { is_support: false });
   const support = await newChapter(database, { is_support: true });
   const rotaryId = await newMember(database, { chapter_id: chapterId });
-  callers = [
+  authenticator = [
     await newMember(database, { chapter_id: chapterId, is_admin: true }),
     await newMember(database, { chapter_id: support }),
   ];
@@ -69,7 +69,7 @@ describe('whatever a caller writes into it', () => {
   it.each(fields)('%s %s %s never fails inside', async (endpoint, operation, _name, field) => {
     const document = documentOf(operation, field);
     for (const variables of hostileVariables(field)) {
-      for (const caller of callers) {
+      for (const caller of authenticator) {
         const { errors } = await api.ask(endpoint, caller, document, variables);
         const codes = errors.map(({ extensions }) => extensions.code);
         expect(codes, JSON.stringify(variables).slice(0, 300)).not.toContain('INTERNAL');

@@ -1,6 +1,6 @@
 import { verifyTotals } from '#activities/verify-totals.service.ts';
 import type { Database } from '#storage/database.ts';
-import type { MeetingDay } from './meeting-day.ts';
+import type { MeetingContext } from './meeting-day.ts';
 import type { Rush } from './meeting-rush.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Rush } from './meeting-rush.ts';
  */
 export async function problemsOf(
   database: Database,
-  { chapterId, meetingId, members }: MeetingDay,
+  { chapterId, meetingId, members }: MeetingContext,
   { records, state, surprises }: Rush,
   { isWhole }: { isWhole: boolean },
 ): Promise<string[]> {

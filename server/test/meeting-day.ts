@@ -2,7 +2,7 @@ import type { Database } from '#storage/database.ts';
 import type { Answer, TestApi } from './api.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from './factories.ts';
 
-export interface MeetingDay {
+export interface MeetingContext {
   chapterId: string;
   meetingId: string;
   /** Two chapter admins. */
@@ -24,7 +24,7 @@ export interface MemberRecord {
   version: number;
 }
 
-export interface Marked {
+export interface MarkingResult {
   rows: MemberRecord[];
   conflicts: MemberRecord[];
 }
@@ -74,7 +74,7 @@ interface MeetingDayOptions {
 export async function newMeetingDay(
   { database, app }: { database: Database; app: Pick<TestApi['app'], 'qrSigner'> },
   { members = 3, date = '2026-11-20', chapter = {} }: MeetingDayOptions = {},
-): Promise<MeetingDay> {
+): Promise<MeetingContext> {
   const chapterId = await newChapter(database, chapter);
   await newSubscription(database, { chapter_id: chapterId });
   const meeting = await newMeeting(database, { chapter_id: chapterId, meeting_date: date });
@@ -89,7 +89,7 @@ export async function newMeetingDay(
 }
 
 /** The calls of a meeting day, as people make them. */
-export function callsOf(api: Pick<TestApi, 'ask'>, { chapterId, meetingId, admin, qr }: MeetingDay) {
+export function callsOf(api: Pick<TestApi, 'ask'>, { chapterId, meetingId, admin, qr }: MeetingContext) {
   const key = { chapterId, meetingId };
   return {
     mark: (rows: object[], { as = admin, requestId }: { as?: string; requestId?: string } = {}) =>

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, TestApi } from './api.ts';
-import { callsOf, type Marked, type MeetingDay, type MemberRecord, type Roster } from './meeting-day.ts';
+import {
+  callsOf,
+  type MarkingResult,
+  type MeetingContext,
+  type MemberRecord,
+  type Roster,
+} from './meeting-day.ts';
 
 export interface RushOptions {
   /** How a request reaches a process; may fail as networks and killed processes do. */
   ask: TestApi['ask'];
-  day: MeetingDay;
+  day: MeetingContext;
   /** Over which time the members arrive. */
   arrivalMs: number;
   /** How often the attendance is closed and reopened meanwhile. */
@@ -81,7 +87,7 @@ export function startRush(options: RushOptions): Rush {
     while (!stopped && !isOver()) {
       const roster = await calls.roster(admin);
       const answer = await calls.mark(someRows(roster), { as: admin, requestId: randomUUID() });
-      if (acceptable(answer)) (answer.data?.markMemberAttendance as Marked).rows.forEach(note);
+      if (acceptable(answer)) (answer.data?.markMemberAttendance as MarkingResult).rows.forEach(note);
       await sleep(Math.random() * 40);
     }
   }

@@ -2,9 +2,9 @@ import { type Caller, can } from '@fellowship/domain/identity/access/can';
 import { ROLES, type Role } from '@fellowship/domain/identity/access/roles';
 import { type GraphQLObjectType, type GraphQLSchema, isObjectType, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Call } from '#api/call.ts';
 import { formatErrors } from '#api/error-formatter.ts';
 import { enforcePolicies, policyOf } from '#api/policies.ts';
+import { RequestContext } from '#api/request-context.ts';
 import { buildSchemas, type EndpointName } from '#api/schemas.ts';
 import { type Answer, newTestApi, type TestApi } from './api.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from './factories.ts';
@@ -88,7 +88,10 @@ async function askOrWatch(
   variables: Record<string, unknown> = {},
 ): Promise<Answer> {
   if (!document.startsWith('subscription')) return api.ask(endpoint, userName, document, variables);
-  const call = new Call(api.app, userName === null ? null : await api.app.callers.identify(userName));
+  const call = new RequestContext(
+    api.app,
+    userName === null ? null : await api.app.authenticator.identify(userName),
+  );
   const stream = await subscribe({
     schema: schemas[endpoint],
     document: parse(document),

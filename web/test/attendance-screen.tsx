@@ -7,7 +7,7 @@ import type { RosterChange } from '#attendance/roster/roster.ts';
 import { AttendanceScreen } from '#attendance/screen/attendance-screen.tsx';
 // Fetched on use by the screen; here from the beginning, so that no test waits for it.
 import '#attendance/projector/projector.tsx';
-import '#attendance/screen/closed-summary.tsx';
+import '#attendance/closing/closed-summary.tsx';
 import '#attendance/visitors/visitor-attendance.tsx';
 import '#ui/dates/date-field.tsx';
 import { Overlays } from '#ui/overlays.tsx';

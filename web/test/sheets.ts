@@ -7,7 +7,7 @@ export function newColumn(header: string, overrides: Partial<SheetColumn> = {}):
     format: 'text',
     isKey: false,
     align: 'left',
-    standsOut: [],
+    isHighlighted: [],
     missing: '',
     details: null,
     ...overrides,
@@ -25,7 +25,7 @@ export const FORMATS_SHEET: ReportSheet = {
     newColumn('Present Percentage', { format: 'percent', align: 'right' }),
     newColumn('Late Time', { format: 'duration' }),
     newColumn('Business', { format: 'rupees', align: 'right' }),
-    newColumn('Nov 18', { align: 'center', standsOut: ['A', 'L'], missing: '—' }),
+    newColumn('Nov 18', { align: 'center', isHighlighted: ['A', 'L'], missing: '—' }),
   ],
   rows: [
     [1, 'உமா ரவி', '2026-01-15', 75, '00:05:00', 1234567, 'P'],
@@ -39,7 +39,7 @@ export function bigSheet(rowCount: number, meetingCount: number): ReportSheet {
   const meetings = Array.from({ length: meetingCount }, (_, index) =>
     newColumn(`Nov ${String(index + 1).padStart(2, '0')}`, {
       align: 'center',
-      standsOut: ['A'],
+      isHighlighted: ['A'],
       missing: '—',
     }),
   );

@@ -4,7 +4,7 @@ import { spreadOf } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** What a phone downloads before it shows something, and for each screen after it (DESIGN 6). */
+/** What a phone downloads before it shows something, and for each screen after it. */
 export const bundlesBenchmark: Benchmark = {
   name: 'bundles',
   title: 'Download sizes',

@@ -8,14 +8,14 @@ import { alternate, type Rounds, ratios } from '../measure/alternate.ts';
 import { cpuSecondsOf } from '../measure/process-usage.ts';
 import { median, spreadOf } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
-import { type BareTransactions, bareTransactions } from '../servers/bare-transactions.ts';
+import { type BareTransactions, bareTransactions } from '../servers/pgbench-baseline.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Bench, Benchmark, Outcome } from './benchmark.ts';
 
 const LANES = 32;
 const CLIENTS = 16;
 
-/** A morning's check-ins, each of another member, against the bare transaction on the same database (DESIGN 6). */
+/** A morning's check-ins, each of another member, against the bare transaction on the same database. */
 export const checkInBenchmark: Benchmark = {
   name: 'check-in',
   title: 'Check-in, against the bare transaction',
@@ -55,7 +55,7 @@ async function prepareCheckIns({ scale, database, load }: Bench, people: ReturnT
     async run(): Promise<TurnResult> {
       await forgetAttendanceOfToday(target);
       const before = cpuSecondsOf(pid);
-      const result = await load.run({ host, port, lanes: LANES, requests, seconds: null });
+      const result = await load.run({ host, port, connections: LANES, requests, seconds: null });
       cpu.push(((cpuSecondsOf(pid) - before) * 1000) / result.count);
       return result;
     },

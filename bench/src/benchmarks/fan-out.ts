@@ -5,7 +5,7 @@ import type { BenchDatabase } from '../data/bench-database.ts';
 import { membersAcross } from '../data/people.ts';
 import { appDocument } from '../load/app-documents.ts';
 import { checkInRequest } from '../load/check-in-requests.ts';
-import { openLane } from '../load/lane.ts';
+import { openLane } from '../load/http-connection.ts';
 import type { Listener } from '../load/listener.ts';
 import { type Listeners, startListeners } from '../load/listeners.ts';
 import { type GraphqlRequest, requestBytes } from '../load/requests.ts';
@@ -27,7 +27,7 @@ const ANNOUNCE = `mutation ($input: CreateNotificationMessageInput!) {
 /** Long enough for the memory of the handshakes to be given back. */
 const SETTLE_MS = 3_000;
 
-/** One event to thousands who listen (DESIGN 6): how long until it has reached them, and what each of them takes. */
+/** One event to thousands who listen: how long until it has reached them, and what each of them takes. */
 export const fanOutBenchmark: Benchmark = {
   name: 'fan-out',
   title: 'Live events',
@@ -156,18 +156,18 @@ async function deliver(
   requests: readonly GraphqlRequest[],
   count: number,
 ): Promise<Deliveries> {
-  const lane = await openLane(host, port);
+  const connection = await openLane(host, port);
   const deliveries: Deliveries = [];
   for (const request of requests) {
     const arrived = listeners.collect(count);
     await wait(200);
     const sent = performance.timeOrigin + performance.now();
-    const answer = (await lane.ask(requestBytes(request))).toString();
+    const answer = (await connection.ask(requestBytes(request))).toString();
     if (answer.includes('"errors"')) throw new Error(`the event was refused: ${answer}`);
     deliveries.push((await arrived).map((at) => at - sent));
     await wait(200);
   }
-  lane.close();
+  connection.close();
   return deliveries;
 }
 

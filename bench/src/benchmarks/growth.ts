@@ -61,7 +61,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** The same requests in a small and in the largest network, both on the same PostgreSQL (DESIGN 6). */
+/** The same requests in a small and in the largest network, both on the same PostgreSQL. */
 export const growthBenchmark: Benchmark = {
   name: 'growth',
   title: 'Growth of the network',
@@ -98,7 +98,7 @@ async function compare(
     const rounds = await prepare(database, step, scale.rounds + 1, scale.membersPerChapter);
     return async (): Promise<TurnResult> => {
       await forgetAttendanceOfToday(database);
-      return load.run({ host, port, lanes: LANES, requests: rounds.shift() ?? [], seconds: null });
+      return load.run({ host, port, connections: LANES, requests: rounds.shift() ?? [], seconds: null });
     };
   };
   const results = await alternate(scale.rounds, await side(large), await side(small));

@@ -17,7 +17,7 @@ import type { Benchmark } from './benchmark.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const BUDGETS = { performance: 95, accessibility: 100, 'best-practices': 100 };
 
-/** Every screen that exists, as Lighthouse sees it on a slow phone (DESIGN 6). */
+/** Every screen that exists, as Lighthouse sees it on a slow phone. */
 export const lighthouseBenchmark: Benchmark = {
   name: 'lighthouse',
   title: 'Screens, by Lighthouse',

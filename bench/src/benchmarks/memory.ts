@@ -13,7 +13,7 @@ import type { Bench, Benchmark } from './benchmark.ts';
 const LANES = 64;
 const SAMPLE_EVERY_MS = 200;
 
-/** Resident memory of one process that serves everything, while it is asked everything at once (DESIGN 6). */
+/** Resident memory of one process that serves everything, while it is asked everything at once. */
 export const memoryBenchmark: Benchmark = {
   name: 'memory',
   title: 'Memory under load',
@@ -28,11 +28,11 @@ export const memoryBenchmark: Benchmark = {
     const readings = requests.filter(({ query }) => !query.includes('mutation'));
     try {
       const morning = await samplesOf(pid, () =>
-        load.run({ host, port, lanes: LANES, requests, seconds: null }),
+        load.run({ host, port, connections: LANES, requests, seconds: null }),
       );
       const reading = await samplesOf(pid, async () => {
         for (let round = 0; round < scale.rounds; round += 1) {
-          await load.run({ host, port, lanes: LANES, requests: readings, seconds: scale.seconds });
+          await load.run({ host, port, connections: LANES, requests: readings, seconds: scale.seconds });
         }
       });
       const started = `${idle.toFixed(0)} MB when started`;

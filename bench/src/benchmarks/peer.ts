@@ -14,7 +14,7 @@ import type { Bench, Benchmark } from './benchmark.ts';
 
 const LANES = 16;
 
-/** Rosters, dashboards, member lists and the consolidated report against PostGraphile 5 (DESIGN 6). */
+/** Rosters, dashboards, member lists and the consolidated report against PostGraphile 5. */
 export const peerBenchmark: Benchmark = {
   name: 'peer',
   title: 'Reading, against PostGraphile 5',
@@ -53,10 +53,10 @@ async function compare(
 ): Promise<Finding[]> {
   const askers = askersOf(reading);
   const tokens = await signTokens(database(scale.chapters), askers);
-  const turn = async ({ host, port, pid }: ChildServer, ask: Reading['ours']): Promise<Turn> => {
+  const turn = async ({ host, port, pid }: ChildServer, ask: Reading['ours']): Promise<LoadRun> => {
     const before = cpuSecondsOf(pid);
     const result = await load.run({
-      ...{ host, port, lanes: LANES, seconds: scale.seconds },
+      ...{ host, port, connections: LANES, seconds: scale.seconds },
       requests: askers.map(({ userName }, index) => ({ ...ask(userName), token: tokens[index] ?? '' })),
     });
     return { ...result, cpu: ((cpuSecondsOf(pid) - before) * 1000) / result.count };
@@ -72,13 +72,13 @@ async function compare(
 }
 
 /** With the milliseconds of processor time that a request took the server. */
-type Turn = TurnResult & { cpu: number };
+type LoadRun = TurnResult & { cpu: number };
 
-function findingsOf({ name }: Reading, rounds: Rounds<Turn, Turn>): Finding[] {
-  const rate = (result: Turn) => result.perSecond;
-  const p99 = (result: Turn) => result.p99;
-  const cpu = (result: Turn) => result.cpu;
-  const both = (figure: (result: Turn) => number, unit: string, digits: number) =>
+function findingsOf({ name }: Reading, rounds: Rounds<LoadRun, LoadRun>): Finding[] {
+  const rate = (result: LoadRun) => result.perSecond;
+  const p99 = (result: LoadRun) => result.p99;
+  const cpu = (result: LoadRun) => result.cpu;
+  const both = (figure: (result: LoadRun) => number, unit: string, digits: number) =>
     [rounds.ours, rounds.theirs]
       .map((results) => `${median(results.map(figure)).toFixed(digits)} ${unit}`)
       .join(' against ');

@@ -12,7 +12,7 @@ import type { Benchmark } from './benchmark.ts';
 
 const REQUESTS = 200;
 
-/** Round trips to the database of a request (DESIGN 6). */
+/** Round trips to the database of a request. */
 export const roundTripsBenchmark: Benchmark = {
   name: 'round-trips',
   title: 'Round trips to the database',
@@ -25,7 +25,7 @@ export const roundTripsBenchmark: Benchmark = {
     const findings: Finding[] = [];
     const measure = async (claim: string, atMost: number, requests: GraphqlRequest[]) => {
       const before = proxy.count();
-      await load.run({ host, port, lanes: 2, requests, seconds: null });
+      await load.run({ host, port, connections: 2, requests, seconds: null });
       const each = (proxy.count() - before) / requests.length;
       const figure = spreadOf([Math.round(each * 10) / 10]);
       findings.push({ claim, measured: `${requests.length} requests`, figure, unit: '', budget: { atMost } });
@@ -43,7 +43,7 @@ export const roundTripsBenchmark: Benchmark = {
           ...reading.ours(userName),
           token: known[index] ?? '',
         }));
-        await load.run({ host, port, lanes: 2, requests, seconds: null });
+        await load.run({ host, port, connections: 2, requests, seconds: null });
         await measure(reading.name, 2, requests);
       }
       return { findings, notes: NOTES };

@@ -9,7 +9,7 @@ import { spreadOf } from '../measure/quantiles.ts';
 import { freePort } from '../servers/free-port.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** `npm start` on an installed and built tree, until `/readyz` says yes (DESIGN 6). */
+/** `npm start` on an installed and built tree, until `/readyz` says yes. */
 export const startBenchmark: Benchmark = {
   name: 'start',
   title: 'Start',

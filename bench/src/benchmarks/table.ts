@@ -14,7 +14,7 @@ import type { Benchmark } from './benchmark.ts';
 
 const PAGE = inRoot('bench', 'page');
 
-/** Sorting and searching 5,000 rows in the app's own table, from the key or click until it is drawn (DESIGN 6). */
+/** Sorting and searching 5,000 rows in the app's own table, from the key or click until it is drawn. */
 export const tableBenchmark: Benchmark = {
   name: 'table',
   title: 'Tables',

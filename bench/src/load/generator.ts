@@ -1,13 +1,13 @@
 import { quantile } from '../measure/quantiles.ts';
-import { type Lane, openLane } from './lane.ts';
+import { type HttpConnection, openLane } from './http-connection.ts';
 import { type GraphqlRequest, requestBytes } from './requests.ts';
 
 /** What a turn of load is made of. */
-export interface Turn {
+export interface LoadRun {
   host: string;
   port: number;
   /** How many ask at the same time. */
-  lanes: number;
+  connections: number;
   requests: readonly GraphqlRequest[];
   /** How long to go round the requests; `null` sends each of them once. */
   seconds: number | null;
@@ -31,9 +31,9 @@ export interface TurnResult {
 const ERRORS = Buffer.from('"errors":[');
 
 /** Keeps all lanes busy, each asking again as soon as it is answered. */
-async function runTurn({ host, port, lanes, requests, seconds }: Turn): Promise<TurnResult> {
+async function runTurn({ host, port, connections, requests, seconds }: LoadRun): Promise<TurnResult> {
   const bytes = requests.map(requestBytes);
-  const open = await Promise.all(Array.from({ length: lanes }, () => openLane(host, port)));
+  const open = await Promise.all(Array.from({ length: connections }, () => openLane(host, port)));
   const times: number[] = [];
   let next = 0;
   let errors = 0;
@@ -48,10 +48,10 @@ async function runTurn({ host, port, lanes, requests, seconds }: Turn): Promise<
     return performance.now() < end ? bytes[next++ % bytes.length] : undefined;
   }
 
-  async function drive(lane: Lane): Promise<void> {
+  async function drive(connection: HttpConnection): Promise<void> {
     for (let request = take(); request; request = take()) {
       const asked = performance.now();
-      const body = await lane.ask(request);
+      const body = await connection.ask(request);
       times.push(performance.now() - asked);
       if (firstAnswer === '') firstAnswer = body.toString('utf8');
       if (body.includes(ERRORS)) {
@@ -64,7 +64,7 @@ async function runTurn({ host, port, lanes, requests, seconds }: Turn): Promise<
   try {
     await Promise.all(open.map(drive));
   } finally {
-    for (const lane of open) lane.close();
+    for (const connection of open) connection.close();
   }
   const elapsed = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(cpu);
@@ -81,7 +81,7 @@ async function runTurn({ host, port, lanes, requests, seconds }: Turn): Promise<
 }
 
 process.on('disconnect', () => process.exit());
-process.on('message', (turn: Turn) => {
+process.on('message', (turn: LoadRun) => {
   runTurn(turn).then(
     (result) => process.send?.({ result }),
     (error: Error) => process.send?.({ failure: error.message }),

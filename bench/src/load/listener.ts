@@ -89,7 +89,7 @@ async function collect(count: number): Promise<Arrivals> {
   return { at: arrivals };
 }
 
-async function carryOut(order: ListenersOrder): Promise<Arrivals | null> {
+async function runIntent(order: ListenersOrder): Promise<Arrivals | null> {
   if (order.kind === 'collect') return collect(order.count);
   if (order.kind === 'open') await openAll(order.url, order.listeners);
   else {
@@ -101,7 +101,7 @@ async function carryOut(order: ListenersOrder): Promise<Arrivals | null> {
 
 process.on('disconnect', () => process.exit());
 process.on('message', (order: ListenersOrder) => {
-  carryOut(order).then(
+  runIntent(order).then(
     (result) => process.send?.({ result }),
     (error: Error) => process.send?.({ failure: error.message }),
   );

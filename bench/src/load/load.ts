@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Turn, TurnResult } from './generator.ts';
+import type { LoadRun, TurnResult } from './generator.ts';
 
 /** A process of its own that makes load, so that it does not wait for the one it measures. */
 export interface Load {
   /** @throws when an answer carried an error: a refusal is quick, and would look like speed */
-  run(turn: Turn): Promise<TurnResult>;
+  run(turn: LoadRun): Promise<TurnResult>;
   stop(): void;
 }
 

@@ -1,4 +1,7 @@
-import { findForCheckIn, insertMemberCheckIn } from '../../../server/src/attendance/check-in.store.ts';
+import {
+  findForCheckIn,
+  insertMemberCheckIn,
+} from '../../../server/src/attendance/check-in/check-in.store.ts';
 import type { Database } from '../../../server/src/storage/database.ts';
 import { TODAY } from '../network/moment.ts';
 

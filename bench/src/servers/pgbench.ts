@@ -4,8 +4,8 @@ import { run } from '../../../scripts/lib/process.mjs';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { chapterIdAt, MEETING_ID_PREFIX, memberAt } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
-import type { BareTurn } from './bare-transactions.ts';
 import { type CheckInStatements, readCheckInStatements } from './check-in-statements.ts';
+import type { BareTurn } from './pgbench-baseline.ts';
 
 /** Whether PostgreSQL's own benchmark program is installed. */
 export const hasPgbench = (): boolean =>

@@ -2,8 +2,8 @@
 export type CNoteCode = 'Given' | 'Received';
 
 /**
- * What screens call the C-Notes of a code (core 3, money 2.6): whoever is thanked has given business, whoever thanks
- * has received it. This is the only place that knows it.
+ * What screens call the C-Notes of a code (rule activities/c-note-labels): whoever is thanked has given
+ * business, whoever thanks has received it. This is the only place that knows it.
  */
 export const C_NOTE_LABELS = {
   Received: 'Business Given',

@@ -12,7 +12,7 @@ export interface CounterKey extends CounterPeriod {
   readonly code: CounterCode;
 }
 
-/** The sort key of a counter (core 3): `TYPE#Referral#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11`. */
+/** `TYPE#Referral#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11` (rule activities/counter-key). */
 export function counterSortKey(key: CounterKey): string {
   return `TYPE#${key.type}#CODE#${key.code}#WEEKNO#${key.weekNo}#YEAR#${key.year}#MONTH#${key.month}`;
 }
@@ -28,7 +28,7 @@ export function parseCounterSortKey(sortKey: string): CounterKey | null {
   return { type, code, weekNo: Number(match[3]), year: Number(match[4]), month: Number(match[5]) };
 }
 
-/** Whether a sort key is one of attendance: those are left out of dashboard summaries (core 2.5). */
+/** Whether a sort key is one of attendance: those are left out of dashboard summaries. */
 export function isAttendanceSortKey(sortKey: string): boolean {
   return sortKey.includes('TYPE#Attendance');
 }

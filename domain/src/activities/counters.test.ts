@@ -7,11 +7,11 @@ import {
   COUNTER_CODES,
   COUNTER_TYPES,
   type CounterDelta,
-  combined,
+  combineDeltas,
   counterPeriodOf,
   firstDayOf,
   isCounterKind,
-  negated,
+  negateDeltas,
 } from './counters.ts';
 
 const REFERRAL: CounterDelta = {
@@ -127,13 +127,13 @@ describe('a sort key', () => {
 describe('deltas', () => {
   test('are taken back exactly', () => {
     const given = [REFERRAL, { ...REFERRAL, type: 'ThanksNote', count: 2, valuePaise: 500_000 } as const];
-    expect(negated(given).map(({ count, valuePaise }) => [count, valuePaise])).toEqual([
+    expect(negateDeltas(given).map(({ count, valuePaise }) => [count, valuePaise])).toEqual([
       [-1, 0],
       [-2, -500_000],
     ]);
-    const [nothing] = negated([{ ...REFERRAL, count: 0 }]);
+    const [nothing] = negateDeltas([{ ...REFERRAL, count: 0 }]);
     expect(Object.is(nothing?.count, 0) && Object.is(nothing?.valuePaise, 0)).toBe(true);
-    expect(combined([...given, ...negated(given)])).toEqual([]);
+    expect(combineDeltas([...given, ...negateDeltas(given)])).toEqual([]);
   });
 
   test.each<[string, Partial<CounterDelta>, boolean]>([
@@ -145,31 +145,31 @@ describe('deltas', () => {
     ['another code', { code: 'Received' }, false],
     ['another type', { type: 'ThanksNote' }, false],
   ])('of %s touch one counter: %s', (_name, changes, together) => {
-    expect(combined([REFERRAL, { ...REFERRAL, ...changes }])).toHaveLength(together ? 1 : 2);
+    expect(combineDeltas([REFERRAL, { ...REFERRAL, ...changes }])).toHaveLength(together ? 1 : 2);
   });
 
   test('of one week across two months touch two counters', () => {
     const dates = ['2026-09-30', '2026-10-01'];
-    expect(combined(dates.map((meetingDate) => ({ ...REFERRAL, meetingDate })))).toHaveLength(2);
+    expect(combineDeltas(dates.map((meetingDate) => ({ ...REFERRAL, meetingDate })))).toHaveLength(2);
   });
 
   test('of one counter are added, under the latest meeting date', () => {
     const earlier = { ...REFERRAL, meetingDate: '2026-11-18', count: 2, valuePaise: 50 };
     const sum = { ...REFERRAL, meetingDate: '2026-11-20', count: 3, valuePaise: 50 };
-    expect(combined([REFERRAL, earlier])).toEqual([sum]);
-    expect(combined([earlier, REFERRAL])).toEqual([sum]);
+    expect(combineDeltas([REFERRAL, earlier])).toEqual([sum]);
+    expect(combineDeltas([earlier, REFERRAL])).toEqual([sum]);
   });
 
   test('that change only the value or only the count stay', () => {
     const value = { ...REFERRAL, count: 0, valuePaise: 1 };
-    expect(combined([value])).toEqual([value]);
-    expect(combined([REFERRAL])).toEqual([REFERRAL]);
+    expect(combineDeltas([value])).toEqual([value]);
+    expect(combineDeltas([REFERRAL])).toEqual([REFERRAL]);
   });
 
   test('come in the same order whatever the order was', () => {
     const ids = ['100003', '100001', '100002'];
     const deltas = ids.map((rotaryId) => ({ ...REFERRAL, rotaryId }));
-    expect(combined(deltas).map(({ rotaryId }) => rotaryId)).toEqual(['100001', '100002', '100003']);
-    expect(combined(deltas)).toEqual(combined([...deltas].reverse()));
+    expect(combineDeltas(deltas).map(({ rotaryId }) => rotaryId)).toEqual(['100001', '100002', '100003']);
+    expect(combineDeltas(deltas)).toEqual(combineDeltas([...deltas].reverse()));
   });
 });

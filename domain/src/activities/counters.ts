@@ -3,12 +3,12 @@ import { addDays, type IsoDate } from '../calendar/dates.ts';
 import { monthOf, type Period, periodOf, weekNumber } from '../calendar/periods.ts';
 import type { Paise } from '../money/rupees.ts';
 
-/** What is counted (core 3). */
+/** What is counted (rule activities/counter-kinds). */
 export const COUNTER_TYPES = ['Referral', 'ThanksNote', 'R2R', 'Attendance', 'Visitor'] as const;
 
 export type CounterType = (typeof COUNTER_TYPES)[number];
 
-/** How it is counted (core 3). */
+/** How it is counted (rule activities/counter-kinds). */
 export const COUNTER_CODES = [
   'Given',
   'Received',
@@ -39,8 +39,8 @@ export function isCounterKind(type: CounterType, code: CounterCode): boolean {
 }
 
 /**
- * What a fact adds to the counters of one member and of the chapter. The meeting date decides the week, month and year
- * that it counts in and is kept with the fact, so that taking it back is exact (DESIGN 4).
+ * What a fact adds to the counters of one member and of the chapter. The meeting date decides the week, month
+ * and year that it counts in and is kept with the fact, so that taking it back is exact.
  */
 export interface CounterDelta {
   readonly chapterId: string;
@@ -68,7 +68,7 @@ export function firstDayOf({ year, month, weekNo }: CounterPeriod): IsoDate | nu
   return days.find((day) => monthOf(day) === month && weekNumber(day) === weekNo) ?? null;
 }
 
-/** The code that an attendance counts by; a Present with the late flag counts as Late (core 4), Unmarked not at all. */
+/** The code that an attendance counts by; null for an Unmarked one (rule attendance/how-it-counts). */
 export function attendanceCode(record: {
   readonly attendanceStatus: AttendanceStatus;
   readonly isLate: boolean;
@@ -92,7 +92,7 @@ export function attendanceCounter(record: {
 }
 
 /** What takes the same back again, exactly. */
-export function negated(deltas: readonly CounterDelta[]): CounterDelta[] {
+export function negateDeltas(deltas: readonly CounterDelta[]): CounterDelta[] {
   // Adding 0 turns -0 into 0.
   return deltas.map((delta) => ({ ...delta, count: -delta.count + 0, valuePaise: -delta.valuePaise + 0 }));
 }
@@ -101,7 +101,7 @@ export function negated(deltas: readonly CounterDelta[]): CounterDelta[] {
  * One delta for each counter that is touched, in the order of their keys: a statement touches a row only once, and all
  * transactions touch rows in the same order. What comes to nothing is left out.
  */
-export function combined(deltas: readonly CounterDelta[]): CounterDelta[] {
+export function combineDeltas(deltas: readonly CounterDelta[]): CounterDelta[] {
   const byKey = new Map<string, CounterDelta>();
   for (const delta of deltas) {
     const { year, month, weekNo } = counterPeriodOf(delta.meetingDate);

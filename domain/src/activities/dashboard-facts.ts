@@ -15,7 +15,7 @@ export type FactSource =
 /** The records behind one figure of a dashboard. */
 export interface FactsBehind {
   readonly source: FactSource;
-  /** Corrections of these counters stand behind the figure too (DESIGN 4). */
+  /** Corrections of these counters stand behind the figure too (rule activities/facts-behind). */
   readonly type: CounterType;
   readonly code: CounterCode;
   /** The meeting dates under which they were counted; null for all of them. */

@@ -32,7 +32,7 @@ export interface DashboardFigures {
   readonly values: readonly number[];
 }
 
-/** A member's own dashboard: raw counts (core 2.5), attendance from the own attendance counters. */
+/** A member's own dashboard: raw counts, attendance from the own attendance counters. */
 export function memberDashboard(counters: readonly CounterTotals[]): DashboardFigures[] {
   return dashboardRows('member').map((row) => shown(row, (column) => counted(row, column, counters)));
 }
@@ -71,7 +71,7 @@ function totalsOf(
   return counters.find((counter) => counter.type === type && counter.code === code);
 }
 
-/** Dashboard percentages are whole numbers (core 2.5 and 9). */
+/** Dashboard percentages are whole numbers (rule activities/dashboard-percentages). */
 function wholePercent(key: DashboardKey, sums: AttendanceSums): number {
   if (sums.totalMembersCount === 0) return 0;
   return Math.round((partOf(key, sums) * 100) / sums.totalMembersCount);

@@ -3,12 +3,12 @@ import { termOf } from '../calendar/periods.ts';
 import { type CNoteLabel, cNoteCodeOf } from './c-note-labels.ts';
 import type { CounterCode, CounterPeriod, CounterType } from './counters.ts';
 
-/** The columns: the week, month, term and year of the anchor, and the whole lifetime (core 2.5). */
+/** The columns: the week, month, term and year of the anchor, and the whole lifetime. */
 export const DASHBOARD_COLUMNS = ['FTW', 'FTM', 'FTT', 'FTY', 'FTL'] as const;
 
 export type DashboardColumn = (typeof DASHBOARD_COLUMNS)[number];
 
-/** Members see their own raw counts, chapter admins the chapter's with attendance as percentages (core 2.5). */
+/** Members see their own raw counts, chapter admins the chapter's with attendance as percentages. */
 export type DashboardView = 'member' | 'chapter';
 
 export type DashboardUnit = 'Count' | 'Rupees' | 'Percent';
@@ -39,7 +39,7 @@ export const DASHBOARD_KEYS = [
 
 export type DashboardKey = (typeof DASHBOARD_KEYS)[number];
 
-/** The rows of a view in their order (core 2.5). Late is the admins' only. */
+/** The rows of a view in their order (rule activities/dashboard-rows). Late is the admins' only. */
 export function dashboardRows(view: DashboardView): readonly DashboardRow[] {
   const unit = view === 'chapter' ? 'Percent' : 'Count';
   return [
@@ -56,8 +56,9 @@ export function dashboardRows(view: DashboardView): readonly DashboardRow[] {
 }
 
 /**
- * Whether what was counted for a period shows in a column, seen from the anchor: the latest meeting on or before today
- * (DESIGN 4). A week across two months is two counters and still one week.
+ * Whether what was counted for a period shows in a column, seen from the anchor: the latest meeting on or
+ * before today (rule activities/dashboard-columns). A week across two months is two counters and still one
+ * week.
  */
 export function showsInColumn(column: DashboardColumn, counted: CounterPeriod, anchor: Period): boolean {
   if (column === 'FTL') return true;

@@ -3,7 +3,7 @@ import { isIsoDate } from '../calendar/dates.ts';
 import { isRupees, type Paise } from '../money/rupees.ts';
 import { COUNTER_CODES, COUNTER_TYPES, isCounterKind } from './counters.ts';
 
-/** The texts about corrections of counters; the seeds give none. */
+/** The texts about corrections of counters: not fixed, they may be worded better. */
 export const correctionMessages = {
   memberRequired: 'Please select a member.',
   unknownKind: 'There is no such counter.',
@@ -35,10 +35,10 @@ const value = z._default(
   0,
 );
 
-/** What a counter shall say: the count, and the value in rupees (core 7, `updateSummary`). */
+/** What a counter shall say: the count, and the value in rupees (`updateSummary`). */
 export const summaryTotalsSchema = z.object({ count, value });
 
-/** A counter that a support admin creates (core 7, `createSummary`): whose, of what, and for which meeting's week. */
+/** A counter that a support admin creates (`createSummary`): whose, of what, and for which meeting's week. */
 export const summaryCorrectionSchema = z
   .object({
     memberId: z
@@ -67,7 +67,7 @@ export interface CounterTotal {
   readonly valuePaise: Paise;
 }
 
-/** The adjustment that makes a counter say what is wanted; null when it says so already (DESIGN 4). */
+/** The adjustment that makes a counter say what is wanted; null when it says so already. */
 export function adjustmentTo(current: CounterTotal, wanted: CounterTotal): CounterTotal | null {
   const count = wanted.count - current.count;
   const valuePaise = wanted.valuePaise - current.valuePaise;

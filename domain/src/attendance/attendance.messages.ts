@@ -1,4 +1,4 @@
-/** The texts of check-in and attendance, letter by letter from core 8 unless another section is named. */
+/** The texts of check-in and attendance, fixed letter by letter. */
 export const attendanceMessages = {
   cameraFailed: 'Failed to access camera',
   qrUnreadable: 'Error scanning QR Code',
@@ -9,9 +9,9 @@ export const attendanceMessages = {
   visitorCheckedIn: 'Attendance Created for visitor',
   visitorFailed: 'Failed to create visitor attendance',
   datesRequired: 'chapterId, startDate, and endDate are required',
-  /** DESIGN 4: only role MEMBER checks in. */
+  /** Only role MEMBER checks in (rule attendance/check-in-refusals). */
   onlyMembersCheckIn: 'Only members can check in to a meeting',
-  /** The heading of the dialog after a scan (core 2.6). */
+  /** The heading of the dialog after a scan (rule attendance/meeting-details). */
   meetingDetails: 'Meeting Details',
 } as const;
 

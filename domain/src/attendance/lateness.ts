@@ -1,10 +1,10 @@
 import { minutesOf } from '../calendar/clock-times.ts';
 import { type ClockTime, daysBetween, type IsoDate, type LocalDateTime } from '../calendar/dates.ts';
 
-/** The early presence minutes of a meeting that does not say (core 9). */
+/** The early presence minutes of a meeting that does not say (rule meetings/early-minutes). */
 export const DEFAULT_EARLY_PRESENCE_MINUTES = 0;
 
-/** The late time of whoever is not late (core 4). */
+/** The late time of whoever is not late (rule attendance/lateness). */
 export const NOT_LATE = '00:00:00';
 
 /** What lateness follows from; all times are local to the meeting's chapter. */
@@ -22,8 +22,8 @@ export interface Lateness {
 }
 
 /**
- * Decides lateness (core 4): the start minus the early presence minutes is the threshold; whoever attends in a minute
- * past it is late by the difference. When a time is missing nobody is late.
+ * Decides lateness (rule attendance/lateness): the start minus the early presence minutes is the threshold;
+ * whoever attends in a minute past it is late by the difference. When a time is missing nobody is late.
  */
 export function latenessOf(facts: LatenessFacts): Lateness {
   const { meetingDate, start, attendedDateTime } = facts;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import { formatDate } from '../calendar/formats.ts';
 
-/** The texts about the chapter's subscription, letter by letter (core 4; the banner's from money 2.7). */
+/** The texts about the chapter's subscription, fixed letter by letter. */
 export const billingMessages = {
   noSubscription: 'No Active Subscription Found.',
   adminMayContinue: "Please click 'Continue' to renew or subscribe to a plan.",
@@ -10,7 +10,7 @@ export const billingMessages = {
   expired: 'Subscription Expired...',
 } as const;
 
-/** How long a valid subscription lasts (money 2.7). */
+/** How long a valid subscription lasts (rule billing/subscriptions-screen). */
 export function validUntil(endDate: IsoDate): string {
   return `Valid until ${formatDate(endDate)} at 23:59`;
 }

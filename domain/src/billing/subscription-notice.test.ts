@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../identity/access/roles.ts';
 import { subscriptionBanner, subscriptionDialog } from './subscription-notice.ts';
-import type { StandingKind } from './validity.ts';
+import type { SubscriptionStateKind } from './validity.ts';
 
 const TITLE = 'No Active Subscription Found.';
 const ADMINS = {
@@ -12,7 +12,7 @@ const ADMINS = {
 const OTHERS = { title: TITLE, text: "Please contact your 'Admin'.", action: null };
 const BANNER = 'Subscription Expired...';
 
-test.each<[StandingKind, Role, object | null, string | null]>([
+test.each<[SubscriptionStateKind, Role, object | null, string | null]>([
   ['None', 'CHAPTERADMIN', ADMINS, BANNER],
   ['None', 'MEMBER', OTHERS, BANNER],
   ['Expired', 'CHAPTERADMIN', ADMINS, BANNER],

@@ -1,8 +1,8 @@
 import { isChapterAdmin, isSupportAdmin, type Role } from '../identity/access/roles.ts';
 import { billingMessages } from './billing.messages.ts';
-import type { StandingKind } from './validity.ts';
+import type { SubscriptionStateKind } from './validity.ts';
 
-/** The dialog of a chapter without a valid subscription (core 4): static, no keyboard close. */
+/** The dialog of a chapter without a valid subscription: static, no keyboard close. */
 export interface SubscriptionDialog {
   readonly title: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface SubscriptionDialog {
 }
 
 /** The dialog for a role, or null when none is shown: never to support admins or guests. */
-export function subscriptionDialog(standing: StandingKind, role: Role): SubscriptionDialog | null {
+export function subscriptionDialog(standing: SubscriptionStateKind, role: Role): SubscriptionDialog | null {
   if (standing === 'Valid' || role === 'GUEST' || isSupportAdmin(role)) return null;
   return isChapterAdmin(role)
     ? {
@@ -26,6 +26,6 @@ export function subscriptionDialog(standing: StandingKind, role: Role): Subscrip
  * The expiry banner for a role, or null when none is shown: while no subscription is valid, whether the last one has
  * ended or there was never one, and never to support admins.
  */
-export function subscriptionBanner(standing: StandingKind, role: Role): string | null {
+export function subscriptionBanner(standing: SubscriptionStateKind, role: Role): string | null {
   return standing !== 'Valid' && role !== 'GUEST' && !isSupportAdmin(role) ? billingMessages.expired : null;
 }

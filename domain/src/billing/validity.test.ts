@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   canEditPastRows,
   isValidOn,
-  type Standing,
   type SubscriptionFacts,
+  type SubscriptionState,
   type SubscriptionStatus,
   standingOf,
   validSubscription,
@@ -52,7 +52,7 @@ describe('the valid subscription', () => {
 });
 
 describe('the standing of a chapter', () => {
-  test.each<[string, SubscriptionFacts[], Standing]>([
+  test.each<[string, SubscriptionFacts[], SubscriptionState]>([
     ['never any', [], { kind: 'None', endDate: null }],
     ['only one to come', [COMING], { kind: 'None', endDate: null }],
     ['the last one has ended', [PAST, LONG_PAST], { kind: 'Expired', endDate: '2026-10-31' }],

@@ -1,6 +1,6 @@
 export { dateTimeIn, timeIn, todayIn } from './time-zones.ts';
 
-/** A calendar day as `YYYY-MM-DD` (DESIGN 4). Days are compared with `<` and `>`: the text sorts as the day does. */
+/** A calendar day as `YYYY-MM-DD`. Days are compared with `<` and `>`: the text sorts as the day does. */
 export type IsoDate = string;
 
 /** A chapter-local time of day as 24-hour `HH:mm`. */
@@ -9,7 +9,7 @@ export type ClockTime = string;
 /** A chapter-local moment as `YYYY-MM-DD HH:mm`. */
 export type LocalDateTime = string;
 
-/** The seven days as chapter settings name them, Monday first (core 9). */
+/** The seven days as chapter settings name them, Monday first (rule time-and-money/weekdays). */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',

@@ -3,10 +3,10 @@ import { secondsIn } from './time-zones.ts';
 
 export { formatRupees } from '../money/rupees.ts';
 
-/** The ways in which a day is shown (core 9). `DD/Mon/YYYY` is what pickers call dd/MMM/yyyy, `DD-Mon-YYYY` dd-MMM-yyyy. */
+/** The ways in which a day is shown; `DD/Mon/YYYY` is what pickers call dd/MMM/yyyy. */
 export type DateFormat = 'DD-Mon-YYYY' | 'DD/Mon/YYYY' | 'YYYY-MM-DD' | 'DD-MM-YYYY';
 
-/** The ways in which a moment is shown (core 9). */
+/** The ways in which a moment is shown (rule time-and-money/date-formats). */
 export type DateTimeFormat = 'YYYY-MM-DD HH:mm' | 'YYYY-MM-DD HH:mm:ss';
 
 /** The short month names, January first. */
@@ -25,7 +25,7 @@ export const SHORT_MONTHS = [
   'Dec',
 ] as const;
 
-/** Shows a day, such as `20-Nov-2026`. The usual format of the product is the default (DESIGN 8). */
+/** Shows a day, by default as `20-Nov-2026` (rule time-and-money/date-formats). */
 export function formatDate(date: IsoDate, format: DateFormat = 'DD-Mon-YYYY'): string {
   if (!isIsoDate(date)) throw new RangeError(`Not a date of the form YYYY-MM-DD: ${String(date)}`);
   const year = date.slice(0, 4);

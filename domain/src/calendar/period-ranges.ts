@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from './dates.ts';
 import { monthOf, quarterOf, termOf, yearOf } from './periods.ts';
 
-/** The periods that figures and reports are about (core 2.9 and 9). */
+/** The periods that figures and reports are about (rule time-and-money/period-ranges). */
 export const PERIOD_KINDS = ['week', 'month', 'quarter', 'term', 'year'] as const;
 
 export type PeriodKind = (typeof PERIOD_KINDS)[number];

@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate, WEEKDAYS, weekdayOf } from './dates.ts';
 
-/** The periods that a day counts in (core 3: activity counters and attendance summaries). */
+/** The periods that a day counts in (rules activities/counter-period and attendance/summary). */
 export interface Period {
   weekNo: number;
   month: number;
@@ -19,20 +19,20 @@ export function monthOf(date: IsoDate): number {
   return Number(date.slice(5, 7));
 }
 
-/** The quarter, 1 to 4: three months each (core 9). */
+/** The quarter, 1 to 4: three months each (rule time-and-money/quarter). */
 export function quarterOf(date: IsoDate): number {
   return Math.ceil(monthOf(date) / 3);
 }
 
-/** The term: January to June is 1, July to December is 2 (core 9). */
+/** The term: January to June is 1, July to December is 2 (rule time-and-money/term). */
 export function termOf(date: IsoDate): number {
   return monthOf(date) <= 6 ? 1 : 2;
 }
 
 /**
- * The week of the year, 1 to 54: counted from 1 January and rounded up by the day of week (core 9), that is
- * ceil((days since 1 January + weekday of 1 January with Sunday as 0 + 1) / 7). A week begins on Sunday; the first and
- * the last of a year may be short.
+ * The week of the year, 1 to 54: counted from 1 January and rounded up by the day of week (rule
+ * time-and-money/week), that is ceil((days since 1 January + weekday of 1 January with Sunday as 0 + 1) / 7).
+ * A week begins on Sunday; the first and the last of a year may be short.
  */
 export function weekNumber(date: IsoDate): number {
   const newYear = `${date.slice(0, 4)}-01-01`;

@@ -1,6 +1,6 @@
 import type { ClockTime, IsoDate, LocalDateTime } from './dates.ts';
 
-/** The time zone of a chapter that has not chosen another (DESIGN 4). */
+/** The time zone of a chapter that has not chosen another (rule time-and-money/today). */
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 /** Whether the text names a time zone that this runtime knows, such as `Asia/Kolkata`. */

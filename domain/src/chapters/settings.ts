@@ -5,7 +5,7 @@ import { weekNumber } from '../calendar/periods.ts';
 /** The keys of a chapter's settings that the product itself knows. */
 export const SETTING_KEYS = { latestMeeting: 'LATEST_MEETING', contact: 'CONTACT' } as const;
 
-/** The texts about settings; the seeds give none. */
+/** The texts about settings: not fixed, they may be worded better. */
 export const settingMessages = {
   keyRequired: 'This field is required',
   keyTooLong: 'This text is too long.',
@@ -16,7 +16,7 @@ export const settingMessages = {
 const MAX_KEY_LENGTH = 64;
 const MAX_VALUE_LENGTH = 4000;
 
-/** A setting as it is created or updated: a key, and a value that is a JSON text (core 3 and 7). */
+/** A setting as it is created or updated: a key, and a value that is a JSON text (rule chapters/settings). */
 export const settingSchema = z.object({
   key: z
     .string(settingMessages.keyRequired)

@@ -1,13 +1,13 @@
-/** The texts of sign-in, letter by letter from core 5. */
+/** The texts of sign-in, fixed letter by letter (rule identity/sign-in-texts). */
 export const identityMessages = {
   required: 'This field is required',
   passwordMismatch: 'Password does not match',
   wrongCredentials: 'Incorrect username or password.',
-  /** Not in the seeds: the service could not be reached or gave no text. */
+  /** Not fixed: the service could not be reached or gave no text. */
   signInFailed: 'Sign-in is not possible right now. Please try again.',
 } as const;
 
-/** What the sign-in service puts before a text about its password policy (core 5: shown without it). */
+/** What the sign-in service puts before a text about its password policy (shown without it). */
 export const PASSWORD_POLICY_PREFIX = 'Password does not conform to policy:';
 
 /** The text about the password policy without the provider's prefix. */
@@ -21,8 +21,8 @@ export function passwordPolicyText(message: string): string {
 const UNKNOWN_USER = 'UserNotFoundException';
 
 /**
- * The text that is shown for a provider's error (core 5): wrong credentials have their own, a password-policy text
- * loses its prefix, and every other message is shown as given.
+ * The text that is shown for a provider's error (rule identity/sign-in-texts): wrong credentials have their
+ * own, a password-policy text loses its prefix, and every other message is shown as given.
  */
 export function signInMessage(providerError: unknown): string {
   if (typeof providerError !== 'object' || providerError === null) return identityMessages.signInFailed;

@@ -9,21 +9,21 @@ const requiredText = z
 /** A password may begin or end with a space, so it is taken as typed. */
 const password = z.string(identityMessages.required).check(z.minLength(1, identityMessages.required));
 
-/** The user name of an account: the rotary id lower-cased and trimmed (core 5). */
+/** The user name of an account: the rotary id lower-cased and trimmed (rule identity/user-name). */
 export const rotaryIdSchema = z
   .string(identityMessages.required)
   .check(z.trim(), z.toLowerCase(), z.minLength(1, identityMessages.required));
 
-/** The sign-in form (core 2.1). */
+/** The sign-in form (rule identity/sign-in-form). */
 export const signInSchema = z.object({ rotaryId: rotaryIdSchema, password });
 
-/** The form that asks for a code to reset the password (core 4: request a code, then enter code plus new password). */
+/** The form that asks for a code to reset the password (rule identity/password-reset). */
 export const resetRequestSchema = z.object({ rotaryId: rotaryIdSchema });
 
-/** The form for code and new password (core 2.1). */
+/** The form for code and new password (rule identity/password-reset). */
 export const resetPasswordSchema = z.object({ code: requiredText, newPassword: password });
 
-/** The form that sets the first own password; both entries must match (core 5). */
+/** The form that sets the first own password; both entries must match (rule identity/new-password). */
 export const newPasswordSchema = z.object({ newPassword: password, confirmPassword: password }).check(
   z.refine((input) => input.newPassword === input.confirmPassword, {
     error: identityMessages.passwordMismatch,

@@ -1,5 +1,5 @@
 /**
- * Makes sure that cached data is a list before it is walked through (core 8).
+ * Makes sure that cached data is a list before it is walked through (rule platform/cached-lists).
  *
  * @throws Error with the specified text, naming what came instead
  */

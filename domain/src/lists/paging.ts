@@ -1,12 +1,12 @@
-/** The page sizes of every table (core 9). */
+/** The page sizes of every table (rule platform/tables). */
 export const PAGE_SIZES = [5, 10, 20, 30, 40, 50] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** The page size of attendance and member lists (core 9). */
+/** The page size of attendance and member lists (rule platform/tables). */
 export const LIST_PAGE_SIZE: PageSize = 5;
 
-/** The page size of report tables (core 9). */
+/** The page size of report tables (rule platform/tables). */
 export const REPORT_PAGE_SIZE: PageSize = 10;
 
 /** How many pages a list fills; an empty list still has its one empty page. */
@@ -14,7 +14,7 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The page that a go-to-page entry means: a whole number, at least 1 and at most the page count (core 5). */
+/** The page that a go-to-page entry means: a whole number, at least 1 and at most the page count. */
 export function clampPage(page: number, pages: number): number {
   if (Number.isNaN(page)) return 1;
   return Math.min(Math.max(Math.trunc(page), 1), Math.max(1, pages));

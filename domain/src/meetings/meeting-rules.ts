@@ -9,19 +9,19 @@ export interface MeetingFacts {
   readonly status: MeetingStatus;
 }
 
-/** What makes a printed QR code expired when it changes (DESIGN 4). */
+/** What makes a printed QR code expired when it changes (rule meetings/qr-expiry). */
 export interface MeetingTimes {
   readonly date: IsoDate;
   readonly timing: readonly [start: ClockTime, end: ClockTime];
 }
 
 /** Whether the chapter has a valid subscription, beside its today. */
-export interface RowFacts {
+export interface RightsContext {
   readonly today: IsoDate;
   readonly hasValidSubscription: boolean;
 }
 
-/** The next meeting (core 4): among those on or after today with status Scheduled the one with the earliest date. */
+/** The earliest Scheduled meeting on or after today (rule meetings/next-meeting). */
 export function nextMeeting<Meeting extends MeetingFacts>(
   meetings: readonly Meeting[],
   today: IsoDate,
@@ -31,7 +31,7 @@ export function nextMeeting<Meeting extends MeetingFacts>(
     .reduce<Meeting | null>((best, meeting) => (best && best.date <= meeting.date ? best : meeting), null);
 }
 
-/** The latest meeting on or before the date; Cancelled ones are ignored (core 4). */
+/** The latest meeting on or before the date; Cancelled ones are ignored (rule meetings/latest-meeting). */
 export function latestMeetingOnOrBefore<Meeting extends MeetingFacts>(
   meetings: readonly Meeting[],
   date: IsoDate,
@@ -41,7 +41,7 @@ export function latestMeetingOnOrBefore<Meeting extends MeetingFacts>(
     .reduce<Meeting | null>((best, meeting) => (best && best.date >= meeting.date ? best : meeting), null);
 }
 
-/** Why a row of the schedule cannot be edited (core 2.7), or null when it can. A Cancelled row to come can be. */
+/** Why a row of the schedule cannot be edited, or null when it can (rule meetings/editable-rows). */
 export function editRefusal(meeting: MeetingFacts, today: IsoDate): Refusal | null {
   if (meeting.status === 'Completed') return refuse('CONFLICT', meetingRefusals.completedRow);
   return meeting.date < today ? refuse('CONFLICT', meetingRefusals.pastRow) : null;
@@ -53,16 +53,16 @@ export function isEditable(meeting: MeetingFacts, today: IsoDate): boolean {
 }
 
 /**
- * Why no QR code can be made for a meeting, or null when one can: it must be Scheduled, and a past row needs a valid
- * subscription (core 2.7).
+ * Why no QR code can be made for a meeting, or null when one can: it must be Scheduled, and a past row needs
+ * a valid subscription (rule meetings/qr-generation).
  */
-export function qrRefusal(meeting: MeetingFacts, facts: RowFacts): Refusal | null {
+export function qrRefusal(meeting: MeetingFacts, facts: RightsContext): Refusal | null {
   if (meeting.status !== 'Scheduled') return refuse('CONFLICT', meetingRefusals.qrNotScheduled);
   return attendanceControlRefusal(meeting, facts);
 }
 
-/** Why the attendance controls of a row are disabled (core 2.7: past rows without a valid subscription), or null. */
-export function attendanceControlRefusal(meeting: MeetingFacts, facts: RowFacts): Refusal | null {
+/** Why the attendance controls of a row are disabled, or null when they are not (rule meetings/past-rows). */
+export function attendanceControlRefusal(meeting: MeetingFacts, facts: RightsContext): Refusal | null {
   return meeting.date < facts.today && !facts.hasValidSubscription
     ? refuse('CONFLICT', meetingRefusals.subscriptionExpired)
     : null;
@@ -74,7 +74,7 @@ export interface MeetingChange {
   readonly today: IsoDate;
   /** Whether anybody's attendance at the meeting is recorded. */
   readonly hasAttendance: boolean;
-  /** Whether the chapter has another meeting on the new date, Cancelled included (DESIGN 4: one per date). */
+  /** Whether another meeting is on the new date, Cancelled included (rule meetings/one-per-date). */
   readonly isDateTaken: boolean;
 }
 
@@ -93,7 +93,7 @@ export function changeRefusal(change: MeetingChange): Refusal | null {
   return change.isDateTaken ? duplicateDate() : null;
 }
 
-/** The refusal of a second meeting on a date (core 5). */
+/** The refusal of a second meeting on a date (rule meetings/one-per-date). */
 export function duplicateDate(): Refusal {
   return refuse('CONFLICT', meetingMessages.duplicateDate, { date: meetingMessages.duplicateDate });
 }

@@ -1,4 +1,4 @@
-/** The texts of the meeting schedule, letter by letter (core 2.5, 2.7, 5 and 8), trailing spaces included. */
+/** The texts of the meeting schedule, fixed letter by letter, trailing spaces included. */
 export const meetingMessages = {
   required:
     'Date, Timing, Business Presentation, Educational Talk and Venue are required fields, Fill all of them.',
@@ -19,7 +19,7 @@ export const meetingMessages = {
   noUpcomingText: 'There is no data to display for your next meeting yet',
 } as const;
 
-/** Texts for what the seeds forbid without giving words. */
+/** Texts that are not fixed: they may be worded better. */
 export const meetingRefusals = {
   notAStep: 'Times must be in steps of 15 minutes.',
   notWhole: 'Value must be a whole number.',
@@ -36,7 +36,7 @@ export const meetingRefusals = {
   subscriptionExpired: 'This needs a valid subscription.',
 } as const;
 
-/** A meeting could not be created or updated (core 8; the space before the colon is specified). */
+/** A meeting could not be created or updated (the space before the colon is meant). */
 export function meetingNotSaved(message: string): string {
   return `Error occurred while creating/updating MeetingSchedule : ${message}`;
 }

@@ -4,7 +4,7 @@ import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
 import { isRupees } from '../money/rupees.ts';
 import { meetingMessages, meetingRefusals } from './meeting.messages.ts';
 
-/** The limits of a schedule entry (core 9; those of length and amount are ours). */
+/** The limits of a schedule entry (rule meetings/schedule-entry). */
 export const MEETING_LIMITS = {
   earlyPresenceMinutes: 60,
   timeStepMinutes: 15,
@@ -14,7 +14,7 @@ export const MEETING_LIMITS = {
   textLength: 500,
 } as const;
 
-/** What a schedule entry says when left out (core 9). */
+/** What a schedule entry says when left out (rules meetings/early-minutes, meetings/fee). */
 export const MEETING_DEFAULTS = { earlyPresenceMinutes: 0, meetingFee: 0 } as const;
 
 const text = (maxLength: number) =>
@@ -73,9 +73,9 @@ const meetingFee = z._default(
 );
 
 /**
- * A schedule entry as the form and the API give it (core 2.7 and 5): `date`, `timing` (start and end),
- * `earlyPresenceMinutes`, `businessPresentation`, `eduTalk`, `venue` and `meetingFee` in rupees. `today` is the
- * chapter's: dates before it are refused.
+ * A schedule entry as the form and the API give it (rule meetings/schedule-entry): `date`, `timing` (start
+ * and end), `earlyPresenceMinutes`, `businessPresentation`, `eduTalk`, `venue` and `meetingFee` in rupees.
+ * `today` is the chapter's: dates before it are refused.
  */
 export function meetingSchema(today: IsoDate) {
   return z.object({

@@ -1,7 +1,7 @@
 import { isClockTime } from '../calendar/clock-times.ts';
 import { type ClockTime, type IsoDate, isIsoDate } from '../calendar/dates.ts';
 
-/** What a QR code says of its meeting (DESIGN 4). A change of date or time makes the code expired. */
+/** What a QR code says of its meeting. A change of date or time makes the code expired. */
 export interface QrPayload {
   readonly chapterId: string;
   readonly meetingId: string;
@@ -49,7 +49,7 @@ export function decodeQrPayload(text: string): QrPayload | null {
   return encodeQrPayload(payload) === text ? payload : null;
 }
 
-/** The link that the QR code shows: any phone's camera app opens it (DESIGN 4). */
+/** The link that the QR code shows: any phone's camera app opens it (rule meetings/qr-content). */
 export function buildQrLink(publicUrl: string, payloadText: string, signature: string): string {
   return `${publicUrl.replace(/\/+$/, '')}/${LINK_MARK}${payloadText}.${signature}`;
 }

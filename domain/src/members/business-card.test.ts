@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { businessCardOf } from './business-card.ts';
 
 describe('the business card', () => {
-  test('carries what core 1 names, and nothing else', () => {
+  test('carries what a business card names, and nothing else', () => {
     const member = {
       fullName: ' UMA RAO ',
       businessName: 'Rao Architects',

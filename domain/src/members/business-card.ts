@@ -12,7 +12,7 @@ export interface CardMember {
   readonly website?: string | null | undefined;
 }
 
-/** What a business card carries (core 1), in its order; a field that the member has not filled is null. */
+/** What a business card carries, in its order; a field that the member has not filled is null. */
 export interface BusinessCard {
   readonly photoUrl: string | null;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
 import { formatDate } from '../calendar/formats.ts';
 
-/** The line that greets a member (core 2.2): name, Rotary Id and date of joining. */
+/** The line that greets a member (rule members/greeting): name, Rotary Id and date of joining. */
 export interface Greeting {
   readonly name: string;
   readonly rotaryId: string;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** How many digits a mobile number has (core 9). */
+/** How many digits a mobile number has (rule members/mobile-number). */
 export const MOBILE_DIGITS = 10;
 
-/** The texts about a mobile number, letter by letter from core 5. */
+/** The texts about a mobile number, fixed letter by letter (rule members/mobile-number). */
 export const mobileMessages = {
   onlyDigits: 'Mobile number must contain only digits',
   tooShort: 'Mobile number must contain 10 digits long',
   tooLong: 'Mobile number must be at most 10 digits long',
 } as const;
 
-/** A mobile number: exactly 10 digits, stored without a country code (core 9). */
+/** A mobile number: exactly 10 digits, stored without a country code (rule members/mobile-number). */
 export const mobileSchema = z
   .string(mobileMessages.onlyDigits)
   .check(
@@ -20,7 +20,7 @@ export const mobileSchema = z
     z.maxLength(MOBILE_DIGITS, mobileMessages.tooLong),
   );
 
-/** A mobile number as shown, with the country code in front (core 9): `+91 9876543210`. */
+/** A mobile number as shown, with the country code in front: `+91 9876543210`. */
 export function showMobile(mobile: string): string {
   return `+91 ${mobile}`;
 }

@@ -1,7 +1,7 @@
-/** Whole paise: how money is kept inside (DESIGN 4). */
+/** Whole paise: how money is kept inside (rule time-and-money/paise). */
 export type Paise = number;
 
-/** The currency of the product (core 9). */
+/** The currency of the product (rule time-and-money/rupees). */
 export const CURRENCY = 'INR';
 
 /** Whether a number of rupees names whole paise exactly: 300 and 12.5 do, 0.125 does not. */
@@ -25,7 +25,7 @@ export function toRupees(paise: Paise): number {
   return paise / 100;
 }
 
-/** Shows an amount with Indian grouping, `₹ 12,34,567`; two decimals only when there are paise (DESIGN 8). */
+/** Shows an amount as `₹ 12,34,567`, with decimals only for paise (rule time-and-money/rupees). */
 export function formatRupees(paise: Paise): string {
   if (!Number.isSafeInteger(paise)) throw new RangeError(`Not whole paise: ${paise}`);
   const amount = Math.abs(paise);

@@ -1,4 +1,4 @@
-/** The chapter id of an announcement that is for every chapter (money 3 and 5). */
+/** The chapter id of an announcement that is for every chapter (rule platform/audience). */
 export const ALL_CHAPTERS = 'Others';
 
 /** Whether an announcement is for the people of a chapter: named for it, or for every chapter. */

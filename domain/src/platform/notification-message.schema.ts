@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { isInstant } from '../calendar/instants.ts';
 import { notificationMessages, notificationRefusals } from './notification.messages.ts';
 
-/** How pressing an announcement is (money 9). */
+/** How pressing an announcement is (rule platform/announcement). */
 export const PRIORITIES = ['Urgent', 'Normal'] as const;
 
 export type Priority = (typeof PRIORITIES)[number];
 
-/** What kind an announcement is of (money 9). */
+/** What kind an announcement is of (rule platform/announcement). */
 export const MESSAGE_TYPES = ['Info', 'Warning', 'Error'] as const;
 
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-/** The limits of an announcement (money 5; the longest is ours). */
+/** The limits of an announcement (rule platform/announcement). */
 export const MESSAGE_LIMITS = { shortest: 5, longest: 500 } as const;
 
 const instant = z
@@ -20,8 +20,8 @@ const instant = z
   .check(z.refine(isInstant, { error: notificationRefusals.dateRequired, abort: true }));
 
 /**
- * An announcement as the form and the API give it (money 3 and 5). `chapterId` is a chapter's or 'Others' for all; the
- * window is two instants, and shows from the first up to the second.
+ * An announcement as the form and the API give it (rule platform/announcement). `chapterId` is a chapter's or
+ * 'Others' for all; the window is two instants, and shows from the first up to the second.
  */
 export const notificationMessageSchema = z
   .object({

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../calendar/instants.ts';
 import type { MessageType, Priority } from './notification-message.schema.ts';
 
-/** An announcement as lists and live events give it (core 7). */
+/** An announcement as lists and live events give it (rule platform/announcement). */
 export interface NotificationMessage {
   readonly pk: string;
   readonly chapterId: string;
@@ -13,13 +13,13 @@ export interface NotificationMessage {
   readonly active: boolean;
 }
 
-/** Whether a message shows now: active, from its start up to, but not at, its end (core 4). */
+/** Whether it shows now: active, from its start up to its end (rule platform/announcement-window). */
 export function isShown(message: NotificationMessage, now: Date): boolean {
   const time = now.getTime();
   return message.active && Date.parse(message.fromDatetime) <= time && time < Date.parse(message.toDateTime);
 }
 
-/** The messages of the bar (core 4): those of now that were not dismissed; the urgent first, then the newest. */
+/** The messages of the bar, the urgent first, then the newest (rule platform/notification-bar). */
 export function shownMessages<Message extends NotificationMessage>(
   messages: readonly Message[],
   now: Date,
@@ -39,7 +39,7 @@ export function nextChangeAt(messages: readonly NotificationMessage[], now: Date
   return coming.length === 0 ? null : new Date(Math.min(...coming));
 }
 
-/** The list after a live creation: one that is known already is ignored (core 4). */
+/** The list after a live creation: one that is known already is ignored (rule platform/notification-bar). */
 export function withCreated<Message extends NotificationMessage>(
   messages: readonly Message[],
   created: Message,
@@ -47,7 +47,7 @@ export function withCreated<Message extends NotificationMessage>(
   return messages.some(({ pk }) => pk === created.pk) ? messages : [...messages, created];
 }
 
-/** The list after a live update: it replaces the message of its pk (core 4), or joins, as one made active again does. */
+/** The list after a live update: it replaces the message of its pk, or joins as one active again does. */
 export function withUpdated<Message extends NotificationMessage>(
   messages: readonly Message[],
   updated: Message,

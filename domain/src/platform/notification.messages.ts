@@ -1,4 +1,4 @@
-/** The texts about announcements, letter by letter (money 2.12, 5 and 8). */
+/** The texts about announcements, fixed letter by letter. */
 export const notificationMessages = {
   chapterRequired: "Please select a valid chapter or choose 'Others'.",
   descriptionTooShort: 'Message Description must be at least 5 characters long',
@@ -9,14 +9,14 @@ export const notificationMessages = {
   none: 'No Notification Message available',
 } as const;
 
-/** Texts for what the seeds rule without giving words. */
+/** Texts that are not fixed: they may be worded better. */
 export const notificationRefusals = {
   descriptionTooLong: 'This text is too long.',
   dateRequired: 'Please select a date',
   windowReversed: 'The end must be after the start.',
 } as const;
 
-/** An announcement could not be created or updated (money 8). */
+/** An announcement could not be created or updated. */
 export function notificationNotSaved(message: string): string {
   return `Error occurred while creating/updating Notification Message: ${message}`;
 }

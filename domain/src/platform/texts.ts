@@ -1,4 +1,4 @@
-/** The texts that belong to no capability, letter by letter (core 2.9, 8). */
+/** The texts that belong to no capability, fixed letter by letter (rule platform/general-texts). */
 export const texts = {
   dataNotAvailable: 'Data Not Available',
   noDataAvailable: 'No Data available',
@@ -6,7 +6,7 @@ export const texts = {
   required: 'Required',
 } as const;
 
-/** General texts for what the seeds leave without words. */
+/** General texts that are not fixed: they may be worded better. */
 export const generalTexts = {
   notAllowed: 'You are not allowed to do this.',
   notFound: 'This record was not found.',

@@ -1,4 +1,4 @@
-/** What an expected refusal is about; stable, and sent to clients as `extensions.code` (DESIGN 5). */
+/** What a refusal is about; sent to clients as `extensions.code` (rule platform/refusals). */
 export const REFUSAL_CODES = [
   'BAD_INPUT',
   'FORBIDDEN',

@@ -5,8 +5,8 @@ import {
   countCodes,
   countsText,
   dashFor,
+  isHighlighted,
   meetingHeading,
-  standsOut,
 } from './attendance-marks.ts';
 
 test.each<[AttendanceCode, string, boolean]>([
@@ -15,11 +15,11 @@ test.each<[AttendanceCode, string, boolean]>([
   ['Leave', 'L', true],
   ['Late', 'LA', false],
 ])('%s is %s, red and bold: %s', (code, mark, isRed) => {
-  expect([ATTENDANCE_MARKS[code], standsOut(code)]).toEqual([mark, isRed]);
+  expect([ATTENDANCE_MARKS[code], isHighlighted(code)]).toEqual([mark, isRed]);
 });
 
 test('a missing record does not stand out', () => {
-  expect(standsOut(null)).toBe(false);
+  expect(isHighlighted(null)).toBe(false);
 });
 
 test('a row is counted by code, a missing record nowhere', () => {

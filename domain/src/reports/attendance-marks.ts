@@ -5,7 +5,7 @@ import { monthOf } from '../calendar/periods.ts';
 import { LARGE_MIN_WIDTH, MOBILE_MAX_WIDTH } from '../platform/limits.ts';
 import { reportTexts } from './report.messages.ts';
 
-/** The letters of the consolidated report (core 2.9). */
+/** The letters of the consolidated report (rule reports/marks). */
 export const ATTENDANCE_MARKS: Readonly<Record<AttendanceCode, string>> = {
   Present: 'P',
   Absent: 'A',
@@ -13,8 +13,8 @@ export const ATTENDANCE_MARKS: Readonly<Record<AttendanceCode, string>> = {
   Late: 'LA',
 };
 
-/** Whether a cell stands out, red and bold: Absent and Leave do (core 2.9). */
-export function standsOut(code: AttendanceCode | null): boolean {
+/** Whether a cell stands out, red and bold: Absent and Leave do (rule reports/marks). */
+export function isHighlighted(code: AttendanceCode | null): boolean {
   return code === 'Absent' || code === 'Leave';
 }
 
@@ -46,10 +46,10 @@ export function meetingHeading(
   return isOpen ? `${full} ${reportTexts.open}` : full;
 }
 
-/** The sizes of the dash that stands for a missing record (core 2.9). */
+/** The sizes of the dash that stands for a missing record (rule reports/dash). */
 export const DASHES = { small: '-', medium: '–', large: '—' } as const;
 
-/** The dash for a width in px: small up to 768, medium up to 1024, large above (core 2.9). */
+/** The dash for a width in px: small up to 768, medium up to 1024, large above (rule reports/dash). */
 export function dashFor(width: number): string {
   if (width <= MOBILE_MAX_WIDTH) return DASHES.small;
   return width <= LARGE_MIN_WIDTH ? DASHES.medium : DASHES.large;

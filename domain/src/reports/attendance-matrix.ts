@@ -1,5 +1,5 @@
 import { type AttendanceCode, attendanceCode } from '../activities/counters.ts';
-import type { CountedRecord } from '../attendance/summary.ts';
+import type { CountedRecord } from '../attendance/summary/summary.ts';
 import type { ClockTime, IsoDate, LocalDateTime } from '../calendar/dates.ts';
 
 /** A meeting that takes or took place: a column of the matrix. */
@@ -39,7 +39,7 @@ export interface MatrixRow extends MatrixMember {
   readonly cells: readonly (MatrixCell | null)[];
 }
 
-/** Who was at which meeting of a period (core 2.9). */
+/** Who was at which meeting of a period (rule reports/consolidated). */
 export interface AttendanceMatrix {
   readonly meetings: readonly HeldMeeting[];
   readonly rows: readonly MatrixRow[];

@@ -1,15 +1,15 @@
-import { percentOf } from '../attendance/summary.ts';
+import { percentOf } from '../attendance/summary/summary.ts';
 
 /** What is read of the summary of a closed meeting. */
 export interface SummedMeeting {
   readonly year: number;
   readonly term: number;
-  /** Without those who came late (money 9). */
+  /** Without those who came late (rule reports/present-percentage). */
   readonly presentCount: number;
   readonly totalMembersCount: number;
 }
 
-/** A row of the Present Percentage Report (core 2.9). */
+/** A row of the Present Percentage Report (rule reports/present-percentage). */
 export interface PresentPercentage {
   readonly year: number;
   readonly term: number;
@@ -18,8 +18,9 @@ export interface PresentPercentage {
 }
 
 /**
- * Present members of all members, by year and term, the newest first (money 9). The people of all meetings of a term are
- * added up before they are divided, as the dashboard does, so that a small meeting weighs no more than its people.
+ * Present members of all members, by year and term, the newest first (rule reports/present-percentage). The
+ * people of all meetings of a term are added up before they are divided, as the dashboard does, so that a
+ * small meeting weighs no more than its people.
  */
 export function presentPercentages(meetings: readonly SummedMeeting[]): PresentPercentage[] {
   const sums = new Map<string, SummedMeeting>();

@@ -1,4 +1,4 @@
-import { formatPercent } from '../attendance/summary.ts';
+import { formatPercent } from '../attendance/summary/summary.ts';
 import { formatDate } from '../calendar/formats.ts';
 import { formatRupees, toPaise } from '../money/rupees.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ReportMemberFacts, standsInReport } from './report-members.ts';
+import { isReportedMember, type ReportMemberFacts } from './report-members.ts';
 
 const RANGE = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -29,5 +29,5 @@ test.each<[string, Partial<ReportMemberFacts>, boolean]>([
     inactiveDate: null,
     ...facts,
   };
-  expect(standsInReport(member, RANGE)).toBe(stands);
+  expect(isReportedMember(member, RANGE)).toBe(stands);
 });

@@ -8,8 +8,8 @@ export interface ReportMemberFacts extends RosterFacts {
   readonly inactiveDate: IsoDate | null;
 }
 
-/** Who stands in a report about a period: the roster, and whoever became Inactive within it (money 5). */
-export function standsInReport(member: ReportMemberFacts, { from, to }: DateRange): boolean {
+/** Whether a report about a period names the member (rule reports/members-in-a-report). */
+export function isReportedMember(member: ReportMemberFacts, { from, to }: DateRange): boolean {
   const { status, isAdmin, isSupportAdmin, inactiveDate } = member;
   if (isRosterMember(member)) return true;
   if (status !== 'Inactive' || isAdmin || isSupportAdmin || inactiveDate === null) return false;

@@ -4,12 +4,12 @@ import { type DateRange, type PeriodKind, periodRange } from '../calendar/period
 import { texts } from '../platform/texts.ts';
 import { reportTexts } from './report.messages.ts';
 
-/** The periods that a chapter-wide report can be about, in the order of the filter (core 2.9). */
+/** The periods that a chapter-wide report can be about, in the order of the filter (rule reports/period). */
 export const REPORT_PERIODS = ['custom', 'week', 'month', 'quarter', 'term', 'year'] as const;
 
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** How the filter names them (money 9). */
+/** How the filter names them. */
 export const REPORT_PERIOD_LABELS: Readonly<Record<ReportPeriod, string>> = {
   custom: 'Select Date Range',
   week: 'For The Week',
@@ -19,7 +19,7 @@ export const REPORT_PERIOD_LABELS: Readonly<Record<ReportPeriod, string>> = {
   year: 'For The Year',
 };
 
-/** The period of a report that nobody has chosen one for (core 2.9). */
+/** The period of a report that nobody has chosen one for (rule reports/period). */
 export const DEFAULT_REPORT_PERIOD: ReportPeriod = 'week';
 
 /** The longest range in days: five years. */
@@ -38,20 +38,20 @@ export interface PeriodFacts {
   readonly latestMeetingDate: IsoDate | null;
 }
 
-/** The days of a period (core 2.9): the week runs from the latest meeting to today, the others are the current ones. */
+/** The days of a period; the week runs from the latest meeting to today (rule reports/period). */
 export function reportRange(period: Exclude<ReportPeriod, 'custom'>, facts: PeriodFacts): DateRange {
   const { today, latestMeetingDate } = facts;
   if (period === 'week') return { from: latestMeetingDate ?? today, to: today };
   return periodRange(period satisfies PeriodKind, today);
 }
 
-/** The days of a custom range; null until both are given and fit each other (core 2.9). */
+/** The days of a custom range; null until both are given and fit each other (rule reports/custom-range). */
 export function customRange({ from, to }: CustomRange): DateRange | null {
   if (from === '' || to === '') return null;
   return rangeRefusal({ from, to }) === null ? { from, to } : null;
 }
 
-/** What is wrong with each field of a custom range: one date without the other shows 'Required' (core 2.9). */
+/** What is wrong with each field of a custom range: one date without the other shows 'Required'. */
 export function customRangeErrors({ from, to }: CustomRange): {
   readonly from?: string;
   readonly to?: string;
@@ -70,7 +70,7 @@ export function rangeRefusal({ from, to }: DateRange): string | null {
   return daysBetween(from, to) >= MAX_DAYS ? reportTexts.rangeTooLong : null;
 }
 
-/** The chosen period as it is shown, 'start to end' (core 2.9): `18-Nov-2026 to 20-Nov-2026`. */
+/** The chosen period as it is shown, 'start to end' (rule reports/period): `18-Nov-2026 to 20-Nov-2026`. */
 export function rangeLabel({ from, to }: DateRange): string {
   return `${formatDate(from)} to ${formatDate(to)}`;
 }

@@ -1,12 +1,11 @@
-/** The texts of reports, letter by letter from core 2.9 unless another section is named; more in `platform/texts`. */
+/** The texts of reports, fixed letter by letter; more in `platform/texts`. */
 export const reportMessages = {
   totalMeetingCount: 'Total Meeting Count',
   serialNumber: 'SI No.',
-  /** Money 8. */
   downloaded: 'Download Successful',
 } as const;
 
-/** Texts for what the seeds rule without giving words. */
+/** Texts that are not fixed: they may be worded better. */
 export const reportTexts = {
   /** Beside the date of a meeting whose attendance is not closed. */
   open: '(open)',

@@ -2,7 +2,7 @@ import type { AttendanceCode } from '../activities/counters.ts';
 import { NOT_LATE } from '../attendance/lateness.ts';
 import type { RoutePath } from '../identity/access/routes.ts';
 
-/** The attendance codes that have a report of their own (core 2.9). */
+/** The attendance codes that have a report of their own (rule reports/status-reports). */
 export const STATUS_REPORT_CODES = ['Absent', 'Leave', 'Late'] as const satisfies readonly AttendanceCode[];
 
 export type StatusReportCode = (typeof STATUS_REPORT_CODES)[number];
@@ -14,12 +14,12 @@ export const STATUS_REPORT_PATHS = {
   Late: '/late-comers-report',
 } as const satisfies Record<StatusReportCode, RoutePath>;
 
-/** The name of the files of a status report: '{status} Report' (core 2.9). */
+/** The name of the files of a status report: '{status} Report' (rule reports/file-names). */
 export function statusReportFile(status: StatusReportCode): string {
   return `${status} Report`;
 }
 
-/** Late times added up, `hh:mm:ss`; of nobody `00:00:00` (core 2.9). Hours may pass a day. */
+/** Late times added up, `hh:mm:ss`; of nobody `00:00:00`. Hours may pass a day. */
 export function totalLateTime(lateTimes: readonly string[]): string {
   const seconds = lateTimes.reduce((sum, time) => sum + secondsOf(time), 0);
   if (seconds === 0) return NOT_LATE;

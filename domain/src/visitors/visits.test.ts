@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from './user-type.ts';
-import { NO_VISITS, userTypeAfter, visited } from './visits.ts';
+import { NO_VISITS, recordVisit, userTypeAfter } from './visits.ts';
 
 const FIRST = '2026-11-06';
 const SECOND = '2026-11-13';
@@ -18,7 +18,7 @@ describe('a visit', () => {
     ['a member prospect stays one', [FIRST, null, 'Member Prospect'], [FIRST, TODAY, 'Member Prospect', 2]],
     ['a member stays one', [null, null, 'member'], [TODAY, null, 'member', 1]],
   ])('%s', (_name, [dateOfMeeting1, dateOfMeeting2, userType], [one, two, type, visitNumber]) => {
-    expect(visited({ dateOfMeeting1, dateOfMeeting2, userType }, TODAY)).toEqual({
+    expect(recordVisit({ dateOfMeeting1, dateOfMeeting2, userType }, TODAY)).toEqual({
       dateOfMeeting1: one,
       dateOfMeeting2: two,
       userType: type,
@@ -27,8 +27,8 @@ describe('a visit', () => {
   });
 
   test('begins with none', () => {
-    const first = visited(NO_VISITS, FIRST);
-    expect([first.userType, visited(first, SECOND).userType]).toEqual(['visitor', 'Prospect']);
+    const first = recordVisit(NO_VISITS, FIRST);
+    expect([first.userType, recordVisit(first, SECOND).userType]).toEqual(['visitor', 'Prospect']);
   });
 });
 

@@ -18,11 +18,11 @@ export interface Visited extends Visits {
 }
 
 /**
- * Records a visit (core 4): the first sets `dateOfMeeting1`, the second `dateOfMeeting2`, and after two the visitor is
- * a Prospect. A later visit changes nothing, a date that is recorded already is the same visit, and whoever is further
- * on the way to membership stays there.
+ * Records a visit (rule visitors/visits): the first sets `dateOfMeeting1`, the second `dateOfMeeting2`, and
+ * after two the visitor is a Prospect. A later visit changes nothing, a date that is recorded already is the
+ * same visit, and whoever is further on the way to membership stays there.
  */
-export function visited(visits: Visits, meetingDate: IsoDate): Visited {
+export function recordVisit(visits: Visits, meetingDate: IsoDate): Visited {
   const { dateOfMeeting1: first, dateOfMeeting2: second } = visits;
   if (first === null || first === meetingDate)
     return { ...after(meetingDate, second, visits), visitNumber: 1 };
@@ -31,7 +31,7 @@ export function visited(visits: Visits, meetingDate: IsoDate): Visited {
   return { ...visits, visitNumber: null };
 }
 
-/** The user type that two meeting dates give a visitor (people 4): both filled make a Prospect. */
+/** The user type after two meeting dates: both filled make a Prospect (rule visitors/user-type). */
 export function userTypeAfter(visits: Visits): UserType {
   const { dateOfMeeting1, dateOfMeeting2, userType } = visits;
   const isProspect = userType === 'visitor' && dateOfMeeting1 !== null && dateOfMeeting2 !== null;

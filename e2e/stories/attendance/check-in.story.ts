@@ -1,7 +1,7 @@
-import { printDoorSheet } from '../../harness/door-sheet.ts';
-import { filmOf } from '../../harness/film.ts';
+import { fakeCameraVideo } from '../../harness/fake-camera-video.ts';
 import { callAs } from '../../harness/graphql.ts';
 import type { People } from '../../harness/people.ts';
+import { printDoorSheet } from '../../harness/printed-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
@@ -33,7 +33,7 @@ async function recordsOf(people: People, query: string, variables: object): Prom
 
 story('A member in time scans the code at the door and is marked Present', async ({ people }) => {
   const { link } = await printDoorSheet(people, 'chennaiadmin', today);
-  const camera = { film: await filmOf('in-time', link) };
+  const camera = { film: await fakeCameraVideo('in-time', link) };
   const page = await people.member('100002', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
   await checkIn.scan();
@@ -52,7 +52,7 @@ story('A member in time scans the code at the door and is marked Present', async
 story('A member who comes too late is marked Late Present', async ({ people, clock }) => {
   const { link } = await printDoorSheet(people, 'chennaiadmin', today);
   await clock.moveTo('2026-11-18 07:48');
-  const camera = { film: await filmOf('too-late', link) };
+  const camera = { film: await fakeCameraVideo('too-late', link) };
   const page = await people.member('100003', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
   await checkIn.scan();
@@ -69,7 +69,7 @@ story('A member who comes too late is marked Late Present', async ({ people, clo
 
 story('A second scan says that the attendance is already marked', async ({ people }) => {
   const { link } = await printDoorSheet(people, 'chennaiadmin', today);
-  const camera = { film: await filmOf('twice', link) };
+  const camera = { film: await fakeCameraVideo('twice', link) };
   const page = await people.member('100004', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
   const shell = new Shell(page);
@@ -86,7 +86,7 @@ story('A second scan says that the attendance is already marked', async ({ peopl
 
 story('A member of another chapter is recorded as a visitor', async ({ people }) => {
   const { link } = await printDoorSheet(people, 'chennaiadmin', today);
-  const camera = { film: await filmOf('visitor', link) };
+  const camera = { film: await fakeCameraVideo('visitor', link) };
   const page = await people.member('200001', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
   const shell = new Shell(page);
@@ -107,7 +107,7 @@ story('A member of another chapter is recorded as a visitor', async ({ people })
 
 story('A member who looks first can close the dialog and is not marked', async ({ people }) => {
   const { link } = await printDoorSheet(people, 'chennaiadmin', today);
-  const camera = { film: await filmOf('only-looking', link) };
+  const camera = { film: await fakeCameraVideo('only-looking', link) };
   const page = await people.member('100009', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
   await checkIn.scan();

@@ -22,8 +22,8 @@ story('A mark is stored without anything else being pressed', async ({ people })
   await expect(other.fee('BHASKAR CHANDRAN')).toBeChecked();
 });
 
-story('Marks survive closing the tab offline', async ({ people, troubles }) => {
-  troubles.expectToSee(noNetwork);
+story('Marks survive closing the tab offline', async ({ people, pageErrors }) => {
+  pageErrors.expectToSee(noNetwork);
   const page = await people.member('chennaiadmin');
   const desk = new AttendancePage(page);
   await desk.open();
@@ -46,9 +46,9 @@ story('Marks survive closing the tab offline', async ({ people, troubles }) => {
   await other.expectMarked('QADIR CHANDRAN', 'Present');
 });
 
-story('Marks that could not be stored outlive Logout, which says so', async ({ people, troubles }) => {
-  troubles.expectToSee(noNetwork);
-  const page = await people.stranger();
+story('Marks that could not be stored outlive Logout, which says so', async ({ people, pageErrors }) => {
+  pageErrors.expectToSee(noNetwork);
+  const page = await people.anonymousPage();
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn('chennaiadmin', demoPassword);

@@ -1,5 +1,5 @@
-import { printDoorSheet } from '../../harness/door-sheet.ts';
 import { demoPassword } from '../../harness/people.ts';
+import { printDoorSheet } from '../../harness/printed-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
@@ -12,7 +12,7 @@ story(
   "The phone's own camera app opens the link; after signing in the member checks in",
   async ({ people }) => {
     const { link } = await printDoorSheet(people, 'chennaiadmin', today);
-    const page = await people.stranger({ device: 'phone' });
+    const page = await people.anonymousPage({ device: 'phone' });
     await page.goto(link);
     const signIn = new SignInPage(page);
     await expect(signIn.heading('Sign In')).toBeVisible();
@@ -44,14 +44,14 @@ story('An admin who opens the link is told that only members check in', async ({
   await new Shell(page).expectToast('Only members can check in to a meeting');
 });
 
-story('When the network drops at the door, trying again counts once', async ({ people, troubles }) => {
+story('When the network drops at the door, trying again counts once', async ({ people, pageErrors }) => {
   const { link } = await printDoorSheet(people, 'chennaiadmin', today);
   const page = await people.member('100012', { device: 'phone' });
   await page.goto(link);
   const checkIn = new CheckInPage(page);
   await expect(checkIn.details).toContainText('Chennai');
 
-  troubles.expectToSee(/ERR_INTERNET_DISCONNECTED/);
+  pageErrors.expectToSee(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await checkIn.submit();
   await expect(checkIn.details.getByRole('alert')).toContainText('Your attendance is not recorded yet');

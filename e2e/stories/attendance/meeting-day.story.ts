@@ -19,8 +19,8 @@ async function checkIn(people: People, rotaryId: string, link: string): Promise<
   await page.close();
 }
 
-story('An admin runs a whole meeting', async ({ people, clock, troubles }) => {
-  troubles.expectToSee(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/);
+story('An admin runs a whole meeting', async ({ people, clock, pageErrors }) => {
+  pageErrors.expectToSee(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/);
   const desk = new AttendancePage(await people.member('chennaiadmin'));
   await desk.open();
   await desk.expectHere('0 of 43 here');

@@ -6,7 +6,7 @@ import { HomePage } from '../../pages/home-page.ts';
 import { ProjectorView } from '../../pages/projector-view.ts';
 import { Shell } from '../../pages/shell.ts';
 
-story('The wall goes on by itself after the network was lost', async ({ people, troubles }) => {
+story('The wall goes on by itself after the network was lost', async ({ people, pageErrors }) => {
   const desk = new AttendancePage(await people.member('maduraiadmin'));
   await desk.open();
   const projector = new ProjectorView(desk.page);
@@ -16,7 +16,7 @@ story('The wall goes on by itself after the network was lost', async ({ people, 
   await member.goto(link);
   await expect(new CheckInPage(member).details).toContainText('Madurai');
 
-  troubles.expectToSee(/ERR_INTERNET_DISCONNECTED/);
+  pageErrors.expectToSee(/ERR_INTERNET_DISCONNECTED/);
   await desk.page.context().setOffline(true);
   await expect(projector.offline).toHaveText(/^No connection since 07:\d\d\./);
   await new CheckInPage(member).submit();

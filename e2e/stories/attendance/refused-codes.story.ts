@@ -1,5 +1,5 @@
-import { printDoorSheet } from '../../harness/door-sheet.ts';
-import { filmOf } from '../../harness/film.ts';
+import { fakeCameraVideo } from '../../harness/fake-camera-video.ts';
+import { printDoorSheet } from '../../harness/printed-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
@@ -16,7 +16,7 @@ story(
     const { link } = await printDoorSheet(people, 'chennaiadmin', today);
     const nextWeek = await printDoorSheet(people, 'chennaiadmin', '25-Nov-2026');
     const forged = `${link.slice(0, link.lastIndexOf('.'))}${nextWeek.link.slice(nextWeek.link.lastIndexOf('.'))}`;
-    const camera = { film: await filmOf('forged', 'https://example.com/menu', forged, link) };
+    const camera = { film: await fakeCameraVideo('forged', 'https://example.com/menu', forged, link) };
     const page = await people.member('100013', { device: 'phone', camera });
     const checkIn = new CheckInPage(page);
     await checkIn.scan();
@@ -29,7 +29,7 @@ story(
 
 story('A forged code alone never opens the dialog', async ({ people }) => {
   const { link } = await printDoorSheet(people, 'chennaiadmin', today);
-  const camera = { film: await filmOf('forged-alone', `${link.slice(0, -6)}AAAAAA`) };
+  const camera = { film: await fakeCameraVideo('forged-alone', `${link.slice(0, -6)}AAAAAA`) };
   const page = await people.member('100014', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
   await checkIn.scan();
@@ -40,13 +40,15 @@ story('A forged code alone never opens the dialog', async ({ people }) => {
 
 story("Next week's code does not work today, nor today's tomorrow", async ({ people, clock }) => {
   const nextWeek = await printDoorSheet(people, 'chennaiadmin', '25-Nov-2026');
-  const early = await people.member('100015', { camera: { film: await filmOf('next-week', nextWeek.link) } });
+  const early = await people.member('100015', {
+    camera: { film: await fakeCameraVideo('next-week', nextWeek.link) },
+  });
   await new CheckInPage(early).scan();
   await new Shell(early).expectToast(expired);
 
   const { link } = await printDoorSheet(people, 'chennaiadmin', today);
   await clock.moveTo('2026-11-19 07:20');
-  const late = await people.member('100016', { camera: { film: await filmOf('yesterday', link) } });
+  const late = await people.member('100016', { camera: { film: await fakeCameraVideo('yesterday', link) } });
   await new CheckInPage(late).scan();
   await new Shell(late).expectToast(expired);
 });
@@ -62,7 +64,7 @@ story(
     await schedule.fill({ start: '07:45' });
     await schedule.confirm();
     await schedule.updatedDialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-    const camera = { film: await filmOf('old-print', link) };
+    const camera = { film: await fakeCameraVideo('old-print', link) };
     const member = await people.member('200002', { device: 'phone', camera });
     await new CheckInPage(member).scan();
     await new Shell(member).expectToast(expired);

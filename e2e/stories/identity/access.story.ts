@@ -25,7 +25,7 @@ story("A member who types an admin's address sees nothing there", async ({ peopl
 });
 
 story('A stranger who types any address is asked to sign in', async ({ people }) => {
-  const page = await people.stranger();
+  const page = await people.anonymousPage();
   for (const route of ['/', '/meeting-schedule', '/admin', '/log-in']) {
     await page.goto(route);
     await expect(new SignInPage(page).heading('Sign In'), route).toBeVisible();
@@ -86,9 +86,9 @@ story("An admin cannot touch another chapter's meeting", async ({ people }) => {
   const chapterId = await chapterOf(owner);
   const answer = await callAs(owner, '/graphql', meetingToday, { chapterId, date: { eq: today } });
   const [meeting] = (answer.data?.getMeetingSchedulebyChapterIdAndDate as { items: Meeting[] }).items;
-  const stranger = await people.member('maduraiadmin');
+  const anonymousPage = await people.member('maduraiadmin');
   const input = { id: meeting?.id, chapterId, version: meeting?.version, venue: 'Ours now' };
-  const { data, errors } = await callAs(stranger, '/graphql', update, { input });
+  const { data, errors } = await callAs(anonymousPage, '/graphql', update, { input });
   expect(['FORBIDDEN', 'NOT_FOUND']).toContain(errors?.[0]?.extensions?.code);
   expect(data?.updateMeetingSchedule ?? null).toBeNull();
 });

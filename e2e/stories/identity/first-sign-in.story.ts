@@ -7,7 +7,7 @@ const newcomer = '100041';
 const ownPassword = 'Fresh#Start2026';
 
 story('A newcomer replaces the temporary password and comes in', async ({ people }) => {
-  const page = await people.stranger({ device: 'phone' });
+  const page = await people.anonymousPage({ device: 'phone' });
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn(newcomer, demoPassword);

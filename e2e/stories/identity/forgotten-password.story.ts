@@ -8,7 +8,7 @@ const ownPassword = 'Remember#Me2026';
 story(
   'A member who forgot the password sets a new one by the code from the mail',
   async ({ people, outbox }) => {
-    const page = await people.stranger({ device: 'phone' });
+    const page = await people.anonymousPage({ device: 'phone' });
     const signIn = new SignInPage(page);
     await signIn.open();
     await signIn.press('Reset Password');
@@ -28,7 +28,7 @@ story(
 );
 
 story('A member whose password must be reset is led there while signing in', async ({ people, outbox }) => {
-  const page = await people.stranger();
+  const page = await people.anonymousPage();
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn('100043', demoPassword);
@@ -43,7 +43,7 @@ story('A member whose password must be reset is led there while signing in', asy
 });
 
 story('Nobody learns from a reset whether a Rotary Id exists', async ({ people, outbox }) => {
-  const page = await people.stranger();
+  const page = await people.anonymousPage();
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.press('Reset Password');

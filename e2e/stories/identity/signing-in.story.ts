@@ -4,7 +4,7 @@ import { Shell } from '../../pages/shell.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
 
 story('The form says what is missing and what is wrong, and keeps what was typed', async ({ people }) => {
-  const page = await people.stranger();
+  const page = await people.anonymousPage();
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.press('Sign In');
@@ -19,7 +19,7 @@ story('The form says what is missing and what is wrong, and keeps what was typed
 });
 
 story('A Rotary Id may be typed with spaces and capitals', async ({ people }) => {
-  const page = await people.stranger();
+  const page = await people.anonymousPage();
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn('  ChennaiAdmin ', demoPassword);
@@ -27,7 +27,7 @@ story('A Rotary Id may be typed with spaces and capitals', async ({ people }) =>
 });
 
 story('An inactive member is refused', async ({ people }) => {
-  const page = await people.stranger();
+  const page = await people.anonymousPage();
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn('100044', demoPassword);

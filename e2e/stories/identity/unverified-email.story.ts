@@ -4,7 +4,7 @@ import { Shell } from '../../pages/shell.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
 
 story('An unverified e-mail keeps a member outside until its code is entered', async ({ people, outbox }) => {
-  const page = await people.stranger({ device: 'phone' });
+  const page = await people.anonymousPage({ device: 'phone' });
   const signIn = new SignInPage(page);
   const shell = new Shell(page);
   await signIn.open();

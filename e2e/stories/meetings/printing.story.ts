@@ -1,15 +1,15 @@
-import { printDoorSheet } from '../../harness/door-sheet.ts';
 import { textOfPdf } from '../../harness/pdf.ts';
+import { printDoorSheet } from '../../harness/printed-qr.ts';
 import { readQr } from '../../harness/read-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
 
-story('The printed code carries its meeting, and its sheet says which one', async ({ people, house }) => {
+story('The printed code carries its meeting, and its sheet says which one', async ({ people, server }) => {
   const { file, link } = await printDoorSheet(people, 'chennaiadmin', '18-Nov-2026');
   expect(link).toMatch(/\/#c=chennai_/);
-  expect(link.startsWith(`${house.url}/#c=`)).toBe(true);
+  expect(link.startsWith(`${server.url}/#c=`)).toBe(true);
   const text = await textOfPdf(file);
   for (const fact of ['Chennai', '18-Nov-2026', 'Wednesday', '07:30', '09:00']) expect(text).toContain(fact);
 });

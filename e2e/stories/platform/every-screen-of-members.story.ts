@@ -1,7 +1,7 @@
 import { expectGoodToUse } from '../../harness/accessibility.ts';
-import { printDoorSheet } from '../../harness/door-sheet.ts';
-import { filmOf } from '../../harness/film.ts';
+import { fakeCameraVideo } from '../../harness/fake-camera-video.ts';
 import { demoPassword } from '../../harness/people.ts';
+import { printDoorSheet } from '../../harness/printed-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
@@ -13,7 +13,7 @@ const today = '18-Nov-2026';
 story.describe.configure({ timeout: 240_000 });
 
 story('The steps of signing in', async ({ people }) => {
-  const page = await people.stranger();
+  const page = await people.anonymousPage();
   const signIn = new SignInPage(page);
   await signIn.open();
   await expectGoodToUse(page, 'Sign in');
@@ -55,7 +55,7 @@ story("A member's Home and what opens from it", async ({ people }) => {
 
 story('The scanner, its dialog and what follows', async ({ people }) => {
   const { link } = await printDoorSheet(people, 'chennaiadmin', today);
-  const camera = { film: await filmOf('for-a-picture', link) };
+  const camera = { film: await fakeCameraVideo('for-a-picture', link) };
   const refused = await people.member('100023', { device: 'phone', camera: 'refused' });
   await new CheckInPage(refused).scan();
   await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible();

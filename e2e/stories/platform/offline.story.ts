@@ -14,8 +14,8 @@ const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/;
 
 story(
   'A member opens the app without a network, and sees what was last seen and since when',
-  async ({ people, troubles }) => {
-    troubles.expectToSee(noNetwork);
+  async ({ people, pageErrors }) => {
+    pageErrors.expectToSee(noNetwork);
     const page = await people.member('100022', { device: 'phone', installs: true });
     const app = new InstalledApp(page);
     const home = new HomePage(page);
@@ -40,8 +40,8 @@ story(
 
 story(
   'A change made offline is refused plainly, and made once when the network is back',
-  async ({ people, troubles }) => {
-    troubles.expectToSee(noNetwork);
+  async ({ people, pageErrors }) => {
+    pageErrors.expectToSee(noNetwork);
     const page = await people.member('chennaiadmin', { installs: true });
     const app = new InstalledApp(page);
     const schedule = new MeetingSchedulePage(page);
@@ -72,8 +72,8 @@ story(
   },
 );
 
-story('Nothing of a person stays on the device after Logout', async ({ people, troubles }) => {
-  troubles.expectToSee(noNetwork);
+story('Nothing of a person stays on the device after Logout', async ({ people, pageErrors }) => {
+  pageErrors.expectToSee(noNetwork);
   const page = await people.member('100023', { device: 'phone', installs: true });
   const app = new InstalledApp(page);
   await expect(new HomePage(page).fact('Venue')).toBeVisible();

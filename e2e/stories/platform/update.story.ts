@@ -23,7 +23,7 @@ story.afterAll(() => {
 });
 
 story('The first visit installs the app and asks nothing', async ({ people }) => {
-  const page = await people.stranger({ installs: true });
+  const page = await people.anonymousPage({ installs: true });
   const app = new InstalledApp(page);
   await new SignInPage(page).open();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -39,7 +39,7 @@ story('The first visit installs the app and asks nothing', async ({ people }) =>
 });
 
 story('Later puts the question aside until the next start', async ({ people }) => {
-  const page = await people.stranger({ installs: true });
+  const page = await people.anonymousPage({ installs: true });
   const app = new InstalledApp(page);
   await new SignInPage(page).open();
   await app.installed();
@@ -90,7 +90,7 @@ story(
 
 story('Whoever comes later finds the new release at once', async ({ people }) => {
   link.switchTo(secondRelease);
-  const page = await people.stranger({ installs: true });
+  const page = await people.anonymousPage({ installs: true });
   const app = new InstalledApp(page);
   await new SignInPage(page).open();
   expect(await app.release()).toBe('second');

@@ -13,7 +13,7 @@ import {
   type VisitorCount,
 } from './activity-count.store.ts';
 
-/** The counting operations by chapter and date (core 7, money 7): of a chapter, or with `rotaryId` of one member. */
+/** The counting operations by chapter and date: of a chapter, or with `rotaryId` of one member. */
 export function addActivityCounts({ builder }: Api): void {
   const ReferralCountRef = builder.objectRef<ReferralCount>('ReferralCount').implement({
     ...readableWithParent(),

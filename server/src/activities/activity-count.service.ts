@@ -1,7 +1,7 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import type { Call } from '#api/call.ts';
+import type { RequestContext } from '#api/request-context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { CountScope } from './activity-count.store.ts';
 
@@ -12,8 +12,11 @@ export interface CountArguments {
   rotaryId?: string | null | undefined;
 }
 
-/** Admins count for their chapter, members for themselves (core 6); both dates belong to the range. */
-export function scopeOf(call: Call, { chapterId, startDate, endDate, rotaryId }: CountArguments): CountScope {
+/** Whose records are counted between two dates, both included (rule activities/activity-counts). */
+export function scopeOf(
+  call: RequestContext,
+  { chapterId, startDate, endDate, rotaryId }: CountArguments,
+): CountScope {
   call.authorize('activityCount.read', {
     chapterId: chapterId ?? call.requireCaller().chapterId,
     rotaryId: rotaryId ?? undefined,

@@ -108,7 +108,7 @@ const COUNT_COLUMN: Partial<Record<FactsBehind['code'], string>> = {
   Late: 'late_count',
 };
 
-/** A late Present is counted as Late and not as Present (core 4). */
+/** A late Present is counted as Late and not as Present (rule attendance/how-it-counts). */
 function countedAs({ code }: FactsBehind): RawBuilder<unknown> {
   if (code === 'Late') return sql`attendance_status = 'Present' and is_late`;
   if (code === 'Present') return sql`attendance_status = 'Present' and not is_late`;

@@ -7,7 +7,7 @@ import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { type Dashboard, listDashboardFacts, readDashboard } from './dashboard.service.ts';
 import type { DashboardFact } from './dashboard-fact.store.ts';
 
-/** The dashboards of core 2.5, and the records behind each of their figures. */
+/** The dashboards, and the records behind each of their figures (rule activities/facts-behind). */
 export function addDashboards({ builder }: Api): void {
   const Key = builder.enumType('DashboardKey', { values: DASHBOARD_KEYS });
   const Column = builder.enumType('DashboardColumn', { values: DASHBOARD_COLUMNS });

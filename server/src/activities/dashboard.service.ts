@@ -15,7 +15,7 @@ import {
 } from '@fellowship/domain/activities/dashboard-figures';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { type Period, periodOf } from '@fellowship/domain/calendar/periods';
-import { type Call, notFound } from '#api/call.ts';
+import { notFound, type RequestContext } from '#api/request-context.ts';
 import type { ListArguments, Page } from '#storage/list-query.ts';
 import { type DashboardFound, findDashboard } from './dashboard.store.ts';
 import { type DashboardFact, listFacts } from './dashboard-fact.store.ts';
@@ -31,8 +31,8 @@ export interface DashboardSubject {
   rotaryId: string | null;
 }
 
-/** The dashboard of core 2.5: one round trip, whatever the history. */
-export async function readDashboard(call: Call, subject: DashboardSubject): Promise<Dashboard> {
+/** A dashboard (rule activities/dashboard-rows): one round trip, whatever the history. */
+export async function readDashboard(call: RequestContext, subject: DashboardSubject): Promise<Dashboard> {
   authorizeDashboard(call, subject);
   const found = await find(call, subject);
   const counters = totalsOf(found);
@@ -43,7 +43,7 @@ export async function readDashboard(call: Call, subject: DashboardSubject): Prom
 
 /** The records behind one figure, newest first; none for a figure that the view does not have. */
 export async function listDashboardFacts(
-  call: Call,
+  call: RequestContext,
   subject: DashboardSubject,
   figure: { key: DashboardKey; column: DashboardColumn },
   list: ListArguments,
@@ -56,12 +56,15 @@ export async function listDashboardFacts(
   return listFacts(call.app.database, subject, behind, list);
 }
 
-function authorizeDashboard(call: Call, { chapterId, rotaryId }: DashboardSubject): void {
+function authorizeDashboard(call: RequestContext, { chapterId, rotaryId }: DashboardSubject): void {
   if (rotaryId === null) call.authorize('dashboard.readChapter', { chapterId });
   else call.authorize('dashboard.readOwn', { chapterId, rotaryId });
 }
 
-async function find(call: Call, { chapterId, rotaryId }: DashboardSubject): Promise<DashboardFound> {
+async function find(
+  call: RequestContext,
+  { chapterId, rotaryId }: DashboardSubject,
+): Promise<DashboardFound> {
   const found = await findDashboard(call.app.database, chapterId, call.now(), rotaryId);
   if (!found) throw notFound();
   return found;

@@ -29,7 +29,7 @@ export interface DashboardFound {
   lifetimeAttendance: AttendanceSums;
 }
 
-/** Today is the chapter's (core 9): PostgreSQL takes it from the same time zone as `todayIn` does. */
+/** Today is the chapter's: PostgreSQL takes it from the same time zone as `todayIn` does. */
 const ANCHOR = `
   with day as (
     select ($2::timestamptz at time zone time_zone)::date as today from chapter where chapter_id = $1

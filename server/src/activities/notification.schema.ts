@@ -7,7 +7,7 @@ import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { listInbox, type Notification } from './notification.store.ts';
 
-/** A member's inbox by key `CID#{chapterId}#MID#{memberId}`, newest first (core 7). */
+/** A member's inbox by key `CID#{chapterId}#MID#{memberId}`, newest first (rule activities/inbox). */
 export function addNotifications({ builder, StringFilter, BooleanFilter }: Api): void {
   const NotificationRef = builder.objectRef<Notification>('Notification').implement({
     ...readableWithParent(),

@@ -12,7 +12,7 @@ import {
   readPage,
 } from '#storage/list-query.ts';
 
-/** An entry of a member's inbox (money 3). */
+/** An entry of a member's inbox (rule activities/inbox). */
 export interface Notification {
   pk: string;
   sk: string;

@@ -6,7 +6,7 @@ import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { correctCounter, listCounters } from './summary.service.ts';
 import type { Summary } from './summary.store.ts';
 
-/** The activity counters (core 3 and 7), and their correction by support admins. */
+/** The activity counters (rule activities/counters), and their correction by support admins. */
 export function addSummaries({ builder, StringFilter, IntFilter }: Api): void {
   const SummaryRef = builder.objectRef<Summary>('Summary').implement({
     ...readableWithParent(),

@@ -20,8 +20,8 @@ import { type MemberKey, memberKey, parseChapterKey, parseMemberKey } from '@fel
 import { toPaise } from '@fellowship/domain/money/rupees';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
-import { type Call, notFound } from '#api/call.ts';
-import { carryOut } from '#api/intent.ts';
+import { runIntent } from '#api/intent.ts';
+import { notFound, type RequestContext } from '#api/request-context.ts';
 import { writeAudit } from '#audit/audit.store.ts';
 import { findMember } from '#members/member.store.ts';
 import type { Filter, ListArguments, Page } from '#storage/list-query.ts';
@@ -43,7 +43,7 @@ import {
  * the chapter that `filter.chapterId` names.
  */
 export function listCounters(
-  call: Call,
+  call: RequestContext,
   pk: string | null | undefined,
   filter: Filter | null,
   list: ListArguments,
@@ -83,11 +83,12 @@ export interface SummaryInput {
 }
 
 /**
- * A support admin's correction of a member's counter (DESIGN 4): `create` where there is none yet, `update` otherwise.
- * What the difference comes to is stored as an adjustment fact, counted like every fact, and audited.
+ * A support admin's correction of a member's counter (rule activities/counter-correction): `create` where
+ * there is none yet, `update` otherwise. What the difference comes to is stored as an adjustment fact,
+ * counted like every fact, and audited.
  */
 export async function correctCounter(
-  call: Call,
+  call: RequestContext,
   kind: 'create' | 'update',
   input: SummaryInput,
   requestId: string | null | undefined,
@@ -97,7 +98,7 @@ export async function correctCounter(
   const caller = call.authorize('summary.correct', { chapterId });
   const after = wantedTotal(input);
   const operation = kind === 'create' ? 'createSummary' : 'updateSummary';
-  return carryOut(call, { operation, chapterId, requestId, input }, async (tx) => {
+  return runIntent(call, { operation, chapterId, requestId, input }, async (tx) => {
     if (!(await findMember(tx, chapterId, rotaryId))) throw notFound();
     const before = await lockCounter(tx, identity);
     if (kind === 'create' && (before.count !== 0 || before.valuePaise !== 0)) {

@@ -22,7 +22,7 @@ import {
 } from '#storage/list-query.ts';
 import type { Tx } from '#storage/transaction.ts';
 
-/** An activity counter as the API shows it (core 3): of a member, or of the chapter when `memberId` is null. */
+/** An activity counter as the API shows it: of a member, or of the chapter when `memberId` is null. */
 export interface Summary extends CounterPeriod {
   pk: string;
   sk: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
-import { answerOf, callsOf, type MeetingDay, newMeetingDay, refusalOf } from '../../test/meeting-day.ts';
+import { answerOf, callsOf, type MeetingContext, newMeetingDay, refusalOf } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 import { verifyTotals } from './verify-totals.service.ts';
 
@@ -19,7 +19,7 @@ interface Listed {
 }
 
 let api: TestApi;
-let day: MeetingDay;
+let day: MeetingContext;
 let first: string;
 let second: string;
 

@@ -13,8 +13,8 @@ export interface TotalDifference {
 }
 
 /**
- * Recomputes every stored total from facts, chapter by chapter on one unchanging view of the database, and names every
- * difference (DESIGN 1).
+ * Recomputes every stored total from facts, chapter by chapter on one unchanging view of the database, and
+ * names every difference (rule activities/counters).
  */
 export async function verifyTotals({ kysely }: Database): Promise<TotalDifference[]> {
   return kysely

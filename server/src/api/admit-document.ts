@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
-import type { Call } from './call.ts';
 import { BROKEN_TEXT, DocumentError } from './document-reader.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
+import type { RequestContext } from './request-context.ts';
 import { holdsWholeTexts } from './text-guard.ts';
 
 /** What a client asks for, over HTTP or a live connection: a text, or none and the id of one of the app's documents. */
@@ -17,7 +17,7 @@ export interface Asked {
  * @throws DocumentError when it is none, or holds a text that cannot be kept
  * @throws RefusalError `UNAUTHENTICATED` when a stranger asks what the schema is
  */
-export function admitDocument(store: DocumentStore, call: Call, asked: Asked): StoredDocument {
+export function admitDocument(store: DocumentStore, call: RequestContext, asked: Asked): StoredDocument {
   if (!holdsWholeTexts(asked.variables)) throw new DocumentError([new GraphQLError(BROKEN_TEXT)]);
   const id = asked.extensions?.documentId;
   const document = asked.query === '' && typeof id === 'string' ? store.findOwn(id) : store.read(asked.query);
@@ -26,6 +26,6 @@ export function admitDocument(store: DocumentStore, call: Call, asked: Asked): S
 }
 
 /** Who may know the schema: everybody who tries the demo, else who is signed in. */
-export function tellsSchema({ app, isSignedIn }: Call): boolean {
+export function tellsSchema({ app, isSignedIn }: RequestContext): boolean {
   return app.config.demo || isSignedIn;
 }

@@ -1,9 +1,9 @@
 import SchemaBuilder from '@pothos/core';
-import type { Call } from './call.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** What a resolver is given; the GraphQL server keeps properties of its own beside it. */
 export interface ApiContext {
-  call: Call;
+  call: RequestContext;
 }
 
 interface ApiTypes {

@@ -10,11 +10,11 @@ import {
 import type { App } from '../app.ts';
 import { admitDocument, tellsSchema } from './admit-document.ts';
 import type { ApiContext } from './builder.ts';
-import { callOf } from './call-of-request.ts';
 import { DocumentError } from './document-reader.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
 import { answerTypeOf, withDocumentId } from './graphql-body.ts';
+import { callOf } from './request-context-of.ts';
 
 type HttpRequest = Request<FastifyRequest, undefined>;
 

@@ -1,7 +1,7 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { RefusalError } from '../refusal-error.ts';
-import { inTransaction, once, type RequestKey, type Tx } from '../storage/transaction.ts';
-import type { Call } from './call.ts';
+import { inTransaction, type RequestKey, runIdempotent, type Tx } from '../storage/transaction.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** What is asked, in which chapter, with which nonce; the operation is the mutation's name. */
 export type Intent = Omit<RequestKey, 'userName'>;
@@ -21,13 +21,13 @@ export function requireUsableRequestId(args: Readonly<Record<string, unknown>>):
 }
 
 /** Carries an intent out whole, in one transaction, or not at all; and only once per nonce. */
-export function carryOut<Answer>(
-  call: Call,
+export function runIntent<Answer>(
+  call: RequestContext,
   intent: Intent,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const { userName } = call.requireCaller();
-  return inTransaction(call.app.database, (tx) => once(tx, { ...intent, userName }, () => work(tx)));
+  return inTransaction(call.app.database, (tx) => runIdempotent(tx, { ...intent, userName }, () => work(tx)));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type ApiBuilder, createBuilder } from './builder.ts';
 
 /**
- * A builder with the list conventions of the seeds' backend: filter operators, sort direction, and connections of
- * `items`, `nextToken`, `total`.
+ * A builder with the conventions of every list (rule platform/lists): filter operators, sort direction, and
+ * connections of `items`, `nextToken`, `total`.
  */
 export function createApi() {
   const builder = createBuilder();

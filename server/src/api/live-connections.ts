@@ -23,7 +23,10 @@ interface Watched {
   token: string;
 }
 
-export function watchLiveConnections({ events, callers }: Pick<App, 'events' | 'callers'>): LiveConnections {
+export function watchLiveConnections({
+  events,
+  authenticator,
+}: Pick<App, 'events' | 'authenticator'>): LiveConnections {
   const byUser = new Map<string, Set<Watched>>();
 
   const stop = events.subscribe('identity.changed', (userName) => {
@@ -33,7 +36,7 @@ export function watchLiveConnections({ events, callers }: Pick<App, 'events' | '
 
   async function recheck({ socket, token }: Watched): Promise<void> {
     try {
-      const caller = await callers.identify(token);
+      const caller = await authenticator.identify(token);
       if (caller?.status !== 'Active') socket.close(FORBIDDEN, 'Forbidden');
     } catch {
       // Whether they may stay cannot be told now; they ask again when they come back.
@@ -43,7 +46,7 @@ export function watchLiveConnections({ events, callers }: Pick<App, 'events' | '
 
   return {
     async watch(socket, token) {
-      const claims = await callers.claimsOf(token);
+      const claims = await authenticator.claimsOf(token);
       if (!claims) return socket.close(FORBIDDEN, 'Forbidden');
       // It may have closed in the meantime, and would not say so again.
       if (socket.readyState !== socket.OPEN) return;

@@ -92,7 +92,7 @@ describe('a live connection', () => {
   });
 
   it('is sent away to come again while nobody can be looked up', async () => {
-    vi.spyOn(api.app.callers, 'identify').mockRejectedValue(new Error('no database'));
+    vi.spyOn(api.app.authenticator, 'identify').mockRejectedValue(new Error('no database'));
     expect(await endOf(await connect(), WATCH)).toMatchObject({ code: 1013 });
   });
 

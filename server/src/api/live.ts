@@ -3,11 +3,11 @@ import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { type Extra, makeHandler } from 'graphql-ws/use/@fastify/websocket';
 import type { App } from '../app.ts';
 import { admitDocument } from './admit-document.ts';
-import { Call } from './call.ts';
 import type { DocumentStore } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
 import { errorsOf } from './graphql-handler.ts';
 import type { LiveConnections } from './live-connections.ts';
+import { RequestContext } from './request-context.ts';
 
 const KEEP_ALIVE_MILLISECONDS = 30_000;
 /** One window watches three things at most; a client that wants many more is up to something. */
@@ -41,7 +41,7 @@ async function admit(app: App, connections: LiveConnections, connection: Connect
   const { extra, connectionParams } = connection;
   const token = String(connectionParams?.authorization ?? '').replace(/^Bearer\s+/i, '');
   try {
-    if (token === '' || !(await app.callers.identify(token))) return false;
+    if (token === '' || !(await app.authenticator.identify(token))) return false;
     extra.token = token;
     await connections.watch(extra.socket, token);
     return true;
@@ -62,7 +62,7 @@ async function prepare(
     return [new GraphQLError(`A connection may watch ${MAX_SUBSCRIPTIONS} things at most`)];
   }
   try {
-    const call = new Call(app, await app.callers.identify(extra.token ?? ''));
+    const call = new RequestContext(app, await app.authenticator.identify(extra.token ?? ''));
     const { schema, document, operation } = admitDocument(store, call, asked);
     if (operation !== OperationTypeNode.SUBSCRIPTION)
       return [new GraphQLError('Only subscriptions are answered here')];

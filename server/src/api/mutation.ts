@@ -2,17 +2,17 @@ import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
 import type { InputObjectRef, OutputType } from '@pothos/core';
 import { type AuditEntry, writeAudit } from '../audit/audit.store.ts';
-import type { Notice } from '../storage/notices.ts';
+import type { DomainEvent } from '../storage/domain-events.ts';
 import type { Tx } from '../storage/transaction.ts';
 import type { ApiBuilder } from './builder.ts';
-import type { Call } from './call.ts';
-import { carryOut } from './intent.ts';
+import { runIntent } from './intent.ts';
 import type { Api } from './lists.ts';
 import { guardedBy } from './policies.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** What a mutation has to work with: who asks for what, inside the one transaction that holds all of it. */
 export interface Step<Input> {
-  call: Call;
+  call: RequestContext;
   caller: Caller;
   tx: Tx;
   input: Input;
@@ -24,7 +24,7 @@ export interface Outcome<Answer> {
   /** What changed; left out where nothing did, and for what people do with their own. */
   audit?: Pick<AuditEntry, 'subject' | 'before' | 'after'> & { chapterId?: string };
   /** Told to other processes with the commit. */
-  notices?: readonly Notice[];
+  events?: readonly DomainEvent[];
 }
 
 /**
@@ -65,7 +65,7 @@ export function addMutation<Input extends object, Answer>(
 }
 
 async function runMutation<Input extends object, Answer>(
-  call: Call,
+  call: RequestContext,
   operation: string,
   { action, subject, isOfRecord, work }: Mutation<Input, Answer>,
   input: Input,
@@ -75,10 +75,10 @@ async function runMutation<Input extends object, Answer>(
   const caller = isOfRecord ? call.authorizeRecord(action, about) : call.authorize(action, about);
   // Kept with the caller's chapter: what the input names may be anything.
   const intent = { operation, chapterId: caller.chapterId, requestId, input };
-  return carryOut(call, intent, async (tx) => {
-    const { answer, audit, notices = [] } = await work({ call, caller, tx, input });
+  return runIntent(call, intent, async (tx) => {
+    const { answer, audit, events = [] } = await work({ call, caller, tx, input });
     if (audit) await writeAudit(tx, caller, { chapterId: about.chapterId, action, ...audit });
-    for (const { channel, payload } of notices) await call.app.events.publish(tx, channel, payload);
+    for (const { channel, payload } of events) await call.app.events.publish(tx, channel, payload);
     return answer;
   });
 }

@@ -3,9 +3,9 @@ import { MEETING_STATUSES } from '@fellowship/domain/meetings/meeting-status';
 import type { Api } from '../api/lists.ts';
 import { readableWithParent } from '../api/policies.ts';
 import type { MemberAttendance } from './member-attendance.store.ts';
-import type { VisitorAttendance } from './visitor-attendance.store.ts';
+import type { VisitorAttendance } from './visitors/visitor-attendance.store.ts';
 
-/** The types that the parts of the attendance schema share (core 3). */
+/** The types that the parts of the attendance schema share. */
 export type AttendanceRecords = ReturnType<typeof defineAttendanceRecords>;
 
 export function defineAttendanceRecords(api: Api) {

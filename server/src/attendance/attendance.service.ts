@@ -1,15 +1,15 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { can } from '@fellowship/domain/identity/access/can';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import type { Call } from '../api/call.ts';
+import type { RequestContext } from '../api/request-context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
 import { listMemberAttendance, type MemberAttendance } from './member-attendance.store.ts';
-import { listVisitorAttendance, type VisitorAttendance } from './visitor-attendance.store.ts';
+import { listVisitorAttendance, type VisitorAttendance } from './visitors/visitor-attendance.store.ts';
 
-/** Admins list their chapter's; a member must ask for the own rotary id (core 6). */
+/** Admins list their chapter's; a member must ask for the own rotary id (rule attendance/lists). */
 export function listMembersAttendance(
-  call: Call,
+  call: RequestContext,
   chapterId: string,
   filter: Filter | null,
   list: ListArguments,
@@ -26,11 +26,11 @@ export interface VisitorListArguments extends ListArguments {
 }
 
 /**
- * Admins list their chapter's visitors, a member the own visits to any chapter. The range is given as two dates or as
- * a filter on `attendedDateTime`; without one the list is refused (core 7 and 8).
+ * Admins list their chapter's visitors, a member the own visits to any chapter. The range is given as two
+ * dates or as a filter on `attendedDateTime`; without one the list is refused (rule attendance/lists).
  */
 export function listVisitorsAttendance(
-  call: Call,
+  call: RequestContext,
   { chapterId, startDate, endDate, ...list }: VisitorListArguments,
   filter: Filter | null,
 ): Promise<Page<VisitorAttendance>> {

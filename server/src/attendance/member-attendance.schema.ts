@@ -3,11 +3,11 @@ import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
 import { listMembersAttendance } from './attendance.service.ts';
 import type { AttendanceRecords } from './attendance-records.schema.ts';
-import { checkInMember } from './check-in.service.ts';
-import { changeMember, markMember, markMembers } from './marking.service.ts';
-import type { Marked } from './marking.store.ts';
+import { checkInMember } from './check-in/check-in.service.ts';
+import { changeMember, markMember, markMembers } from './marking/marking.service.ts';
+import type { MarkingResult } from './marking/marking.store.ts';
 
-/** The attendance of members: check-in by QR code, marking by admins, lists (core 2.8 and 7). */
+/** The attendance of members: check-in by QR code, marking by admins, lists. */
 export function addMemberAttendance(api: Api, records: AttendanceRecords): void {
   addList(api, records);
   addSingleChanges(api, records);
@@ -130,7 +130,7 @@ function addMarking({ builder }: Api, { Attendance, Payment, MemberAttendanceRef
     }),
   });
 
-  const MarkedRef = builder.objectRef<Marked>('MarkedMemberAttendance').implement({
+  const MarkedRef = builder.objectRef<MarkingResult>('MarkedMemberAttendance').implement({
     ...readableWithParent(),
     fields: (t) => ({
       rows: t.field({ type: [MemberAttendanceRef], resolve: ({ rows }) => rows }),

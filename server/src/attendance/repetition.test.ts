@@ -6,8 +6,8 @@ import { newChapter, newMember } from '../../test/factories.ts';
 import {
   answerOf,
   callsOf,
-  type Marked,
-  type MeetingDay,
+  type MarkingResult,
+  type MeetingContext,
   type MemberRecord,
   newMeetingDay,
   refusalOf,
@@ -25,7 +25,7 @@ const CHANGE = `mutation ($input: UpdateMemberAttendanceInput!, $requestId: Stri
 const USED = { message: 'This request id was already used for something else', code: 'CONFLICT' };
 
 let api: TestApi;
-let day: MeetingDay;
+let day: MeetingContext;
 let calls: ReturnType<typeof callsOf>;
 let first: string;
 
@@ -52,7 +52,9 @@ describe('a request that is repeated after somebody else has changed the record'
   it('does not set it back, though it changed nothing the first time', async () => {
     await calls.mark(present());
     const unchanged = await calls.mark(present(1), { requestId: 'nothing-to-do' });
-    expect(answerOf<Marked>(unchanged).rows).toMatchObject([{ attendanceStatus: 'Present', version: 1 }]);
+    expect(answerOf<MarkingResult>(unchanged).rows).toMatchObject([
+      { attendanceStatus: 'Present', version: 1 },
+    ]);
     await calls.mark([{ rotaryId: first, attendanceStatus: 'Leave', version: 1 }], { as: day.otherAdmin });
     await calls.mark(present(2), { as: day.otherAdmin });
     await calls.mark([{ rotaryId: first, attendanceStatus: 'Absent', version: 3 }], { as: day.otherAdmin });
@@ -66,7 +68,7 @@ describe('a request that is repeated after somebody else has changed the record'
     const conflict = await calls.mark([{ rotaryId: first, attendanceStatus: 'Leave', version: 7 }], {
       requestId: 'conflict',
     });
-    expect(answerOf<Marked>(conflict).conflicts).toMatchObject([{ attendanceStatus: 'Present' }]);
+    expect(answerOf<MarkingResult>(conflict).conflicts).toMatchObject([{ attendanceStatus: 'Present' }]);
     await calls.mark([{ rotaryId: first, attendanceStatus: 'Absent', version: 1 }]);
     expect(await calls.mark([], { requestId: 'nobody' })).toEqual(nobody);
     const again = await calls.mark([{ rotaryId: first, attendanceStatus: 'Leave', version: 7 }], {
@@ -188,7 +190,7 @@ describe('a stale edit', () => {
     await calls.reopen();
     expect(refusalOf(await calls.checkIn(first))).toBeNull();
     const stale = [{ rotaryId: first, attendanceStatus: 'Leave', version: absence?.version }];
-    expect(answerOf<Marked>(await calls.mark(stale))).toMatchObject({
+    expect(answerOf<MarkingResult>(await calls.mark(stale))).toMatchObject({
       rows: [],
       conflicts: [{ rotaryId: first, attendanceStatus: 'Present' }],
     });

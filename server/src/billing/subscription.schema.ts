@@ -1,13 +1,13 @@
-import type { Standing } from '@fellowship/domain/billing/validity';
+import type { SubscriptionState } from '@fellowship/domain/billing/validity';
 import { chapterKey, parseChapterKey } from '@fellowship/domain/chapters/keys';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { readStanding, readValidSubscription } from './subscription.service.ts';
+import { readSubscriptionState, readValidSubscription } from './subscription.service.ts';
 import type { Subscription } from './subscription.store.ts';
 
-/** The valid-subscription fetch by chapter key `CID#{chapterId}` (core 7), and the standing behind banner and dialog. */
+/** The valid subscription by chapter key `CID#{chapterId}`, and the standing behind banner and dialog. */
 export function addSubscriptions({ builder }: Api): void {
   const ValidSubscription = builder.objectRef<Subscription>('ValidSubscription').implement({
     ...readableWithParent(),
@@ -27,7 +27,7 @@ export function addSubscriptions({ builder }: Api): void {
     values: ['Valid', 'Expired', 'None'] as const,
   });
 
-  const StandingRef = builder.objectRef<Standing>('SubscriptionStanding').implement({
+  const StandingRef = builder.objectRef<SubscriptionState>('SubscriptionStanding').implement({
     ...readableWithParent(),
     fields: (t) => ({
       kind: t.expose('kind', { type: Kind }),
@@ -48,7 +48,7 @@ export function addSubscriptions({ builder }: Api): void {
       ...guardedBy('subscription.readStanding'),
       type: StandingRef,
       args: { pk: t.arg.string({ required: true }) },
-      resolve: (_root, { pk }, { call }) => readStanding(call, chapterIdOf(pk)),
+      resolve: (_root, { pk }, { call }) => readSubscriptionState(call, chapterIdOf(pk)),
     }),
   }));
 }

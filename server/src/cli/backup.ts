@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run backup -- FILE
 Writes the database and the pictures of the instance that the environment names into FILE (a gzipped tar file), while it
 runs or not. The SECRET_KEY is not in it.`;
 
-/** `npm run backup -- FILE` (DESIGN 5). */
+/** `npm run backup -- FILE`. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { inOwnPool, inRealPool } from '../identity/account-creators.ts';
-import { openOwnPool } from '../identity/own-pool.ts';
+import { openBuiltInPool } from '../identity/built-in-pool.ts';
 import { createSupportAdmin, type InvitedAccount } from '../identity/support-admin.service.ts';
 import { cognitoAdminClient } from '../identity/userpool/admin-client.ts';
 import type { Database } from '../storage/database.ts';
@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run create-support-admin -- [--user-name NAME] [--emai
 Creates a support admin in the instance that the environment names and prints the temporary password.
 Asks for what is not given. The instance may be running meanwhile.`;
 
-/** `npm run create-support-admin`: the first person of an instance without the demo (DESIGN 5). */
+/** `npm run create-support-admin`: the first person of an instance without the demo. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
 }
 
 async function create(config: Config, database: Database, input: object): Promise<InvitedAccount> {
-  const pool = openOwnPool(config, database);
+  const pool = openBuiltInPool(config, database);
   const createAccount = pool ? inOwnPool(pool) : await realPool(config);
   return createSupportAdmin({ database, now: new Date(), createAccount }, input);
 }

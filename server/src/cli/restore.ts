@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run restore -- FILE
 Restores a backup into the empty instance that the environment names: a new DATA_DIR into which only the secret.key of
 the instance has been copied, or an empty database with SECRET_KEY set.`;
 
-/** `npm run restore -- FILE` (DESIGN 5). */
+/** `npm run restore -- FILE`. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

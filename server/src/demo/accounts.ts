@@ -2,7 +2,7 @@ import type { UserPool } from '#identity/userpool/user-pool.ts';
 import type { Tx } from '#storage/transaction.ts';
 import { type DemoMember, INACTIVE_ROTARY_ID } from './members.ts';
 
-/** The password of everybody in the demo (DESIGN 5). */
+/** The password of everybody in the demo. */
 export const DEMO_PASSWORD = 'Welcome@2026';
 
 const MUST_CHANGE_PASSWORD = '100041';

@@ -125,8 +125,8 @@ function addThanksNote(all: DemoActivities, { from, to, date, meetingDate }: Pai
     received_meeting_date: meetingDate,
   });
   const title = 'You have received a special C-note';
-  const notice = { type: 'ThanksNote' as const, title, fact_id: thanks_note_id, value_paise };
-  all.notifications.push(noticeTo(to, from, date, notice, random));
+  const event = { type: 'ThanksNote' as const, title, fact_id: thanks_note_id, value_paise };
+  all.notifications.push(noticeTo(to, from, date, event, random));
 }
 
 function addR2r(all: DemoActivities, { from, to, date, meetingDate }: Pair, random: Random): void {
@@ -152,11 +152,11 @@ function noticeTo(
   to: DemoMember,
   from: DemoMember,
   date: IsoDate,
-  notice: Pick<Insertable<Notification>, 'type' | 'title' | 'fact_id' | 'range' | 'value_paise'>,
+  event: Pick<Insertable<Notification>, 'type' | 'title' | 'fact_id' | 'range' | 'value_paise'>,
   random: Random,
 ): Insertable<Notification> {
   return {
-    ...notice,
+    ...event,
     chapter_id: to.chapter_id,
     rotary_id: to.rotary_id,
     notification_id: randomUUID(),

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { addDays, type Weekday, weekdayOf } from '@fellowship/domain/calendar/dates';
 
-/** A chapter of the demo (DESIGN 5), all of it relative to today. */
+/** A chapter of the demo, all of it relative to today. */
 export interface DemoChapter {
   chapterId: string;
   name: string;

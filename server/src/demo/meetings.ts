@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { latenessOf } from '@fellowship/domain/attendance/lateness';
-import { attendanceSummaryOf, countAttendance } from '@fellowship/domain/attendance/summary';
+import { attendanceSummaryOf, countAttendance } from '@fellowship/domain/attendance/summary/summary';
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Insertable } from 'kysely';
-import { toColumns } from '#attendance/attendance-summary.store.ts';
+import { toColumns } from '#attendance/summary/attendance-summary.store.ts';
 import type {
   AttendanceSummary,
   AttendanceSummaryLifetime,

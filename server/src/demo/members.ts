@@ -5,7 +5,7 @@ import type { DemoChapter } from './chapters.ts';
 import { FAMILY_NAMES, FIRST_NAMES, TRADES } from './people.ts';
 import type { Random } from './random.ts';
 
-/** The member of the demo who has left (DESIGN 5). */
+/** The member of the demo who has left. */
 export const INACTIVE_ROTARY_ID = '100044';
 
 export type DemoMember = Insertable<Member> & { email: string };

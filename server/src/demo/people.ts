@@ -52,7 +52,7 @@ export const FAMILY_NAMES = [
   'Arumugam',
 ] as const;
 
-/** One member per classification and chapter (people 4), so each is used once in a chapter. */
+/** One member per classification and chapter, so each is used once in a chapter. */
 export const TRADES: readonly (readonly [classification: string, business: string, offer: string])[] = [
   ['Chartered Accountant', 'Ledger & Co', 'Audit, GST filing and company law'],
   ['Architect', 'Studio Kolam', 'Houses, offices and interiors'],

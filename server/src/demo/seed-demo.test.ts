@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
-import { openOwnPool } from '#identity/own-pool.ts';
+import { openBuiltInPool } from '#identity/built-in-pool.ts';
 import type { Database } from '#storage/database.ts';
 import { newTestDatabase } from '../../test/database.ts';
 import { readConfig } from '../config.ts';
@@ -18,7 +18,7 @@ const config = readConfig({
 let database: Database;
 
 async function seed(): Promise<void> {
-  const userPool = openOwnPool(config, database);
+  const userPool = openBuiltInPool(config, database);
   if (!userPool) throw new Error('The demo needs the own pool');
   await seedDemo(database, config, userPool);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserType } from '@fellowship/domain/visitors/user-type';
-import { NO_VISITS, type Visits, visited } from '@fellowship/domain/visitors/visits';
+import { NO_VISITS, recordVisit, type Visits } from '@fellowship/domain/visitors/visits';
 import type { Insertable } from 'kysely';
 import type { Meeting, Visitor, VisitorAttendance } from '#storage/database.types.ts';
 import type { DemoMember } from './members.ts';
@@ -47,7 +47,7 @@ function addVisitor(
   const name = `${random.pick(FIRST_NAMES)} ${random.pick(FAMILY_NAMES)}`.toUpperCase();
   let visits: Visits = NO_VISITS;
   for (const meeting of meetings) {
-    visits = visited(visits, String(meeting.meeting_date));
+    visits = recordVisit(visits, String(meeting.meeting_date));
     all.attendance.push({
       ...person,
       visitor_attendance_id: randomUUID(),

@@ -9,7 +9,7 @@ const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 const HASTE = { atLeast: 600, slowestBytesPerMillisecond: 100_000, stalledAfter: 300 };
 
 /** Every token is a live one, of the user that it names. */
-const callers = {
+const authenticator = {
   claimsOf: async (token: string) => ({ userName: token, sub: token, originJti: token, expiresAt: Infinity }),
 };
 
@@ -19,7 +19,7 @@ let hasty: FastifyInstance;
 async function serve(patience?: typeof HASTE): Promise<FastifyInstance> {
   const http = Fastify({ forceCloseConnections: true });
   http.setErrorHandler(sendError);
-  limitBodies(http, { callers } as unknown as Parameters<typeof limitBodies>[1], patience);
+  limitBodies(http, { authenticator } as unknown as Parameters<typeof limitBodies>[1], patience);
   http.addContentTypeParser('image/png', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   http.post('/small', { bodyLimit: BODY_LIMIT_BYTES }, async () => 'taken');
   http.post('/upload', { bodyLimit: UPLOAD_LIMIT_BYTES }, async () => 'taken');

@@ -35,7 +35,11 @@ const RETRY_AFTER_SECONDS = 5;
  * Bounds what is being received at once, and ends what stalls. Runs when everybody who may refuse a request by its
  * headers has done so, and before the first byte of its body is read.
  */
-export function limitBodies(http: FastifyInstance, app: Pick<App, 'callers'>, patience = PATIENCE): void {
+export function limitBodies(
+  http: FastifyInstance,
+  app: Pick<App, 'authenticator'>,
+  patience = PATIENCE,
+): void {
   const small = countBodies(SMALL_BODIES, patience);
   const uploads = countBodies(UPLOADS, patience);
 

@@ -4,7 +4,7 @@ import { limitRates } from './rate-limit.ts';
 import { sendError } from './send-error.ts';
 
 /** Tokens that begin with `live` are, of the user that they name; a database that is away knows nobody. */
-const callers = {
+const authenticator = {
   async claimsOf(token: string) {
     if (token === 'unknown') throw new Error('the database is away');
     return token.startsWith('live')
@@ -16,7 +16,7 @@ const callers = {
 async function serve(): Promise<FastifyInstance> {
   const http = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   http.setErrorHandler(sendError);
-  await limitRates(http, { callers } as unknown as Parameters<typeof limitRates>[1], {
+  await limitRates(http, { authenticator } as unknown as Parameters<typeof limitRates>[1], {
     requests: 5,
     pictures: 20,
   });

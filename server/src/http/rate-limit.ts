@@ -21,18 +21,18 @@ const COUNTED_AT_ONCE = 20_000;
  * verified is worth nothing here, or everybody could have as many counts as they can invent tokens.
  */
 export async function requesterOf(
-  { callers }: Pick<App, 'callers'>,
+  { authenticator }: Pick<App, 'authenticator'>,
   request: FastifyRequest,
 ): Promise<string> {
   // A database that is away is told of by whoever needs the caller; the request is counted all the same.
-  const claims = await claimsOfRequest(callers, request).catch(() => null);
+  const claims = await claimsOfRequest(authenticator, request).catch(() => null);
   return claims ? `account ${claims.userName}` : `address ${normalizeIP(request.ip)}`;
 }
 
 /** Counts every request before its body is read, those that no route answers included. */
 export async function limitRates(
   http: FastifyInstance,
-  app: Pick<App, 'callers'>,
+  app: Pick<App, 'authenticator'>,
   rates = RATES,
 ): Promise<void> {
   await http.register(rateLimit, {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Callers } from './callers.ts';
+import type { Authenticator } from './authenticator.ts';
 import type { VerifiedToken } from './token-verifier.ts';
 
 const known = new WeakMap<FastifyRequest, Promise<VerifiedToken | null>>();
@@ -9,13 +9,13 @@ const known = new WeakMap<FastifyRequest, Promise<VerifiedToken | null>>();
  * a request, however many ask: the rate limit, the limit of bodies, the call.
  */
 export function claimsOfRequest(
-  callers: Pick<Callers, 'claimsOf'>,
+  authenticator: Pick<Authenticator, 'claimsOf'>,
   request: FastifyRequest,
 ): Promise<VerifiedToken | null> {
   const asked = known.get(request);
   if (asked) return asked;
   const token = (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '');
-  const claims = token === '' ? Promise.resolve(null) : callers.claimsOf(token);
+  const claims = token === '' ? Promise.resolve(null) : authenticator.claimsOf(token);
   known.set(request, claims);
   return claims;
 }

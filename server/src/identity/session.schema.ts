@@ -2,7 +2,7 @@ import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
 import { readSession, type Session } from './session.service.ts';
 
-/** The session user of core 3, with what the shell shows of the person and the chapter. */
+/** The session user (rule identity/session), with what the shell shows of the person and the chapter. */
 export function addSession({ builder }: Api): void {
   const SessionRef = builder.objectRef<Session>('Session').implement({
     ...readableWithParent(),

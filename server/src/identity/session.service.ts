@@ -1,6 +1,6 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { isChapterAdmin, isSupportAdmin, type Role } from '@fellowship/domain/identity/access/roles';
-import { type Call, notFound } from '../api/call.ts';
+import { notFound, type RequestContext } from '../api/request-context.ts';
 import { findSession, type SessionRow } from './session.store.ts';
 
 export interface Session extends SessionRow {
@@ -13,8 +13,8 @@ export interface Session extends SessionRow {
   now: string;
 }
 
-/** Who the caller is, derived as core 4 says, with the server's today in the caller's chapter. */
-export async function readSession(call: Call): Promise<Session> {
+/** Who the caller is, with the server's today in the caller's chapter. */
+export async function readSession(call: RequestContext): Promise<Session> {
   const { chapterId, rotaryId, role } = call.authorize('session.read', {});
   const row = await findSession(call.app.database, chapterId, rotaryId);
   if (!row) throw notFound();

@@ -7,7 +7,7 @@ export interface SupportChapter {
   readonly today: IsoDate;
 }
 
-/** The chapter whose members are support admins (core 4); made when there is none. */
+/** The chapter whose members are support admins (rule identity/roles); made when there is none. */
 export async function ensureSupportChapter(tx: Tx, chapter: SupportChapter): Promise<string> {
   const existing = await tx
     .selectFrom('chapter')

@@ -1,6 +1,6 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callOf } from '../api/call-of-request.ts';
+import { callOf } from '../api/request-context-of.ts';
 import type { App } from '../app.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { IMAGE_TYPE, PICTURE_FORMATS } from './image.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import { uploadAllowance } from '@fellowship/domain/members/upload-allowance';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import { type Call, notFound } from '../api/call.ts';
+import { notFound, type RequestContext } from '../api/request-context.ts';
 import { writeAudit } from '../audit/audit.store.ts';
 import { findChapter, setChapterLogo } from '../chapters/chapter.store.ts';
 import { findMember, setProfilePhoto } from '../members/member.store.ts';
@@ -17,7 +17,7 @@ import { countUpload } from './upload-count.store.ts';
 
 /** A picture that somebody may upload to a place that exists. */
 export interface Upload {
-  call: Call;
+  call: RequestContext;
   caller: Caller;
   place: MediaPlace;
 }
@@ -26,7 +26,7 @@ export interface Upload {
  * Decides by the address alone, before anything of the picture is read.
  * @throws RefusalError `UNAUTHENTICATED`, `FORBIDDEN`, or `NOT_FOUND` where there is no such member or chapter
  */
-export async function openUpload(call: Call, place: MediaPlace): Promise<Upload> {
+export async function openUpload(call: RequestContext, place: MediaPlace): Promise<Upload> {
   call.requireCaller();
   if (!isMediaPlace(place)) throw notFound();
   const { chapterId, rotaryId } = place;

@@ -12,7 +12,7 @@ import {
 } from './meeting.service.ts';
 import type { Meeting } from './meeting.store.ts';
 
-/** The meeting schedule of a chapter and the QR codes of its meetings (core 2.7 and 7). */
+/** The meeting schedule of a chapter and the QR codes of its meetings. */
 export function addMeetings(api: Api): void {
   const { builder, StringFilter, SortDirection } = api;
   const Status = builder.enumType('MeetingStatus', { values: MEETING_STATUSES });

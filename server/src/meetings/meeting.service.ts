@@ -6,11 +6,11 @@ import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
 import { type Refusal, refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
-import { type Call, notFound } from '../api/call.ts';
-import { carryOut, requireVersion } from '../api/intent.ts';
-import { attendanceNotice } from '../attendance/attendance-notice.ts';
+import { requireVersion, runIntent } from '../api/intent.ts';
+import { notFound, type RequestContext } from '../api/request-context.ts';
+import { attendanceEvent } from '../attendance/live/attendance-event.ts';
 import { writeAudit } from '../audit/audit.store.ts';
-import { readStanding } from '../billing/subscription.service.ts';
+import { readSubscriptionState } from '../billing/subscription.service.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
@@ -28,7 +28,7 @@ import {
   replaceMeeting,
 } from './meeting.store.ts';
 
-type Nonce = string | null | undefined;
+type RequestId = string | null | undefined;
 
 /** Fields left out of an update stay as they are. */
 export type MeetingChanges = { [Key in keyof MeetingInput]?: unknown } & {
@@ -39,7 +39,7 @@ export type MeetingChanges = { [Key in keyof MeetingInput]?: unknown } & {
 };
 
 export function listSchedule(
-  call: Call,
+  call: RequestContext,
   chapterId: string,
   filters: readonly (Filter | null)[],
   list: ListArguments & { direction: 'asc' | 'desc' },
@@ -48,9 +48,9 @@ export function listSchedule(
   return listMeetings(call.app.database, chapterId, filters, list);
 }
 
-/** The meeting an activity of this date counts for (core 4, DESIGN 4); `null` when there is none. */
+/** The meeting an activity of this date counts for; `null` when there is none. */
 export async function readMeetingDate(
-  call: Call,
+  call: RequestContext,
   chapterId: string,
   date: string | null | undefined,
 ): Promise<Meeting | null> {
@@ -64,16 +64,16 @@ export async function readMeetingDate(
 }
 
 export async function createMeeting(
-  call: Call,
+  call: RequestContext,
   input: { chapterId: string },
-  requestId: Nonce,
+  requestId: RequestId,
 ): Promise<Meeting> {
   const { chapterId } = input;
   const caller = call.authorize('meeting.create', { chapterId });
   const chapter = await requireChapter(call, chapterId);
   const today = todayIn(chapter.timeZone, call.now());
   const content = checked(input, 'Scheduled', today);
-  return carryOut(call, { operation: 'createMeetingSchedule', chapterId, requestId, input }, async (tx) => {
+  return runIntent(call, { operation: 'createMeetingSchedule', chapterId, requestId, input }, async (tx) => {
     const meeting = await insertMeeting(tx, chapterId, content);
     if (!meeting) throw refused(duplicateDate());
     await writeAudit(tx, caller, {
@@ -88,12 +88,16 @@ export async function createMeeting(
   });
 }
 
-export async function updateMeeting(call: Call, input: MeetingChanges, requestId: Nonce): Promise<Meeting> {
+export async function updateMeeting(
+  call: RequestContext,
+  input: MeetingChanges,
+  requestId: RequestId,
+): Promise<Meeting> {
   const { chapterId, id } = input;
   const caller = call.authorizeRecord('meeting.update', { chapterId });
   const chapter = await requireChapter(call, chapterId);
   const today = todayIn(chapter.timeZone, call.now());
-  return carryOut(call, { operation: 'updateMeetingSchedule', chapterId, requestId, input }, async (tx) => {
+  return runIntent(call, { operation: 'updateMeetingSchedule', chapterId, requestId, input }, async (tx) => {
     const locked = await lockMeeting(tx, chapterId, id);
     if (!locked) throw notFound();
     const { meeting, hasAttendance } = locked;
@@ -119,14 +123,14 @@ export async function updateMeeting(call: Call, input: MeetingChanges, requestId
   });
 }
 
-/** What the printed QR code of a meeting carries (core 2.7); refused while no code can be used. */
-export async function readMeetingQr(call: Call, chapterId: string, id: string) {
+/** What the printed QR code of a meeting carries; refused while no code can be used. */
+export async function readMeetingQr(call: RequestContext, chapterId: string, id: string) {
   call.authorizeRecord('meeting.generateQr', { chapterId });
   const { database, qrSigner } = call.app;
   const [chapter, meeting, standing] = await Promise.all([
     requireChapter(call, chapterId),
     findMeeting(database.kysely, chapterId, id),
-    readStanding(call, chapterId),
+    readSubscriptionState(call, chapterId),
   ]);
   if (!meeting) throw notFound();
   const today = todayIn(chapter.timeZone, call.now());
@@ -143,8 +147,8 @@ export async function readMeetingQr(call: Call, chapterId: string, id: string) {
 }
 
 /** Whoever watches its attendance must see the new times, fee or status. */
-function publishChange(call: Call, tx: Tx, { chapterId, id }: Meeting): Promise<void> {
-  const { channel, payload } = attendanceNotice({ chapterId, meetingId: id });
+function publishChange(call: RequestContext, tx: Tx, { chapterId, id }: Meeting): Promise<void> {
+  const { channel, payload } = attendanceEvent({ chapterId, meetingId: id });
   return call.app.events.publish(tx, channel, payload);
 }
 
@@ -155,7 +159,7 @@ function merge(meeting: Meeting, changes: MeetingChanges): Record<string, unknow
   return { ...meeting, meetingFee: toRupees(meeting.feePaise), ...given };
 }
 
-/** The content of a schedule row, or the seeds' texts about what is wrong with it (core 5). */
+/** The content of a schedule row, or the texts about what is wrong with it (rule meetings/schedule-entry). */
 function checked(input: object, status: MeetingStatus, today: string): MeetingContent {
   const outcome = validate(meetingSchema(today), withoutNulls(input));
   if (!outcome.ok) throw refused(outcome.refusal);
@@ -167,7 +171,7 @@ function withoutNulls(input: object): object {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }
 
-async function requireChapter(call: Call, chapterId: string): Promise<Chapter> {
+async function requireChapter(call: RequestContext, chapterId: string): Promise<Chapter> {
   const chapter = await findChapter(call.app.database.kysely, chapterId);
   if (!chapter) throw notFound();
   return chapter;

@@ -92,7 +92,7 @@ function byId(db: Queryable, chapterId: string, id: string) {
     .where('meeting_id', '=', uuidOrNone(id));
 }
 
-/** The latest meeting on or before the date that is not Cancelled (core 4). */
+/** The latest meeting on or before the date that is not Cancelled (rule meetings/latest-meeting). */
 export async function findLatestMeeting(
   { kysely }: { kysely: Queryable },
   chapterId: string,

@@ -13,7 +13,7 @@ const personal = guardedAs('member.readPersonal', ({ chapterId, rotaryId }: Memb
   rotaryId,
 }));
 
-/** Members: the directory for everybody signed in, personal fields for the member and the chapter's admin (DESIGN 4). */
+/** Members: the directory for everybody signed in, personal fields for the member and the chapter's admin. */
 export function addMembers(api: Api): void {
   const { builder } = api;
   const Status = builder.enumType('MemberStatus', { values: MEMBER_STATUSES });

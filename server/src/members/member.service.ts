@@ -1,9 +1,9 @@
 import { can } from '@fellowship/domain/identity/access/can';
-import { type Call, notFound } from '../api/call.ts';
-import { carryOut } from '../api/intent.ts';
+import { runIntent } from '../api/intent.ts';
+import { notFound, type RequestContext } from '../api/request-context.ts';
 import { findMember, type Member, recordLogin } from './member.store.ts';
 
-export async function readMember(call: Call, chapterId: string, rotaryId: string): Promise<Member> {
+export async function readMember(call: RequestContext, chapterId: string, rotaryId: string): Promise<Member> {
   const caller = call.authorize('member.read', { chapterId, rotaryId });
   const isRosterOnly = !can(caller, 'member.readUnlisted', { chapterId });
   const member = await findMember(call.app.database.kysely, chapterId, rotaryId, isRosterOnly);
@@ -11,15 +11,15 @@ export async function readMember(call: Call, chapterId: string, rotaryId: string
   return member;
 }
 
-/** Writes the time of this sign-in to the caller's own record (core 4); the server's clock, never the client's. */
+/** Writes the time of this sign-in, by the server's clock, to the own record (rule identity/last-login). */
 export function recordOwnLogin(
-  call: Call,
+  call: RequestContext,
   input: { chapterId: string; rotaryId: string },
   requestId: string | null | undefined,
 ): Promise<Member> {
   call.authorizeRecord('member.recordLogin', input);
   const { chapterId, rotaryId } = input;
-  return carryOut(call, { operation: 'updateMember', chapterId, requestId, input }, async (tx) => {
+  return runIntent(call, { operation: 'updateMember', chapterId, requestId, input }, async (tx) => {
     const member = await recordLogin(tx, chapterId, rotaryId, call.now());
     if (!member) throw notFound();
     return member;

@@ -69,7 +69,7 @@ export function listedMembers(
 }
 
 /**
- * Writes the time of a sign-in (core 4). It is no edit of the profile, so the version stays.
+ * Writes the time of a sign-in. It is no edit of the profile, so the version stays.
  * @returns the member, or `null` when there is none
  */
 export async function recordLogin(

@@ -20,7 +20,7 @@ import {
 
 const listed = readableWithParent();
 
-/** Platform announcements: support admins write them, everybody they are for reads them and sees them live (core 7). */
+/** Announcements: support admins write them, whoever they are for sees them live (rule platform/audience). */
 export function addNotificationMessages(api: Api): void {
   const { builder, StringFilter } = api;
   const Priority = builder.enumType('NotificationPriority', { values: PRIORITIES });

@@ -3,9 +3,9 @@ import { ALL_CHAPTERS, isAddressedTo } from '@fellowship/domain/platform/audienc
 import { notificationMessages } from '@fellowship/domain/platform/notification.messages';
 import { notificationMessageSchema } from '@fellowship/domain/platform/notification-message.schema';
 import { validate } from '@fellowship/domain/refusals/validate';
-import { type Call, notFound } from '#api/call.ts';
 import { requireVersion, withoutNulls } from '#api/intent.ts';
 import type { Mutation } from '#api/mutation.ts';
+import { notFound, type RequestContext } from '#api/request-context.ts';
 import { findChapter } from '#chapters/chapter.store.ts';
 import type { Tx } from '#storage/transaction.ts';
 import { accept, badField } from '../refusal-error.ts';
@@ -28,7 +28,7 @@ export const createNotificationMessage: Mutation<{ chapterId: string }, Notifica
     return {
       answer: message,
       audit: { subject: message.pk, before: null, after: message },
-      notices: [{ channel: channelOf('created'), payload: message.pk }],
+      events: [{ channel: channelOf('created'), payload: message.pk }],
     };
   },
 };
@@ -50,14 +50,14 @@ export const updateNotificationMessage: Mutation<
     return {
       answer: message,
       audit: { chapterId: content.chapterId, subject: message.pk, before, after: message },
-      notices: [{ channel: channelOf('updated'), payload: message.pk }],
+      events: [{ channel: channelOf('updated'), payload: message.pk }],
     };
   },
 };
 
 /** Announcements as they are created or updated, for this caller only. */
 export async function watchNotificationMessages(
-  call: Call,
+  call: RequestContext,
   event: MessageEvent,
   chapterId: string | null | undefined,
 ): Promise<AsyncIterable<NotificationMessage>> {

@@ -17,7 +17,7 @@ type RowOfMatrix = MatrixRow & { meetings: readonly HeldMeeting[] };
 
 const selectedOfMembers = selectionReader('members');
 
-/** The chapter's attendance of a period, for the attendance reports (core 2.9). */
+/** The chapter's attendance of a period, for the attendance reports. */
 export function addAttendanceMatrix({ builder }: Api): void {
   const Code = builder.enumType('AttendanceCode', {
     description: 'How an attendance counts: a late Present counts as Late.',

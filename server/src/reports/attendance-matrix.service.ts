@@ -1,9 +1,9 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { type AttendanceMatrix, attendanceMatrix } from '@fellowship/domain/reports/attendance-matrix';
-import { standsInReport } from '@fellowship/domain/reports/report-members';
+import { isReportedMember } from '@fellowship/domain/reports/report-members';
 import { rangeRefusal } from '@fellowship/domain/reports/report-period';
-import type { Call } from '#api/call.ts';
+import type { RequestContext } from '#api/request-context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { findMatrix } from './attendance-matrix.store.ts';
 
@@ -19,7 +19,7 @@ export interface MatrixArguments {
  * @param isTimed whether it is wanted when somebody came; else the cells say only how an attendance counts
  */
 export async function readAttendanceMatrix(
-  call: Call,
+  call: RequestContext,
   args: MatrixArguments,
   isTimed: boolean,
 ): Promise<AttendanceMatrix> {
@@ -40,7 +40,7 @@ export async function readAttendanceMatrix(
   );
   return attendanceMatrix(
     meetings,
-    members.filter((member) => standsInReport(member, range)),
+    members.filter((member) => isReportedMember(member, range)),
     records,
   );
 }

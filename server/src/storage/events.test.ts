@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newTestDatabase } from '../../test/database.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 import type { Database } from './database.ts';
+import { notifyExpression } from './domain-events.ts';
 import { type Events, type EventsOptions, openEvents } from './events.ts';
-import { notifyExpression } from './notices.ts';
 import { inTransaction } from './transaction.ts';
 
 let db: Database;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './database.types.ts';
+import { decodeEvents, NOTIFY_CHANNEL, publishEvent } from './domain-events.ts';
 import { openListener } from './listener.ts';
-import { decodeNotices, NOTIFY_CHANNEL, publishNotice } from './notices.ts';
 
 /** Gets the id that was published, or `null` when events may have been missed: fetch again what you remember. */
 export type Subscriber = (payload: string | null) => void;
@@ -35,8 +35,8 @@ export function openEvents(db: Database, options: EventsOptions = {}): Events {
     channel: NOTIFY_CHANNEL,
     heartbeatMs: options.heartbeatMs ?? HEARTBEAT_MS,
     onPayload(payload) {
-      for (const notice of decodeNotices(payload)) {
-        for (const subscriber of subscribers.get(notice.channel) ?? []) subscriber(notice.payload);
+      for (const event of decodeEvents(payload)) {
+        for (const subscriber of subscribers.get(event.channel) ?? []) subscriber(event.payload);
       }
     },
     onGap() {
@@ -46,7 +46,7 @@ export function openEvents(db: Database, options: EventsOptions = {}): Events {
   });
   return {
     ready: listener.ready,
-    publish: (tx, channel, payload) => publishNotice(tx, { channel, payload }),
+    publish: (tx, channel, payload) => publishEvent(tx, { channel, payload }),
     subscribe(channel, subscriber) {
       const known = subscribers.get(channel) ?? new Set();
       subscribers.set(channel, known.add(subscriber));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newTestDatabase } from '../../test/database.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 import type { Database } from './database.ts';
-import { inTransaction, once, type RequestKey, type Tx } from './transaction.ts';
+import { inTransaction, type RequestKey, runIdempotent, type Tx } from './transaction.ts';
 
 let db: Database;
 
@@ -81,7 +81,7 @@ describe('once', () => {
   };
 
   function run(key: RequestKey, work: (tx: Tx) => Promise<unknown>) {
-    return inTransaction(db, (tx) => once(tx, key, () => work(tx)));
+    return inTransaction(db, (tx) => runIdempotent(tx, key, () => work(tx)));
   }
 
   let id = 0;

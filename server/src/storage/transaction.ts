@@ -5,8 +5,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { RefusalError } from '../refusal-error.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './database.types.ts';
+import { collectEvents, sendEvents } from './domain-events.ts';
 import { hashInput } from './input-hash.ts';
-import { collectNotices, sendNotices } from './notices.ts';
 
 /** One intent, carried out whole or not at all. */
 export type Tx = Transaction<Tables>;
@@ -27,9 +27,9 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.kysely.transaction().execute(async (tx) => {
-        collectNotices(tx);
+        collectEvents(tx);
         const answer = await work(tx);
-        await sendNotices(tx);
+        await sendEvents(tx);
         return answer;
       });
     } catch (error) {
@@ -65,7 +65,7 @@ export interface RequestKey {
  * @throws RefusalError `CONFLICT` when the nonce was used for another operation or another input, `BAD_INPUT` when it
  * cannot be kept
  */
-export async function once<T>(tx: Tx, key: RequestKey, work: () => Promise<T>): Promise<T> {
+export async function runIdempotent<T>(tx: Tx, key: RequestKey, work: () => Promise<T>): Promise<T> {
   const requestId = readRequestId(key.requestId);
   if (requestId === null) return work();
   const inputHash = hashInput(key.input);

@@ -1,4 +1,4 @@
-import type { KnownVisitor } from '@fellowship/domain/attendance/visitor-marking';
+import type { KnownVisitor } from '@fellowship/domain/attendance/visitors/visitor-marking';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Visited } from '@fellowship/domain/visitors/visits';
 import { type SqlBool, sql } from 'kysely';

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#storage/database.ts';
 import { startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
 import { migrate } from '#storage/migrate.ts';
 import { mintAccessTokens } from '../access-tokens.ts';
-import { type MeetingDay, newMeetingDay } from '../meeting-day.ts';
+import { type MeetingContext, newMeetingDay } from '../meeting-day.ts';
 import { middayNow } from '../midday.ts';
 
 const SECRET_KEY = 'a secret of thirty-two characters';
@@ -22,7 +22,7 @@ export const PATIENCE_MS = 60_000;
 
 /** A meeting of today in a chapter of its own, and the access token of each of its people. */
 export interface PreparedMeeting {
-  day: MeetingDay;
+  day: MeetingContext;
   tokens: Map<string, string>;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#storage/database.ts';
 import { findRunningPostgres } from '#storage/embedded-postgres.ts';
 import { serversOf } from '../child-processes.ts';
 import { problemsOf } from '../meeting-check.ts';
-import type { MeetingDay } from '../meeting-day.ts';
+import type { MeetingContext } from '../meeting-day.ts';
 import { type Rush, startRush } from '../meeting-rush.ts';
 import { findFreePort, type ProductOptions, type ProductProcess, startProduct } from '../product-process.ts';
 import { inDatabase, PATIENCE_MS, prepareMeeting, RUSH, SETTINGS, untilTrue } from './meeting-in-product.ts';
@@ -55,7 +55,7 @@ export async function runMeetingRound(dataDir: string, victim: MeetingVictim): P
 async function finish(
   dataDir: string,
   product: ProductProcess,
-  day: MeetingDay,
+  day: MeetingContext,
   rush: Rush,
   problems: string[],
 ): Promise<MeetingRoundResult> {
@@ -69,6 +69,6 @@ async function finish(
   };
 }
 
-function check(database: Database, day: MeetingDay, rush: Rush, isWhole: boolean): Promise<string[]> {
+function check(database: Database, day: MeetingContext, rush: Rush, isWhole: boolean): Promise<string[]> {
   return problemsOf(database, day, rush, { isWhole });
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../api.ts';
-import { answerOf, callsOf, type Marked, type MeetingDay, type MemberRecord } from '../meeting-day.ts';
+import {
+  answerOf,
+  callsOf,
+  type MarkingResult,
+  type MeetingContext,
+  type MemberRecord,
+} from '../meeting-day.ts';
 import { findFreePort, startProduct } from '../product-process.ts';
 import { inDatabase, prepareMeeting, SETTINGS } from './meeting-in-product.ts';
 
@@ -36,12 +42,12 @@ export async function runRepeatRound(dataDir: string): Promise<RepeatRoundResult
   }
 }
 
-async function repeatFor(calls: Calls, day: MeetingDay, rotaryId: string): Promise<RepeatRoundResult> {
+async function repeatFor(calls: Calls, day: MeetingContext, rotaryId: string): Promise<RepeatRoundResult> {
   const checkIn = remembered('check-in', (id) => calls.checkIn(rotaryId, id));
   const first = answerOf<MemberRecord>(await checkIn.send());
   const paid = { rotaryId, attendanceStatus: 'Present', paymentStatus: 'Paid', version: first.version };
   const marking = remembered('marking', (id) => calls.mark([paid], { requestId: id }));
-  const [marked] = answerOf<Marked>(await marking.send()).rows;
+  const [marked] = answerOf<MarkingResult>(await marking.send()).rows;
   const version = marked?.version ?? 0;
   const same = remembered('marking without a change', (id) =>
     calls.mark([{ ...paid, version }], { requestId: id }),

@@ -8,7 +8,7 @@ const ChapterTrend = lazy(async () => ({
   default: (await import('./trend/chapter-trend.tsx')).ChapterTrend,
 }));
 
-/** The chapter's figures on its admin's Home, attendance as percentages (core 2.5). */
+/** The chapter's figures on its admin's Home, attendance as percentages. */
 export function ChapterDashboardCard() {
   return (
     <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="attendance-summary">

@@ -3,7 +3,7 @@ import { columnRange } from '@fellowship/domain/activities/dashboard-facts';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 
-/** What the columns stand for (core 2.5). */
+/** What the columns stand for (rule activities/dashboard-columns). */
 export const COLUMN_NAMES: Readonly<Record<DashboardColumn, string>> = {
   FTW: 'week',
   FTM: 'month',

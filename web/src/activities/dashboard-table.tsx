@@ -26,7 +26,7 @@ interface DashboardTableProps {
   onOpen: (figure: Figure) => void;
 }
 
-/** The dashboard table (core 2.5): every figure can be opened into what it is made of. `onOpen` must be stable. */
+/** The dashboard table: every figure can be opened into what it is made of. `onOpen` must be stable. */
 export function DashboardTable({ label, source, rows, anchorDate, onOpen }: DashboardTableProps) {
   const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
   const names = DASHBOARD_COLUMNS.map((column) => `${column} ${COLUMN_NAMES[column]}`).join(' · ');

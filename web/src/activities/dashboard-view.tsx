@@ -18,7 +18,7 @@ interface DashboardViewProps {
   trend: ReactNode;
 }
 
-/** A dashboard with its table, the trend beside it, and the records behind each figure (core 2.5). */
+/** A dashboard with its table, the trend beside it, and the records behind each figure. */
 export function DashboardView({ label, rotaryId, trend }: DashboardViewProps) {
   const { chapterId } = useSession();
   const [opened, setOpened] = useState<Figure | null>(null);

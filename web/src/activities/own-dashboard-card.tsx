@@ -8,7 +8,7 @@ import { TrendSkeleton } from './trend/trend-skeleton.tsx';
 
 const OwnTrend = lazy(async () => ({ default: (await import('./trend/own-trend.tsx')).OwnTrend }));
 
-/** The member's own dashboard on Home, raw counts (core 2.5). */
+/** The member's own dashboard on Home, raw counts. */
 export function OwnDashboardCard() {
   const { rotaryId } = useSession();
   return (

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 function Watcher({ isOn = true }: { isOn?: boolean }) {
-  const isStanding = useLive(
+  const isSubscribed = useLive(
     OnCreateNotificationMessageDocument,
     isOn ? VARIABLES : null,
     ({ onCreateNotificationMessage }) => received.push(onCreateNotificationMessage.messageDescription),
@@ -39,7 +39,7 @@ function Watcher({ isOn = true }: { isOn?: boolean }) {
       caughtUp += 1;
     },
   );
-  return <p>{isStanding ? 'live' : 'waiting'}</p>;
+  return <p>{isSubscribed ? 'live' : 'waiting'}</p>;
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -34,7 +34,7 @@ export function useLive<Result, Variables extends object>(
   onCatchUp: () => void = () => undefined,
 ): boolean {
   const client = useQueryClient();
-  const [isStanding, setIsStanding] = useState(false);
+  const [isSubscribed, setIsSubscribed] = useState(false);
   const tell = useEffectEvent((data: unknown) => onEvent(data as Result));
   const catchUp = useEffectEvent(onCatchUp);
   const key = variables === null ? null : JSON.stringify(variables);
@@ -45,13 +45,13 @@ export function useLive<Result, Variables extends object>(
     const leave = watchLive(connectionTo(client, document.endpoint), operation, {
       onEvent: (data) => tell(data),
       onCatchUp: () => catchUp(),
-      onStanding: setIsStanding,
+      onSubscribed: setIsSubscribed,
     });
     return () => {
       leave();
-      setIsStanding(false);
+      setIsSubscribed(false);
     };
   }, [client, document, key]);
 
-  return isStanding;
+  return isSubscribed;
 }

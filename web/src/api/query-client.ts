@@ -29,7 +29,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The reset of every 45 minutes (core 7): nothing cached is trusted any longer; what is on screen is asked again. */
+/** The reset of every 45 minutes: nothing cached is trusted any longer; what is on screen is asked again. */
 export function resetQueryClient(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive' });
   return client.invalidateQueries();

@@ -1,4 +1,4 @@
-/** A nonce for a mutation: the server answers a repeated one from memory and changes nothing (DESIGN 4). */
+/** A nonce for a mutation: the server answers a repeated one from memory and changes nothing. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

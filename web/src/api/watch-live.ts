@@ -26,7 +26,7 @@ interface LiveListener {
   onEvent: (data: unknown) => void;
   /** The subscription stands, for the first time or anew: what happened before must be read. */
   onCatchUp: () => void;
-  onStanding: (isStanding: boolean) => void;
+  onSubscribed: (isSubscribed: boolean) => void;
 }
 
 /** Watches until the returned function is called, through every loss of network, server or token. */
@@ -67,7 +67,7 @@ export function watchLive(
   function again(failure: unknown): void {
     leave();
     if (isOver) return;
-    listener.onStanding(false);
+    listener.onSubscribed(false);
     if (isFinal(failure)) {
       logOnly('Live updates were refused.', failure);
       return;
@@ -86,10 +86,10 @@ export function watchLive(
 }
 
 /** Tells when a subscription stands. */
-function settling(connection: LiveConnection, { onCatchUp, onStanding }: LiveListener): () => void {
+function settling(connection: LiveConnection, { onCatchUp, onSubscribed }: LiveListener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = (): void => {
-    onStanding(true);
+    onSubscribed(true);
     timer = setTimeout(onCatchUp, SETTLE_MS);
   };
   const forget = connection.client.on('connected', settle);

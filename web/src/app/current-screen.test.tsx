@@ -23,7 +23,7 @@ const USERS: Readonly<Record<Role, Partial<SessionUser>>> = {
   SUPERADMIN: { rotaryId: 'superadmin', isAdmin: true, isSupportAdmin: true },
 };
 
-/** The table of core 6, row by row: which roles open what. */
+/** The table of routes, row by row: which roles open what. */
 const MEMBER_AND_ADMINS: Role[] = ['MEMBER', 'CHAPTERADMIN', 'SUPERADMIN'];
 const CHAPTER_ADMINS: Role[] = ['CHAPTERADMIN', 'SUPERADMIN'];
 const SUPPORT_ADMINS: Role[] = ['SUPPORTADMIN', 'SUPERADMIN'];

@@ -9,7 +9,7 @@ interface HomeCard {
   hasScanner?: boolean;
 }
 
-/** The parts of Home in their order, each a chunk of its own, and who sees them (core 2.5). */
+/** The parts of Home in their order, each a chunk of its own, and who sees them (rule platform/home). */
 export const HOME_CARDS: readonly HomeCard[] = [
   {
     id: 'next-meeting',

@@ -10,7 +10,7 @@ const cards = HOME_CARDS.map(({ id, roles, load }) => ({
   Card: lazy(async () => ({ default: await load() })),
 }));
 
-/** Home (core 2.5): what each role sees, from top to bottom. */
+/** Home (rule platform/home): what each role sees, from top to bottom. */
 export function HomeScreen() {
   const role = useRole();
   return (

@@ -3,7 +3,7 @@ import { CheckIn } from '#attendance/check-in/check-in.tsx';
 import { OwnStatus } from '#attendance/own-status.tsx';
 import { NextMeetingCard } from '#meetings/next-meeting-card.tsx';
 
-/** The member's next meeting with the own attendance at it, and the way in (core 2.5, 2.6). */
+/** The member's next meeting with the own attendance at it, and the way in. */
 export function MemberMeetingCard() {
   return (
     <Stack gap="md">

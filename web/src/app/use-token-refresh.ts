@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { resetQueryClient } from '#api/query-client.ts';
 import { loadUserPool } from '#identity/user-pool-loader.ts';
 
-/** Every 45 minutes: a new access token, then nothing cached is trusted any longer (core 7). */
+/** Every 45 minutes: a new access token, then nothing cached is trusted any longer. */
 export function useTokenRefresh(client: QueryClient): void {
   useEffect(() => {
     const timer = setInterval(() => void refresh(client), TOKEN_REFRESH_MS);

@@ -1,5 +1,5 @@
-import type { OwnAttendance } from '@fellowship/domain/attendance/own-status';
-import { EMPTY_MEMBER_ATTENDANCE } from '@fellowship/domain/attendance/placeholder-record';
+import type { OwnAttendance } from '@fellowship/domain/attendance/check-in/own-status';
+import { EMPTY_MEMBER_ATTENDANCE } from '@fellowship/domain/attendance/roster/placeholder-record';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type CreateMemberAttendanceMutation,
@@ -8,7 +8,7 @@ import {
 import { apiQuery, useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 
-/** The caller's own record at a meeting of the own chapter; the empty one when there is none or it cannot be had (core 8). */
+/** The own record at a meeting; the empty one where there is none (rule attendance/placeholder-record). */
 export function useOwnAttendance(meetingId: string): OwnAttendance {
   const { chapterId, rotaryId } = useSession();
   const { data } = useApiQuery(OwnAttendanceDocument, { chapterId, meetingId, rotaryId });

@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from '@fellowship/domain/attendance/attendance-status';
-import { ownStatusLine } from '@fellowship/domain/attendance/own-status';
+import { ownStatusLine } from '@fellowship/domain/attendance/check-in/own-status';
 import { Alert } from '@mantine/core';
 import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
 import { type ShownMeeting, useFollowOwnAttendance } from './follow-meeting.ts';
@@ -12,7 +12,7 @@ const COLORS: Record<AttendanceStatus, string> = {
   Unmarked: 'gray',
 };
 
-/** 'You are marked as …' for the caller at today's meeting (core 2.5), as it changes; nothing while nobody has marked anything. */
+/** 'You are marked as …' for the caller at today's meeting, as it changes (rule attendance/own-status). */
 export function OwnStatus({ meeting }: { meeting: ShownMeeting }) {
   useFollowOwnAttendance(meeting);
   const record = useOwnAttendance(meeting.id);

@@ -19,7 +19,7 @@ const OF_RECORDS = [ListOwnAttendanceTrendDocument];
 /** What Home shows of the caller's own record. */
 const OF_RECORD = [OwnAttendanceDocument, ...OF_RECORDS];
 
-/** What Home shows that closing and reopening a meeting change: counters and summary follow from it (DESIGN 4). */
+/** What Home shows that closing and reopening a meeting change: counters and summary follow from it. */
 const OF_STATUS = [
   NextMeetingDocument,
   GetDashboardDocument,

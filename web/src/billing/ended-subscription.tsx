@@ -3,12 +3,12 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useRole } from '#identity/use-session-user.ts';
-import { useStanding } from './use-standing.ts';
+import { useSubscriptionState } from './use-standing.ts';
 
 /** What stands in the plan's place when none is valid: when the last one ended, and whom to turn to. */
 export function EndedSubscription() {
   const mayRenew = isChapterAdmin(useRole());
-  const standing = useStanding();
+  const standing = useSubscriptionState();
   const hasExpired = standing?.kind === 'Expired';
   return (
     <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="no-plan">

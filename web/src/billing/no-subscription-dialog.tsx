@@ -15,7 +15,7 @@ interface NoSubscriptionDialogProps {
   onContinue: (path: string) => void;
 }
 
-/** Static, no keyboard close (core 4). Logout is in it, so that nobody is held in an app that cannot be used. */
+/** Static, no keyboard close. Logout is in it, so that nobody is held in an app that cannot be used. */
 export function NoSubscriptionDialog({ dialog, logout, onContinue }: NoSubscriptionDialogProps) {
   const { title, text, action } = dialog;
   return (

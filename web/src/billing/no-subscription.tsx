@@ -8,8 +8,9 @@ const NoSubscriptionDialog = lazy(async () => ({
 }));
 
 /**
- * The dialog of a chapter without a valid subscription (core 4), over every screen but /subscriptions. Whoever may
- * subscribe goes there by Continue, and may then look at the screens, where the expired controls are disabled.
+ * The dialog of a chapter without a valid subscription (rule billing/no-subscription-dialog), over every
+ * screen but /subscriptions. Whoever may subscribe goes there by Continue, and may then look at the screens,
+ * where the expired controls are disabled.
  */
 export function NoSubscription({ logout }: { logout: LogoutAction }) {
   const { dialog } = useSubscriptionNotice();

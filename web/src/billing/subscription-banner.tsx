@@ -7,7 +7,7 @@ import { AlertIcon } from '#ui/icons/icons.tsx';
 import classes from './subscription-banner.module.css';
 import { useSubscriptionNotice } from './use-standing.ts';
 
-/** The expiry banner over every screen (core 2.4): for everybody but support admins, while no subscription is valid. */
+/** The expiry banner over every screen: for everybody but support admins, while no subscription is valid. */
 export function SubscriptionBanner() {
   const { banner, endDate } = useSubscriptionNotice();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import { AsyncView } from '#ui/async-view.tsx';
 import { EndedSubscription } from './ended-subscription.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-/** The chapter's plan and how long it is valid, for everybody who has signed in (money 2.7). */
+/** The chapter's plan and how long it is valid, for everybody who has signed in. */
 export function SubscriptionsScreen() {
   const { chapterId, chapterName } = useSession();
   const isSupport = isSupportAdmin(useRole());

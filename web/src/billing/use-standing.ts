@@ -1,5 +1,5 @@
 import { subscriptionBanner, subscriptionDialog } from '@fellowship/domain/billing/subscription-notice';
-import type { Standing } from '@fellowship/domain/billing/validity';
+import type { SubscriptionState } from '@fellowship/domain/billing/validity';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { useSession } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
 
 /** How the own chapter's subscription stands; null while that is not known, and for support admins, whom it does not concern. */
-export function useStanding(): Standing | null {
+export function useSubscriptionState(): SubscriptionState | null {
   const { chapterId } = useSession();
   const role = useRole();
   const { data } = useQuery({
@@ -19,10 +19,10 @@ export function useStanding(): Standing | null {
   return data?.getSubscriptionStanding ?? null;
 }
 
-/** What the caller is told about the subscription (core 4): nothing while it is valid or not known. */
+/** What the caller is told about the subscription: nothing while it is valid or not known. */
 export function useSubscriptionNotice() {
   const role = useRole();
-  const standing = useStanding();
+  const standing = useSubscriptionState();
   if (standing === null) return { banner: null, dialog: null, endDate: null };
   return {
     banner: subscriptionBanner(standing.kind, role),

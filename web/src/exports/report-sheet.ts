@@ -8,7 +8,7 @@ export interface SheetColumn {
   readonly isKey: boolean;
   readonly align: 'left' | 'center' | 'right';
   /** Values that are written red and bold. */
-  readonly standsOut: readonly CellValue[];
+  readonly isHighlighted: readonly CellValue[];
   /** What is written where there is no value. */
   readonly missing: string;
   /** A second, smaller line of each row's cell; a spreadsheet leaves it out. */

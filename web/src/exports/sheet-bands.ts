@@ -12,7 +12,7 @@ export interface BandStyle {
 }
 
 /** The columns that stand beside each other on a page, by their position in the sheet. */
-export interface Band {
+export interface ColumnGroup {
   readonly columns: readonly number[];
   /** Of the columns, in points without padding. */
   readonly widths: readonly number[];
@@ -34,7 +34,7 @@ export function bandStyle({ columns }: ReportSheet): BandStyle {
  * Cuts a table into parts that fit a page: key columns stand in each, the others are shared out evenly. What a part
  * leaves of the page goes to the columns of texts by their width.
  */
-export function bandsOf(sheet: ReportSheet, style: BandStyle): Band[] {
+export function bandsOf(sheet: ReportSheet, style: BandStyle): ColumnGroup[] {
   const { padding } = style;
   const natural = sheet.columns.map((_column, position) => naturalWidth(sheet, position, style));
   const taken = (positions: readonly number[]): number =>

@@ -3,14 +3,14 @@ import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from
 import { pdfText } from './pdf-text.ts';
 import { PDF_COLORS } from './pdf-theme.ts';
 import type { OnProgress, ReportSheet, SheetColumn } from './report-sheet.ts';
-import { type Band, type BandStyle, bandStyle, bandsOf } from './sheet-bands.ts';
+import { type BandStyle, bandStyle, bandsOf, type ColumnGroup } from './sheet-bands.ts';
 import { tableHeading, tableLayout, tablePages } from './table-frame.ts';
 
 const ALERT = { bold: true, color: '#C92A2A' } as const;
 
 /**
- * A report as a document (core 2.9): landscape A4, yellow header repeated on every page, pages numbered. A table wider
- * than a page is printed in parts, each on pages of its own.
+ * A report as a document (rule reports/files): landscape A4, yellow header repeated on every page, pages
+ * numbered. A table wider than a page is printed in parts, each on pages of its own.
  */
 export function sheetDocument(sheet: ReportSheet, onProgress: OnProgress): TDocumentDefinitions {
   const { title, lines, rows } = sheet;
@@ -33,7 +33,11 @@ export function sheetDocument(sheet: ReportSheet, onProgress: OnProgress): TDocu
   };
 }
 
-function tableOf({ columns, rows }: ReportSheet, { columns: positions, widths }: Band, style: BandStyle) {
+function tableOf(
+  { columns, rows }: ReportSheet,
+  { columns: positions, widths }: ColumnGroup,
+  style: BandStyle,
+) {
   const shown = positions.flatMap((position) => {
     const column = columns[position];
     return column ? [{ column, position }] : [];
@@ -59,7 +63,7 @@ function bodyCell(value: CellValue, column: SheetColumn, detail: string, { fontS
   const cell = pdfText(text, {
     alignment: column.align,
     ...(value === null && { color: PDF_COLORS.dimmed }),
-    ...(column.standsOut.includes(value) && ALERT),
+    ...(column.isHighlighted.includes(value) && ALERT),
   });
   if (detail === '') return cell;
   return { stack: [cell, pdfText(detail, { fontSize: fontSize * 0.8, color: PDF_COLORS.dimmed })] };

@@ -26,7 +26,7 @@ const ILLEGAL = /[[\]/\\:*?]/g;
 /** How often progress is told, in rows. */
 const STEP = 500;
 
-/** A report as an Excel file (core 2.9): name and period on top, a frozen yellow header, figures and dates as such. */
+/** A report as an Excel file: name and period on top, a frozen yellow header, figures and dates as such. */
 export function writeExcel(sheet: ReportSheet, onProgress: OnProgress): Promise<Blob> {
   const { title, lines, columns, rows } = sheet;
   const top: SheetData = [
@@ -58,7 +58,7 @@ export function writeExcel(sheet: ReportSheet, onProgress: OnProgress): Promise<
 function excelCell(value: CellValue, column: SheetColumn): Cell {
   const { align } = column;
   if (value === null) return column.missing === '' ? null : { value: column.missing, align };
-  const style = { align, ...(column.standsOut.includes(value) ? ALERT : {}) };
+  const style = { align, ...(column.isHighlighted.includes(value) ? ALERT : {}) };
   return { ...typed(value, column.format), ...style };
 }
 

@@ -18,7 +18,7 @@ export interface PdfTable<Row> {
   readonly rows: readonly Row[];
 }
 
-/** A table as a document (core 2.9, 9): landscape A4, yellow header repeated on every page, pages numbered. */
+/** A table as a document: landscape A4, yellow header repeated on every page, pages numbered. */
 export function tableDocument<Row>({ title, subtitle, columns, rows }: PdfTable<Row>): TDocumentDefinitions {
   const cell = (column: PdfColumn<Row>, text: string, isHeader: boolean): TableCell =>
     pdfText(text, { alignment: column.align ?? 'left', bold: isHeader });

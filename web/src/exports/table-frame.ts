@@ -8,7 +8,7 @@ export const PAGE_MARGIN = 32;
 /** Between the lines of a page of landscape A4, in points. */
 export const PAGE_WIDTH = 842 - 2 * PAGE_MARGIN;
 
-/** Yellow header, every second row striped (core 2.9, 9). @param padding left and right of each cell, in points */
+/** Yellow header, every second row striped. @param padding left and right of each cell, in points */
 export function tableLayout(padding = 6): CustomTableLayout {
   return {
     hLineWidth: () => 0.5,
@@ -22,7 +22,7 @@ export function tableLayout(padding = 6): CustomTableLayout {
   };
 }
 
-/** The pages that tables are printed on: landscape A4, what it is at the foot of each, pages numbered (core 2.9). */
+/** The pages that tables are printed on: landscape A4, what it is at the foot of each, pages numbered. */
 export function tablePages(title: string, subtitle: string): Omit<TDocumentDefinitions, 'content'> {
   return {
     ...documentBase(title),

@@ -31,7 +31,7 @@ interface SheetDownload {
   readonly cancel: () => void;
 }
 
-/** Downloads of reports, one at a time; nothing to download, success and failure are told in a toast (core 2.9, money 8). */
+/** Downloads of reports, one at a time; nothing to download, success and failure are told in a toast. */
 export function useSheetDownload(): SheetDownload {
   const [underWay, setUnderWay] = useState<ExportUnderWay | null>(null);
   const running = useRef<RunningExport | null>(null);

@@ -38,7 +38,7 @@ export function useCaller(): Caller {
   };
 }
 
-/** Reads the server's business clock, which a wrongly set phone does not change (DESIGN 4). */
+/** Reads the server's business clock, which a wrongly set phone does not change. */
 export function useNow(): () => Date {
   const { clockOffset } = useSessionOnClock();
   return () => new Date(Date.now() + clockOffset);

@@ -1,10 +1,10 @@
-/** Where the session is kept (core 3). */
+/** Where the session is kept (rule identity/session). */
 export const SESSION_KEY = 'RMBFSession';
 
 /** What begins so is work that the server does not have yet; it outlives a sign-out, each under its person's name. */
 export const KEPT_PREFIX = 'RMBFKept/';
 
-/** Who is signed in, as it is stored (core 3). An empty rotaryId is nobody. */
+/** Who is signed in, as it is stored (rule identity/session). An empty rotaryId is nobody. */
 export interface SessionUser {
   readonly chapterId: string;
   readonly rotaryId: string;

@@ -7,20 +7,20 @@ import type { Session } from './session-context.ts';
 import { EMPTY_SESSION, type SessionUser, sessionStore } from './session-store.ts';
 import { loadUserPool } from './user-pool-loader.ts';
 
-/** The part of the server's answer that is stored on the device (core 3). */
+/** The part of the server's answer that is stored on the device (rule identity/session). */
 export function sessionUserOf(session: Session): SessionUser {
   const { chapterId, rotaryId, isAdmin, isSupportAdmin, chapterLogo } = session;
   return { chapterId, rotaryId, isAdmin, isSupportAdmin, chapterLogo: chapterLogo ?? '' };
 }
 
-/** After the provider let the person in: fetches and stores the session, and records the time (core 4). */
+/** After the provider let the person in: fetches and stores the session, and records the time. */
 export async function beginSession(): Promise<void> {
   const { getSession } = await request(GetSessionDocument);
   sessionStore.set(sessionUserOf(getSession));
   void recordLogin(getSession);
 }
 
-/** Writes the time of this sign-in; a failure is logged only (core 8). */
+/** Writes the time of this sign-in; a failure is logged only (rule identity/last-login). */
 async function recordLogin({ chapterId, rotaryId }: Session): Promise<void> {
   try {
     await request(RecordLoginDocument, { input: { chapterId, rotaryId }, requestId: newRequestId() });
@@ -29,7 +29,7 @@ async function recordLogin({ chapterId, rotaryId }: Session): Promise<void> {
   }
 }
 
-/** Logout: ends every session of the person, and clears what this device stored (core 7, 3). */
+/** Logout: ends every session of the person, and clears what this device stored (rule identity/logout). */
 export async function signOut(): Promise<void> {
   const userPool = await loadUserPool();
   await userPool.signOutEverywhere().catch(() => undefined);

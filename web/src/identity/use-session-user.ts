@@ -7,7 +7,7 @@ export function useSessionUser(): SessionUser {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
 }
 
-/** The role that routes, menus and buttons go by (core 4). */
+/** The role that routes, menus and buttons go by (rule identity/roles). */
 export function useRole(): Role {
   return deriveRole(useSessionUser());
 }

@@ -46,7 +46,7 @@ export async function startSignIn(username: string, password: string): Promise<N
   return (await signIn({ username, password })).nextStep;
 }
 
-/** Answers the provider's question: a code, a choice, or with `rotaryId` the first own password (core 7). */
+/** Answers the provider's question: a code, a choice, or with `rotaryId` the first own password. */
 export async function answerChallenge(answer: string, rotaryId?: string): Promise<NextStep> {
   const options = rotaryId === undefined ? {} : { userAttributes: { preferred_username: rotaryId } };
   return (await confirmSignIn({ challengeResponse: answer, options })).nextStep;
@@ -89,7 +89,7 @@ export async function resendSignUp(username: string): Promise<void> {
   await resendSignUpCode({ username });
 }
 
-/** Ends every session of the caller on every device; where that fails, at least this one (core 7). */
+/** Ends every session of the caller on every device; where that fails, at least this one. */
 export function signOutEverywhere(): Promise<void> {
   return signOut({ global: true });
 }

@@ -1,4 +1,4 @@
-/** Where a member's photo is (core 7: key `{chapterId}/{rotaryId}/{file}`); null when there is none. */
+/** Where a member's photo is (key `{chapterId}/{rotaryId}/{file}`); null when there is none. */
 export function memberPhotoUrl(
   chapterId: string,
   rotaryId: string,
@@ -7,7 +7,7 @@ export function memberPhotoUrl(
   return file ? address(chapterId, rotaryId, file) : null;
 }
 
-/** Where a chapter's logo is (core 7: key `{pk}/{file}`); null when there is none. */
+/** Where a chapter's logo is (key `{chapterId}/{file}`); null when there is none. */
 export function chapterLogoUrl(chapterId: string, file: string | null | undefined): string | null {
   return file ? address(chapterId, file) : null;
 }

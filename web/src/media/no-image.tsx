@@ -5,7 +5,7 @@ interface NoImageProps {
   shape?: 'round' | 'square';
 }
 
-/** The no-image placeholder (core 7): a person's outline for whom or what has no picture. */
+/** The no-image placeholder (rule platform/pictures): a person's outline for whom or what has no picture. */
 export function NoImage({ alt, size, className, shape }: NoImageProps) {
   return (
     <svg

@@ -12,7 +12,7 @@ interface RemoteImageProps {
   shape?: 'round' | 'square';
 }
 
-/** A photo or logo from the server; where it cannot be had it is logged and the placeholder stands in (core 7, 8). */
+/** A photo or logo from the server; where it cannot be had it is logged and the placeholder stands in. */
 export function RemoteImage({ src, alt, size, shape = 'round' }: RemoteImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || src === failed) {

@@ -7,7 +7,7 @@ import { useQrDownload } from './qr/use-qr-download.ts';
 import { rowLocks } from './row-locks.ts';
 import { useScheduleControls } from './schedule-controls.ts';
 
-/** Edit, Generate QR and Download QR of a row; what is locked says why (core 2.7). */
+/** Edit, Generate QR and Download QR of a row; what is locked says why. */
 export function MeetingActions({ meeting }: { meeting: Meeting }) {
   const { facts, isEditing, edit, generateQr } = useScheduleControls();
   const { isBusy, download } = useQrDownload();

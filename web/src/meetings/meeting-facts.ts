@@ -10,7 +10,7 @@ export interface MeetingFact {
   readonly text: (meeting: Meeting) => string;
 }
 
-/** The columns of the schedule in their order (core 2.7). */
+/** The columns of the schedule in their order (rule meetings/schedule-table). */
 export const MEETING_FACTS: readonly MeetingFact[] = [
   { id: 'date', header: 'Date', text: ({ date }) => `${formatDate(date)}\n${weekdayOf(date)}` },
   { id: 'timing', header: 'Timing (24 hrs)', text: ({ timing }) => timeRange(timing) },

@@ -2,7 +2,7 @@ import type { ClockTime } from '@fellowship/domain/calendar/dates';
 import type { MeetingTimes } from '@fellowship/domain/meetings/meeting-rules';
 import type { ListMeetingScheduleQuery } from '#api/generated/main/graphql.ts';
 
-/** A row of the schedule as the server gives it (core 3). */
+/** A row of the schedule as the server gives it. */
 export type Meeting = ListMeetingScheduleQuery['listMeetingSchedule']['items'][number];
 
 /** Start and end; the API has them as a list of two. */

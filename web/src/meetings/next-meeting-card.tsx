@@ -16,8 +16,9 @@ interface NextMeetingCardProps {
 }
 
 /**
- * The member's next meeting (core 2.5): the earliest Scheduled one from today on. On a meeting's day the own status
- * stands with it, also after the meeting was closed and the next one has taken its place.
+ * The member's next meeting (rule meetings/next-meeting-card): the earliest Scheduled one from today on. On a
+ * meeting's day the own status stands with it, also after the meeting was closed and the next one has taken
+ * its place.
  */
 export function NextMeetingCard({ ownStatus }: NextMeetingCardProps) {
   const { chapterId } = useSession();

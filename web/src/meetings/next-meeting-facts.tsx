@@ -11,7 +11,7 @@ interface NextMeetingFactsProps {
   today: IsoDate;
 }
 
-/** Date, time range, weekday, talk, presentations, fee and venue of a meeting (core 2.5). */
+/** Date, time range, weekday, talk, presentations, fee and venue of a meeting. */
 export function NextMeetingFacts({ meeting, today }: NextMeetingFactsProps) {
   const [start, end] = meeting.timing;
   const [day, month] = formatDate(meeting.date).split('-');
@@ -46,7 +46,7 @@ export function NextMeetingFacts({ meeting, today }: NextMeetingFactsProps) {
   );
 }
 
-/** Numbered when there are several (core 2.5). */
+/** Numbered when there are several (rule meetings/next-meeting-card). */
 function Presentations({ names }: { names: readonly string[] }) {
   if (names.length < 2) return names[0];
   return (

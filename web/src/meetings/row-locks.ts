@@ -2,7 +2,7 @@ import {
   editRefusal,
   type MeetingFacts,
   qrRefusal,
-  type RowFacts,
+  type RightsContext,
 } from '@fellowship/domain/meetings/meeting-rules';
 
 /** What cannot be done with a row of the schedule, each with the text that says why; null where it can be. */
@@ -13,8 +13,8 @@ export interface RowLocks {
   readonly reasons: readonly string[];
 }
 
-/** The locks of a row (core 2.7): past and Completed rows are not edited, and a QR code needs a Scheduled meeting. */
-export function rowLocks(meeting: MeetingFacts, facts: RowFacts): RowLocks {
+/** The locks of a row: past and Completed rows are not edited, and a QR code needs a Scheduled meeting. */
+export function rowLocks(meeting: MeetingFacts, facts: RightsContext): RowLocks {
   const edit = editRefusal(meeting, facts.today)?.message ?? null;
   const qr = qrRefusal(meeting, facts)?.message ?? null;
   // That a meeting which is over has no code to generate goes without saying.

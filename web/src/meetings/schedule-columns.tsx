@@ -21,7 +21,7 @@ interface ScheduleColumnsOptions {
   actions: (meeting: Meeting) => ReactNode;
 }
 
-/** The columns of the schedule (core 2.7). */
+/** The columns of the schedule (rule meetings/schedule-table). */
 export function scheduleColumns({
   nextId,
   isPhone,

@@ -1,10 +1,10 @@
-import type { RowFacts } from '@fellowship/domain/meetings/meeting-rules';
+import type { RightsContext } from '@fellowship/domain/meetings/meeting-rules';
 import { createContext, useContext } from 'react';
 import type { Meeting } from './meeting.ts';
 
 /** What a row of the schedule can ask of the screen around it. */
 export interface ScheduleControls {
-  facts: RowFacts;
+  facts: RightsContext;
   /** While a row is edited, no other can be begun. */
   isEditing: boolean;
   edit: (meeting: Meeting) => void;

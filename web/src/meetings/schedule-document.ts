@@ -18,7 +18,7 @@ const WIDTHS: Record<MeetingFact['id'], PdfColumn<Meeting>['width']> = {
 };
 const FIGURES: readonly MeetingFact['id'][] = ['early', 'fee'];
 
-/** The whole schedule of a chapter as a PDF (core 2.7), in the order of the given rows. */
+/** The whole schedule of a chapter as a PDF (rule meetings/schedule-pdf), in the order of the given rows. */
 export function scheduleDocument(
   meetings: readonly Meeting[],
   chapterName: string,

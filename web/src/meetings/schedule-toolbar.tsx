@@ -15,7 +15,7 @@ interface ScheduleToolbarProps {
   onAdd: () => void;
 }
 
-/** Heading, the PDF of the whole schedule, and Add, which waits while a row is being edited (core 2.7). */
+/** Heading, the PDF of the whole schedule, and Add, which waits while a row is being edited. */
 export function ScheduleToolbar({ meetings, isLoaded, isEditing, onAdd }: ScheduleToolbarProps) {
   const { chapterName } = useSession();
   const today = useToday();

@@ -1,6 +1,6 @@
 import { canEditPastRows } from '@fellowship/domain/billing/validity';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
-import { nextMeeting, type RowFacts } from '@fellowship/domain/meetings/meeting-rules';
+import { nextMeeting, type RightsContext } from '@fellowship/domain/meetings/meeting-rules';
 import { useMemo } from 'react';
 import { ListMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
 import { GetSubscriptionStandingDocument } from '#api/generated/subscription/graphql.ts';
@@ -15,7 +15,7 @@ interface Schedule {
   meetings: readonly Meeting[];
   nextId: string | null;
   /** What locks of rows are decided by. */
-  facts: RowFacts;
+  facts: RightsContext;
 }
 
 const NONE: readonly Meeting[] = [];

@@ -6,7 +6,7 @@ import { AsyncView } from '#ui/async-view.tsx';
 import { ShareBusinessCard } from './business-card/share-business-card.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
-/** The member's own profile on Home (core 2.5), and the business card to share (core 1). */
+/** The member's own profile on Home, and the business card to share. */
 export function ProfileCard() {
   const { chapterId, rotaryId } = useSession();
   const source = useApiQuery(GetOwnProfileDocument, { chapterId, rotaryId });

@@ -1,4 +1,4 @@
-/** What the server tells the browser before anything else (`/config.json`, DESIGN 5). */
+/** What the server tells the browser before anything else (`/config.json`). */
 export interface AppConfig {
   readonly productName: string;
   readonly auth: {

@@ -8,8 +8,8 @@ function notify(): void {
 }
 
 /**
- * Keeps a check-in link (`<PUBLIC_URL>/#c=…`) that a phone's camera app opened, until somebody has signed in, and
- * takes it out of the address bar so that it is neither bookmarked nor carried out twice (DESIGN 4, QR content).
+ * Keeps a check-in link (`<PUBLIC_URL>/#c=…`) that a phone's camera app opened, until somebody has signed in,
+ * and takes it out of the address bar so that it is neither bookmarked nor carried out twice.
  */
 export function capturePendingQr(): void {
   if (!location.hash.startsWith('#c=')) return;

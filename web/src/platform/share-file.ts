@@ -7,8 +7,8 @@ export function canShareFile(file: File): boolean {
 }
 
 /**
- * Hands the file to another app. The file must be ready before the tap: browsers open the sharing sheet only in answer
- * to one. Where sharing fails it is logged (core 8) and the file is downloaded instead.
+ * Hands the file to another app. The file must be ready before the tap: browsers open the sharing sheet only
+ * in answer to one. Where sharing fails it is logged and the file is downloaded instead.
  */
 export async function shareFile(file: File, title: string): Promise<void> {
   try {

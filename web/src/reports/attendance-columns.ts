@@ -4,8 +4,8 @@ import {
   ATTENDANCE_MARKS,
   countCodes,
   countsText,
+  isHighlighted,
   meetingHeading,
-  standsOut,
 } from '@fellowship/domain/reports/attendance-marks';
 import type { ReportColumn } from './engine/report-column.ts';
 
@@ -16,9 +16,9 @@ interface AttendingMember {
 }
 
 const CODES = CODES_OF_TYPE.Attendance;
-const RED = CODES.filter(standsOut).map((code) => ATTENDANCE_MARKS[code]);
+const RED = CODES.filter(isHighlighted).map((code) => ATTENDANCE_MARKS[code]);
 
-/** The name with its counts (core 2.9); a spreadsheet has the counts as figures in columns of their own. */
+/** The name with its counts; a spreadsheet has the counts as figures in columns of their own. */
 export const NAME_AND_COUNTS: readonly ReportColumn<AttendingMember>[] = [
   {
     id: 'name',
@@ -48,7 +48,7 @@ export function meetingColumns(
     id: meeting.id,
     header: meetingHeading(meeting, hasYears),
     value: ({ codes }) => markOf(codes[index]),
-    standsOut: RED,
+    isHighlighted: RED,
     hasDash: true,
     isNarrow: true,
     isSortable: false,

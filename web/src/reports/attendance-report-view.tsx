@@ -1,7 +1,7 @@
 import { weekdayOf } from '@fellowship/domain/calendar/dates';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { texts } from '@fellowship/domain/platform/texts';
-import { standsOut } from '@fellowship/domain/reports/attendance-marks';
+import { isHighlighted } from '@fellowship/domain/reports/attendance-marks';
 import { reportTexts } from '@fellowship/domain/reports/report.messages';
 import { rangeLabel } from '@fellowship/domain/reports/report-period';
 import {
@@ -20,7 +20,7 @@ import { type CarriedView, readCarriedView, type ViewedMeeting } from './attenda
 import type { ReportColumn } from './engine/report-column.ts';
 import { ReportPage } from './engine/report-page.tsx';
 
-/** The meetings behind a count of the Absentees, Leave or Late Comers Report (core 2.9); carried here by View. */
+/** The meetings behind a count of the Absentees, Leave or Late Comers Report; carried here by View. */
 export function AttendanceReportView() {
   const { state } = useLocation();
   const { chapterId } = useSession();
@@ -73,7 +73,7 @@ function columnsOf(status: StatusReportCode): ReportColumn<ViewedMeeting>[] {
       id: 'status',
       header: 'Attendance',
       value: ({ isOpen }) => (isOpen ? openMark(status) : status),
-      standsOut: RED.flatMap((code) => [code, openMark(code)]),
+      isHighlighted: RED.flatMap((code) => [code, openMark(code)]),
       isSortable: false,
     },
     { id: 'day', header: 'Day', value: ({ date }) => weekdayOf(date) },
@@ -81,7 +81,7 @@ function columnsOf(status: StatusReportCode): ReportColumn<ViewedMeeting>[] {
   ];
 }
 
-const RED = STATUS_REPORT_CODES.filter(standsOut);
+const RED = STATUS_REPORT_CODES.filter(isHighlighted);
 
 /** The status at a meeting that is not closed: it may still change. */
 function openMark(status: StatusReportCode): string {

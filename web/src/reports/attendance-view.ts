@@ -25,7 +25,7 @@ const CarriedView = z.object({
   meetings: z.array(MeetingRow),
 });
 
-/** What the attendance view is carried (core 2.3): the member, the status, the dates, and the meetings behind the count. */
+/** What the attendance view is carried (rule reports/attendance-view). */
 export type CarriedView = z.infer<typeof CarriedView>;
 
 export interface ViewedMeeting {

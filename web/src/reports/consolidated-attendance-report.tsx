@@ -10,7 +10,7 @@ import { reportScreen } from './engine/report-screen.tsx';
 
 type Member = GetAttendanceMatrixQuery['getAttendanceMatrix']['members'][number];
 
-/** Consolidated Attendance Report (core 2.9): who was at which meeting of a period, letter by letter. */
+/** Consolidated Attendance Report: who was at which meeting of a period, letter by letter. */
 export const ConsolidatedAttendanceReport = reportScreen<GetAttendanceMatrixQuery, Member>({
   path: '/consolidated-attendance-report',
   fileName: 'consolidated_attendance_report',

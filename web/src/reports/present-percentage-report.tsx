@@ -5,7 +5,7 @@ import { ListPresentCountsDocument, type ListPresentCountsQuery } from '#api/gen
 import { apiQuery } from '#api/use-api.ts';
 import { reportScreen } from './engine/report-screen.tsx';
 
-/** Present Percentage Report (core 2.9): by year and term, over all closed meetings. */
+/** Present Percentage Report: by year and term, over all closed meetings. */
 export const PresentPercentageReport = reportScreen<ListPresentCountsQuery, PresentPercentage>({
   path: '/present-percentage-report',
   fileName: 'Attendance_Present_report',

@@ -12,7 +12,7 @@ import type { ReportColumn } from './engine/report-column.ts';
 import { reportScreen } from './engine/report-screen.tsx';
 import { type MemberWithMeetings, membersWithRecords } from './members-with-records.ts';
 
-/** Absentees, Leave or Late Comers Report (core 2.9): one screen for the three, by the status it counts. */
+/** Absentees, Leave or Late Comers Report: one screen for the three, by the status it counts. */
 export function statusReport(status: StatusReportCode) {
   return reportScreen<GetStatusRecordsQuery, MemberWithMeetings>({
     path: STATUS_REPORT_PATHS[status],

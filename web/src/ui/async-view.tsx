@@ -20,7 +20,7 @@ interface AsyncViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed, empty or the data: the four states of everything that is fetched (DESIGN 8). */
+/** Loading, failed, empty or the data: the four states of everything that is fetched. */
 export function AsyncView<Data>({ source, skeleton, isEmpty, empty, children }: AsyncViewProps<Data>) {
   if (source.data === undefined) {
     if (source.isError) return <FailureNote onRetry={source.refetch} />;

@@ -27,8 +27,8 @@ export const POLICIES: Readonly<Record<Action, Policy>> = {
 };
 
 /**
- * Whether the caller may do this to the subject (core 6, DESIGN 4 and 7). Denied unless a policy says otherwise: to
- * nobody, to a guest, to a person who is not Active, and for an action that does not exist.
+ * Whether the caller may do this to the subject (rule identity/permissions). Denied unless a policy says
+ * otherwise: to nobody, to a guest, to a person who is not Active, and for an action that does not exist.
  */
 export function can(caller: Caller | null | undefined, action: Action, subject: Subject = {}): boolean {
   if (!caller || caller.role === 'GUEST' || !mayUseProduct(caller.status)) return false;

@@ -5,7 +5,7 @@ import { decideRoute, ROUTES } from './routes.ts';
 
 const ALL = new Set<string>(ROUTES.map((route) => route.path));
 
-/** The menus of core 2.2, written down apart from the subject. */
+/** The menus of each role, written down apart from the subject. */
 const CHAPTER_ADMIN =
   '/ /visitorform /visitor-list /member-list /business-classification /meeting-schedule /attendance ' +
   '/present-percentage-report /consolidated-attendance-report /absentees-report /leave-report /late-comers-report ' +

@@ -67,7 +67,7 @@ const MEMBER_MENU: readonly MenuEntry[] = [
   { path: '/user-manual', label: 'User Manual', group: HELP },
 ];
 
-/** The menus of core 2.2 in their order; Logout is a button of the shell, no link. A super admin has both admins' (DESIGN 4). */
+/** The menus of each role in their order; Logout is a button of the shell, no link (rule identity/menus). */
 export const MENUS: Readonly<Record<Role, readonly MenuEntry[]>> = {
   GUEST: [],
   MEMBER: MEMBER_MENU,
@@ -76,7 +76,7 @@ export const MENUS: Readonly<Record<Role, readonly MenuEntry[]>> = {
   SUPERADMIN: [...CHAPTER_ADMIN_MENU, ...SUPPORT_ADMIN_MENU],
 };
 
-/** The links that a role is shown: those whose screen is built (DESIGN 4). */
+/** The links that a role is shown: those whose screen is built (rule identity/menus). */
 export function menuFor(role: Role, builtPaths: ReadonlySet<string>): readonly MenuEntry[] {
   return MENUS[role].filter((entry) => builtPaths.has(entry.path));
 }

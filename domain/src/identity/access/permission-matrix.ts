@@ -54,7 +54,7 @@ function subjectOf(role: Role, chapter: ChapterRelation, person: PersonRelation)
   };
 }
 
-/** Admins' ids are not numeric, and a guest has none (DESIGN 4). */
+/** Admins' ids are not numeric, and a guest has none (rule identity/user-name). */
 function rotaryIdOf(role: Role): string {
   if (role === 'GUEST') return '';
   return role === 'MEMBER' ? '100001' : role.toLowerCase();

@@ -2,7 +2,7 @@ import type { MemberStatus } from '../../members/member-status.ts';
 import type { ActionsOf } from './actions.ts';
 import type { Role } from './roles.ts';
 
-/** Who asks. Chapter, role and status come from the database at each request, never from the token (DESIGN 4). */
+/** Who asks. Chapter, role and status come from the database at each request, never from the token. */
 export interface Caller {
   readonly userName: string;
   readonly rotaryId: string;

@@ -1,4 +1,4 @@
-/** The five roles (core 6). */
+/** The five roles (rule identity/roles). */
 export const ROLES = ['GUEST', 'MEMBER', 'CHAPTERADMIN', 'SUPPORTADMIN', 'SUPERADMIN'] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -11,7 +11,7 @@ export const SIGNED_IN_ROLES = [
   'SUPERADMIN',
 ] as const satisfies readonly Role[];
 
-/** What a role follows from: the fields of the session (core 3). */
+/** What a role follows from: the fields of the session (rule identity/roles). */
 export interface RoleFacts {
   readonly rotaryId?: string | null | undefined;
   readonly isAdmin?: boolean | null | undefined;
@@ -19,8 +19,8 @@ export interface RoleFacts {
 }
 
 /**
- * Derives the role (core 4): both flags give SUPERADMIN, support admin SUPPORTADMIN, chapter admin CHAPTERADMIN, a
- * non-empty rotaryId MEMBER, and anything else GUEST.
+ * Derives the role (rule identity/roles): both flags give SUPERADMIN, support admin SUPPORTADMIN, chapter
+ * admin CHAPTERADMIN, a non-empty rotaryId MEMBER, and anything else GUEST.
  */
 export function deriveRole(facts: RoleFacts): Role {
   if (facts.isSupportAdmin && facts.isAdmin) return 'SUPERADMIN';

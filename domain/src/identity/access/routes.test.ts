@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from './roles.ts';
 import { decideRoute, LOG_IN_PATH, ROUTES, routeTitle } from './routes.ts';
 
-/** The table of core 6, written down apart from the subject: M member, C chapter admin, S support admin, X super admin. */
+/** Who may open what, apart from the subject: M member, C chapter admin, S support admin, X super admin. */
 const SPECIFIED: readonly (readonly [roles: string, paths: string])[] = [
   ['MCSX', '/ /subscriptions /voucher /discount /view-plan'],
   [
@@ -33,7 +33,7 @@ const cases = SPECIFIED.flatMap(([allowed, paths]) =>
 );
 
 describe('the route table', () => {
-  test('holds exactly the paths of core 2.3, each once', () => {
+  test('holds exactly the specified paths, each once', () => {
     const paths = ROUTES.map((route) => route.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect([...paths].sort()).toEqual(['/log-in', ...cases.map(([path]) => path)].sort());

@@ -4,7 +4,7 @@ export type RouteDecision = 'allow' | 'deny' | 'redirect';
 
 export interface Route {
   readonly path: string;
-  /** Who may open it (core 6). */
+  /** Who may open it (rule identity/routes). */
   readonly roles: readonly Role[];
   readonly title: string;
 }
@@ -22,7 +22,7 @@ export const LOG_IN_PATH = '/log-in';
 /** Where signing in leads: the log-in screen has nothing to show to somebody who is signed in. */
 export const HOME_PATH = '/';
 
-/** Every path of core 2.3 with the roles of core 6. No path carries parameters; the capitals are the specified ones. */
+/** Every path with the roles that may open it (rule identity/routes); the capital is meant. */
 export const ROUTES = [
   { path: LOG_IN_PATH, roles: ['GUEST', ...SIGNED_IN], title: 'Sign In' },
   { path: HOME_PATH, roles: SIGNED_IN, title: 'Home' },
@@ -81,7 +81,7 @@ export function decideRoute(path: string, role: Role): RouteDecision {
   return role === 'GUEST' ? 'redirect' : 'deny';
 }
 
-/** The heading of a screen. The chapter and the performance report are one screen, named by who looks (core 2.3). */
+/** The heading of a screen; the report of two names has it from who looks (rule identity/screen-titles). */
 export function routeTitle(path: string, role: Role): string | null {
   if (path === '/Performance-report' && role === 'SUPERADMIN') return 'Chapter Report';
   return findRoute(path)?.title ?? null;

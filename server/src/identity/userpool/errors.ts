@@ -1,6 +1,6 @@
 /**
- * A refusal as the Cognito clients know them: `type` is the exception's name, `message` is shown to the person as given
- * (core 5).
+ * A refusal as the Cognito clients know them: `type` is the exception's name, `message` is shown to the
+ * person as given (rule identity/sign-in-texts).
  */
 export class PoolError extends Error {
   override readonly name = 'PoolError';

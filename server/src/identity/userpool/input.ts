@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invalidParameter } from './errors.ts';
 
-/** A user name as people type it: trimmed and lower-cased (core 5), free of spaces and control characters. */
+/** A user name as people type it: trimmed and lower-cased, free of spaces and control characters. */
 export const UserName = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u));

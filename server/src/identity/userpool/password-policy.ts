@@ -14,7 +14,7 @@ const READABLE = {
 };
 const TEMPORARY_LENGTH = 12;
 
-/** Refuses a password that breaks the policy, with the five texts of the provider (core 5, guides' wording). */
+/** Refuses a password that breaks the policy, in the provider's words (rule identity/password-policy). */
 export function assertPasswordPolicy(password: string): void {
   if (password.length > LONGEST) {
     throw invalidParameter(`1 validation error detected: a password has at most ${LONGEST} characters`);

@@ -1,4 +1,4 @@
-import type { TrendPoint } from '@fellowship/domain/attendance/trend';
+import type { TrendPoint } from '@fellowship/domain/attendance/summary/trend';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Plot } from './plot.tsx';
 import classes from './trend.module.css';

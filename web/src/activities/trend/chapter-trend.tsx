@@ -1,4 +1,4 @@
-import { attendanceTrend, type TrendPoint } from '@fellowship/domain/attendance/trend';
+import { attendanceTrend, type TrendPoint } from '@fellowship/domain/attendance/summary/trend';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { texts } from '@fellowship/domain/platform/texts';
@@ -34,7 +34,7 @@ function percent(id: 'present' | 'late' | 'attended', header: string): TableColu
   return { id, header, align: 'right', value: (row) => row[id], cell: (row) => `${row[id]}%` };
 }
 
-/** The chapter's attendance, meeting by meeting (DESIGN 8: figures people compare are drawn). */
+/** The chapter's attendance, meeting by meeting (figures that people compare are drawn). */
 export function ChapterTrend() {
   const { chapterId } = useSession();
   const since = useTrendStart();

@@ -1,5 +1,5 @@
 import type { AttendanceCode } from '@fellowship/domain/activities/counters';
-import { type OwnTrendPoint, ownTrend } from '@fellowship/domain/attendance/trend';
+import { type OwnTrendPoint, ownTrend } from '@fellowship/domain/attendance/summary/trend';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { texts } from '@fellowship/domain/platform/texts';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnTrendPoint } from '@fellowship/domain/attendance/trend';
+import type { OwnTrendPoint } from '@fellowship/domain/attendance/summary/trend';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Plot } from './plot.tsx';
 import { PRESENCE_MARKS } from './presence-marks.tsx';

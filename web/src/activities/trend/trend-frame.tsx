@@ -19,7 +19,7 @@ interface TrendFrameProps {
   table: ReactNode;
 }
 
-/** A small chart with what it says in words, its legend, and the same figures as a table (DESIGN 8). */
+/** A small chart with what it says in words, its legend, and the same figures as a table. */
 export function TrendFrame({ title, summary, legend, chart, table }: TrendFrameProps) {
   const id = useId();
   const [isTable, { toggle }] = useDisclosure(false);

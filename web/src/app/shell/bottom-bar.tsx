@@ -13,7 +13,7 @@ const LinkDrawer = lazy(async () => ({ default: (await import('./link-drawer.tsx
 const GIVE_PATHS: readonly string[] = ['/referral', '/c-note', '/r2r'];
 const ACTIVITY_PATH = '/my-activity';
 
-/** Home, Give, Scan, Activity, More: what members do with one thumb (DESIGN 8); only what exists is shown. */
+/** Home, Give, Scan, Activity, More: what members do with one thumb; only what exists is shown. */
 export function BottomBar() {
   const navigate = useNavigate();
   const [isGiving, giving] = useDisclosure(false);

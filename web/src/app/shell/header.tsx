@@ -30,7 +30,7 @@ interface HeaderProps {
   isPhone: boolean;
 }
 
-/** The bar at the top: brand, navigation (a drawer on phones) and the profile menu (core 2.2). */
+/** The bar at the top: brand, navigation (a drawer on phones) and the profile menu. */
 export function Header({ productName, isPhone }: HeaderProps) {
   const nodes = menuTree(useRole());
   const { chapterId, chapterName, chapterLogo } = useSession();

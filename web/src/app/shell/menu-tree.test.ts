@@ -13,7 +13,7 @@ function read(role: Role, built: ReadonlySet<string> = ALL): string[] {
 }
 
 describe('menuTree', () => {
-  it('has the menus of core 2.2 once every screen exists', () => {
+  it('has the whole menu of each role once every screen exists', () => {
     expect(read('MEMBER')).toEqual([
       'Referral',
       'C-Note',

@@ -5,8 +5,8 @@ const REAR_CAMERA: MediaStreamConstraints = {
 };
 
 /**
- * Opens the rear camera (core 2.6); another one where there is none. Fails when it is denied, missing or taken, and on
- * a page without HTTPS, where browsers have no cameras at all.
+ * Opens the rear camera (rule attendance/scanning); another one where there is none. Fails when it is denied,
+ * missing or taken, and on a page without HTTPS, where browsers have no cameras at all.
  */
 export async function openRearCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia) throw new Error('This browser offers no camera.');

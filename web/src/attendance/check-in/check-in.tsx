@@ -11,7 +11,7 @@ import type { Scan } from './scan.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useSlow } from './use-slow.ts';
 
-/** The member's way into a meeting (core 2.6): the Scan QR button, the scanner, and the dialog after a scan or a link. */
+/** The member's way into a meeting: Scan QR, the scanner, the dialog (rule attendance/scanning). */
 export function CheckIn() {
   const [isScanning, setIsScanning] = useState(false);
   const [sightings, setSightings] = useState(createSightings);

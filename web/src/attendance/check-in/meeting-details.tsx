@@ -12,7 +12,7 @@ interface MeetingDetailsProps {
   meeting: ScannedMeeting | null;
 }
 
-/** Chapter name, date, time and venue of the scanned meeting, and what checking in records (core 2.6). */
+/** Chapter name, date, time and venue of the scanned meeting, and what checking in records. */
 export function MeetingDetails({ scan, meeting }: MeetingDetailsProps) {
   const printed = parseQrLink(scan.qr)?.payload;
   const date = meeting?.date ?? printed?.date;

@@ -14,7 +14,7 @@ export function isCutOff(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'UNREACHABLE';
 }
 
-/** Says why a code does not check in (core 8): an unreadable or forged one is an error, the others are warnings. */
+/** Says why a code does not check in: an unreadable or forged one is an error, the others are warnings. */
 export function showRefusal(text: string): void {
   if (text === attendanceMessages.qrUnreadable) toast.error(text);
   else toast.warning(text);

@@ -13,7 +13,7 @@ import { useShowOwnAttendance } from '../own-attendance.ts';
 import type { Scan, ScannedMeeting } from './scan.ts';
 
 /**
- * Records the attendance: at the own chapter as a member's, elsewhere as a visitor's (core 4). The same scan is sent
+ * Records the attendance: at the own chapter as a member's, elsewhere as a visitor's. The same scan is sent
  * with the same nonce however often it is tried, so it counts once.
  */
 export function useRecordAttendance(): (scan: Scan, meeting: ScannedMeeting) => Promise<void> {
@@ -31,7 +31,7 @@ export function useRecordAttendance(): (scan: Scan, meeting: ScannedMeeting) => 
   };
 }
 
-/** What the toast says of a check-in that failed without a refusal (core 8). */
+/** What the toast says of a check-in that failed without a refusal (rule attendance/failed-attempts). */
 export function failureText({ isVisitor }: ScannedMeeting, failure: unknown): string {
   const message = textOf(failure);
   return isVisitor ? visitorAttendanceNotCreated(message) : memberAttendanceNotCreated(message);

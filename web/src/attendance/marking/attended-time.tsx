@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { isHere, type MemberRecord } from '../roster/roster.ts';
 
-/** When a member came, and how late (core 2.8); nothing for whoever did not come. */
+/** When a member came, and how late (rule attendance/lateness); nothing for whoever did not come. */
 export function AttendedTime({ record }: { record: MemberRecord | null }) {
   if (record === null || !isHere(record)) return <Text c="dimmed">–</Text>;
   return (

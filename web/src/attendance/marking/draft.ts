@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
 import { NOT_LATE } from '@fellowship/domain/attendance/lateness';
-import { decideMarking, type MarkedStatus, paymentOf } from '@fellowship/domain/attendance/marking';
+import { decideMarking, type MarkedStatus, paymentOf } from '@fellowship/domain/attendance/marking/marking';
 import { dateTimeIn, type LocalDateTime } from '@fellowship/domain/calendar/dates';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 

@@ -1,9 +1,9 @@
-import { isRowOpen } from '@fellowship/domain/attendance/row-lock';
+import { isRowOpen } from '@fellowship/domain/attendance/marking/row-lock';
 import { Checkbox } from '@mantine/core';
 import { isHere, type RosterRow } from '../roster/roster.ts';
 import { useRowMarking } from './marking-context.ts';
 
-/** Fee Status (core 2.8): honoured only when Present, so only then can it be ticked. */
+/** Fee Status (rule attendance/fee-status): honoured only when Present, so only then can it be ticked. */
 export function FeeCheckbox({ row, hasLabel = false }: { row: RosterRow; hasLabel?: boolean }) {
   const { viewOf, choose } = useRowMarking();
   const { state, shown } = viewOf(row);

@@ -1,5 +1,5 @@
-import type { MarkedStatus } from '@fellowship/domain/attendance/marking';
-import { isRowOpen } from '@fellowship/domain/attendance/row-lock';
+import type { MarkedStatus } from '@fellowship/domain/attendance/marking/marking';
+import { isRowOpen } from '@fellowship/domain/attendance/marking/row-lock';
 import { VisuallyHidden } from '@mantine/core';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import type { RosterRow } from '../roster/roster.ts';
@@ -12,7 +12,7 @@ const CHOICES: readonly { status: MarkedStatus; letter: string }[] = [
   { status: 'Leave', letter: 'L' },
 ];
 
-/** Mark Attendance (core 2.8): P, A or L, as wide as a thumb needs on phones. */
+/** Mark Attendance: P, A or L, as wide as a thumb needs on phones. */
 export function MarkRadios({ row }: { row: RosterRow }) {
   const { viewOf, choose } = useRowMarking();
   const isPhone = useIsPhone();

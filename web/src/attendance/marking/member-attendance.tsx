@@ -1,4 +1,4 @@
-import { noMembersText } from '@fellowship/domain/attendance/empty-texts';
+import { noMembersText } from '@fellowship/domain/attendance/marking/empty-texts';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
 import { Group, TextInput } from '@mantine/core';
@@ -19,7 +19,7 @@ interface MemberAttendanceProps {
   toggle: ReactNode;
 }
 
-/** The member attendance table with a search for the name of whoever stands at the desk (core 2.8). */
+/** The member attendance table with a search for the name of whoever stands at the desk. */
 export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
   const today = useToday();
   const [search, setSearch] = useState('');

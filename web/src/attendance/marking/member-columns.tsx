@@ -6,7 +6,7 @@ import { MarkRadios } from './mark-radios.tsx';
 import { useRowMarking } from './marking-context.ts';
 import { RowActions } from './row-actions.tsx';
 
-/** The columns of the member attendance table (core 2.8). */
+/** The columns of the member attendance table (rule attendance/member-table). */
 export const MEMBER_COLUMNS: readonly TableColumn<RosterRow>[] = [
   { id: 'number', header: 'SI.No', align: 'right', cell: (_row, position) => position },
   {

@@ -4,7 +4,7 @@ import type { RosterRow } from '../roster/roster.ts';
 import { useRowMarking } from './marking-context.ts';
 import { RowNoteLine } from './row-note-line.tsx';
 
-/** Edit opens a stored row, one at a time, and Done locks it and stores the change (core 2.8 and 4). */
+/** Edit opens a stored row, one at a time, and Done locks it and stores the change. */
 export function RowActions({ row }: { row: RosterRow }) {
   const { viewOf, edit, done } = useRowMarking();
   const { state, note } = viewOf(row);

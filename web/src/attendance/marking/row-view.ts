@@ -1,4 +1,4 @@
-import { isRowOpen, type RowState, rowStateOf } from '@fellowship/domain/attendance/row-lock';
+import { isRowOpen, type RowState, rowStateOf } from '@fellowship/domain/attendance/marking/row-lock';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 import { type Draft, type Drafts, draftedRecord, isAsStored, isCurrent, type Moment } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { AttendanceFigures } from '@fellowship/domain/attendance/figures';
+import type { AttendanceFigures } from '@fellowship/domain/attendance/summary/figures';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { ScreenIcon } from '#ui/icons/icons.tsx';
 import type { Arrival } from './arrivals.ts';

@@ -1,8 +1,8 @@
-import { type AttendanceFigures, attendanceFigures } from '@fellowship/domain/attendance/figures';
+import { type AttendanceFigures, attendanceFigures } from '@fellowship/domain/attendance/summary/figures';
 import { toPaise } from '@fellowship/domain/money/rupees';
 import type { MemberRecord, Roster } from './roster.ts';
 
-/** The summary table of the screen (core 2.8), from the records as they are shown now. */
+/** The summary table of the screen (rule attendance/figures), from the records as they are shown now. */
 export function figuresOf(
   roster: Roster,
   members: readonly Pick<MemberRecord, 'attendanceStatus' | 'isLate' | 'paymentStatus'>[] = recordsOf(roster),

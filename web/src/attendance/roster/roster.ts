@@ -5,7 +5,7 @@ import type {
   VisitorAttendanceFieldsFragment,
 } from '#api/generated/attendance/graphql.ts';
 
-/** The roll call of one meeting as the server gives it (core 2.8). */
+/** The roll call of one meeting as the server gives it (rule attendance/roll-call). */
 export type Roster = GetAttendanceRosterQuery['getAttendanceRoster'];
 
 /** A member, with the attendance where one is stored. */

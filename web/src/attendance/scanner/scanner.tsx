@@ -11,7 +11,7 @@ export interface ScannerProps {
   onClose: () => void;
 }
 
-/** The camera over the whole screen (core 2.6). It stops as soon as this is taken away. */
+/** The camera over the whole screen (rule attendance/scanning). It stops as soon as this is taken away. */
 export function Scanner(props: ScannerProps) {
   return (
     <Modal.Root opened onClose={props.onClose} fullScreen transitionProps={{ duration: 0 }}>

@@ -1,4 +1,4 @@
-import { noVisitorsText } from '@fellowship/domain/attendance/empty-texts';
+import { noVisitorsText } from '@fellowship/domain/attendance/marking/empty-texts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { MeetingAttendance } from './meeting-attendance.tsx';
 import { MeetingPicker } from './meeting-picker.tsx';
 import { useChosenMeeting } from './use-chosen-meeting.ts';
 
-/** Attendance of a chapter admin (core 2.8): the roll call of one meeting, of members and of visitors. */
+/** Attendance of a chapter admin: the roll call of one meeting, of members and of visitors. */
 export function AttendanceScreen() {
   const { schedule, offered, meeting, pick } = useChosenMeeting();
   const [kind, setKind] = useState<AttendanceKind>('members');

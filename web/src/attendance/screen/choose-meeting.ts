@@ -5,7 +5,7 @@ import type { ListMeetingScheduleQuery } from '#api/generated/main/graphql.ts';
 /** A meeting of the schedule. */
 export type ScheduledMeeting = ListMeetingScheduleQuery['listMeetingSchedule']['items'][number];
 
-/** The meetings that the date picker offers: those that take place or took place, one per date (core 2.8). */
+/** The meetings that the date picker offers, one per date (rule attendance/meeting-choice). */
 export function offeredMeetings(
   schedule: readonly ScheduledMeeting[],
 ): ReadonlyMap<IsoDate, ScheduledMeeting> {

@@ -10,7 +10,7 @@ interface KindToggleProps {
   onKind: (kind: AttendanceKind) => void;
 }
 
-/** Whose attendance the screen shows (core 2.8). */
+/** Whose attendance the screen shows (rule attendance/meeting-choice). */
 export function KindToggle({ kind, onKind }: KindToggleProps) {
   return (
     <fieldset className={classes.kinds}>

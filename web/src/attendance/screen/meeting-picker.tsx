@@ -15,8 +15,8 @@ interface MeetingPickerProps {
 }
 
 /**
- * The date of the meeting, limited to those of the schedule, and its fee (core 2.8). The calendar marks today, the
- * chapter's weekly meeting day and the dates of meetings.
+ * The date of the meeting, limited to those of the schedule, and its fee (rule attendance/meeting-choice).
+ * The calendar marks today, the chapter's weekly meeting day and the dates of meetings.
  */
 export function MeetingPicker({ offered, meeting, onPick }: MeetingPickerProps) {
   const { weeklyMeetingDay } = useSession();

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useIsPhone } from '#ui/use-is-phone.ts';
+import { useClosing } from '../closing/use-closing.ts';
 import { MarkingBar } from '../marking/marking-bar.tsx';
 import { MarkingContext } from '../marking/marking-context.ts';
 import { MemberAttendance } from '../marking/member-attendance.tsx';
@@ -15,12 +16,13 @@ import { type AttendanceKind, KindToggle } from './kind-toggle.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import classes from './screen.module.css';
 import { SummaryTable } from './summary-table.tsx';
-import { useClosing } from './use-closing.ts';
 
 const VisitorAttendance = lazy(async () => ({
   default: (await import('../visitors/visitor-attendance.tsx')).VisitorAttendance,
 }));
-const ClosedSummary = lazy(async () => ({ default: (await import('./closed-summary.tsx')).ClosedSummary }));
+const ClosedSummary = lazy(async () => ({
+  default: (await import('../closing/closed-summary.tsx')).ClosedSummary,
+}));
 const Projector = lazy(async () => ({ default: (await import('../projector/projector.tsx')).Projector }));
 
 interface OpenedRosterProps {

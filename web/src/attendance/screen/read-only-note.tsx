@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useToday } from '#identity/session-context.ts';
+import type { useClosing } from '../closing/use-closing.ts';
 import type { Roster } from '../roster/roster.ts';
-import type { useClosing } from './use-closing.ts';
 
 interface ReadOnlyNoteProps {
   roster: Roster;

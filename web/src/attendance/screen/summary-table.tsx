@@ -1,10 +1,10 @@
-import type { AttendanceFigures } from '@fellowship/domain/attendance/figures';
-import { type AttendanceCounts, formatPercent } from '@fellowship/domain/attendance/summary';
+import type { AttendanceFigures } from '@fellowship/domain/attendance/summary/figures';
+import { type AttendanceCounts, formatPercent } from '@fellowship/domain/attendance/summary/summary';
 import { formatRupees } from '@fellowship/domain/money/rupees';
 import { Paper, Table, Text } from '@mantine/core';
 import classes from './screen.module.css';
 
-/** The summary of the meeting as it stands: counts of members and visitors, amounts and percent (core 2.8). */
+/** The summary of the meeting as it stands: counts of members and visitors, amounts and percent. */
 export function SummaryTable({ figures }: { figures: AttendanceFigures }) {
   const amounts = [
     ['Member Amount (Rs.)', formatRupees(figures.memberAmountPaise)],

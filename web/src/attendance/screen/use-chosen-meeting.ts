@@ -12,7 +12,7 @@ export function useHasMeetingToday(): boolean {
   return offeredMeetings(data?.listMeetingSchedule.items ?? []).has(useToday());
 }
 
-/** The meeting whose attendance is shown: of the date that was picked, or the one that is likely meant (core 2.8). */
+/** The meeting whose attendance is shown: of the date that was picked, or the one that is likely meant. */
 export function useChosenMeeting() {
   const { chapterId } = useSession();
   const today = useToday();

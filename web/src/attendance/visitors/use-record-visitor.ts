@@ -2,11 +2,11 @@ import {
   attendanceMessages,
   visitorAttendanceNotCreated,
 } from '@fellowship/domain/attendance/attendance.messages';
-import { markingMessages } from '@fellowship/domain/attendance/marking.messages';
+import { markingMessages } from '@fellowship/domain/attendance/marking/marking.messages';
 import type {
   KnownVisitorInput,
   NewVisitorInput,
-} from '@fellowship/domain/attendance/visitor-attendance.schema';
+} from '@fellowship/domain/attendance/visitors/visitor-attendance.schema';
 import { REFUSAL_CODES } from '@fellowship/domain/refusals/refusal';
 import { ApiError } from '#api/api-error.ts';
 import { RecordVisitorDocument } from '#api/generated/attendance/graphql.ts';
@@ -17,7 +17,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { Roster } from '../roster/roster.ts';
 import { useRosterChanges } from '../roster/use-roster.ts';
 
-/** Records a visitor at the meeting with the texts of core 5 and 8; throws what the form is to show. */
+/** Records a visitor at the meeting with the texts that people read; throws what the form is to show. */
 export function useRecordVisitor({ chapterId, id: meetingId }: Roster) {
   const changes = useRosterChanges({ chapterId, meetingId });
   const { mutateAsync } = useApiMutation(RecordVisitorDocument, { invalidates: [ListVisitorDocument] });

@@ -1,4 +1,4 @@
-import { noVisitorsText } from '@fellowship/domain/attendance/empty-texts';
+import { noVisitorsText } from '@fellowship/domain/attendance/marking/empty-texts';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { Paper, Stack, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +17,7 @@ interface VisitorAttendanceProps {
   toggle: ReactNode;
 }
 
-/** The visitor attendance form, and the visitors of the meeting (core 2.8). */
+/** The visitor attendance form, and the visitors of the meeting. */
 export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
   const today = useToday();
   const hasMeetingToday = useHasMeetingToday();

@@ -4,7 +4,7 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import type { VisitorRecord } from '../roster/roster.ts';
 import { useVisitorFees } from './visitor-fees-context.ts';
 
-/** The columns of the visitor attendance table (core 2.8). */
+/** The columns of the visitor attendance table (rule attendance/visitor-table). */
 export const VISITOR_COLUMNS: readonly TableColumn<VisitorRecord>[] = [
   { id: 'number', header: 'SI.No', align: 'right', cell: (_row, position) => position },
   { id: 'name', header: 'Visitor Name', value: ({ name }) => name, isSticky: true, minWidth: '9rem' },

@@ -2,7 +2,7 @@ import {
   type KnownVisitorInput,
   type NewVisitorInput,
   visitorAttendanceSchema,
-} from '@fellowship/domain/attendance/visitor-attendance.schema';
+} from '@fellowship/domain/attendance/visitors/visitor-attendance.schema';
 import type { LocalDateTime } from '@fellowship/domain/calendar/dates';
 import * as z from 'zod/mini';
 import type { ListVisitorQuery } from '#api/generated/main/graphql.ts';
@@ -10,7 +10,7 @@ import type { ListVisitorQuery } from '#api/generated/main/graphql.ts';
 /** Somebody who has been recorded as a visitor before. */
 export type KnownVisitor = ListVisitorQuery['listVisitor']['items'][number];
 
-/** What stands in the visitor form (core 2.8). */
+/** What stands in the visitor form (rule attendance/visitor-form). */
 export type VisitorFields = {
   /** Of the visitor who was picked; empty for a new one. */
   visitorId: string;

@@ -14,7 +14,7 @@ interface VisitorFormProps {
   onRecorded: () => void;
 }
 
-/** Visitor attendance form (core 2.8 and 5): open on the meeting's date only; otherwise it says why not. */
+/** Visitor attendance form: open on the meeting's date only; otherwise it says why not. */
 export function VisitorForm({ roster, onRecorded }: VisitorFormProps) {
   const { timeZone } = useSession();
   const now = useNow();

@@ -13,7 +13,7 @@ interface VisitorNameFieldProps {
   onPick: (visitor: KnownVisitor) => void;
 }
 
-/** The visitor's name: pick whoever was here before, by name or mobile, or type a new one (core 2.8). */
+/** The visitor's name: pick whoever was here before, by name or mobile, or type a new one. */
 export function VisitorNameField(props: VisitorNameFieldProps) {
   const { value, error, visitors, recorded, onType, onPick } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

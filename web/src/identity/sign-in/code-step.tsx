@@ -3,7 +3,7 @@ import { codeIntros, sentTo } from './sign-in.texts.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** A code by text message, authenticator app or e-mail, or the answer to a custom challenge (core 2.1). */
+/** A code by text message, authenticator app or e-mail, or the answer to a custom challenge. */
 export function CodeStep({ step, flow, go }: StepProps<'code'>) {
   const isCustom = step.kind === 'custom';
   return (

@@ -5,7 +5,7 @@ import { signInTexts } from './sign-in.texts.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The first own password, typed twice (core 2.1, 5). */
+/** The first own password, typed twice (rule identity/new-password). */
 export function NewPasswordStep({ step, flow, go }: StepProps<'newPassword'>) {
   return (
     <StepFrame title="New Password" intro={signInTexts.newPasswordIntro}>

@@ -5,7 +5,7 @@ import { sentTo } from './sign-in.texts.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Code plus new password, then back to signing in (core 2.1). */
+/** Code plus new password, then back to signing in (rule identity/password-reset). */
 export function ResetPasswordStep({ step, flow, go }: StepProps<'resetPassword'>) {
   return (
     <StepFrame title="Reset Password" intro={sentTo('Enter the code', step.destination)}>

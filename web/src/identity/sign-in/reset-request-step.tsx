@@ -5,7 +5,7 @@ import { signInTexts } from './sign-in.texts.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Asks for a code to reset the password (core 2.1, 4). */
+/** Asks for a code to reset the password (rule identity/password-reset). */
 export function ResetRequestStep({ step, flow, go }: StepProps<'resetRequest'>) {
   const intro = step.isRequired
     ? `${signInTexts.resetRequired} ${signInTexts.resetIntro}`

@@ -7,14 +7,14 @@ import { loadUserPool } from '../user-pool-loader.ts';
 import { signInTexts } from './sign-in.texts.ts';
 import { type Credentials, type SignInStep, stepAfter } from './sign-in-step.ts';
 
-/** The error as core 5 words it: the provider's through its rules, a refusal of our server as it is. */
+/** The error in the words that people read (rule identity/sign-in-texts); our own refusals as they are. */
 function worded(failure: unknown): Error {
   return failure instanceof ApiError ? failure : new Error(signInMessage(failure), { cause: failure });
 }
 
 /**
- * The way in, step by step (core 2.1, 4): each method carries out one step, and the provider's answer decides which
- * comes next. A method rejects with the text to show, and the step stays.
+ * The way in, step by step (rule identity/sign-in-steps): each method carries out one step, and the
+ * provider's answer decides which comes next. A method rejects with the text to show, and the step stays.
  */
 export class SignInFlow {
   private credentials: Credentials = { rotaryId: '', password: '' };
@@ -102,7 +102,7 @@ export class SignInFlow {
     else this.onStep({ name: 'verifyEmail' });
   }
 
-  /** A session that cannot be fetched leaves the person on the sign-in screen (core 4). */
+  /** A session that cannot be fetched leaves the person on the sign-in screen (rule identity/session). */
   private async enter(): Promise<void> {
     try {
       await beginSession();

@@ -10,7 +10,7 @@ import { SignInFlow } from './sign-in-flow.ts';
 import classes from './sign-in-screen.module.css';
 import type { SignInStep } from './sign-in-step.ts';
 
-/** The sign-in screen: the splash for about three seconds, then the step the person is at (core 2.1). */
+/** The sign-in screen: the splash for about three seconds, then the step the person is at. */
 export function SignInScreen({ productName }: { productName: string }) {
   const [step, setStep] = useState<SignInStep>(firstStep);
   const [flow] = useState(() => new SignInFlow(productName, setStep));

@@ -4,7 +4,7 @@ import type { NextStep } from '../user-pool.ts';
 export type CodeKind = 'sms' | 'totp' | 'email' | 'custom';
 export type MfaType = 'SMS' | 'TOTP' | 'EMAIL';
 
-/** Where the person stands on the way in (core 2.1). */
+/** Where the person stands on the way in (rule identity/sign-in-steps). */
 export type SignInStep =
   | { name: 'signedOut'; notice?: string; error?: string }
   | { name: 'newPassword'; rotaryId: string }

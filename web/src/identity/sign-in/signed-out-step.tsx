@@ -6,7 +6,7 @@ import type { StepProps } from './step-props.ts';
 /** The checks come with the further steps, behind the form. */
 const loadSignInSchema = async () => (await import('./further-steps.tsx')).signInSchema;
 
-/** Rotary Id and Password; Sign In, Reset Password (core 2.1). */
+/** Rotary Id and Password; Sign In, Reset Password (rule identity/sign-in-form). */
 export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
   return (
     <StepFrame title="Sign In">

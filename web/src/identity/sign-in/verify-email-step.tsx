@@ -12,7 +12,7 @@ type Sending =
   | { state: 'sent'; to: string | null }
   | { state: 'failed'; text: string };
 
-/** Send code, enter code, submit code: an unverified e-mail keeps the app closed (core 2.1). */
+/** Send code, enter code, submit code: an unverified e-mail keeps the app closed. */
 export function VerifyEmailStep({ flow, go }: StepProps<'verifyEmail'>) {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
 

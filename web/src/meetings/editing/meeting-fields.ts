@@ -51,7 +51,7 @@ export function fieldsOf(meeting: Meeting): MeetingFields {
   };
 }
 
-/** The domain's rules for what was typed; a number field left empty means its default (core 9). */
+/** The domain's rules for what was typed; a number field left empty means its default. */
 export function meetingFieldsSchema(today: IsoDate) {
   const rules = z.extend(meetingSchema(today), { status: z.enum(MEETING_STATUSES) });
   const typed = z.transform(

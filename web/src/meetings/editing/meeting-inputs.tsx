@@ -17,7 +17,7 @@ interface MeetingInputsProps {
   hasStatus: boolean;
 }
 
-/** The fields of a schedule row (core 2.7), for the row in the table and the drawer on phones alike. */
+/** The fields of a schedule row, for the row in the table and the drawer on phones alike. */
 export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInputsProps) {
   const { weeklyMeetingDay } = useSession();
   const today = useToday();

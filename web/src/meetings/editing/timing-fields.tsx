@@ -7,7 +7,7 @@ import type { MeetingFields, meetingFieldsSchema } from './meeting-fields.ts';
 type Fields = FormFields<MeetingFields>;
 type Schema = ReturnType<typeof meetingFieldsSchema>;
 
-/** An end before the start is cleared with a warning (core 5). Asked when a time field is left, and before saving. */
+/** An end before the start is cleared with a warning. Asked when a time field is left, and before saving. */
 export function clearInvalidEnd(fields: Fields, schema: Schema): void {
   const { timing } = fields.getValues();
   const issues = schema.safeParse(fields.getValues()).error?.issues ?? [];

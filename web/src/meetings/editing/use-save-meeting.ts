@@ -23,7 +23,7 @@ interface SaveMeeting {
   findNewer: (seen: Meeting) => Promise<Meeting | null>;
 }
 
-/** Creates and updates rows of the schedule with the texts of core 8. */
+/** Creates and updates rows of the schedule with the texts that people read (rule meetings/saving). */
 export function useSaveMeeting(): SaveMeeting {
   const { chapterId } = useSession();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ interface QrDialogProps {
   onClose: () => void;
 }
 
-/** Generate QR (core 2.7): the code with chapter name, date, day and time range, and its download. */
+/** Generate QR: the code with chapter name, date, day and time range, and its download. */
 export function QrDialog({ meeting, opened, onClose }: QrDialogProps) {
   const source = useQuery({ ...meetingQrQuery(meeting), enabled: opened });
   const { isBusy, download } = useQrDownload();

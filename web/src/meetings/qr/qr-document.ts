@@ -24,7 +24,7 @@ const BAND: CustomTableLayout = {
   paddingRight: () => 48,
 };
 
-/** The sheet that hangs at the door (core 2.7): chapter name, meeting date, day, time range and the QR code. */
+/** The sheet that hangs at the door, with the facts of the meeting and its code (rule meetings/qr-sheet). */
 export function qrDocument(qr: MeetingQr): TDocumentDefinitions {
   return {
     ...documentBase(`Meeting QR · ${qr.chapterName} · ${formatDate(qr.date)}`),

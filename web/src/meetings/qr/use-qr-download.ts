@@ -5,7 +5,7 @@ import { meetingQrQuery } from './meeting-qr-query.ts';
 
 type QrOwner = Pick<Meeting, 'id' | 'chapterId' | 'date'>;
 
-/** The sheet with a meeting's QR code as a PDF file (core 2.7); what it is made with is fetched on use. */
+/** The sheet with a meeting's QR code as a PDF file; what it is made with is fetched on use. */
 export function useQrDownload() {
   const client = useQueryClient();
   const { busyName, download } = usePdfDownload();

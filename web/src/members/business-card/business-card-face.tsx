@@ -9,7 +9,7 @@ interface BusinessCardFaceProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The card itself (core 1), the same in either theme: others look at it on their own screens. */
+/** The card itself, the same in either theme: others look at it on their own screens. */
 export function BusinessCardFace({ card, ref }: BusinessCardFaceProps) {
   return (
     <div className={classes.face} ref={ref}>

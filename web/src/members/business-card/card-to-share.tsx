@@ -16,7 +16,7 @@ interface CardToShareProps {
   onClose: () => void;
 }
 
-/** Shows the very picture that is shared; where the device cannot share, it is downloaded (core 1, 8). */
+/** Shows the very picture that is shared; where the device cannot share, it is downloaded. */
 export function CardToShare({ card, onClose }: CardToShareProps) {
   const { face, picture, hasFailed, retry } = useCardPicture(card.name);
   const title = `Business card of ${card.name}`;

@@ -5,7 +5,7 @@ import { ShareIcon } from '#ui/icons/icons.tsx';
 import { type Profile, photoUrlOf } from '../profile.ts';
 import { BusinessCardDialog } from './business-card-dialog.tsx';
 
-/** Opens the member's business card, ready to be shared as an image (core 1). */
+/** Opens the member's business card, ready to be shared as an image (rule members/business-card). */
 export function ShareBusinessCard({ member }: { member: Profile }) {
   const [isOpen, dialog] = useDisclosure(false);
   return (

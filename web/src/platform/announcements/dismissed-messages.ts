@@ -27,7 +27,7 @@ interface DismissedMessages {
   dismiss: (message: MessageVersion, messages: readonly MessageVersion[]) => void;
 }
 
-/** The messages that a person has dismissed on this device (core 4). */
+/** The messages that a person has dismissed on this device (rule platform/notification-bar). */
 export function useDismissedMessages(rotaryId: string): DismissedMessages {
   const [dismissed, setDismissed] = useState<Dismissed>(() => read(rotaryId));
   const isDismissed = ({ pk, version }: MessageVersion) => dismissed[pk] === version;

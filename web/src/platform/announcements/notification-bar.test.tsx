@@ -47,7 +47,8 @@ const created = (message: Message) =>
   live.emit('OnCreateNotificationMessage', { onCreateNotificationMessage: message });
 const updated = (message: Message) =>
   live.emit('OnUpdateNotificationMessage', { onUpdateNotificationMessage: message });
-const isStanding = () => waitFor(() => expect(live.watching('OnUpdateNotificationMessage')).toHaveLength(1));
+const isSubscribed = () =>
+  waitFor(() => expect(live.watching('OnUpdateNotificationMessage')).toHaveLength(1));
 
 describe('the notification bar', () => {
   it('shows the messages whose window is open, the urgent first, and reads new ones out', async () => {
@@ -63,7 +64,7 @@ describe('the notification bar', () => {
 
   it('lets a message come and go with its window, without being asked', async () => {
     show([newMessage({ fromDatetime: '2026-11-20T02:10:00Z', toDateTime: '2026-11-20T02:20:00Z' })]);
-    await isStanding();
+    await isSubscribed();
     expect(screen.queryByText('The hall has changed')).not.toBeInTheDocument();
     await pass(10 * 60_000);
     expect(screen.getByText('The hall has changed')).toBeInTheDocument();
@@ -74,7 +75,7 @@ describe('the notification bar', () => {
   it('shows what is created while it is open, each once', async () => {
     show([newMessage()]);
     await bar();
-    await isStanding();
+    await isSubscribed();
     await created(newMessage({ messageDescription: 'The same, told again' }));
     await created(newMessage({ pk: 'n2', messageDescription: 'New' }));
     await created(newMessage({ pk: 'n2', messageDescription: 'New' }));
@@ -84,7 +85,7 @@ describe('the notification bar', () => {
   it('replaces what is updated, and drops what is no longer active', async () => {
     show([newMessage()]);
     await bar();
-    await isStanding();
+    await isSubscribed();
     await updated(newMessage({ version: 2, messageDescription: 'Back in the old hall' }));
     await says('Back in the old hall');
     await updated(newMessage({ version: 3, active: false }));
@@ -94,7 +95,7 @@ describe('the notification bar', () => {
   it('takes no older state for a newer one', async () => {
     show([newMessage({ version: 5, messageDescription: 'Newest' })]);
     await bar();
-    await isStanding();
+    await isSubscribed();
     // The list is not read again later, which would hide what the event has done.
     await pass(1200);
     await updated(newMessage({ version: 4, messageDescription: 'Overtaken' }));
@@ -105,7 +106,7 @@ describe('the notification bar', () => {
   it('catches up after a lost connection', async () => {
     const { store } = show([newMessage()]);
     await bar();
-    await isStanding();
+    await isSubscribed();
     await pass(1100);
     await live.drop();
     store.messages = [newMessage({ pk: 'n2', messageDescription: 'Told meanwhile' })];
@@ -115,7 +116,7 @@ describe('the notification bar', () => {
 
   it('asks the list once, and once more when live events stand', async () => {
     const { calls } = show([newMessage()]);
-    await isStanding();
+    await isSubscribed();
     await pass(2000);
     expect(calls.map(({ operation }) => operation)).toEqual([
       'ListActiveNotificationMessages',
@@ -136,7 +137,7 @@ describe('a dismissed message', () => {
     unmount();
 
     const again = show([newMessage()]);
-    await isStanding();
+    await isSubscribed();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     await updated(newMessage({ version: 2, messageDescription: 'Changed once more' }));
     await says('Changed once more');

@@ -6,7 +6,7 @@ import classes from './notification-bar.module.css';
 import { type Message, useNotificationMessages } from './use-notification-messages.ts';
 import { useShownMessages } from './use-shown-messages.ts';
 
-/** The floating bar of announcements (core 2.4 and 4): those of now, urgent first, each until it is dismissed or ends. */
+/** The floating bar of announcements: those of now, urgent first, each until it is dismissed or ends. */
 export function NotificationBar() {
   const { rotaryId } = useSession();
   const bar = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ export type Message = ListActiveNotificationMessagesQuery['listNotificationMessa
 const NONE: readonly Message[] = [];
 const EVERYTHING = {};
 
-/** The announcements for the caller as they are now: the list, and every creation and update as it happens (core 4). */
+/** The announcements for the caller, each change as it happens (rule platform/notification-bar). */
 export function useNotificationMessages(): readonly Message[] {
   const client = useQueryClient();
   const { data, refetch } = useApiQuery(ListActiveNotificationMessagesDocument);

@@ -7,8 +7,8 @@ import type { Message } from './use-notification-messages.ts';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Those of the messages whose window is open now by the server's clock (core 4); the others come and go by themselves
- * when theirs begins or ends.
+ * Those of the messages whose window is open now by the server's clock (rule platform/announcement-window);
+ * the others come and go by themselves when theirs begins or ends.
  */
 export function useShownMessages(messages: readonly Message[], dismissed: ReadonlySet<string>): Message[] {
   const readNow = useNow();

@@ -17,8 +17,9 @@ function announce(): void {
 }
 
 /**
- * Registers the service worker and watches for new versions of the app (core 4): there is one when a worker has been
- * installed while another is in control, so never on the first visit. A failure is logged only (core 8).
+ * Registers the service worker and watches for new versions of the app (rule platform/update-prompt): there
+ * is one when a worker has been installed while another is in control, so never on the first visit. A failure
+ * is logged only (rule platform/logged-only).
  */
 export async function watchForUpdates(container: ServiceWorkerContainer | undefined): Promise<void> {
   if (!container) return;

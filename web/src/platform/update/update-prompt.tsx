@@ -3,7 +3,7 @@ import { useState } from 'react';
 import classes from '../strip.module.css';
 import { refreshApp } from './app-updates.ts';
 
-/** Tells that a new version of the app is ready (core 2.4); it waits until it is wanted. */
+/** Tells that a new version of the app is ready; it waits until it is wanted. */
 export function UpdatePrompt() {
   const [isLater, setIsLater] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -10,7 +10,7 @@ interface CustomRangeFieldsProps {
   onChange: (range: CustomRange) => void;
 }
 
-/** From and To of a custom range; today and the chapter's weekly meeting day are marked (money 2.5). */
+/** From and To of a custom range; today and the chapter's weekly meeting day are marked. */
 export function CustomRangeFields({ range, errors, onChange }: CustomRangeFieldsProps) {
   const { weeklyMeetingDay } = useSession();
   const today = useToday();

@@ -19,7 +19,7 @@ interface PeriodFilterProps {
   onChange: (filters: ReportFilters) => void;
 }
 
-/** The period of a chapter-wide report, the two dates of a custom range beside it (core 2.9). */
+/** The period of a chapter-wide report, the two dates of a custom range beside it (rule reports/period). */
 export function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
   const { period, from, to } = filters;
   return (

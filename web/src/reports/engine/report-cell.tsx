@@ -7,8 +7,8 @@ import type { ReportColumn } from './report-column.ts';
 export function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: string) {
   const value = column.value(row);
   const text = value === null && column.hasDash ? dash : formatCell(value, column.format ?? 'text');
-  const shown = column.standsOut?.includes(value) ? (
-    <strong className={classes.standsOut}>{text}</strong>
+  const shown = column.isHighlighted?.includes(value) ? (
+    <strong className={classes.isHighlighted}>{text}</strong>
   ) : (
     text
   );

@@ -23,8 +23,8 @@ export interface ReportColumn<Row> {
   /** Set to false for a column that the reader cannot sort by. */
   readonly isSortable?: boolean;
   /** Values shown red and bold. */
-  readonly standsOut?: readonly CellValue[];
-  /** A dash stands for no value, its length by the width of the screen (core 2.9). */
+  readonly isHighlighted?: readonly CellValue[];
+  /** A dash stands for no value, its length by the width of the screen (rule reports/dash). */
   readonly hasDash?: boolean;
   /** By whom it is written; by all where nothing is given. */
   readonly writtenBy?: readonly ReportWriter[];

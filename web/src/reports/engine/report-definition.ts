@@ -22,7 +22,7 @@ export interface ReportContent<Row> {
   readonly range?: DateRange | null;
 }
 
-/** What can be done with a row: it opens a view, which is carried what it shows (core 2.3). */
+/** What can be done with a row: it opens a view, which is carried what it shows. */
 export interface ReportAction<Row> {
   readonly label: string;
   /** What the button says of the row to those who do not see it. */
@@ -32,8 +32,8 @@ export interface ReportAction<Row> {
 }
 
 /**
- * A report (core 2.9). Title and who may see it are said by the route table under its path; adding one is a file with
- * `reportScreen(...)` and its line in `app/screens.ts`.
+ * A report (rule reports/access). Title and who may see it are said by the route table under its path; adding
+ * one is a file with `reportScreen(...)` and its line in `app/screens.ts`.
  */
 export interface ReportDefinition<Data, Row extends object> {
   readonly path: RoutePath;

@@ -8,7 +8,7 @@ import {
 /** What the reader has chosen of a report. */
 export interface ReportFilters extends CustomRange {
   readonly period: ReportPeriod;
-  /** What is shown while a custom range is not complete (core 2.9). */
+  /** What is shown while a custom range is not complete (rule reports/custom-range). */
   readonly basis: Exclude<ReportPeriod, 'custom'>;
   readonly search: string;
 }

@@ -18,7 +18,7 @@ const NUMBER: SheetColumn = {
   format: 'number',
   isKey: true,
   align: 'right',
-  standsOut: [],
+  isHighlighted: [],
   missing: '',
   details: null,
 };
@@ -45,7 +45,7 @@ function sheetColumn<Row>(column: ReportColumn<Row>, rows: readonly Row[]): Shee
     format: column.format ?? 'text',
     isKey: column.isKey ?? false,
     align: alignOf(column),
-    standsOut: column.standsOut ?? [],
+    isHighlighted: column.isHighlighted ?? [],
     missing: column.hasDash ? DASHES.large : '',
     details: detail ? rows.map(detail) : null,
   };

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
 }
 
-/** A text to look for; it applies half a second after the last key (core 9). */
+/** A text to look for; it applies half a second after the last key (rule platform/tables). */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const searchLater = useDebouncedCallback(onSearch, FILTER_DEBOUNCE_MS);

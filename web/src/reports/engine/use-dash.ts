@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 const AT_ONCE = { getInitialValueInEffect: false };
 const em = (px: number): string => `(max-width: ${px / 16}em)`;
 
-/** The dash for the width of this screen (core 2.9). */
+/** The dash for the width of this screen (rule reports/dash). */
 export function useDash(): string {
   const isSmall = useMediaQuery(em(MOBILE_MAX_WIDTH), false, AT_ONCE);
   const isMedium = useMediaQuery(em(LARGE_MIN_WIDTH), false, AT_ONCE);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { keepFilters, type ReportFilters, readFilters } from './report-filters.ts';
 
-/** The filters of the report on the screen. No route carries parameters (core 2.3): they are kept in the history's state. */
+/** The filters of the report on the screen: no route carries parameters, so the history keeps them. */
 export function useReportFilters(): [ReportFilters, (filters: ReportFilters) => void] {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

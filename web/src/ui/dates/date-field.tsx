@@ -13,7 +13,7 @@ interface DateFieldProps {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   onChange: (date: string) => void;
-  /** How the day is shown: dd/MMM/yyyy by default; some screens specify dd-MMM-yyyy (core 9). */
+  /** How the day is shown: dd/MMM/yyyy by default; some screens specify dd-MMM-yyyy. */
   separator?: '/' | '-';
   error?: ReactNode;
   /** First and last day that can be chosen. */
@@ -40,7 +40,7 @@ const ARIA_LABELS = {
   nextDecade: 'Next decade',
 };
 
-/** A day to type or to pick, shown as dd/MMM/yyyy or dd-MMM-yyyy (core 9). */
+/** A day to type or to pick, shown as dd/MMM/yyyy or dd-MMM-yyyy (rule time-and-money/date-formats). */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, ariaLabel, isExcluded, isMarked, isTinted, today, separator = '/' } = props;
   const { isHeld, handlers } = useHeldDropdown(props.error);

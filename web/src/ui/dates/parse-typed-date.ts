@@ -3,7 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 
 dayjs.extend(customParseFormat);
 
-/** How people type a day: as the pickers and tables show it, in figures, or as the API has it (core 9). */
+/** How people type a day: as the pickers and tables show it, in figures, or as the API has it. */
 const TYPED_FORMATS = ['DD/MMM/YYYY', 'DD-MMM-YYYY', 'DD MMM YYYY', 'DD/MM/YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD'];
 
 /** The day that was typed, as `YYYY-MM-DD`; null for anything that is no day. */

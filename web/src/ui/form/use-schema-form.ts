@@ -28,7 +28,7 @@ interface SchemaFormOptions<Schema extends FormSchema> {
   onSubmit: (values: Output<Schema>) => unknown;
 }
 
-/** A form by its schema: checks on submit, keeps what was typed, focuses the first error (DESIGN 8). */
+/** A form by its schema: checks on submit, keeps what was typed, focuses the first error. */
 export function useSchemaForm<Schema extends FormSchema>(
   options: SchemaFormOptions<Schema>,
 ): SchemaForm<Schema> {

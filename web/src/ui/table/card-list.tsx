@@ -16,7 +16,7 @@ interface CardListProps<Row> {
   emptyAction: ReactNode;
 }
 
-/** The rows of a table as cards one below the other: where a phone is too narrow for columns (DESIGN 8). */
+/** The rows of a table as cards one below the other: where a phone is too narrow for columns. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, rows, rowId, card, passedCount, source, emptyText, emptyAction } = props;
   if (source?.isPending) {

@@ -88,7 +88,7 @@ describe('DataTable', () => {
     expect(firstCells()[0]).toBe(first);
   });
 
-  it('offers the page sizes of the specification and keeps within the pages', async () => {
+  it('offers the specified page sizes and keeps within the pages', async () => {
     const { user } = show({ rows: people(12), pageSize: 5 });
     const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
     expect(

@@ -32,11 +32,11 @@ export interface DataTableProps<Row extends object> {
   rowId: (row: Row) => string;
   /** The query behind the rows: gives skeleton, error and retry. */
   source?: TableSource;
-  /** The seed's text for a table without rows. */
+  /** What a table without rows says. */
   emptyText: string;
   /** The next sensible action, under the text. */
   emptyAction?: ReactNode;
-  /** Rows of the first page; 10 for reports, 5 for attendance and members (core 9). */
+  /** Rows of the first page; 10 for reports, 5 for attendance and members (rule platform/tables). */
   pageSize?: number;
   initialSort?: TableSort;
   /** Told whenever the order changes; null for the order that the rows came in. Keep the function stable. */
@@ -56,7 +56,7 @@ export interface DataTableProps<Row extends object> {
   hasPager?: boolean;
 }
 
-/** The one table: sorting, paging, first column fixed, scrolling inside itself on phones (DESIGN 8). */
+/** The one table: sorting, paging, first column fixed, scrolling inside itself on phones. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, source, topRows = [], hasPager = true, initialSort, onSort } = props;
   const table = useTableState({

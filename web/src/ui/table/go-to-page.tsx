@@ -10,8 +10,8 @@ interface GoToPageProps {
 }
 
 /**
- * A page number to type: taken on Enter or on leaving, and kept between 1 and the page count (core 5). A text field that
- * takes digits only: the library's number field would be a fifth of every table's code.
+ * A page number to type: taken on Enter or on leaving, and kept between 1 and the page count. A text field
+ * that takes digits only: the library's number field would be a fifth of every table's code.
  */
 export function GoToPage({ page, pageCount, onGo }: GoToPageProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface TablePagerProps {
   onPageSize: (pageSize: number) => void;
 }
 
-/** First, previous, next, last, go to page (1 to the page count, core 5) and rows per page (core 9). */
+/** First, previous, next, last, go to page (1 to the page count) and rows per page (rule platform/tables). */
 export function TablePager(props: TablePagerProps) {
   const { label, rowCount, pageIndex, pageSize, pageCount, onPage, onPageSize } = props;
   const isFirst = pageIndex === 0;

@@ -35,7 +35,7 @@ interface TableStateOptions<Row extends object> {
   initialSort: SortingState;
 }
 
-/** Sorting and paging of one table; the specification has no URL parameters, so this is where they live. */
+/** Sorting and paging of one table; no route has parameters, so this is where they live. */
 export function useTableState<Row extends object>(options: TableStateOptions<Row>) {
   const { rows, columns, rowId, pageSize, initialSort } = options;
   const definitions = useMemo(() => columns.map((column) => defineColumn(column)), [columns]);

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Royal blue, the first accent; shade 8 is the brand's own `#17458F` (DESIGN 8). */
+/** Royal blue, the first accent; shade 8 is the brand's own `#17458F`. */
 export const ROYAL: MantineColorsTuple = [
   '#eaf1fc',
   '#d2e0f6',
@@ -14,7 +14,7 @@ export const ROYAL: MantineColorsTuple = [
   '#0f3470',
 ];
 
-/** Gold, the second accent; shade 5 is the brand's own `#F7A81B` (DESIGN 8). */
+/** Gold, the second accent; shade 5 is the brand's own `#F7A81B`. */
 export const GOLD: MantineColorsTuple = [
   '#fff8e6',
   '#feeecb',

@@ -2,8 +2,8 @@ import { createTheme } from '@mantine/core';
 import { DARK, GOLD, ROYAL } from './colors.ts';
 
 /**
- * The one theme of the app: colours, type, spacing and what every control does by default (DESIGN 8).
- * Components are named as text, because importing their `extend` would pull them into the first load.
+ * The one theme of the app: colours, type, spacing and what every control does by default. Components are
+ * named as text, because importing their `extend` would pull them into the first load.
  */
 export const theme = createTheme({
   primaryColor: 'royal',

@@ -2,8 +2,8 @@ import type { Policies } from '../policy.ts';
 import { allOf, anyOf, member, ownChapterAdmin, self, supportAdmin } from './predicates.ts';
 
 /**
- * Admins see the figures of their chapter, members only their own; an inbox is its owner's alone. Counters follow from
- * facts: correcting one by hand is for support admins (DESIGN 4).
+ * Admins see the figures of their chapter, members only their own; an inbox is its owner's alone. Counters
+ * follow from facts: correcting one by hand is for support admins (rule activities/counter-correction).
  */
 export const activityPolicies: Policies<'summary' | 'dashboard' | 'activityCount' | 'notification'> = {
   'summary.list': anyOf(ownChapterAdmin, allOf(member, self)),

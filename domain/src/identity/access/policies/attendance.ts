@@ -16,14 +16,15 @@ const nobodyElse: Policy = (caller, subject) =>
   (subject.homeRotaryId ?? caller.rotaryId) === caller.rotaryId &&
   (subject.homeChapterId ?? caller.chapterId) === caller.chapterId;
 
-/** The caller's own attendance as a visitor, in whichever chapter it was (DESIGN 4, tenancy). */
+/** The caller's own attendance as a visitor, in whichever chapter it was (rule identity/tenancy). */
 const ownVisit: Policy = (caller, subject) =>
   subject.homeRotaryId === caller.rotaryId &&
   (subject.homeChapterId ?? caller.chapterId) === caller.chapterId;
 
 /**
- * Admins see, mark, close, reopen and watch their chapter's attendance, members see and watch only their own; only role
- * MEMBER checks in. A summary follows from closing: correcting one by hand is for support admins (DESIGN 4).
+ * Admins see, mark, close, reopen and watch their chapter's attendance, members see and watch only their own;
+ * only role MEMBER checks in. A summary follows from closing: correcting one by hand is for support admins
+ * (rule attendance/summary-correction).
  */
 export const attendancePolicies: Policies<'attendance' | 'visitorAttendance' | 'attendanceSummary'> = {
   'attendance.list': anyOf(ownChapterAdmin, allOf(member, self)),

@@ -10,8 +10,8 @@ import {
 } from './predicates.ts';
 
 /**
- * A chapter's public fields are for everybody signed in; its e-mail and district fields for its admins and support
- * admins (DESIGN 4, tenancy). Its settings are its own: members read, admins write.
+ * A chapter's public fields are for everybody signed in; its e-mail and district fields for its admins and
+ * support admins (rule chapters/public-fields). Its settings are its own: members read, admins write.
  */
 export const chapterPolicies: Policies<'chapter' | 'setting'> = {
   'chapter.list': anySignedIn,

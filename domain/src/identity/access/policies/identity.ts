@@ -1,7 +1,7 @@
 import type { Policies } from '../policy.ts';
 import { anySignedIn, ownChapterAdmin, self } from './predicates.ts';
 
-/** The session, one's own account, and the record of what admins changed (DESIGN 7). */
+/** The session, one's own account, and the record of what admins changed. */
 export const identityPolicies: Policies<'session' | 'account' | 'audit'> = {
   'session.read': anySignedIn,
   'account.manageTotp': self,

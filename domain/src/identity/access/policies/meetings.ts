@@ -1,7 +1,7 @@
 import type { Policies } from '../policy.ts';
 import { anyOf, anySignedIn, ownChapter, ownChapterAdmin, supportAdmin } from './predicates.ts';
 
-/** A chapter's schedule is its own; whoever holds a valid QR code sees the one meeting that it stands for (DESIGN 4). */
+/** The own schedule, and the meeting of a QR code (rules meetings/schedule-access, meetings/qr-holder). */
 export const meetingPolicies: Policies<'meeting'> = {
   'meeting.list': anyOf(ownChapter, supportAdmin),
   'meeting.read': anyOf(ownChapter, supportAdmin),

@@ -13,7 +13,7 @@ import { nextStep, type Outcome } from './next-step.ts';
 
 const Responses = z.object({ NEW_PASSWORD: Password });
 const PREFIX = 'userAttributes.';
-/** The one attribute that a person sets with the first password (core 7). */
+/** The one attribute that a person sets with the first password (rule identity/new-password). */
 const REQUIRED = 'preferred_username';
 
 /** The person's own password in the place of the temporary one. A refused password leaves the challenge open. */

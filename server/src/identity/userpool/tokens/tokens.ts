@@ -6,7 +6,7 @@ import { writeRefreshToken } from './refresh-token.ts';
 import type { Session } from './session.store.ts';
 import type { Signer } from './signing-keys.ts';
 
-/** Tokens live an hour; the clients renew them after 45 minutes (core 9). */
+/** Tokens live an hour; the clients renew them after 45 minutes (rule identity/session-length). */
 export const TOKEN_SECONDS = 3600;
 
 /** A sign-in that has succeeded: whose, and which session it opened. */

@@ -1,4 +1,4 @@
-/** States of an account, as the provider and the member list name them (people 4). */
+/** States of an account, as the provider and the member list name them (rule identity/account-states). */
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
 /** Second factors that a person can switch on. */

@@ -1,0 +1,159 @@
+import {
+  type ClockTime,
+  dateTimeIn,
+  type IsoDate,
+  type LocalDateTime,
+  todayIn,
+} from '../../calendar/dates.ts';
+import { type Caller, can } from '../../identity/access/can.ts';
+import type { MeetingStatus } from '../../meetings/meeting-status.ts';
+import type { QrPayload } from '../../meetings/qr-content.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { attendanceMessages } from '../attendance.messages.ts';
+import type { AttendanceStatus } from '../attendance-status.ts';
+import { latenessOf } from '../lateness.ts';
+
+/** The meeting as it stands now, not as the code was printed. */
+export interface CheckInMeeting {
+  readonly meetingId: string;
+  readonly chapterId: string;
+  readonly date: IsoDate;
+  readonly start: ClockTime;
+  readonly end: ClockTime;
+  readonly earlyPresenceMinutes: number;
+  readonly status: MeetingStatus;
+}
+
+/** What of the caller's member record an attendance keeps. */
+export interface CheckInPerson {
+  readonly fullName: string;
+  readonly classificationName: string | null;
+  readonly mobile: string | null;
+}
+
+export interface CheckInFacts {
+  readonly caller: Caller;
+  readonly person: CheckInPerson;
+  /** What the code says, its signature checked; null when it is unreadable or forged. */
+  readonly qr: QrPayload | null;
+  /** The meeting that the code stands for; null when there is none. */
+  readonly meeting: CheckInMeeting | null;
+  /** Of the meeting's chapter: its today decides, not the visitor's (rule time-and-money/today). */
+  readonly timeZone: string;
+  /** The server's time. What the phone says of its own is kept elsewhere and never believed. */
+  readonly now: Date;
+  /** How the caller's attendance at this meeting stands already; null when there is no record. */
+  readonly existing: AttendanceStatus | null;
+}
+
+/** The attendance of a member at the own chapter's meeting. */
+export interface MemberCheckIn {
+  readonly meetingId: string;
+  readonly chapterId: string;
+  readonly rotaryId: string;
+  readonly memberName: string;
+  readonly classificationName: string | null;
+  readonly attendanceStatus: 'Present';
+  readonly paymentStatus: 'Unpaid';
+  readonly attendedDateTime: LocalDateTime;
+  readonly isLate: boolean;
+  readonly lateTime: string;
+}
+
+/** The attendance of a member at another chapter's meeting. Visitors are never late. */
+export interface VisitorCheckIn {
+  readonly meetingId: string;
+  readonly chapterId: string;
+  readonly homeChapterId: string;
+  readonly homeRotaryId: string;
+  readonly name: string;
+  readonly classificationName: string | null;
+  /** Nobody invited a visitor who comes by QR code. */
+  readonly referredBy: null;
+  readonly mobile: string | null;
+  readonly attendedDateTime: LocalDateTime;
+  readonly attendanceStatus: 'Present';
+  readonly paymentStatus: 'Unpaid';
+  readonly isRotarian: true;
+}
+
+export type CheckInDecision =
+  | { readonly kind: 'member'; readonly record: MemberCheckIn }
+  | { readonly kind: 'visitor'; readonly record: VisitorCheckIn }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/**
+ * Decides a check-in by QR code (rules attendance/check-in, attendance/visiting-member,
+ * attendance/check-in-refusals): who is recorded as what, or the warning. A forged code and an unknown
+ * meeting look the same, so that nobody can feel out which meetings exist.
+ */
+export function decideCheckIn(facts: CheckInFacts): CheckInDecision {
+  const { caller, qr, meeting } = facts;
+  if (!qr || !meeting || meeting.chapterId !== qr.chapterId || meeting.meetingId !== qr.meetingId) {
+    return refused(refuse('BAD_INPUT', attendanceMessages.qrUnreadable));
+  }
+  const isVisitor = meeting.chapterId !== caller.chapterId;
+  const action = isVisitor ? 'visitorAttendance.checkIn' : 'attendance.checkIn';
+  if (!can(caller, action, { chapterId: meeting.chapterId })) {
+    return refused(refuse('FORBIDDEN', attendanceMessages.onlyMembersCheckIn));
+  }
+  const refusal = refusalByMeeting(facts, qr, meeting);
+  if (refusal) return refused(refusal);
+  return isVisitor
+    ? { kind: 'visitor', record: visitorRecord(facts, meeting) }
+    : { kind: 'member', record: memberRecord(facts, meeting) };
+}
+
+function refused(refusal: Refusal): CheckInDecision {
+  return { kind: 'refused', refusal };
+}
+
+/** Closed comes before expired: a code of a completed meeting from last week says that it is closed. */
+function refusalByMeeting(facts: CheckInFacts, qr: QrPayload, meeting: CheckInMeeting): Refusal | null {
+  if (meeting.status !== 'Scheduled') return refuse('CONFLICT', attendanceMessages.meetingNotScheduled);
+  const moved = qr.date !== meeting.date || qr.start !== meeting.start || qr.end !== meeting.end;
+  if (moved || meeting.date !== todayIn(facts.timeZone, facts.now)) {
+    return refuse('CONFLICT', attendanceMessages.qrExpired);
+  }
+  const marked = facts.existing !== null && facts.existing !== 'Unmarked';
+  return marked ? refuse('CONFLICT', attendanceMessages.alreadyMarked) : null;
+}
+
+function memberRecord(facts: CheckInFacts, meeting: CheckInMeeting): MemberCheckIn {
+  const attendedDateTime = dateTimeIn(facts.timeZone, facts.now);
+  const { isLate, lateTime } = latenessOf({
+    meetingDate: meeting.date,
+    start: meeting.start,
+    earlyPresenceMinutes: meeting.earlyPresenceMinutes,
+    attendedDateTime,
+  });
+  return {
+    meetingId: meeting.meetingId,
+    chapterId: meeting.chapterId,
+    rotaryId: facts.caller.rotaryId,
+    memberName: facts.person.fullName,
+    classificationName: facts.person.classificationName,
+    attendanceStatus: 'Present',
+    paymentStatus: 'Unpaid',
+    attendedDateTime,
+    isLate,
+    lateTime,
+  };
+}
+
+function visitorRecord(facts: CheckInFacts, meeting: CheckInMeeting): VisitorCheckIn {
+  return {
+    meetingId: meeting.meetingId,
+    chapterId: meeting.chapterId,
+    homeChapterId: facts.caller.chapterId,
+    homeRotaryId: facts.caller.rotaryId,
+    name: facts.person.fullName,
+    classificationName: facts.person.classificationName,
+    referredBy: null,
+    mobile: facts.person.mobile,
+    attendedDateTime: dateTimeIn(facts.timeZone, facts.now),
+    attendanceStatus: 'Present',
+    paymentStatus: 'Unpaid',
+    isRotarian: true,
+  };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { MEETING_STATUSES, type MeetingStatus } from '../../meetings/meeting-status.ts';
+import type { Refusal } from '../../refusals/refusal.ts';
+import {
+  canClose,
+  canMark,
+  canReopen,
+  closingRefusal,
+  markingRefusal,
+  reopeningRefusal,
+} from './marking-rights.ts';
+
+const TODAY = '2026-11-20';
+const YESTERDAY = '2026-11-19';
+const TOMORROW = '2026-11-21';
+
+const VALID = { today: TODAY, hasValidSubscription: true };
+const EXPIRED = { today: TODAY, hasValidSubscription: false };
+
+const CLOSED = 'The attendance of this meeting is closed.';
+const CANCELLED = 'This meeting is cancelled.';
+const NOT_SCHEDULED = 'Attendance can be marked only while the meeting is Scheduled.';
+const FUTURE = 'Attendance cannot be marked for future dates.';
+const NOT_ITS_DATE = 'Attendance can be marked only on the date of the meeting.';
+const NO_SUBSCRIPTION = 'This needs a valid subscription.';
+const TOO_EARLY = 'Attendance cannot be closed before the date of the meeting.';
+const NOT_CLOSED = 'The attendance of this meeting is not closed.';
+const TOO_LATE = 'Attendance can be reopened only on the day it was closed.';
+
+function textOf(refusal: Refusal | null): string | null {
+  if (refusal) expect(refusal.code).toBe('CONFLICT');
+  return refusal?.message ?? null;
+}
+
+describe('marking and closing', () => {
+  test.each<[MeetingStatus, string, marking: string | null, closing: string | null]>([
+    ['Scheduled', TODAY, null, null],
+    ['Scheduled', YESTERDAY, NOT_ITS_DATE, null],
+    ['Scheduled', TOMORROW, FUTURE, TOO_EARLY],
+    ['Completed', TODAY, CLOSED, CLOSED],
+    ['Completed', YESTERDAY, CLOSED, CLOSED],
+    ['Completed', TOMORROW, CLOSED, CLOSED],
+    ['Cancelled', TODAY, NOT_SCHEDULED, CANCELLED],
+    ['Cancelled', YESTERDAY, NOT_SCHEDULED, CANCELLED],
+    ['Cancelled', TOMORROW, NOT_SCHEDULED, CANCELLED],
+  ])('of a %s meeting of %s', (status, date, marking, closing) => {
+    const meeting = { status, date };
+    expect(textOf(markingRefusal(meeting, VALID))).toBe(marking);
+    expect(textOf(closingRefusal(meeting, VALID))).toBe(closing);
+    expect(canMark(meeting, VALID)).toBe(marking === null);
+    expect(canClose(meeting, VALID)).toBe(closing === null);
+  });
+
+  test.each<[string, marking: string | null, closing: string | null]>([
+    [TODAY, null, null],
+    [YESTERDAY, NO_SUBSCRIPTION, NO_SUBSCRIPTION],
+    [TOMORROW, FUTURE, TOO_EARLY],
+  ])('of a Scheduled meeting of %s after the subscription has expired', (date, marking, closing) => {
+    const meeting = { status: 'Scheduled', date } as const;
+    expect(textOf(markingRefusal(meeting, EXPIRED))).toBe(marking);
+    expect(textOf(closingRefusal(meeting, EXPIRED))).toBe(closing);
+  });
+});
+
+describe('reopening', () => {
+  test.each<[MeetingStatus, string, string | null, string | null]>([
+    ['Completed', TODAY, TODAY, null],
+    ['Completed', YESTERDAY, YESTERDAY, TOO_LATE],
+    ['Completed', YESTERDAY, TODAY, null],
+    ['Completed', TODAY, YESTERDAY, TOO_LATE],
+    ['Completed', TODAY, null, TOO_LATE],
+    ['Scheduled', TODAY, null, NOT_CLOSED],
+    ['Scheduled', TODAY, TODAY, NOT_CLOSED],
+    ['Cancelled', TODAY, null, CANCELLED],
+  ])('a %s meeting of %s, closed on %s', (status, date, completedOn, text) => {
+    const meeting = { status, date, completedOn };
+    expect(textOf(reopeningRefusal(meeting, VALID))).toBe(text);
+    expect(canReopen(meeting, VALID)).toBe(text === null);
+  });
+
+  test.each<[string, string | null]>([
+    [TODAY, null],
+    [YESTERDAY, NO_SUBSCRIPTION],
+  ])('of a meeting of %s, closed today, after the subscription has expired', (date, text) => {
+    const meeting = { status: 'Completed', date, completedOn: TODAY } as const;
+    expect(textOf(reopeningRefusal(meeting, EXPIRED))).toBe(text);
+  });
+
+  test('and marking are never possible at once', () => {
+    for (const status of MEETING_STATUSES)
+      for (const date of [YESTERDAY, TODAY, TOMORROW]) {
+        const meeting = { status, date, completedOn: TODAY };
+        expect(canReopen(meeting, VALID) && canMark(meeting, VALID), `${status} ${date}`).toBe(false);
+      }
+  });
+});

@@ -1,0 +1,64 @@
+import type { IsoDate } from '../../calendar/dates.ts';
+import {
+  attendanceControlRefusal,
+  type MeetingFacts,
+  type RightsContext,
+} from '../../meetings/meeting-rules.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { markingMessages, markingRefusals } from './marking.messages.ts';
+
+/** What closing and reopening look at of a meeting. */
+export interface ClosableMeeting extends MeetingFacts {
+  /** The chapter's today when the attendance was closed; null while it is not. */
+  readonly completedOn: IsoDate | null;
+}
+
+/**
+ * Why attendance cannot be marked, or null when it can: only on the meeting's own date while Scheduled (rule
+ * attendance/marking-window). After closing everything is read-only; a past row without a valid subscription
+ * says that it is this that is missing (rule meetings/past-rows).
+ */
+export function markingRefusal(meeting: MeetingFacts, facts: RightsContext): Refusal | null {
+  if (meeting.status === 'Completed') return refuse('CONFLICT', markingRefusals.closed);
+  if (meeting.status !== 'Scheduled') return refuse('CONFLICT', markingRefusals.notScheduled);
+  if (meeting.date > facts.today) return refuse('CONFLICT', markingMessages.futureDate);
+  if (meeting.date === facts.today) return null;
+  return attendanceControlRefusal(meeting, facts) ?? refuse('CONFLICT', markingRefusals.notItsDate);
+}
+
+/**
+ * Why the attendance cannot be closed, or null when it can: a Scheduled meeting of today, or a past one while
+ * the subscription is valid (rule attendance/closing-window).
+ */
+export function closingRefusal(meeting: MeetingFacts, facts: RightsContext): Refusal | null {
+  if (meeting.status === 'Completed') return refuse('CONFLICT', markingRefusals.closed);
+  if (meeting.status === 'Cancelled') return refuse('CONFLICT', markingRefusals.cancelled);
+  if (meeting.date > facts.today) return refuse('CONFLICT', markingRefusals.closeTooEarly);
+  return attendanceControlRefusal(meeting, facts);
+}
+
+/**
+ * Why the attendance cannot be reopened, or null when it can: on the day of its closing, whichever day the meeting was;
+ * a past one while the subscription is valid, as for closing it.
+ */
+export function reopeningRefusal(meeting: ClosableMeeting, facts: RightsContext): Refusal | null {
+  if (meeting.status === 'Cancelled') return refuse('CONFLICT', markingRefusals.cancelled);
+  if (meeting.status !== 'Completed') return refuse('CONFLICT', markingRefusals.notClosed);
+  if (meeting.completedOn !== facts.today) return refuse('CONFLICT', markingRefusals.reopenTooLate);
+  return attendanceControlRefusal(meeting, facts);
+}
+
+/** Whether attendance can be marked. */
+export function canMark(meeting: MeetingFacts, facts: RightsContext): boolean {
+  return markingRefusal(meeting, facts) === null;
+}
+
+/** Whether the attendance can be closed. */
+export function canClose(meeting: MeetingFacts, facts: RightsContext): boolean {
+  return closingRefusal(meeting, facts) === null;
+}
+
+/** Whether the attendance can be reopened. */
+export function canReopen(meeting: ClosableMeeting, facts: RightsContext): boolean {
+  return reopeningRefusal(meeting, facts) === null;
+}

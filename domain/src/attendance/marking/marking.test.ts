@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import type { AttendanceStatus, PaymentStatus } from '../attendance-status.ts';
+import { attendTimeRefusal, decideMarking, type MarkingFacts, paymentOf } from './marking.ts';
+
+const MEETING = {
+  date: '2026-11-20',
+  start: '07:30',
+  earlyPresenceMinutes: 15,
+  status: 'Scheduled',
+} as const;
+
+/** 07:10 in Chennai. */
+const NOW = new Date('2026-11-20T01:40:00Z');
+
+const PRESENT = { attendanceStatus: 'Present', paymentStatus: 'Unpaid' } as const;
+
+function decide(changes: Partial<MarkingFacts>) {
+  return decideMarking({
+    meeting: MEETING,
+    timeZone: 'Asia/Kolkata',
+    now: NOW,
+    hasValidSubscription: true,
+    change: PRESENT,
+    ...changes,
+  });
+}
+
+describe('what is stored', () => {
+  test('without a time it is now', () => {
+    expect(decide({})).toEqual({
+      ok: true,
+      value: {
+        attendanceStatus: 'Present',
+        paymentStatus: 'Unpaid',
+        attendedDateTime: '2026-11-20 07:10',
+        isLate: false,
+        lateTime: '00:00:00',
+      },
+    });
+  });
+
+  test.each<[AttendanceStatus, PaymentStatus, string, PaymentStatus, string]>([
+    // Paid is honoured only when Present.
+    ['Present', 'Paid', '07:10', 'Paid', '00:00:00'],
+    ['Present', 'Unpaid', '07:10', 'Unpaid', '00:00:00'],
+    ['Absent', 'Paid', '07:10', 'Unpaid', '00:00:00'],
+    ['Leave', 'Paid', '07:10', 'Unpaid', '00:00:00'],
+    // Late is past the start minus the early presence minutes.
+    ['Present', 'Paid', '07:15', 'Paid', '00:00:00'],
+    ['Present', 'Paid', '07:16', 'Paid', '00:01:00'],
+    ['Present', 'Unpaid', '08:50', 'Unpaid', '01:35:00'],
+    // Whoever is not there is not late.
+    ['Absent', 'Unpaid', '08:50', 'Unpaid', '00:00:00'],
+    ['Leave', 'Unpaid', '08:50', 'Unpaid', '00:00:00'],
+  ])('%s, %s, at %s: %s, late by %s', (attendanceStatus, paymentStatus, time, payment, lateTime) => {
+    const attendedDateTime = `2026-11-20 ${time}`;
+    expect(decide({ change: { attendanceStatus, paymentStatus, attendedDateTime } })).toEqual({
+      ok: true,
+      value: {
+        attendanceStatus,
+        paymentStatus: payment,
+        attendedDateTime,
+        isLate: lateTime !== '00:00:00',
+        lateTime,
+      },
+    });
+  });
+
+  test.each<[string, AttendanceStatus, AttendanceStatus, string | null, string]>([
+    ['taking the fee later keeps the time', 'Present', 'Present', null, '2026-11-20 07:05'],
+    ['a time that is given wins', 'Present', 'Present', '2026-11-20 07:20', '2026-11-20 07:20'],
+    ['absent again keeps the time', 'Absent', 'Absent', null, '2026-11-20 07:05'],
+    ['whoever was absent comes now', 'Absent', 'Present', null, '2026-11-20 08:00'],
+    ['whoever was on leave comes now', 'Leave', 'Present', null, '2026-11-20 08:00'],
+    ['whoever was marked by mistake is absent now', 'Present', 'Absent', null, '2026-11-20 08:00'],
+  ])('%s', (_name, was, attendanceStatus, given, attendedDateTime) => {
+    const decision = decide({
+      now: new Date('2026-11-20T02:30:00Z'),
+      existing: { attendanceStatus: was, attendedDateTime: '2026-11-20 07:05' },
+      change: { attendanceStatus, paymentStatus: 'Unpaid', attendedDateTime: given },
+    });
+    expect(decision).toMatchObject({ ok: true, value: { attendanceStatus, attendedDateTime } });
+  });
+});
+
+describe('the refusals', () => {
+  const CHECKED = 'Attendance status must be checked and valid.';
+  const OUTSIDE = 'The time of attendance must lie on the date of the meeting.';
+
+  test.each<[string, Partial<MarkingFacts>, object]>([
+    [
+      'nothing chosen',
+      { change: { attendanceStatus: 'Unmarked', paymentStatus: 'Paid' } },
+      { code: 'BAD_INPUT', message: CHECKED, fields: { attendanceStatus: CHECKED } },
+    ],
+    [
+      'a time on another day',
+      { change: { ...PRESENT, attendedDateTime: '2026-11-19 07:10' } },
+      { code: 'BAD_INPUT', message: OUTSIDE, fields: { attendedDateTime: OUTSIDE } },
+    ],
+    [
+      'the day after',
+      { now: new Date('2026-11-20T18:30:00Z') },
+      { code: 'CONFLICT', message: 'Attendance can be marked only on the date of the meeting.' },
+    ],
+    [
+      'the day after without a subscription',
+      { now: new Date('2026-11-20T18:30:00Z'), hasValidSubscription: false },
+      { code: 'CONFLICT', message: 'This needs a valid subscription.' },
+    ],
+    [
+      'the day before',
+      { now: new Date('2026-11-19T18:29:59Z') },
+      { code: 'CONFLICT', message: 'Attendance cannot be marked for future dates.' },
+    ],
+    [
+      'a closed meeting',
+      { meeting: { ...MEETING, status: 'Completed' } },
+      { code: 'CONFLICT', message: 'The attendance of this meeting is closed.' },
+    ],
+  ])('%s', (_name, changes, refusal) => {
+    expect(decide(changes)).toEqual({ ok: false, refusal });
+  });
+
+  test('the first and the last second of the chapter’s own day count', () => {
+    expect(decide({ now: new Date('2026-11-19T18:30:00Z') }).ok).toBe(true);
+    expect(decide({ now: new Date('2026-11-20T18:29:59Z') }).ok).toBe(true);
+    const now = new Date('2026-11-20T20:00:00Z'); // the 21st in Chennai, still the 20th in New York
+    expect(decide({ now, timeZone: 'America/New_York' }).ok).toBe(true);
+  });
+});
+
+describe('a time of attendance', () => {
+  test.each([
+    ['2026-11-20 00:00', true],
+    ['2026-11-20 23:59', true],
+    ['2026-11-21 00:00', false],
+    ['2026-11-19 23:59', false],
+    ['2026-11-20 24:00', false],
+    ['2026-11-20T07:10', false],
+    ['2026-11-20 07:10:00', false],
+    ['2026-11-20', false],
+    ['07:10', false],
+    ['', false],
+  ])('%j fits the meeting: %s', (attendedDateTime, fits) => {
+    expect(attendTimeRefusal(attendedDateTime, '2026-11-20') === null).toBe(fits);
+  });
+});
+
+test('whoever is Unmarked has not paid', () => {
+  expect(paymentOf('Unmarked', 'Paid')).toBe('Unpaid');
+  expect(paymentOf('Present', 'Paid')).toBe('Paid');
+});

@@ -1,0 +1,109 @@
+import { isClockTime } from '../../calendar/clock-times.ts';
+import {
+  type ClockTime,
+  dateTimeIn,
+  type IsoDate,
+  isIsoDate,
+  type LocalDateTime,
+  todayIn,
+} from '../../calendar/dates.ts';
+import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
+import { type Outcome, type Refusal, refuse } from '../../refusals/refusal.ts';
+import type { AttendanceStatus, PaymentStatus } from '../attendance-status.ts';
+import { latenessOf, NOT_LATE } from '../lateness.ts';
+import { markingMessages, markingRefusals } from './marking.messages.ts';
+import { markingRefusal } from './marking-rights.ts';
+
+/** The meeting that attendance is marked for, as it stands now. */
+export interface MarkingMeeting extends MeetingFacts {
+  readonly start: ClockTime;
+  readonly earlyPresenceMinutes: number;
+}
+
+/** What the chapter admin marks for one member. */
+export interface MarkingChange {
+  readonly attendanceStatus: AttendanceStatus;
+  readonly paymentStatus: PaymentStatus;
+  /** When the member came; without it the time already recorded, or now. */
+  readonly attendedDateTime?: LocalDateTime | null | undefined;
+}
+
+export interface MarkingFacts {
+  readonly meeting: MarkingMeeting;
+  /** Of the chapter: its today decides. */
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly hasValidSubscription: boolean;
+  readonly change: MarkingChange;
+  /** The record that is there already. */
+  readonly existing?:
+    | { readonly attendanceStatus: AttendanceStatus; readonly attendedDateTime: LocalDateTime }
+    | null
+    | undefined;
+}
+
+/** How a member can be marked; Unmarked is what a member is before (rule attendance/marking). */
+export type MarkedStatus = Exclude<AttendanceStatus, 'Unmarked'>;
+
+/** The fields of an attendance that marking decides. */
+export interface Marking {
+  readonly attendanceStatus: MarkedStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly attendedDateTime: LocalDateTime;
+  readonly isLate: boolean;
+  readonly lateTime: string;
+}
+
+/**
+ * Decides what is stored when an admin marks a member (rule attendance/marking): Paid is honoured only when
+ * Present, and lateness follows from the meeting and the attend time, whatever else was sent. Who is marked
+ * again as before keeps the time, so that taking the fee makes nobody late.
+ */
+export function decideMarking(facts: MarkingFacts): Outcome<Marking> {
+  const { meeting, change, timeZone, now } = facts;
+  const locked = markingRefusal(meeting, {
+    today: todayIn(timeZone, now),
+    hasValidSubscription: facts.hasValidSubscription,
+  });
+  if (locked) return { ok: false, refusal: locked };
+  const { attendanceStatus } = change;
+  if (attendanceStatus === 'Unmarked') {
+    const { attendanceRequired } = markingMessages;
+    return {
+      ok: false,
+      refusal: refuse('BAD_INPUT', attendanceRequired, { attendanceStatus: attendanceRequired }),
+    };
+  }
+  const attendedDateTime = change.attendedDateTime ?? recordedTime(facts) ?? dateTimeIn(timeZone, now);
+  const outside = attendTimeRefusal(attendedDateTime, meeting.date);
+  if (outside) return { ok: false, refusal: outside };
+  return {
+    ok: true,
+    value: {
+      attendanceStatus,
+      paymentStatus: paymentOf(attendanceStatus, change.paymentStatus),
+      attendedDateTime,
+      ...(attendanceStatus === 'Present'
+        ? latenessOf({ ...meeting, meetingDate: meeting.date, attendedDateTime })
+        : { isLate: false, lateTime: NOT_LATE }),
+    },
+  };
+}
+
+/** Paid is honoured only when Present, otherwise it is Unpaid (rule attendance/fee-status). */
+export function paymentOf(attendanceStatus: AttendanceStatus, paymentStatus: PaymentStatus): PaymentStatus {
+  return attendanceStatus === 'Present' ? paymentStatus : 'Unpaid';
+}
+
+/** Why a time is not one of attending the meeting, or null: it must be a minute of the meeting's date. */
+export function attendTimeRefusal(attendedDateTime: LocalDateTime, meetingDate: IsoDate): Refusal | null {
+  const date = attendedDateTime.slice(0, 10);
+  const isMinute = isIsoDate(date) && attendedDateTime[10] === ' ' && isClockTime(attendedDateTime.slice(11));
+  if (isMinute && date === meetingDate) return null;
+  const text = markingRefusals.attendTimeOutside;
+  return refuse('BAD_INPUT', text, { attendedDateTime: text });
+}
+
+function recordedTime({ existing, change }: MarkingFacts): LocalDateTime | null {
+  return existing?.attendanceStatus === change.attendanceStatus ? existing.attendedDateTime : null;
+}

@@ -1,0 +1,98 @@
+import { type AttendanceCode, attendanceCode } from '../../activities/counters.ts';
+import type { IsoDate } from '../../calendar/dates.ts';
+import { type Period, periodOf } from '../../calendar/periods.ts';
+import type { AttendanceStatus } from '../attendance-status.ts';
+
+/** What is counted of an attendance. */
+export interface CountedRecord {
+  readonly attendanceStatus: AttendanceStatus;
+  readonly isLate: boolean;
+}
+
+/** How many people by how their attendance counts. A late Present counts as Late and not as Present. */
+export interface AttendanceCounts {
+  readonly presentCount: number;
+  readonly absentCount: number;
+  readonly leaveCount: number;
+  readonly lateCount: number;
+}
+
+/** The figures of one closed meeting (rule attendance/summary); percentages have 2 decimals. */
+export interface AttendanceSummary extends AttendanceCounts, Period {
+  readonly meetingDate: IsoDate;
+  readonly presentPercent: number;
+  readonly absentPercent: number;
+  readonly leavePercent: number;
+  readonly latePercent: number;
+  readonly totalMembersCount: number;
+}
+
+/** Counts attendances by how they count; the Unmarked are not counted. */
+export function countAttendance(records: readonly CountedRecord[]): AttendanceCounts {
+  const count = (code: AttendanceCode): number =>
+    records.filter((record) => attendanceCode(record) === code).length;
+  return {
+    presentCount: count('Present'),
+    absentCount: count('Absent'),
+    leaveCount: count('Leave'),
+    lateCount: count('Late'),
+  };
+}
+
+/** What the total number of members follows from. */
+export interface TotalFacts {
+  readonly meetingDate: IsoDate;
+  readonly today: IsoDate;
+  /** The roster as it is now. */
+  readonly activeMembersCount: number;
+  /** The attendances marked for the meeting. */
+  readonly recordCount: number;
+}
+
+/**
+ * The members that percentages are of (rule attendance/total-members): the active members for a meeting of
+ * today, otherwise the records. A member who was marked and then disabled on the same day still counts, so
+ * that no percentage passes 100.
+ */
+export function totalMembersCount(facts: TotalFacts): number {
+  return facts.meetingDate === facts.today
+    ? Math.max(facts.activeMembersCount, facts.recordCount)
+    : facts.recordCount;
+}
+
+/** A part of a total as a percentage with 2 decimals (rule attendance/percent); of nobody it is 0. */
+export function percentOf(count: number, total: number): number {
+  return total === 0 ? 0 : Math.round((count * 10_000) / total) / 100;
+}
+
+/** A percentage as shown: whole ones without decimals, others with two: `75`, `66.67`, `12.50`. */
+export function formatPercent(percent: number): string {
+  const rounded = Math.round(percent * 100) / 100;
+  return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(2);
+}
+
+/** The summary of a meeting (rule attendance/summary) from its counts and the members that they are of. */
+export function attendanceSummaryOf(
+  meetingDate: IsoDate,
+  counts: AttendanceCounts,
+  totalMembersCount: number,
+): AttendanceSummary {
+  return {
+    ...periodOf(meetingDate),
+    meetingDate,
+    presentCount: counts.presentCount,
+    presentPercent: percentOf(counts.presentCount, totalMembersCount),
+    absentCount: counts.absentCount,
+    absentPercent: percentOf(counts.absentCount, totalMembersCount),
+    leaveCount: counts.leaveCount,
+    leavePercent: percentOf(counts.leaveCount, totalMembersCount),
+    lateCount: counts.lateCount,
+    latePercent: percentOf(counts.lateCount, totalMembersCount),
+    totalMembersCount,
+  };
+}
+
+/** The sort key of a summary beside the chapter's key: `DATE#2026-11-20`. */
+export function attendanceSummarySortKey(meetingDate: IsoDate): string {
+  return `DATE#${meetingDate}`;
+}

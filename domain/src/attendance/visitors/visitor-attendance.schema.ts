@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { isClockTime } from '../../calendar/clock-times.ts';
+import { isIsoDate } from '../../calendar/dates.ts';
+import { mobileSchema } from '../../members/mobile.ts';
+import { markingMessages, markingRefusals } from '../marking/marking.messages.ts';
+
+/** The longest texts of the visitor form; these limits are ours. */
+export const VISITOR_TEXT_LIMIT = 100;
+
+const text = (required: string) =>
+  z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(VISITOR_TEXT_LIMIT, markingRefusals.textTooLong));
+
+const choice = z.nullish(z.string(markingMessages.nameRequired));
+
+const always = {
+  /** Names of visitors are kept upper-case (rule visitors/unique-mobile). */
+  name: text(markingMessages.nameRequired).check(z.toUpperCase()),
+  /** The member who invited the visitor; nobody needs to have. */
+  invitedById: choice,
+  isRotarian: z._default(z.boolean(markingMessages.nameRequired), false),
+  attendedDateTime: z
+    .string(markingRefusals.attendTimeRequired)
+    .check(z.refine(isLocalMinute, markingRefusals.attendTimeRequired)),
+  attendanceStatus: z.literal('Present', markingMessages.attendanceRequired),
+  paymentStatus: z.literal('Paid', markingMessages.paymentRequired),
+};
+
+/** The form for somebody who was never here: classification and mobile are given. */
+export const newVisitorAttendanceSchema = z.object({
+  ...always,
+  classificationName: text(markingMessages.classificationRequired),
+  mobile: mobileSchema,
+});
+
+/** The form for a visitor who was picked: classification and mobile are the visitor's and locked. */
+export const knownVisitorAttendanceSchema = z.object({
+  ...always,
+  visitorId: z.string(markingMessages.nameRequired).check(z.minLength(1, markingMessages.nameRequired)),
+});
+
+export type NewVisitorInput = z.infer<typeof newVisitorAttendanceSchema>;
+
+export type KnownVisitorInput = z.infer<typeof knownVisitorAttendanceSchema>;
+
+/** The form as it stands: whoever is picked has a `visitorId`. */
+export function visitorAttendanceSchema(input: { readonly visitorId?: string | null | undefined }) {
+  return input.visitorId ? knownVisitorAttendanceSchema : newVisitorAttendanceSchema;
+}
+
+function isLocalMinute(moment: string): boolean {
+  return isIsoDate(moment.slice(0, 10)) && moment[10] === ' ' && isClockTime(moment.slice(11));
+}

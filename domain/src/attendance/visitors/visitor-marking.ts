@@ -1,0 +1,124 @@
+import type { CounterDelta } from '../../activities/counters.ts';
+import { type LocalDateTime, todayIn } from '../../calendar/dates.ts';
+import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
+import { generalTexts } from '../../platform/texts.ts';
+import { type Outcome, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { NO_VISITS, recordVisit, type Visited, type Visits } from '../../visitors/visits.ts';
+import { markingMessages, markingRefusals } from '../marking/marking.messages.ts';
+import { attendTimeRefusal } from '../marking/marking.ts';
+import { markingRefusal } from '../marking/marking-rights.ts';
+import type { KnownVisitorInput, NewVisitorInput } from './visitor-attendance.schema.ts';
+
+/** A visitor who is recorded already. */
+export interface KnownVisitor extends Visits {
+  readonly fullName: string;
+  readonly mobile: string;
+  readonly classificationName: string | null;
+  readonly invitedBy: string | null;
+  readonly invitedById: string | null;
+}
+
+export interface VisitorMarkingFacts {
+  readonly meeting: MeetingFacts & { readonly chapterId: string };
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly hasValidSubscription: boolean;
+  readonly input: NewVisitorInput | KnownVisitorInput;
+  /** The visitor who was picked; null for a new one, or when there is no such visitor. */
+  readonly visitor: KnownVisitor | null;
+  /** Whether a live visitor or a member of the chapter has the mobile. */
+  readonly isMobileTaken: boolean;
+  /** Whether the visitor who was picked is marked for this meeting already. */
+  readonly isRecorded: boolean;
+  /** The roster member of `invitedById`; null when nobody invited, or there is no such member. */
+  readonly inviter: { readonly rotaryId: string; readonly fullName: string } | null;
+}
+
+/** The visitor and the attendance that are stored together. */
+export interface VisitorMarking {
+  readonly isNew: boolean;
+  readonly visitor: KnownVisitor & Visited & { readonly isRotarian: boolean };
+  readonly attendance: {
+    readonly name: string;
+    readonly classificationName: string | null;
+    readonly mobile: string;
+    readonly referredBy: string | null;
+    readonly attendedDateTime: LocalDateTime;
+    readonly attendanceStatus: 'Present';
+    readonly paymentStatus: 'Paid';
+    readonly isRotarian: boolean;
+    readonly visitNumber: 1 | 2 | null;
+  };
+  /** A new visitor counts once for whoever invited (rule visitors/invited-counter). */
+  readonly counters: readonly CounterDelta[];
+}
+
+/**
+ * Decides a visitor's attendance on the attendance screen (rule attendance/visitor-marking): only while the
+ * meeting can be marked; a new visitor's mobile must be free; a picked visitor's classification and mobile
+ * are those on record.
+ */
+export function decideVisitorMarking(facts: VisitorMarkingFacts): Outcome<VisitorMarking> {
+  const refusal = refusalOf(facts);
+  if (refusal) return { ok: false, refusal };
+  const visitor = visitorOf(facts);
+  const { input } = facts;
+  return {
+    ok: true,
+    value: {
+      isNew: facts.visitor === null,
+      visitor,
+      attendance: {
+        name: visitor.fullName,
+        classificationName: visitor.classificationName,
+        mobile: visitor.mobile,
+        referredBy: facts.inviter?.fullName ?? visitor.invitedBy,
+        attendedDateTime: input.attendedDateTime,
+        attendanceStatus: input.attendanceStatus,
+        paymentStatus: input.paymentStatus,
+        isRotarian: input.isRotarian,
+        visitNumber: visitor.visitNumber,
+      },
+      counters: facts.visitor === null ? invitationOf(facts) : [],
+    },
+  };
+}
+
+function refusalOf(facts: VisitorMarkingFacts): Refusal | null {
+  const { meeting, input } = facts;
+  const today = todayIn(facts.timeZone, facts.now);
+  const locked = markingRefusal(meeting, { today, hasValidSubscription: facts.hasValidSubscription });
+  if (locked) return locked;
+  const outside = attendTimeRefusal(input.attendedDateTime, meeting.date);
+  if (outside) return outside;
+  if ('visitorId' in input && !facts.visitor) return refuse('NOT_FOUND', generalTexts.notFound);
+  if (input.invitedById && !facts.inviter) {
+    return refuse('BAD_INPUT', markingRefusals.unknownInviter, {
+      invitedById: markingRefusals.unknownInviter,
+    });
+  }
+  if (facts.visitor) {
+    return facts.isRecorded ? refuse('CONFLICT', markingRefusals.visitorRecorded) : null;
+  }
+  const { mobileTaken } = markingMessages;
+  return facts.isMobileTaken ? refuse('CONFLICT', mobileTaken, { mobile: mobileTaken }) : null;
+}
+
+function visitorOf({ input, visitor, inviter, meeting }: VisitorMarkingFacts): VisitorMarking['visitor'] {
+  const known: KnownVisitor = visitor ?? {
+    ...NO_VISITS,
+    fullName: input.name,
+    mobile: 'mobile' in input ? input.mobile : '',
+    classificationName: 'classificationName' in input ? input.classificationName : null,
+    invitedBy: inviter?.fullName ?? null,
+    invitedById: inviter?.rotaryId ?? null,
+  };
+  return { ...known, ...recordVisit(known, meeting.date), isRotarian: input.isRotarian };
+}
+
+function invitationOf({ inviter, meeting }: VisitorMarkingFacts): CounterDelta[] {
+  if (!inviter) return [];
+  const { chapterId, date: meetingDate } = meeting;
+  const { rotaryId } = inviter;
+  return [{ chapterId, rotaryId, type: 'Visitor', code: 'Invited', meetingDate, count: 1, valuePaise: 0 }];
+}

@@ -1,0 +1,185 @@
+import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
+import { type CheckInDecision, decideCheckIn } from '@fellowship/domain/attendance/check-in/check-in';
+import type { Caller } from '@fellowship/domain/identity/access/can';
+import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import type { RequestContext } from '../../api/request-context.ts';
+import { RefusalError } from '../../refusal-error.ts';
+import { hashInput } from '../../storage/input-hash.ts';
+import { readRequestId, requireSameRequest } from '../../storage/transaction.ts';
+import { type MemberAttendance, toMemberAttendance } from '../member-attendance.store.ts';
+import { toVisitorAttendance, type VisitorAttendance } from '../visitors/visitor-attendance.store.ts';
+import {
+  type CheckInFound,
+  type CheckInRequest,
+  findForCheckIn,
+  insertMemberCheckIn,
+  insertVisitorCheckIn,
+} from './check-in.store.ts';
+
+export interface CheckInInput {
+  chapterId: string;
+  qr?: string | null | undefined;
+  /** When the phone says it scanned, an ISO instant; kept, never believed. */
+  scannedAt?: string | null | undefined;
+}
+
+type RequestId = string | null | undefined;
+
+/** How often a check-in is decided anew when the meeting changes between reading and writing. */
+const ATTEMPTS = 3;
+
+/**
+ * A member checks in at the own chapter's meeting by its QR code. Two round trips: one reads all that the decision needs,
+ * one stores it if the meeting still is as it was read, together with the nonce. Repeating the request, or scanning on
+ * two phones at once, leaves one record.
+ */
+export async function checkInMember(
+  call: RequestContext,
+  input: CheckInInput,
+  requestId: RequestId,
+): Promise<MemberAttendance> {
+  const caller = call.authorize('attendance.checkIn', { chapterId: input.chapterId });
+  const { database } = call.app;
+  return attempt(call, caller, input, requestOf(caller, 'createMemberAttendance', input, requestId), {
+    toAnswer: toMemberAttendance,
+    store: async ({ meeting }, decision, request) =>
+      decision.kind === 'member'
+        ? insertMemberCheckIn(database, meeting, decision.record, request)
+        : WRONG_DOOR,
+  });
+}
+
+/** As `checkInMember`, at another chapter's meeting: the member becomes its visitor. */
+export async function checkInVisitor(
+  call: RequestContext,
+  input: CheckInInput,
+  requestId: RequestId,
+): Promise<VisitorAttendance> {
+  const caller = call.authorize('visitorAttendance.checkIn', { chapterId: input.chapterId });
+  const { database } = call.app;
+  return attempt(call, caller, input, requestOf(caller, 'createVisitorAttendance', input, requestId), {
+    toAnswer: toVisitorAttendance,
+    store: async ({ meeting }, decision, request) =>
+      decision.kind === 'visitor'
+        ? insertVisitorCheckIn(database, meeting, decision.record, request)
+        : WRONG_DOOR,
+  });
+}
+
+/** The code is of the own chapter where a visitor's was asked for, or the other way round. */
+const WRONG_DOOR = 'wrongDoor';
+
+/** A kind of check-in: how its record is stored, and read from the row that a nonce has kept. */
+interface Kind<Row, Stored> {
+  store(
+    found: CheckInFound,
+    decision: CheckInDecision,
+    request: CheckInRequest,
+  ): Promise<Stored | null | typeof WRONG_DOOR>;
+  toAnswer(row: Row): Stored;
+}
+
+function requestOf(
+  { userName }: Caller,
+  operation: string,
+  input: CheckInInput,
+  requestId: RequestId,
+): CheckInRequest {
+  const scannedAt = readInstant(input.scannedAt);
+  return { userName, operation, scannedAt, requestId: readRequestId(requestId), inputHash: hashInput(input) };
+}
+
+async function attempt<Row, Stored>(
+  call: RequestContext,
+  caller: Caller,
+  input: CheckInInput,
+  request: CheckInRequest,
+  { store, toAnswer }: Kind<Row, Stored>,
+): Promise<Stored> {
+  const qr = call.app.qrSigner.read(input.qr ?? '');
+  const { database } = call.app;
+  for (let count = 0; count < ATTEMPTS; count += 1) {
+    const found =
+      qr && qr.chapterId === input.chapterId
+        ? await findForCheckIn(database, qr, caller, request.requestId)
+        : null;
+    if (found?.repeated) {
+      requireSameRequest(found.repeated, request.operation, request.inputHash);
+      return toAnswer(found.repeated.answer as Row);
+    }
+    const decision = decide(call, caller, qr, found);
+    if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
+    const stored = found ? await store(found, decision, request) : WRONG_DOOR;
+    if (stored === WRONG_DOOR) break;
+    if (stored !== null) return stored;
+  }
+  throw new RefusalError(
+    refuse('BAD_INPUT', attendanceMessages.qrUnreadable, { qr: attendanceMessages.qrUnreadable }),
+  );
+}
+
+export interface ScannedMeeting {
+  chapterId: string;
+  chapterName: string;
+  meetingId: string;
+  date: string;
+  timing: string[];
+  venue: string;
+  isVisitor: boolean;
+  statusLine: string | null;
+  warning: string | null;
+}
+
+/** What the dialog after a scan shows, its warning included (rule attendance/meeting-details). */
+export async function readScannedMeeting(call: RequestContext, scanned: string): Promise<ScannedMeeting> {
+  const caller = call.authorize('meeting.readByQr', {});
+  const qr = call.app.qrSigner.read(scanned);
+  const found = qr ? await findForCheckIn(call.app.database, qr, caller, null) : null;
+  const decision = decide(call, caller, qr, found);
+  if (!found)
+    throw new RefusalError(
+      refuse('BAD_INPUT', attendanceMessages.qrUnreadable, { qr: attendanceMessages.qrUnreadable }),
+    );
+  const { meeting } = found;
+  return {
+    chapterId: meeting.chapterId,
+    chapterName: found.chapterName,
+    meetingId: meeting.meetingId,
+    date: meeting.date,
+    timing: [meeting.start, meeting.end],
+    venue: meeting.venue,
+    isVisitor: meeting.chapterId !== caller.chapterId,
+    statusLine: statusLineOf(decision),
+    warning: decision.kind === 'refused' ? decision.refusal.message : null,
+  };
+}
+
+function statusLineOf(decision: CheckInDecision): string | null {
+  if (decision.kind === 'refused') return null;
+  return decision.kind === 'member' && decision.record.isLate ? 'Late Present' : 'Present';
+}
+
+function decide(
+  call: RequestContext,
+  caller: Caller,
+  qr: QrPayload | null,
+  found: CheckInFound | null,
+): CheckInDecision {
+  return decideCheckIn({
+    caller,
+    qr,
+    person: found?.person ?? { fullName: '', classificationName: null, mobile: null },
+    meeting: found?.meeting ?? null,
+    timeZone: found?.timeZone ?? 'UTC',
+    now: call.now(),
+    existing: found?.existing?.attendanceStatus ?? null,
+  });
+}
+
+function readInstant(text: string | null | undefined): Date | null {
+  if (!text) return null;
+  const instant = new Date(text);
+  if (!Number.isNaN(instant.getTime())) return instant;
+  throw new RefusalError(refuse('BAD_INPUT', 'Not an instant', { scannedAt: 'Not an instant' }));
+}

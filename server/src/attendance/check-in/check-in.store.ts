@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CheckInMeeting,
+  CheckInPerson,
+  MemberCheckIn,
+  VisitorCheckIn,
+} from '@fellowship/domain/attendance/check-in/check-in';
+import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
+import { isUniqueViolation } from '../../storage/constraint.ts';
+import type { Database } from '../../storage/database.ts';
+import { encodeEvent, NOTIFY_CHANNEL } from '../../storage/domain-events.ts';
+import type { StoredRequest } from '../../storage/transaction.ts';
+import { attendanceEvent } from '../live/attendance-event.ts';
+import {
+  type MemberAttendance,
+  type MemberAttendanceRow,
+  toMemberAttendance,
+} from '../member-attendance.store.ts';
+import {
+  toVisitorAttendance,
+  type VisitorAttendance,
+  type VisitorAttendanceRow,
+} from '../visitors/visitor-attendance.store.ts';
+
+/** All that a check-in is decided by, read in one round trip. */
+export interface CheckInFound {
+  meeting: CheckInMeeting & { venue: string };
+  chapterName: string;
+  timeZone: string;
+  person: CheckInPerson;
+  existing: MemberAttendance | VisitorAttendance | null;
+  /** The same nonce, used before; its answer is the row that was stored. */
+  repeated: StoredRequest | null;
+}
+
+interface FoundRow {
+  status: MeetingStatus;
+  meeting_date: string;
+  starts_at: string;
+  ends_at: string;
+  early_minutes: number;
+  venue: string;
+  chapter_name: string;
+  time_zone: string;
+  full_name: string;
+  classification_name: string | null;
+  mobile: string | null;
+  own: MemberAttendanceRow | null;
+  visit: VisitorAttendanceRow | null;
+  repeated: CheckInFound['repeated'];
+}
+
+const FIND = {
+  name: 'check-in-find',
+  text: `
+    select meeting.status, meeting.meeting_date, meeting.starts_at, meeting.ends_at, meeting.early_minutes, meeting.venue,
+      chapter.name as chapter_name, chapter.time_zone,
+      person.full_name, person.classification_name, person.mobile,
+      to_jsonb(own) as own, to_jsonb(visit) as visit,
+      (select to_json(r) from request r where r.chapter_id = $1 and r.user_name = $5 and r.request_id = $6) as repeated
+    from meeting
+    join chapter on chapter.chapter_id = meeting.chapter_id
+    join member person on person.chapter_id = $3 and person.rotary_id = $4
+    left join member_attendance own
+      on own.chapter_id = meeting.chapter_id and own.meeting_id = meeting.meeting_id
+      and own.rotary_id = $4 and own.chapter_id = $3
+    left join visitor_attendance visit
+      on visit.chapter_id = meeting.chapter_id and visit.meeting_id = meeting.meeting_id
+      and visit.home_chapter_id = $3 and visit.home_rotary_id = $4
+    where meeting.chapter_id = $1 and meeting.meeting_id = $2`,
+};
+
+/**
+ * The scanned meeting as it stands, the person, the record there may be already, and the nonce if it was used; `null` for
+ * an unknown meeting.
+ */
+export async function findForCheckIn(
+  database: Database,
+  qr: QrPayload,
+  caller: { chapterId: string; rotaryId: string; userName: string },
+  requestId: string | null,
+): Promise<CheckInFound | null> {
+  const values = [
+    ...[qr.chapterId, qr.meetingId, caller.chapterId, caller.rotaryId],
+    ...[caller.userName, requestId],
+  ];
+  const { rows } = await database.pool.query<FoundRow>({ ...FIND, values });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    meeting: {
+      meetingId: qr.meetingId,
+      chapterId: qr.chapterId,
+      date: row.meeting_date,
+      start: row.starts_at,
+      end: row.ends_at,
+      earlyPresenceMinutes: row.early_minutes,
+      status: row.status,
+      venue: row.venue,
+    },
+    chapterName: row.chapter_name,
+    timeZone: row.time_zone,
+    person: { fullName: row.full_name, classificationName: row.classification_name, mobile: row.mobile },
+    existing: existingOf(row),
+    repeated: row.repeated,
+  };
+}
+
+function existingOf({ own, visit }: FoundRow): CheckInFound['existing'] {
+  if (own) return toMemberAttendance(own);
+  return visit && toVisitorAttendance(visit);
+}
+
+/**
+ * The meeting is looked at again by the very statement that inserts, and held until it commits: a meeting that was
+ * closed, cancelled or moved since it was read takes no record, and closing waits for check-ins under way. A new record
+ * starts at the version of its meeting, which closing and reopening raise: a version never names two states.
+ */
+const OPEN_MEETING = `
+  open_meeting as (
+    select chapter_id, meeting_id, version from meeting
+    where chapter_id = $1 and meeting_id = $2 and status = 'Scheduled'
+      and meeting_date = $3 and starts_at = $4
+    for share
+  )`;
+
+/** The nonce with what it was used for and the row that was stored: a repetition is answered by it. */
+const REMEMBERED = `
+  remembered as (
+    insert into request (chapter_id, user_name, request_id, operation, input_hash, answer)
+    select $1, $5, $6::text, $7, $8, to_jsonb(stored) from stored where $6::text is not null
+  )
+  select to_jsonb(stored) as record, pg_notify('${NOTIFY_CHANNEL}', $9) as told from stored`;
+
+const INSERT_MEMBER = {
+  name: 'check-in-member',
+  text: `
+    with ${OPEN_MEETING}, stored as (
+      insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name, classification_name,
+        attendance_status, payment_status, attended_at, is_late, late_time, scanned_at, version)
+      select chapter_id, meeting_id, $10, $11, $12, $13, $14, $15, $16::timestamp, $17, $18, $19::timestamptz, version
+      from open_meeting
+      on conflict (chapter_id, meeting_id, rotary_id) do update set
+        marked_by = null, attendance_status = excluded.attendance_status, payment_status = excluded.payment_status,
+        attended_at = excluded.attended_at, is_late = excluded.is_late, late_time = excluded.late_time,
+        scanned_at = excluded.scanned_at, version = greatest(member_attendance.version + 1, excluded.version)
+      where member_attendance.attendance_status = 'Unmarked'
+      returning member_attendance.*
+    ), ${REMEMBERED}`,
+};
+
+const INSERT_VISITOR = {
+  name: 'check-in-visitor',
+  text: `
+    with ${OPEN_MEETING}, stored as (
+      insert into visitor_attendance (chapter_id, meeting_id, visitor_attendance_id, name, classification_name, mobile,
+        attendance_status, payment_status, attended_at, is_rotarian, home_chapter_id, home_rotary_id, scanned_at)
+      select chapter_id, meeting_id, $10, $11, $12, $13, $14, $15, $16::timestamp, $17, $18, $19, $20::timestamptz
+      from open_meeting
+      on conflict on constraint visitor_attendance_home_member_key do nothing
+      returning visitor_attendance.*
+    ), ${REMEMBERED}`,
+};
+
+/** Who asks for a check-in, with which nonce, and what the phone says of its time. */
+export interface CheckInRequest {
+  userName: string;
+  requestId: string | null;
+  operation: string;
+  inputHash: string;
+  scannedAt: Date | null;
+}
+
+/** One statement, one transaction. @returns `null` when the meeting changed or the person was marked meanwhile */
+export async function insertMemberCheckIn(
+  database: Database,
+  meeting: CheckInMeeting,
+  record: MemberCheckIn,
+  request: CheckInRequest,
+): Promise<MemberAttendance | null> {
+  const event = encodeEvent(attendanceEvent({ ...meeting, members: [record.rotaryId] }));
+  const row = await insert<MemberAttendanceRow>(database, INSERT_MEMBER, [
+    ...sharedValues(meeting, request, event),
+    ...[record.rotaryId, randomUUID(), record.memberName, record.classificationName],
+    ...[record.attendanceStatus, record.paymentStatus, record.attendedDateTime],
+    ...[record.isLate, record.lateTime, request.scannedAt],
+  ]);
+  return row && toMemberAttendance(row);
+}
+
+/** One statement, one transaction. @returns `null` when the meeting changed or the person was recorded meanwhile */
+export async function insertVisitorCheckIn(
+  database: Database,
+  meeting: CheckInMeeting,
+  record: VisitorCheckIn,
+  request: CheckInRequest,
+): Promise<VisitorAttendance | null> {
+  const id = randomUUID();
+  const event = encodeEvent(attendanceEvent({ ...meeting, visitors: [id] }));
+  const row = await insert<VisitorAttendanceRow>(database, INSERT_VISITOR, [
+    ...sharedValues(meeting, request, event),
+    ...[id, record.name, record.classificationName, record.mobile],
+    ...[record.attendanceStatus, record.paymentStatus, record.attendedDateTime, record.isRotarian],
+    ...[record.homeChapterId, record.homeRotaryId, request.scannedAt],
+  ]);
+  return row && toVisitorAttendance(row);
+}
+
+/** $1 to $9 of both statements. */
+function sharedValues(meeting: CheckInMeeting, request: CheckInRequest, event: string): unknown[] {
+  return [
+    ...[meeting.chapterId, meeting.meetingId, meeting.date, meeting.start],
+    ...[request.userName, request.requestId, request.operation, request.inputHash, event],
+  ];
+}
+
+/** @returns the stored row; `null` when there is none, or the same nonce is used by another request at this moment */
+async function insert<Row>(
+  { pool }: Database,
+  statement: { name: string; text: string },
+  values: unknown[],
+): Promise<Row | null> {
+  try {
+    const { rows } = await pool.query<{ record: Row }>({ ...statement, values });
+    return rows[0]?.record ?? null;
+  } catch (error) {
+    if (isUniqueViolation(error, 'request_pkey')) return null;
+    throw error;
+  }
+}

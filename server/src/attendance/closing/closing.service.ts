@@ -1,0 +1,137 @@
+import { decideClosing, decideReopening } from '@fellowship/domain/attendance/closing/closing';
+import { validSubscription } from '@fellowship/domain/billing/validity';
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import { addToCounters } from '../../activities/counter.store.ts';
+import { runIntent } from '../../api/intent.ts';
+import { notFound, type RequestContext } from '../../api/request-context.ts';
+import { writeAudit } from '../../audit/audit.store.ts';
+import { keepLatestMeeting } from '../../meetings/latest-meeting.store.ts';
+import { RefusalError } from '../../refusal-error.ts';
+import type { Tx } from '../../storage/transaction.ts';
+import { attendanceEvent } from '../live/attendance-event.ts';
+import type { MemberAttendance } from '../member-attendance.store.ts';
+import type { MeetingContext } from '../roster/meeting-context.store.ts';
+import type { RosterRow } from '../roster/meeting-people.store.ts';
+import { type AttendanceSummary, addToLifetime, findSummary } from '../summary/attendance-summary.store.ts';
+import {
+  findPeople,
+  lockMeetingContext,
+  type MeetingState,
+  storeClosing,
+  storeReopening,
+} from './closing.store.ts';
+
+type RequestId = string | null | undefined;
+
+interface MeetingKey {
+  chapterId: string;
+  meetingId: string;
+}
+
+/**
+ * Closes the attendance of a meeting: absences, summary, counters, audit and the Completed meeting are stored
+ * together. Closing twice, or from two devices, closes once and gives the same summary.
+ */
+export async function closeMeeting(
+  call: RequestContext,
+  input: MeetingKey,
+  requestId: RequestId,
+): Promise<AttendanceSummary> {
+  const { chapterId, meetingId } = input;
+  const caller = call.authorizeRecord('attendance.close', { chapterId });
+  return runIntent(call, { operation: 'closeMeeting', chapterId, requestId, input }, async (tx) => {
+    const day = await lockMeetingContext(tx, chapterId, meetingId);
+    if (!day) throw notFound();
+    const now = call.now();
+    const people = await findPeople(tx, chapterId, meetingId);
+    const decision = decideClosing({
+      meeting: closable(day),
+      timeZone: day.timeZone,
+      now,
+      hasValidSubscription: isSubscribed(day, now),
+      roster: people.filter(({ isOnRoster }) => isOnRoster),
+      records: recordsOf(people),
+    });
+    if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
+    if (decision.kind === 'alreadyClosed') return requireSummary(tx, input);
+    const summary = await storeClosing(tx, { ...input, ...decision, version: day.meeting.version });
+    await addToLifetime(tx, chapterId, null, summary);
+    await addToCounters(tx, decision.counters);
+    await keepLatestMeeting(tx, chapterId, decision.completedOn);
+    const absent = decision.absences.map(({ rotaryId }) => rotaryId);
+    await writeAudit(tx, caller, {
+      chapterId,
+      action: 'attendance.close',
+      subject: meetingId,
+      before: { status: day.meeting.status },
+      after: { status: 'Completed', absent, summary },
+    });
+    await publish(call, tx, input);
+    return summary;
+  });
+}
+
+/** Opens a meeting again on the day it was closed: takes back exactly what closing stored. */
+export async function reopenMeeting(
+  call: RequestContext,
+  input: MeetingKey,
+  requestId: RequestId,
+): Promise<MeetingState> {
+  const { chapterId, meetingId } = input;
+  const caller = call.authorizeRecord('attendance.reopen', { chapterId });
+  return runIntent(call, { operation: 'reopenMeeting', chapterId, requestId, input }, async (tx) => {
+    const day = await lockMeetingContext(tx, chapterId, meetingId);
+    if (!day) throw notFound();
+    const decision = decideReopening({
+      meeting: closable(day),
+      timeZone: day.timeZone,
+      now: call.now(),
+      hasValidSubscription: isSubscribed(day, call.now()),
+      records: recordsOf(await findPeople(tx, chapterId, meetingId)),
+    });
+    if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
+    if (decision.kind === 'alreadyOpen') return stateOf(day);
+    const withdrawn = await findSummary(tx, chapterId, meetingId);
+    const state = await storeReopening(tx, chapterId, meetingId);
+    await addToLifetime(tx, chapterId, withdrawn, null);
+    await addToCounters(tx, decision.counters);
+    await keepLatestMeeting(tx, chapterId, todayIn(day.timeZone, call.now()));
+    await writeAudit(tx, caller, {
+      chapterId,
+      action: 'attendance.reopen',
+      subject: meetingId,
+      before: { status: day.meeting.status, summary: withdrawn },
+      after: { status: state.status },
+    });
+    await publish(call, tx, input);
+    return state;
+  });
+}
+
+function isSubscribed({ subscriptions, timeZone }: MeetingContext, now: Date): boolean {
+  return validSubscription(subscriptions, todayIn(timeZone, now)) !== null;
+}
+
+function recordsOf(people: readonly RosterRow[]): MemberAttendance[] {
+  return people.flatMap(({ attendance }) => attendance ?? []);
+}
+
+function closable({ meeting, completedOn }: MeetingContext) {
+  return { ...meeting, completedOn, start: meeting.timing[0] };
+}
+
+function stateOf({ meeting }: MeetingContext): MeetingState {
+  const { id, chapterId, date, status, version } = meeting;
+  return { meetingId: id, chapterId, date, status, version };
+}
+
+async function requireSummary(tx: Tx, { chapterId, meetingId }: MeetingKey): Promise<AttendanceSummary> {
+  const summary = await findSummary(tx, chapterId, meetingId);
+  if (!summary) throw notFound();
+  return summary;
+}
+
+function publish(call: RequestContext, tx: Tx, key: MeetingKey): Promise<void> {
+  const event = attendanceEvent(key);
+  return call.app.events.publish(tx, event.channel, event.payload);
+}

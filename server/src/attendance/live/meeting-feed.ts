@@ -1,0 +1,127 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../storage/database.ts';
+import type { Events } from '../../storage/events.ts';
+import { type FoundChange, findChange } from './attendance-change.store.ts';
+import { ATTENDANCE_CHANGED, type ChangedAttendance, readAttendanceEvent } from './attendance-event.ts';
+import { type ChangeReader, openChangeReader } from './change-reader.ts';
+
+/** What changed at a meeting since the message before. */
+export interface AttendanceChange extends FoundChange {
+  chapterId: string;
+  meetingId: string;
+  /** More has changed than is told here: read the roster again. */
+  mustRefetch: boolean;
+}
+
+/** The meetings that somebody is watching through this process; each is read once for all its watchers. */
+export interface MeetingFeeds {
+  /** @param rotaryId only what concerns this member */
+  watch(chapterId: string, meetingId: string, rotaryId: string | null): ChangeReader;
+  close(): void;
+}
+
+/** Changes of this time become one message: a chapter that arrives together costs ten reads a second, not fifty. */
+const GATHERING_MS = 100;
+/** How long to wait for a database that does not answer. */
+const RETRY_MS = 1_000;
+
+interface Feed {
+  readers: Set<ChangeReader>;
+  changed: ChangedAttendance;
+  timer: NodeJS.Timeout | null;
+  isReading: boolean;
+}
+
+/** Opens the feeds of one process; it listens once, however many are watching. */
+export function openMeetingFeeds(
+  database: Database,
+  events: Events,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): MeetingFeeds {
+  const feeds = new Map<string, Feed>();
+
+  const stop = events.subscribe(ATTENDANCE_CHANGED, (payload) => {
+    if (payload === null) {
+      for (const feed of feeds.values()) gather(feed, { ...feed.changed, isWhole: true });
+      return;
+    }
+    const change = readAttendanceEvent(payload);
+    const feed = feeds.get(keyOf(change));
+    if (feed) gather(feed, change);
+  });
+
+  function gather(feed: Feed, change: ChangedAttendance): void {
+    feed.changed = joined(feed.changed, change);
+    schedule(feed, GATHERING_MS);
+  }
+
+  /** One read at a time, so that no message tells an older state than the one before. */
+  function schedule(feed: Feed, delay: number): void {
+    if (!feed.isReading) feed.timer ??= setTimeout(() => void tell(feed), delay).unref();
+  }
+
+  async function tell(feed: Feed): Promise<void> {
+    const change = feed.changed;
+    feed.timer = null;
+    feed.changed = nothingChanged(change);
+    feed.isReading = true;
+    let delay = GATHERING_MS;
+    try {
+      const found = await findChange(database, change);
+      const { chapterId, meetingId, isWhole } = change;
+      if (found) push(feed, { chapterId, meetingId, ...found, mustRefetch: isWhole });
+    } catch (error) {
+      log.warn(`Live attendance: ${String(error)}`);
+      feed.changed = joined(feed.changed, { ...change, isWhole: true });
+      delay = RETRY_MS;
+    } finally {
+      feed.isReading = false;
+      if (feed.readers.size > 0 && isSomething(feed.changed)) schedule(feed, delay);
+    }
+  }
+
+  function leave(key: string, feed: Feed, reader: ChangeReader): void {
+    feed.readers.delete(reader);
+    if (feed.readers.size > 0) return;
+    if (feed.timer) clearTimeout(feed.timer);
+    feeds.delete(key);
+  }
+
+  return {
+    watch(chapterId, meetingId, rotaryId) {
+      const key = keyOf({ chapterId, meetingId });
+      const changed = nothingChanged({ chapterId, meetingId });
+      const feed = feeds.get(key) ?? { readers: new Set(), changed, timer: null, isReading: false };
+      feeds.set(key, feed);
+      const reader = openChangeReader(rotaryId, (ended) => leave(key, feed, ended));
+      feed.readers.add(reader);
+      return reader;
+    },
+    close: stop,
+  };
+}
+
+function push({ readers }: Feed, change: AttendanceChange): void {
+  for (const reader of readers) reader.push(change);
+}
+
+function keyOf({ chapterId, meetingId }: { chapterId: string; meetingId: string }): string {
+  return `${meetingId}/${chapterId}`;
+}
+
+function nothingChanged(key: { chapterId: string; meetingId: string }): ChangedAttendance {
+  return { chapterId: key.chapterId, meetingId: key.meetingId, members: [], visitors: [], isWhole: false };
+}
+
+function isSomething({ members, visitors, isWhole }: ChangedAttendance): boolean {
+  return isWhole || members.length + visitors.length > 0;
+}
+
+function joined(one: ChangedAttendance, other: ChangedAttendance): ChangedAttendance {
+  return {
+    ...one,
+    members: [...new Set([...one.members, ...other.members])],
+    visitors: [...new Set([...one.visitors, ...other.visitors])],
+    isWhole: one.isWhole || other.isWhole,
+  };
+}

@@ -1,0 +1,86 @@
+import type { AttendanceStatus, PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
+import { decideMarking, type Marking } from '@fellowship/domain/attendance/marking/marking';
+import { validSubscription } from '@fellowship/domain/billing/validity';
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import { RefusalError } from '../../refusal-error.ts';
+import type { MemberAttendance } from '../member-attendance.store.ts';
+import type { FoundForMarking, MarkingResult, MarkingRow } from './marking.store.ts';
+
+/** What an admin marks for one member; what is left out stays as it is recorded. */
+export interface MarkedMember {
+  rotaryId: string;
+  attendanceStatus?: AttendanceStatus | null | undefined;
+  paymentStatus?: PaymentStatus | null | undefined;
+  attendedDateTime?: string | null | undefined;
+  /** Of the record that the editor saw; nothing when there was none. */
+  version?: number | null | undefined;
+}
+
+/** What a marking comes to, on what was read. */
+export interface MarkingPlan {
+  toStore: MarkingRow[];
+  /** Rows that are as they shall be already, and those that somebody else has changed. */
+  known: MarkingResult;
+}
+
+/**
+ * Decides each row (rule attendance/marking). A row whose record is not the one that was seen is a conflict;
+ * whoever is neither on the roster nor recorded is passed over.
+ * @param mustExist only records that are there are changed, and a version that is not told is the newest
+ * @throws RefusalError when one of them is refused: then none is stored
+ */
+export function planMarking(
+  now: Date,
+  { day, people }: FoundForMarking,
+  rows: readonly MarkedMember[],
+  mustExist: boolean,
+): MarkingPlan {
+  const { meeting, timeZone } = day;
+  const hasValidSubscription = validSubscription(day.subscriptions, todayIn(timeZone, now)) !== null;
+  const members = new Map(people.map((member) => [member.rotaryId, member]));
+  const plan: MarkingPlan = { toStore: [], known: { rows: [], conflicts: [] } };
+  for (const row of rows) {
+    const member = members.get(row.rotaryId);
+    const existing = member?.attendance ?? null;
+    const outcome = decideMarking({
+      meeting: { ...meeting, start: meeting.timing[0] },
+      timeZone,
+      now,
+      hasValidSubscription,
+      existing,
+      change: changeOf(row, existing),
+    });
+    if (!outcome.ok) throw new RefusalError(outcome.refusal);
+    if (!member || (mustExist && !existing)) continue;
+    const seen = mustExist ? (row.version ?? existing?.version) : row.version;
+    place(plan, { member, marking: outcome.value }, seen ?? 0);
+  }
+  return plan;
+}
+
+function changeOf(row: MarkedMember, existing: MemberAttendance | null) {
+  const attendanceStatus = row.attendanceStatus ?? existing?.attendanceStatus ?? 'Unmarked';
+  const isSame = existing?.attendanceStatus === attendanceStatus;
+  return {
+    attendanceStatus,
+    paymentStatus: row.paymentStatus ?? existing?.paymentStatus ?? 'Unpaid',
+    attendedDateTime: row.attendedDateTime ?? (isSame ? existing.attendedDateTime : null),
+  };
+}
+
+function place(plan: MarkingPlan, row: MarkingRow, seenVersion: number): void {
+  const existing = row.member.attendance;
+  if (existing && existing.version !== seenVersion) plan.known.conflicts.push(existing);
+  else if (existing && isAsMarked(existing, row.marking)) plan.known.rows.push(existing);
+  else plan.toStore.push(row);
+}
+
+/** Marking again what is so already changes nothing: the screen marks by itself every two minutes. */
+function isAsMarked(record: MemberAttendance, marking: Marking): boolean {
+  return (
+    record.attendanceStatus === marking.attendanceStatus &&
+    record.paymentStatus === marking.paymentStatus &&
+    record.attendedDateTime === marking.attendedDateTime &&
+    record.lateTime === marking.lateTime
+  );
+}

@@ -1,0 +1,154 @@
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import { requireVersion } from '../../api/intent.ts';
+import { notFound, type RequestContext } from '../../api/request-context.ts';
+import { RefusalError } from '../../refusal-error.ts';
+import { hashInput } from '../../storage/input-hash.ts';
+import { readRequestId, requireSameRequest } from '../../storage/transaction.ts';
+import type { MemberAttendance } from '../member-attendance.store.ts';
+import type { RosterRow } from '../roster/meeting-people.store.ts';
+import {
+  findForMarking,
+  type MarkingRequest,
+  type MarkingResult,
+  readStoredAnswer,
+  rememberMarking,
+  storeMarking,
+} from './marking.store.ts';
+import { type MarkedMember, planMarking } from './marking-plan.ts';
+
+type RequestId = string | null | undefined;
+
+interface MeetingKey {
+  chapterId: string;
+  meetingId: string;
+}
+
+/** The largest chapter has a few hundred members. */
+const MOST_ROWS = 1_000;
+
+/** How often a marking is decided anew when the meeting changes between reading and writing. */
+const ATTEMPTS = 3;
+
+/**
+ * Marks many members at once (rule attendance/mark-all), in one transaction and two round trips; a third when
+ * somebody else changes a row at the same moment. Such a row is not overwritten but comes back as it stands
+ * now. Unmarked rows are not stored; whoever left the roster meanwhile is passed over. A marking that changes
+ * nothing is kept with its nonce too: repeated after somebody else's change it must not undo that.
+ */
+export async function markMembers(
+  call: RequestContext,
+  input: MeetingKey & { rows: readonly MarkedMember[] },
+  requestId: RequestId,
+): Promise<MarkingResult> {
+  const request = prepare(call, 'markMemberAttendance', input, requestId);
+  const rows = input.rows.filter(({ attendanceStatus }) => attendanceStatus !== 'Unmarked');
+  requireDistinct(rows);
+  return mark(call, request, rows);
+}
+
+/** Marks one member who has no record yet (`createMemberAttendance` of an admin). */
+export async function markMember(
+  call: RequestContext,
+  input: {
+    chapterId: string;
+    meetingId?: string | null | undefined;
+    rotaryId?: string | null | undefined;
+  } & Omit<MarkedMember, 'rotaryId' | 'version'>,
+  requestId: RequestId,
+): Promise<MemberAttendance> {
+  const { chapterId, meetingId, rotaryId, attendanceStatus, paymentStatus, attendedDateTime } = input;
+  const request = prepare(
+    call,
+    'createMemberAttendance',
+    { ...input, chapterId, meetingId: meetingId ?? '' },
+    requestId,
+  );
+  const row = { rotaryId: rotaryId ?? '', attendanceStatus, paymentStatus, attendedDateTime };
+  return onlyRow(await mark(call, request, [row], { isSingle: true }));
+}
+
+/** Changes the record of one member (`updateMemberAttendance`). */
+export async function changeMember(
+  call: RequestContext,
+  input: MeetingKey & MarkedMember,
+  requestId: RequestId,
+): Promise<MemberAttendance> {
+  const request = prepare(call, 'updateMemberAttendance', input, requestId);
+  return onlyRow(await mark(call, request, [input], { isSingle: true, mustExist: true }));
+}
+
+function prepare(
+  call: RequestContext,
+  operation: string,
+  input: MeetingKey,
+  requestId: RequestId,
+): MarkingRequest {
+  const { chapterId, meetingId } = input;
+  const caller = call.authorizeRecord('attendance.mark', { chapterId });
+  return {
+    chapterId,
+    meetingId,
+    caller,
+    operation,
+    requestId: readRequestId(requestId),
+    inputHash: hashInput(input),
+  };
+}
+
+interface MarkingMode {
+  /** Only records that are there are changed. */
+  mustExist?: boolean;
+  /** What is not done is a refusal, and a refused request is not remembered. */
+  isSingle?: boolean;
+}
+
+async function mark(
+  call: RequestContext,
+  request: MarkingRequest,
+  rows: readonly MarkedMember[],
+  { mustExist = false, isSingle = false }: MarkingMode = {},
+): Promise<MarkingResult> {
+  const { database } = call.app;
+  const rotaryIds = rows.map(({ rotaryId }) => rotaryId);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const found = await findForMarking(database, request, rotaryIds);
+    if (!found) throw notFound();
+    if (found.repeated) {
+      requireSameRequest(found.repeated, request.operation, request.inputHash);
+      return withOvertaken(readStoredAnswer(found.repeated.answer), found.people);
+    }
+    const plan = planMarking(call.now(), found, rows, mustExist);
+    if (plan.toStore.length === 0) {
+      if (isSingle && plan.known.rows.length === 0) return plan.known;
+      if (await rememberMarking(database, request, plan.known)) return plan.known;
+      continue;
+    }
+    const stored = await storeMarking(database, request, found.day.meeting.version, plan.toStore, plan.known);
+    if (!stored) continue;
+    const marked = { ...plan.known, rows: [...plan.known.rows, ...stored] };
+    if (stored.length === plan.toStore.length) return marked;
+    const now = await findForMarking(database, request, rotaryIds);
+    return withOvertaken(marked, now?.people ?? []);
+  }
+  throw new RefusalError(refuse('CONFLICT', 'The meeting is being changed. Please try again.'));
+}
+
+/** Adds the rows that somebody else stored between reading and writing, as they stand now. */
+function withOvertaken({ rows, conflicts }: MarkingResult, people: readonly RosterRow[]): MarkingResult {
+  const answered = new Set([...rows, ...conflicts].map(({ rotaryId }) => rotaryId));
+  const overtaken = people.flatMap(({ attendance }) => attendance ?? []);
+  return { rows, conflicts: [...conflicts, ...overtaken.filter(({ rotaryId }) => !answered.has(rotaryId))] };
+}
+
+function onlyRow({ rows: [row], conflicts: [conflict] }: MarkingResult): MemberAttendance {
+  if (conflict) requireVersion(conflict.version, 0);
+  if (!row) throw notFound();
+  return row;
+}
+
+function requireDistinct(rows: readonly MarkedMember[]): void {
+  const isTooMany = rows.length > MOST_ROWS;
+  if (!isTooMany && new Set(rows.map(({ rotaryId }) => rotaryId)).size === rows.length) return;
+  const text = isTooMany ? `At most ${MOST_ROWS} rows at once` : 'Each member once';
+  throw new RefusalError(refuse('BAD_INPUT', text, { rows: text }));
+}

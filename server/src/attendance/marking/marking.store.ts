@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Marking } from '@fellowship/domain/attendance/marking/marking';
+import type { Caller } from '@fellowship/domain/identity/access/can';
+import { isUniqueViolation } from '../../storage/constraint.ts';
+import type { Database } from '../../storage/database.ts';
+import { encodeEvent, NOTIFY_CHANNEL } from '../../storage/domain-events.ts';
+import type { StoredRequest } from '../../storage/transaction.ts';
+import { uuidOrNone } from '../../storage/uuid.ts';
+import { attendanceEvent } from '../live/attendance-event.ts';
+import {
+  type MemberAttendance,
+  type MemberAttendanceRow,
+  toMemberAttendance,
+} from '../member-attendance.store.ts';
+import {
+  MEETING_CONTEXT_COLUMNS,
+  type MeetingContext,
+  type MeetingContextRow,
+  toMeetingContext,
+} from '../roster/meeting-context.store.ts';
+import { type PersonRow, peopleColumn, type RosterRow, toRosterRow } from '../roster/meeting-people.store.ts';
+
+/** What came of a marking: the records as stored, and those that somebody else had changed meanwhile. */
+export interface MarkingResult {
+  rows: MemberAttendance[];
+  conflicts: MemberAttendance[];
+}
+
+/** Which marking is asked for, and by whom. */
+export interface MarkingRequest {
+  chapterId: string;
+  meetingId: string;
+  caller: Caller;
+  requestId: string | null;
+  operation: string;
+  inputHash: string;
+}
+
+export interface FoundForMarking {
+  day: MeetingContext;
+  people: RosterRow[];
+  /** The same nonce, used before. */
+  repeated: (StoredRequest & { answer: StoredAnswer }) | null;
+}
+
+/** The answer that is kept with the nonce: what was known before storing, and the rows that were stored. */
+interface StoredAnswer {
+  known: MarkingResult;
+  stored: MemberAttendanceRow[];
+}
+
+const FIND = {
+  name: 'attendance-mark-find',
+  text: `
+    select ${MEETING_CONTEXT_COLUMNS},
+      ${peopleColumn('= any($3)')} as people,
+      (select to_json(r) from request r where r.chapter_id = $1 and r.user_name = $4 and r.request_id = $5) as repeated
+    from meeting
+    join chapter on chapter.chapter_id = meeting.chapter_id
+    where meeting.chapter_id = $1 and meeting.meeting_id = $2`,
+};
+
+/** The meeting, the named members with their records, and the nonce if it was used: all that marking is decided by. */
+export async function findForMarking(
+  { pool }: Database,
+  { chapterId, meetingId, caller, requestId }: MarkingRequest,
+  rotaryIds: readonly string[],
+): Promise<FoundForMarking | null> {
+  const { rows } = await pool.query<
+    MeetingContextRow & { people: PersonRow[]; repeated: FoundForMarking['repeated'] }
+  >({ ...FIND, values: [chapterId, uuidOrNone(meetingId), rotaryIds, caller.userName, requestId] });
+  const row = rows[0];
+  if (!row) return null;
+  return { day: toMeetingContext(row), people: row.people.map(toRosterRow), repeated: row.repeated };
+}
+
+/** A record as it shall be, for a member whose record was as `before` says. */
+export interface MarkingRow {
+  member: RosterRow;
+  marking: Marking;
+}
+
+/**
+ * One statement, one transaction, as a check-in is: the meeting is held open (closing waits, and a closed one takes
+ * nothing), each row is stored only if its version is still the one that was seen, audited, published, and kept with
+ * the nonce. Rows are touched in the order of their keys, so that two markings at once never wait for each other. A new
+ * record starts at the version of its meeting, which closing and reopening raise: a version never names two states.
+ */
+const STORE = {
+  name: 'attendance-mark',
+  text: `
+    with open_meeting as (
+      select chapter_id, meeting_id from meeting
+      where chapter_id = $1 and meeting_id = $2 and status = 'Scheduled' and version = $3
+      for share
+    ), sent as (
+      select * from json_to_recordset($4::json) as sent (
+        rotary_id text, attendance_id uuid, member_name text, classification_name text, attendance_status text,
+        payment_status text, attended_at timestamp, is_late boolean, late_time text, version integer, before jsonb)
+    ), stored as (
+      insert into member_attendance as own (chapter_id, meeting_id, rotary_id, attendance_id, member_name,
+        classification_name, attendance_status, payment_status, attended_at, is_late, late_time, version, marked_by)
+      select chapter_id, meeting_id, rotary_id, attendance_id, member_name,
+        classification_name, attendance_status, payment_status, attended_at, is_late, late_time, version, $5
+      from open_meeting cross join sent
+      order by rotary_id
+      on conflict (chapter_id, meeting_id, rotary_id) do update set
+        attendance_status = excluded.attendance_status, payment_status = excluded.payment_status,
+        attended_at = excluded.attended_at, is_late = excluded.is_late, late_time = excluded.late_time,
+        version = excluded.version, marked_by = excluded.marked_by
+      where own.version = excluded.version - 1
+      returning own.*
+    ), audited as (
+      insert into audit (chapter_id, audit_id, actor, actor_role, action, subject, before, after)
+      select $1, $6::uuid, $5, $7, 'attendance.mark', $2::text,
+        jsonb_object_agg(rotary_id, sent.before) filter (where sent.before is not null),
+        jsonb_object_agg(rotary_id, jsonb_build_object('attendanceStatus', stored.attendance_status,
+          'paymentStatus', stored.payment_status, 'attendedDateTime', to_char(stored.attended_at, 'YYYY-MM-DD HH24:MI')))
+      from stored join sent using (rotary_id)
+      having count(*) > 0
+    ), remembered as (
+      insert into request (chapter_id, user_name, request_id, operation, input_hash, answer)
+      select $1, $5, $8::text, $9, $10,
+        jsonb_build_object('known', $11::jsonb, 'stored', (select coalesce(jsonb_agg(to_jsonb(stored)), '[]') from stored))
+      from open_meeting
+      where $8::text is not null
+    )
+    select exists (select from open_meeting) as is_open,
+      (select coalesce(json_agg(to_json(stored)), '[]') from stored) as stored,
+      (select pg_notify('${NOTIFY_CHANNEL}', $12) where exists (select from stored)) as told`,
+};
+
+/**
+ * @param known what the answer holds beside the rows that this stores
+ * @returns the stored rows; `null` when the meeting changed, or the same nonce was used, since it was read: read again
+ */
+export async function storeMarking(
+  { pool }: Database,
+  request: MarkingRequest,
+  meetingVersion: number,
+  rows: readonly MarkingRow[],
+  known: MarkingResult,
+): Promise<MemberAttendance[] | null> {
+  const { chapterId, meetingId, caller } = request;
+  const members = rows.map(({ member }) => member.rotaryId);
+  const values = [
+    ...[chapterId, meetingId, meetingVersion, JSON.stringify(rows.map((row) => toSent(row, meetingVersion)))],
+    ...[caller.userName, randomUUID(), caller.role],
+    ...[request.requestId, request.operation, request.inputHash, JSON.stringify(known)],
+    encodeEvent(attendanceEvent({ chapterId, meetingId, members })),
+  ];
+  try {
+    const result = await pool.query<{ is_open: boolean; stored: MemberAttendanceRow[] }>({
+      ...STORE,
+      values,
+    });
+    const row = result.rows[0];
+    return row?.is_open ? row.stored.map(toMemberAttendance) : null;
+  } catch (error) {
+    if (isUniqueViolation(error, 'request_pkey')) return null;
+    throw error;
+  }
+}
+
+/**
+ * Keeps the nonce of a marking that changes nothing, with its answer.
+ * @returns false when the same nonce was used since it was read: read again
+ */
+export async function rememberMarking(
+  { kysely }: Database,
+  { chapterId, caller, requestId, operation, inputHash }: MarkingRequest,
+  known: MarkingResult,
+): Promise<boolean> {
+  if (requestId === null) return true;
+  const answer = JSON.stringify({ known, stored: [] } satisfies StoredAnswer);
+  const { numInsertedOrUpdatedRows } = await kysely
+    .insertInto('request')
+    .values({
+      ...{ chapter_id: chapterId, user_name: caller.userName, request_id: requestId },
+      ...{ operation, input_hash: inputHash, answer },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function readStoredAnswer({ known, stored }: StoredAnswer): MarkingResult {
+  return { ...known, rows: [...known.rows, ...stored.map(toMemberAttendance)] };
+}
+
+function toSent({ member, marking }: MarkingRow, meetingVersion: number) {
+  const before = member.attendance;
+  return {
+    rotary_id: member.rotaryId,
+    attendance_id: randomUUID(),
+    member_name: member.memberName,
+    classification_name: member.classificationName,
+    attendance_status: marking.attendanceStatus,
+    payment_status: marking.paymentStatus,
+    attended_at: marking.attendedDateTime,
+    is_late: marking.isLate,
+    late_time: marking.lateTime,
+    version: before ? before.version + 1 : meetingVersion,
+    before: before && {
+      attendanceStatus: before.attendanceStatus,
+      paymentStatus: before.paymentStatus,
+      attendedDateTime: before.attendedDateTime,
+    },
+  };
+}

@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
+import { newMember } from '../../../test/factories.ts';
+import {
+  answerOf,
+  callsOf,
+  type MarkingResult,
+  type MeetingContext,
+  type MemberRecord,
+  newMeetingDay,
+  refusalOf,
+} from '../../../test/meeting-day.ts';
+import { countRoundTrips } from '../../../test/round-trips.ts';
+
+const CREATE = `mutation ($input: CreateMemberAttendanceInput!, $requestId: String) {
+  createMemberAttendance(input: $input, requestId: $requestId) {
+    id rotaryId memberName attendanceStatus paymentStatus attendedDateTime isLate lateTime version } }`;
+const UPDATE = `mutation ($input: UpdateMemberAttendanceInput!) {
+  updateMemberAttendance(input: $input) { attendanceStatus paymentStatus attendedDateTime isLate lateTime version } }`;
+
+let api: TestApi;
+let day: MeetingContext;
+let calls: ReturnType<typeof callsOf>;
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.app.clock.set(TEST_NOW);
+  day = await newMeetingDay(api);
+  calls = callsOf(api, day);
+  [first = '', second = ''] = day.members;
+});
+
+async function mark(rows: object[]): Promise<MarkingResult> {
+  return answerOf<MarkingResult>(await calls.mark(rows));
+}
+
+function setMeeting(values: object) {
+  return api.database.kysely
+    .updateTable('meeting')
+    .set(values)
+    .where('meeting_id', '=', day.meetingId)
+    .execute();
+}
+
+describe('marking many', () => {
+  it('stores those marked, with lateness reckoned by the server, and leaves out the Unmarked', async () => {
+    const [early = '', late = '', unmarked = ''] = day.members;
+    const { rows, conflicts } = await mark([
+      {
+        rotaryId: early,
+        attendanceStatus: 'Present',
+        paymentStatus: 'Paid',
+        attendedDateTime: '2026-11-20 07:15',
+      },
+      { rotaryId: late, attendanceStatus: 'Present', attendedDateTime: '2026-11-20 08:40' },
+      { rotaryId: unmarked, attendanceStatus: 'Unmarked' },
+    ]);
+    expect(conflicts).toEqual([]);
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          rotaryId: early,
+          paymentStatus: 'Paid',
+          isLate: false,
+          lateTime: '00:00:00',
+        }),
+        expect.objectContaining({
+          rotaryId: late,
+          paymentStatus: 'Unpaid',
+          isLate: true,
+          lateTime: '01:25:00',
+        }),
+      ]),
+    );
+    const roster = await calls.roster();
+    expect(roster.rows.find(({ rotaryId }) => rotaryId === unmarked)?.attendance).toBeNull();
+  });
+
+  it('takes the server’s now for whoever has no time', async () => {
+    const { rows } = await mark([{ rotaryId: first, attendanceStatus: 'Present' }]);
+    expect(rows[0]).toMatchObject({
+      attendedDateTime: '2026-11-20 07:20',
+      lateTime: '00:05:00',
+      markedBy: day.admin,
+      version: 1,
+    });
+  });
+
+  it.each([
+    'Absent',
+    'Leave',
+  ])('honours Paid only when Present, and nobody %s is late', async (attendanceStatus) => {
+    const { rows } = await mark([
+      { rotaryId: first, attendanceStatus, paymentStatus: 'Paid', attendedDateTime: '2026-11-20 09:00' },
+    ]);
+    expect(rows[0]).toMatchObject({ paymentStatus: 'Unpaid', isLate: false, lateTime: '00:00:00' });
+  });
+
+  it('changes a record whose version was seen, and keeps a Present’s time when only the fee is taken', async () => {
+    const { rows } = await mark([
+      { rotaryId: first, attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:10' },
+    ]);
+    api.app.clock.set(new Date('2026-11-20T08:30:00+05:30'));
+    const again = await mark([
+      { rotaryId: first, attendanceStatus: 'Present', paymentStatus: 'Paid', version: rows[0]?.version },
+    ]);
+    expect(again.rows[0]).toMatchObject({
+      paymentStatus: 'Paid',
+      attendedDateTime: '2026-11-20 07:10',
+      isLate: false,
+      version: 2,
+    });
+  });
+
+  it('writes nothing for what is so already', async () => {
+    const rows = [{ rotaryId: first, attendanceStatus: 'Leave' }];
+    const { rows: stored } = await mark(rows);
+    api.app.clock.set(new Date('2026-11-20T08:00:00+05:30'));
+    const again = await mark([{ ...rows[0], version: 1 }]);
+    expect(again).toEqual({ rows: stored, conflicts: [] });
+    expect(await audits()).toHaveLength(1);
+  });
+
+  it('does not overwrite what somebody else has changed, and stores the rest', async () => {
+    await calls.checkIn(first);
+    const { rows, conflicts } = await mark([
+      { rotaryId: first, attendanceStatus: 'Absent' },
+      { rotaryId: second, attendanceStatus: 'Absent' },
+    ]);
+    expect(rows.map(({ rotaryId }) => rotaryId)).toEqual([second]);
+    expect(conflicts).toEqual([
+      expect.objectContaining({ rotaryId: first, attendanceStatus: 'Present', markedBy: null, version: 1 }),
+    ]);
+    const stale = await mark([{ rotaryId: second, attendanceStatus: 'Leave', version: 7 }]);
+    expect(stale.conflicts[0]).toMatchObject({ rotaryId: second, attendanceStatus: 'Absent' });
+  });
+
+  it('passes over whoever is no member of the roster, and takes each member once', async () => {
+    const stranger = await newMember(api.database, { chapter_id: day.chapterId, status: 'Inactive' });
+    const rows = [stranger, day.otherAdmin, 'nobody', first].map((rotaryId) => ({
+      rotaryId,
+      attendanceStatus: 'Present',
+    }));
+    expect((await mark(rows)).rows.map(({ rotaryId }) => rotaryId)).toEqual([first]);
+    const twice = await calls.mark([rows[3] ?? {}, rows[3] ?? {}]);
+    expect(refusalOf(twice)).toEqual({ message: 'Each member once', code: 'BAD_INPUT' });
+  });
+
+  it.each([
+    ['closed', { status: 'Completed' }, 'The attendance of this meeting is closed.'],
+    ['cancelled', { status: 'Cancelled' }, 'Attendance can be marked only while the meeting is Scheduled.'],
+    ['to come', { meeting_date: '2026-11-21' }, 'Attendance cannot be marked for future dates.'],
+    ['past', { meeting_date: '2026-11-19' }, 'Attendance can be marked only on the date of the meeting.'],
+  ])('refuses a meeting that is %s', async (_what, values, message) => {
+    await setMeeting(values);
+    const answer = await calls.mark([{ rotaryId: first, attendanceStatus: 'Present' }]);
+    expect(refusalOf(answer)).toEqual({ message, code: 'CONFLICT' });
+    expect((await calls.roster()).markingRefusal).toBe(message);
+  });
+
+  it.each([
+    '2026-11-19 23:59',
+    '2026-11-21 00:00',
+    'yesterday',
+  ])('refuses %s as the time of attending', async (time) => {
+    const answer = await calls.mark([
+      { rotaryId: second, attendanceStatus: 'Present' },
+      { rotaryId: first, attendanceStatus: 'Present', attendedDateTime: time },
+    ]);
+    expect(refusalOf(answer)?.code).toBe('BAD_INPUT');
+    expect((await calls.roster()).rows.every(({ attendance }) => attendance === null)).toBe(true);
+  });
+
+  it('is not for members, nor for another chapter’s admin', async () => {
+    const other = await newMeetingDay(api);
+    const rows = [{ rotaryId: first, attendanceStatus: 'Present' }];
+    expect(refusalOf(await calls.mark(rows, { as: first }))?.code).toBe('FORBIDDEN');
+    expect(refusalOf(await calls.mark(rows, { as: other.admin }))?.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('two admins at once', () => {
+  it('never overwrite each other, in whatever order: of each row one is stored and the other is told', async () => {
+    const big = await newMeetingDay(api, { members: 150 });
+    const { mark: markAs, roster } = callsOf(api, big);
+    const rows = (attendanceStatus: string) =>
+      big.members.map((rotaryId) => ({ rotaryId, attendanceStatus }));
+    const gate = await api.database.pool.connect();
+    await gate.query('begin');
+    await gate.query('select from meeting where meeting_id = $1 for update', [big.meetingId]);
+    const markings = Promise.all([
+      markAs(rows('Present')),
+      markAs(rows('Absent').toReversed(), { as: big.otherAdmin }),
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await gate.query('commit');
+    gate.release();
+    const answers = await markings;
+    const [one, other] = answers.map((answer) => answerOf<MarkingResult>(answer));
+    const { rows: stored } = await roster();
+    expect(stored).toHaveLength(150);
+    for (const { rotaryId, attendance } of stored) {
+      const winner = attendance?.markedBy === big.admin ? one : other;
+      const loser = winner === one ? other : one;
+      expect(attendance?.version).toBe(1);
+      expect(winner?.rows).toContainEqual(attendance);
+      expect(loser?.conflicts).toContainEqual(attendance);
+      expect(loser?.rows.some((row) => row.rotaryId === rotaryId)).toBe(false);
+    }
+  });
+
+  it('tell a row that changes between reading and writing', async () => {
+    const blocker = await api.database.pool.connect();
+    await blocker.query('begin');
+    await blocker.query(
+      `insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name, attendance_status,
+        attended_at) values ($1, $2, $3, gen_random_uuid(), 'X', 'Leave', '2026-11-20 07:00')`,
+      [day.chapterId, day.meetingId, first],
+    );
+    const both = [first, second].map((rotaryId) => ({ rotaryId, attendanceStatus: 'Present' }));
+    const waiting = calls.mark(both, { requestId: 'overtaken' });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await blocker.query('commit');
+    blocker.release();
+    const answer = await waiting;
+    const { rows, conflicts } = answerOf<MarkingResult>(answer);
+    expect(rows.map(({ rotaryId }) => rotaryId)).toEqual([second]);
+    expect(conflicts).toEqual([expect.objectContaining({ rotaryId: first, attendanceStatus: 'Leave' })]);
+    expect(await calls.mark(both, { requestId: 'overtaken' })).toEqual(answer);
+  });
+});
+
+describe('a repeated marking', () => {
+  it('answers as the first time and changes nothing, also when both come at once', async () => {
+    const rows = [{ rotaryId: first, attendanceStatus: 'Present' }];
+    const twins = await Promise.all([
+      calls.mark(rows, { requestId: 'nonce' }),
+      calls.mark(rows, { requestId: 'nonce' }),
+    ]);
+    const third = await calls.mark(rows, { requestId: 'nonce' });
+    expect(twins[1]).toEqual(twins[0]);
+    expect(third).toEqual(twins[0]);
+    expect(answerOf<MarkingResult>(third).rows).toHaveLength(1);
+    expect(await audits()).toHaveLength(1);
+  });
+
+  it('is refused when the nonce was used for something else', async () => {
+    await calls.mark([{ rotaryId: first, attendanceStatus: 'Present' }], { requestId: 'nonce-2' });
+    const answer = await calls.mark([{ rotaryId: second, attendanceStatus: 'Present' }], {
+      requestId: 'nonce-2',
+    });
+    expect(refusalOf(answer)?.code).toBe('CONFLICT');
+  });
+});
+
+describe('marking one', () => {
+  const createOne = (input: object) =>
+    api.ask('attendance', day.admin, CREATE, {
+      input: { chapterId: day.chapterId, meetingId: day.meetingId, ...input },
+    });
+  const changeOne = (input: object) =>
+    api.ask('attendance', day.admin, UPDATE, {
+      input: { chapterId: day.chapterId, meetingId: day.meetingId, rotaryId: first, ...input },
+    });
+
+  it('creates a record by its API names, without believing name or lateness', async () => {
+    const record = answerOf<MemberRecord>(
+      await createOne({
+        rotaryId: first,
+        memberName: 'X',
+        attendanceStatus: 'Present',
+        isLate: false,
+        lateTime: '00:00:00',
+      }),
+    );
+    expect(record).toMatchObject({ rotaryId: first, isLate: true, lateTime: '00:05:00', version: 1 });
+    expect(record).not.toMatchObject({ memberName: 'X' });
+  });
+
+  it('refuses a second record, an unknown member and no status', async () => {
+    await createOne({ rotaryId: first, attendanceStatus: 'Present' });
+    const again = await createOne({ rotaryId: first, attendanceStatus: 'Absent' });
+    expect(refusalOf(again)).toEqual({
+      message: 'This was changed by somebody else meanwhile. The newer state is shown now.',
+      code: 'CONFLICT',
+    });
+    expect(refusalOf(await createOne({ rotaryId: 'nobody', attendanceStatus: 'Absent' }))?.code).toBe(
+      'NOT_FOUND',
+    );
+    expect(refusalOf(await createOne({ rotaryId: second }))).toEqual({
+      message: 'Attendance status must be checked and valid.',
+      code: 'BAD_INPUT',
+    });
+  });
+
+  it('updates what is given, by version, and keeps the rest', async () => {
+    await createOne({ rotaryId: first, attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:25' });
+    const paid = answerOf<MemberRecord>(await changeOne({ paymentStatus: 'Paid', version: 1 }));
+    expect(paid).toMatchObject({
+      attendanceStatus: 'Present',
+      paymentStatus: 'Paid',
+      attendedDateTime: '2026-11-20 07:25',
+    });
+    expect(refusalOf(await changeOne({ attendanceStatus: 'Absent', version: 1 }))?.code).toBe('CONFLICT');
+    const absent = answerOf<MemberRecord>(await changeOne({ attendanceStatus: 'Absent', version: 2 }));
+    expect(absent).toMatchObject({ paymentStatus: 'Unpaid', isLate: false, version: 3 });
+  });
+
+  it('does not take a change back to Unmarked, nor update what is not there', async () => {
+    expect(refusalOf(await changeOne({ attendanceStatus: 'Present' }))?.code).toBe('NOT_FOUND');
+    await createOne({ rotaryId: first, attendanceStatus: 'Present' });
+    expect(refusalOf(await changeOne({ attendanceStatus: 'Unmarked' }))?.code).toBe('BAD_INPUT');
+  });
+});
+
+it('is audited with what was and what is', async () => {
+  await mark([{ rotaryId: first, attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:10' }]);
+  await mark([{ rotaryId: first, attendanceStatus: 'Leave', version: 1 }]);
+  const [, change] = await audits();
+  expect(change).toMatchObject({
+    actor: day.admin,
+    action: 'attendance.mark',
+    subject: day.meetingId,
+    before: {
+      [first]: { attendanceStatus: 'Present', paymentStatus: 'Unpaid', attendedDateTime: '2026-11-20 07:10' },
+    },
+    after: {
+      [first]: { attendanceStatus: 'Leave', paymentStatus: 'Unpaid', attendedDateTime: '2026-11-20 07:20' },
+    },
+  });
+});
+
+it('marks 150 members in two round trips', async () => {
+  const big = await newMeetingDay(api, { members: 150 });
+  const bigCalls = callsOf(api, big);
+  const rows = big.members.map((rotaryId) => ({
+    rotaryId,
+    attendanceStatus: 'Present',
+    paymentStatus: 'Paid',
+  }));
+  await bigCalls.roster();
+  const trips = countRoundTrips(api.database);
+  const { rows: stored } = answerOf<MarkingResult>(await bigCalls.mark(rows, { requestId: 'big' }));
+  trips.stop();
+  expect(stored).toHaveLength(150);
+  expect(trips.statements).toHaveLength(2);
+});
+
+function audits() {
+  return api.database.kysely
+    .selectFrom('audit')
+    .selectAll()
+    .where('chapter_id', '=', day.chapterId)
+    .orderBy('at')
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { SubscriptionFacts } from '@fellowship/domain/billing/validity';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import type { Selectable } from 'kysely';
+import { type Meeting, toMeeting } from '../../meetings/meeting.store.ts';
+import type { Meeting as MeetingTable } from '../../storage/database.types.ts';
+
+/** A meeting with what decides whether its attendance can be marked, closed and reopened. */
+export interface MeetingContext {
+  meeting: Meeting;
+  completedOn: IsoDate | null;
+  /** Of the chapter: its today decides. */
+  timeZone: string;
+  subscriptions: readonly SubscriptionFacts[];
+}
+
+export interface MeetingContextRow {
+  meeting: Selectable<MeetingTable>;
+  time_zone: string;
+  subscriptions: SubscriptionFacts[];
+}
+
+/** The columns of a `MeetingDayRow`; the query joins `meeting` and `chapter`. */
+export const MEETING_CONTEXT_COLUMNS = `
+  to_json(meeting) as meeting, chapter.time_zone,
+  (select coalesce(json_agg(json_build_object('startDate', s.start_date, 'endDate', s.end_date, 'status', s.status)), '[]')
+    from chapter_subscription s where s.chapter_id = chapter.chapter_id) as subscriptions`;
+
+export function toMeetingContext(row: MeetingContextRow): MeetingContext {
+  return {
+    meeting: toMeeting(row.meeting),
+    completedOn: row.meeting.completed_on,
+    timeZone: row.time_zone,
+    subscriptions: row.subscriptions,
+  };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { VisitorMarking } from '@fellowship/domain/attendance/visitors/visitor-marking';
+import { type Selectable, sql } from 'kysely';
+import type { Visitor as VisitorTable } from '../../storage/database.types.ts';
+import type { Tx } from '../../storage/transaction.ts';
+import { uuidOrNone } from '../../storage/uuid.ts';
+import { type Visitor, visitorRecord } from '../../visitors/visitor.store.ts';
+import {
+  MEETING_CONTEXT_COLUMNS,
+  type MeetingContext,
+  type MeetingContextRow,
+  toMeetingContext,
+} from '../roster/meeting-context.store.ts';
+import {
+  toVisitorAttendance,
+  type VisitorAttendance,
+  type VisitorAttendanceRow,
+} from './visitor-attendance.store.ts';
+
+/** All that a visitor's marking is decided by; the meeting is held as it is, and so is the visitor who was picked. */
+export interface FoundForVisitor {
+  day: MeetingContext;
+  visitor: Visitor | null;
+  isRecorded: boolean;
+  isMobileTaken: boolean;
+  inviter: { rotaryId: string; fullName: string } | null;
+}
+
+interface FoundRow extends MeetingContextRow {
+  visitor: Selectable<VisitorTable> | null;
+  is_recorded: boolean;
+  is_mobile_taken: boolean;
+  inviter: FoundForVisitor['inviter'];
+}
+
+export async function lockForVisitor(
+  tx: Tx,
+  key: {
+    chapterId: string;
+    meetingId: string;
+    visitorId: string | null;
+    mobile: string | null;
+    inviterId: string | null;
+  },
+): Promise<FoundForVisitor | null> {
+  const { chapterId, inviterId, mobile } = key;
+  const meetingId = uuidOrNone(key.meetingId);
+  const visitorId = uuidOrNone(key.visitorId ?? '');
+  const { rows } = await sql<FoundRow>`
+    with open_meeting as (
+      select * from meeting where chapter_id = ${chapterId} and meeting_id = ${meetingId} for share
+    ), picked as (
+      select visitor.* from visitor, open_meeting
+      where visitor.chapter_id = ${chapterId} and visitor.visitor_id = ${visitorId} and not visitor.is_deleted
+      for update of visitor
+    )
+    select ${sql.raw(MEETING_CONTEXT_COLUMNS)},
+      (select to_json(picked) from picked) as visitor,
+      exists (select from visitor_attendance a
+        where a.chapter_id = ${chapterId} and a.meeting_id = ${meetingId} and a.visitor_id = ${visitorId}) as is_recorded,
+      exists (select from visitor v where v.chapter_id = ${chapterId} and v.mobile = ${mobile} and not v.is_deleted)
+        or exists (select from member m where m.chapter_id = ${chapterId} and m.mobile = ${mobile}) as is_mobile_taken,
+      (select json_build_object('rotaryId', m.rotary_id, 'fullName', m.full_name) from member m
+        where m.chapter_id = ${chapterId} and m.rotary_id = ${inviterId} and m.status = 'Active' and not m.is_admin
+          and not chapter.is_support) as inviter
+    from open_meeting meeting
+    join chapter on chapter.chapter_id = meeting.chapter_id`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    day: toMeetingContext(row),
+    visitor: row.visitor && visitorRecord.read(row.visitor),
+    isRecorded: row.is_recorded,
+    isMobileTaken: row.is_mobile_taken,
+    inviter: row.inviter,
+  };
+}
+
+/** @returns `null` when the visitor was recorded at this meeting by somebody else meanwhile */
+export async function insertVisitorAttendance(
+  tx: Tx,
+  key: { chapterId: string; meetingId: string; visitorId: string },
+  record: VisitorMarking['attendance'],
+): Promise<VisitorAttendance | null> {
+  const row = await tx
+    .insertInto('visitor_attendance')
+    .values({
+      chapter_id: key.chapterId,
+      visitor_attendance_id: randomUUID(),
+      meeting_id: key.meetingId,
+      visitor_id: key.visitorId,
+      visit_number: record.visitNumber,
+      name: record.name,
+      classification_name: record.classificationName,
+      referred_by: record.referredBy,
+      mobile: record.mobile,
+      attendance_status: record.attendanceStatus,
+      payment_status: record.paymentStatus,
+      attended_at: record.attendedDateTime,
+      is_rotarian: record.isRotarian,
+    })
+    .onConflict((conflict) => conflict.constraint('visitor_attendance_visitor_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toVisitorAttendance(row) : null;
+}
+
+/** A visitor's record, locked, with its meeting held as it is; `null` when there is none. */
+export async function lockVisitorAttendance(
+  tx: Tx,
+  chapterId: string,
+  id: string,
+): Promise<{ day: MeetingContext; record: VisitorAttendance } | null> {
+  const { rows } = await sql<MeetingContextRow & { record: VisitorAttendanceRow }>`
+    with open_meeting as (
+      select * from meeting
+      where chapter_id = ${chapterId} and meeting_id = (
+        select meeting_id from visitor_attendance
+        where chapter_id = ${chapterId} and visitor_attendance_id = ${uuidOrNone(id)})
+      for share
+    ), record as (
+      select own.* from visitor_attendance own, open_meeting
+      where own.chapter_id = ${chapterId} and own.visitor_attendance_id = ${uuidOrNone(id)}
+      for update of own
+    )
+    select ${sql.raw(MEETING_CONTEXT_COLUMNS)}, to_json(record) as record
+    from record
+    join open_meeting meeting on meeting.meeting_id = record.meeting_id
+    join chapter on chapter.chapter_id = meeting.chapter_id`.execute(tx);
+  const [row] = rows;
+  return row ? { day: toMeetingContext(row), record: toVisitorAttendance(row.record) } : null;
+}
+
+export async function setPaymentStatus(
+  tx: Tx,
+  chapterId: string,
+  id: string,
+  paymentStatus: VisitorAttendance['paymentStatus'],
+): Promise<VisitorAttendance> {
+  const row = await tx
+    .updateTable('visitor_attendance')
+    .set({ payment_status: paymentStatus, version: sql`version + 1` })
+    .where('chapter_id', '=', chapterId)
+    .where('visitor_attendance_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toVisitorAttendance(row);
+}

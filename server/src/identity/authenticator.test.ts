@@ -1,0 +1,101 @@
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newChapter, newMember } from '../../test/factories.ts';
+import { UnavailableError } from '../unavailable.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+
+let first: TestApi;
+let second: TestApi;
+let chapterId: string;
+
+beforeAll(async () => {
+  first = await newTestApi();
+  second = await newTestApi(first.database);
+  chapterId = await newChapter(first.database);
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+const ASK = '{ getSession { role } }';
+
+async function codeOf(api: TestApi, userName: string): Promise<string | undefined> {
+  return (await api.ask('main', userName, ASK)).errors[0]?.extensions.code;
+}
+
+function disable(userName: string) {
+  return first.database.kysely
+    .updateTable('member')
+    .set({ status: 'Inactive' })
+    .where('rotary_id', '=', userName)
+    .execute();
+}
+
+describe('who is calling', () => {
+  it('comes from the database: role and chapter, not the token', async () => {
+    const admin = await newMember(first.database, { chapter_id: chapterId, is_admin: true });
+    expect((await first.ask('main', admin, ASK)).data).toEqual({ getSession: { role: 'CHAPTERADMIN' } });
+  });
+
+  it('is nobody without an account', async () => {
+    expect(await codeOf(first, 'stranger')).toBe('UNAUTHENTICATED');
+  });
+
+  it('is forgotten at once by every process when it changes', async () => {
+    const member = await newMember(first.database, { chapter_id: chapterId });
+    expect(await codeOf(first, member)).toBeUndefined();
+    expect(await codeOf(second, member)).toBeUndefined();
+    await disable(member);
+    await first.app.events.publish(first.database.kysely, 'identity.changed', member);
+    await vi.waitFor(async () => {
+      expect(await codeOf(first, member)).toBe('FORBIDDEN');
+      expect(await codeOf(second, member)).toBe('FORBIDDEN');
+    });
+  });
+
+  it('is asked again after five seconds in any case', async () => {
+    const member = await newMember(first.database, { chapter_id: chapterId });
+    expect(await codeOf(first, member)).toBeUndefined();
+    await disable(member);
+    expect(await codeOf(first, member)).toBeUndefined();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_001);
+    expect(await codeOf(first, member)).toBe('FORBIDDEN');
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a good token while the database is away', () => {
+  it('is neither good nor bad: the service is not available', async () => {
+    const member = await newMember(first.database, { chapter_id: chapterId });
+    const lost = vi
+      .spyOn(first.database.pool, 'query')
+      .mockImplementation(() => Promise.reject(new Error('Connection terminated unexpectedly')));
+    expect(await codeOf(first, member)).toBe('UNAVAILABLE');
+    lost.mockRestore();
+    expect(await codeOf(first, member)).toBeUndefined();
+  });
+
+  it('is not taken for a bad one when the signing keys cannot be loaded', async () => {
+    const { database, events } = first.app;
+    const jwks = async () => Promise.reject(new Error('connect ECONNREFUSED'));
+    const verifier = createTokenVerifier({ issuer: 'https://pool.example', clientId: 'client', jwks });
+    const authenticator = createAuthenticator({ database, events, verifier, builtInPool: true });
+    const token = await signedToken();
+    await expect(authenticator.identify(token)).rejects.toThrow(UnavailableError);
+    await expect(authenticator.claimsOf(token)).rejects.toThrow(UnavailableError);
+    expect(await authenticator.identify('no token at all')).toBeNull();
+    authenticator.close();
+  });
+});
+
+async function signedToken(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256');
+  return new SignJWT({ token_use: 'access' })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer('https://pool.example')
+    .setExpirationTime('1h')
+    .sign(privateKey);
+}

@@ -1,0 +1,105 @@
+import type { Caller } from '@fellowship/domain/identity/access/can';
+import type { Database } from '../storage/database.ts';
+import type { Events } from '../storage/events.ts';
+import { UnavailableError } from '../unavailable.ts';
+import { findCaller } from './caller.store.ts';
+import { TokenError, type TokenVerifier, type VerifiedToken } from './token-verifier.ts';
+
+/** How long a process may answer from memory before it asks the database again who the caller is. */
+const FRESH_MILLISECONDS = 5_000;
+const MAX_REMEMBERED = 20_000;
+
+/**
+ * Tells who calls from a bearer token; chapter, role and status always come from the database, never the token. A token
+ * that cannot be judged, because the database or the signing keys are out of reach, is an error and not a bad token:
+ * whoever is sent to sign in again loses a session that was good.
+ */
+export interface Authenticator {
+  /**
+   * The caller, or `null` when the token is no longer good for anything.
+   * @throws when that cannot be told now
+   */
+  identify(token: string): Promise<Caller | null>;
+  /** As `identify`, for a token that has been verified. */
+  callerOf(claims: VerifiedToken): Promise<Caller | null>;
+  /**
+   * What a token itself says, or `null` when it is not a live one of ours.
+   * @throws UnavailableError when that cannot be told now
+   */
+  claimsOf(token: string): Promise<VerifiedToken | null>;
+  close(): void;
+}
+
+export interface CallersOptions {
+  database: Database;
+  events: Events;
+  verifier: TokenVerifier;
+  /** Whether sign-outs and disabled accounts are recorded in our own user pool. */
+  builtInPool: boolean;
+}
+
+interface Remembered {
+  caller: Promise<Caller | null>;
+  until: number;
+}
+
+/**
+ * Remembers callers for at most five seconds, and forgets them at once when their account or member record changes in
+ * any process (event `identity.changed`, payload the user name).
+ */
+export function createAuthenticator({
+  database,
+  events,
+  verifier,
+  builtInPool,
+}: CallersOptions): Authenticator {
+  const remembered = new Map<string, Map<string, Remembered>>();
+
+  const stop = events.subscribe('identity.changed', (userName) => {
+    if (userName === null) remembered.clear();
+    else remembered.delete(userName);
+  });
+
+  async function claimsOf(token: string): Promise<VerifiedToken | null> {
+    try {
+      return await verifier.verify(token);
+    } catch (error) {
+      if (error instanceof TokenError) return null;
+      throw new UnavailableError({ cause: error });
+    }
+  }
+
+  async function identify(token: string): Promise<Caller | null> {
+    const claims = await claimsOf(token);
+    return claims ? callerOf(claims) : null;
+  }
+
+  async function callerOf({ userName, originJti }: VerifiedToken): Promise<Caller | null> {
+    const now = performance.now();
+    const known = remembered.get(userName)?.get(originJti);
+    if (known && known.until > now) return known.caller;
+    const caller = findCaller(database, userName, builtInPool ? originJti : null);
+    remember(userName, originJti, { caller, until: now + FRESH_MILLISECONDS });
+    caller.catch(() => remembered.delete(userName));
+    return caller;
+  }
+
+  /** Those last asked for stand last, so that what has gone stale is found at the front. */
+  function remember(userName: string, originJti: string, entry: Remembered): void {
+    const now = entry.until - FRESH_MILLISECONDS;
+    for (const [stale, sessions] of remembered) {
+      if (remembered.size < MAX_REMEMBERED && isFresh(sessions, now)) break;
+      remembered.delete(stale);
+    }
+    const sessions = remembered.get(userName) ?? new Map<string, Remembered>();
+    for (const [session, { until }] of sessions) if (until <= now) sessions.delete(session);
+    remembered.delete(userName);
+    remembered.set(userName, sessions.set(originJti, entry));
+  }
+
+  return { identify, callerOf, claimsOf, close: stop };
+}
+
+function isFresh(sessions: ReadonlyMap<string, Remembered>, now: number): boolean {
+  return [...sessions.values()].some(({ until }) => until > now);
+}

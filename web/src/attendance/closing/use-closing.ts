@@ -1,0 +1,78 @@
+import { markingMessages, markingRefusals } from '@fellowship/domain/attendance/marking/marking.messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CloseMeetingDocument, ReopenMeetingDocument } from '#api/generated/attendance/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { confirm } from '#ui/dialog/confirm.tsx';
+import { textOf } from '#ui/errors.ts';
+import { toast } from '#ui/toast/toast.ts';
+import type { Marking } from '../marking/use-marking.ts';
+import type { Roster } from '../roster/roster.ts';
+
+/** Submit closes the attendance, Reopen opens it again on the same day; each asks first. */
+export function useClosing(roster: Roster, marking: Marking) {
+  const client = useQueryClient();
+  const { mutateAsync: close } = useApiMutation(CloseMeetingDocument);
+  const { mutateAsync: reopen } = useApiMutation(ReopenMeetingDocument);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isClosedHere, setIsClosedHere] = useState(false);
+  const key = { chapterId: roster.chapterId, meetingId: roster.id };
+
+  async function run(change: () => Promise<unknown>, doneText: string): Promise<boolean> {
+    setIsBusy(true);
+    try {
+      await change();
+      // Dashboards, schedule and reports all follow from it.
+      await client.invalidateQueries();
+      toast.success(doneText);
+      return true;
+    } catch (failure) {
+      toast.error(textOf(failure));
+      void client.invalidateQueries();
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function submit(): Promise<void> {
+    const isMeant = await confirm({
+      title: 'Close attendance',
+      text: markingMessages.confirmClosing,
+      detail: absenceText(
+        roster.rows.filter((row) => row.isExpected && marking.viewOf(row).shown === null).length,
+      ),
+      confirmLabel: 'Close attendance',
+    });
+    if (!isMeant) return;
+    // What was chosen and not stored yet would become Absent.
+    const marked = await marking.mark();
+    if (!marked.isDone) return;
+    if (marked.conflictCount > 0) {
+      toast.warning('Some members were changed elsewhere. Look at them and submit again.');
+      return;
+    }
+    setIsClosedHere(await run(() => close(key), 'The attendance is closed.'));
+  }
+
+  async function openAgain(): Promise<void> {
+    const isMeant = await confirm({
+      title: 'Reopen attendance',
+      text: markingRefusals.confirmReopening,
+      confirmLabel: 'Reopen',
+    });
+    if (!isMeant) return;
+    setIsClosedHere(false);
+    await run(() => reopen(key), 'The attendance is open again.');
+  }
+
+  return { submit, openAgain, isBusy, isClosedHere };
+}
+
+/** Closing makes whoever is expected and still Unmarked Absent and Unpaid. */
+function absenceText(unmarkedCount: number): string | null {
+  if (unmarkedCount === 0) return null;
+  return unmarkedCount === 1
+    ? '1 member is not marked and becomes Absent.'
+    : `${unmarkedCount} members are not marked and become Absent.`;
+}
