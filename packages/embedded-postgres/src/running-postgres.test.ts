@@ -20,9 +20,11 @@ test.each([
 ])('the database that another process runs is reached by its socket %s', async (_where, deep) => {
   const dataDir = join(newDataFolder(), deep);
   if (deep) moveInto(dataDir);
-  const { pid } = await startPostgresOwner(dataDir).ready();
+  const owner = startPostgresOwner(dataDir);
+  const { pid } = await owner.ready();
   expect(await countTo3(dataDir)).toHaveLength(3);
   expect((await findRunningPostgres(dataDir, { name })).pid).toBe(pid);
+  await owner.stop();
 });
 
 /** Moves the database of the folder above into a folder. */
