@@ -204,7 +204,7 @@ describe('while the database is away', () => {
     ],
     [
       'the answer cannot be read',
-      () => vi.spyOn(api.app.authenticator, 'identify').mockResolvedValue({ ...CALLER, chapterId: 'gone' }),
+      () => vi.spyOn(api.app.authenticator, 'callerOf').mockResolvedValue({ ...CALLER, chapterId: 'gone' }),
     ],
   ])('it is 503 and not a sign-in when %s', async (_what, breakIt) => {
     const broken = breakIt();
