@@ -31,11 +31,12 @@ export function useLogout(): { isBusy: boolean; run: () => void } {
 }
 
 function isMeant(leftCount: number): Promise<boolean> {
-  const marks = leftCount === 1 ? '1 mark is' : `${leftCount} marks are`;
+  const isOne = leftCount === 1;
+  const marks = isOne ? '1 mark is' : `${leftCount} marks are`;
   return confirm({
     title: 'Not everything is stored',
     text: `${marks} not stored yet, because the server does not answer.`,
-    detail: 'They stay on this device and are stored when you sign in here again.',
+    detail: `${isOne ? 'It stays on this device and is' : 'They stay on this device and are'} stored when you sign in here again.`,
     confirmLabel: 'Log out',
     cancelLabel: 'Stay',
   });
