@@ -138,13 +138,16 @@ function someRows({ rows }: Roster): object[] {
   });
 }
 
+/** The database is away, or something went wrong inside: nothing is known of the request. */
+const UNANSWERED_CODES = new Set(['INTERNAL', 'UNAVAILABLE']);
+
 /** A request without an answer is sent again, as it was: its nonce makes it the same one. */
 async function retried(send: () => Promise<Answer>, isOver: () => boolean): Promise<Answer> {
   for (;;) {
     try {
       const answer = await send();
-      if (answer.errors[0]?.extensions.code !== 'INTERNAL') return answer;
-      if (isOver()) throw new Error(answer.errors[0].message);
+      if (!UNANSWERED_CODES.has(answer.errors[0]?.extensions.code ?? '')) return answer;
+      if (isOver()) throw new Error(answer.errors[0]?.message);
     } catch (error) {
       if (isOver()) throw error;
     }

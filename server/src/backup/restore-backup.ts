@@ -9,6 +9,7 @@ import type { Database } from '#storage/database.ts';
 import { migrateWithin } from '#storage/migrate.ts';
 import { MIGRATIONS } from '#storage/migrations.ts';
 import { readSqlState } from '#storage/transaction.ts';
+import { isUnreachable } from '../unavailable.ts';
 import { type ArchiveCursor, openArchive } from './archive-reader.ts';
 import { analyze, listTables, type StoredTable, writeRows } from './backup.store.ts';
 import { BackupError } from './backup-error.ts';
@@ -111,16 +112,22 @@ async function restoreRows(
   try {
     await pipeline(Readable.from(contentsBelow(archive, `tables/${table.name}/`)), rows);
   } catch (error) {
-    if (!UNFIT_ROWS.test(readSqlState(error))) throw error;
-    throw new BackupError(
-      `The backup is damaged: its rows of ${table.name} cannot be stored (${(error as Error).message}).`,
-    );
+    if (error instanceof BackupError || isTroubleHere(error)) throw error;
+    const { message } = error as Error;
+    throw new BackupError(`The backup is damaged: its rows of ${table.name} cannot be stored (${message}).`, {
+      cause: error,
+    });
   }
   return rows.rowCount;
 }
 
-/** What PostgreSQL calls data that is not of its type, rows that break a constraint, and a text that is none. */
-const UNFIT_ROWS = /^(22|23|08P01)/;
+/** Of PostgreSQL: lost connections, conflicts, no room, stopping, files, and its own mistakes. */
+const NOT_THE_ROWS = /^(08|25|40|53|55|57|58|XX)\w{3}$/;
+
+/** Whether storing failed for a reason that has nothing to do with what was to be stored. */
+function isTroubleHere(error: unknown): boolean {
+  return isUnreachable(error) || NOT_THE_ROWS.test(readSqlState(error));
+}
 
 async function* contentsBelow(archive: ArchiveCursor, folder: string): AsyncGenerator<Buffer> {
   for (;;) {

@@ -32,19 +32,22 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 
 async function restore(content: Buffer, { secretKey = pool.secretKey } = {}) {
-  const database = await newEmptyDatabase();
-  onTestFinished(() => database.close());
-  const file = newBackupFile();
-  writeFileSync(file, content);
-  const restored = restoreBackup({ database, media: createDiskStore(newTemporaryFolder()), secretKey }, file);
-  const outcome = await restored.then(
-    () => 'restored',
-    (error: Error) => error.message,
-  );
-  const { rows } = await database.pool.query(
-    "select count(*) as n from pg_tables where schemaname in ('public', 'userpool')",
-  );
-  return { outcome, tables: rows[0].n };
+  const database = await newEmptyDatabase({ max: 2 });
+  try {
+    const file = newBackupFile();
+    writeFileSync(file, content);
+    const target = { database, media: createDiskStore(newTemporaryFolder()), secretKey };
+    const outcome = await restoreBackup(target, file).then(
+      () => 'restored',
+      (error: Error) => error.message,
+    );
+    const { rows } = await database.pool.query(
+      "select count(*) as n from pg_tables where schemaname in ('public', 'userpool')",
+    );
+    return { outcome, tables: rows[0].n };
+  } finally {
+    await database.close();
+  }
 }
 
 /** Replaces one text of the unpacked archive by another of the same length. */

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await worker?.stop();
   worker = null;
-  await database.pool.query('delete from mail');
+  await prepareMailQueue(database);
+  await database.pool.query('delete from mail; delete from graphile_worker._private_jobs');
 });
 afterAll(async () => {
   await smtp.close();
