@@ -1,23 +1,17 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { RefusalError } from '../refusal-error.ts';
-import { inTransaction, once, type RequestKey, type Tx } from '../storage/transaction.ts';
+import { inTransaction, once, type RequestKey, readRequestId, type Tx } from '../storage/transaction.ts';
 import type { Call } from './call.ts';
 
 /** What is asked, in which chapter, with which nonce; the operation is the mutation's name. */
 export type Intent = Omit<RequestKey, 'userName'>;
 
-/** A nonce is short: 32 hexadecimal digits of ours, whatever others use. */
-const MAX_REQUEST_ID = 200;
-
 /**
- * Holds a mutation's `requestId` to its length, before it is looked for anywhere.
+ * Holds a mutation's `requestId` to what can be kept, before it is looked for anywhere.
  * @throws RefusalError `BAD_INPUT`
  */
-export function requireUsableRequestId(args: Readonly<Record<string, unknown>>): void {
-  const { requestId } = args;
-  if (typeof requestId !== 'string' || (requestId !== '' && requestId.length <= MAX_REQUEST_ID)) return;
-  const text = `requestId takes 1 to ${MAX_REQUEST_ID} characters`;
-  throw new RefusalError(refuse('BAD_INPUT', text, { requestId: text }));
+export function requireUsableRequestId({ requestId }: Readonly<Record<string, unknown>>): void {
+  if (typeof requestId === 'string') readRequestId(requestId);
 }
 
 /** Carries an intent out whole, in one transaction, or not at all; and only once per nonce. */
