@@ -3,7 +3,7 @@ import { ConfigError } from './config.ts';
 import { RefusalError } from './refusal-error.ts';
 import { isDatabaseUnreachable } from './storage/unreachable.ts';
 
-const EXPECTED_NAMES = new Set(['EmbeddedPostgresError', 'MigrationError']);
+const EXPECTED_NAMES = new Set(['EmbeddedPostgresError', 'FolderInUseError', 'MigrationError']);
 
 /** Why a start or a command failed, in words for the operator who can mend it; null for a mistake of ours. */
 export function failureReason(error: unknown): string | null {
