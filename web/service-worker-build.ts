@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROUTES } from '@fellowship/domain/identity/access/routes';
 import type { Plugin, Rolldown } from 'vite';
 
 const SOURCE = 'sw/service-worker.ts';
@@ -14,8 +15,8 @@ const PUBLIC_FILES = ['icons/icon.svg'];
 const LARGEST_BYTES = 400_000;
 
 /**
- * Builds the service worker: `sw.js` with the list of the files that open every screen, and a version that follows from
- * their content, so that the same sources give the same worker.
+ * Builds the service worker: `sw.js` with the list of the files that open every screen, the routes that lead to them, and
+ * a version that follows from the files' content, so that the same sources give the same worker.
  */
 export function serviceWorker(): Plugin {
   let publicDir = '';
@@ -57,7 +58,7 @@ async function listShell(bundle: Rolldown.OutputBundle, publicDir: string) {
     hash.update(name).update(await readFile(join(publicDir, name)));
     files.push(`/${name}`);
   }
-  return { version: hash.digest('hex').slice(0, 16), entry, files };
+  return { version: hash.digest('hex').slice(0, 16), entry, files, routes: ROUTES.map(({ path }) => path) };
 }
 
 function isOfEveryScreen(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {

@@ -1,3 +1,4 @@
+import { EmbeddedPostgresError, FolderInUseError } from '@fellowship/embedded-postgres';
 import { expect, it } from 'vitest';
 import { newTestDatabase } from '../test/database.ts';
 import { ConfigError } from './config.ts';
@@ -42,6 +43,8 @@ it.each([
     Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' }),
     'ENOSPC: no space left',
   ],
+  [new EmbeddedPostgresError('It does not start'), 'It does not start'],
+  [new FolderInUseError('Another process runs here'), 'Another process runs here'],
   [new TypeError('undefined is not a function'), null],
   [Object.assign(new Error('syntax error'), { code: '42601' }), null],
   ['thrown', null],

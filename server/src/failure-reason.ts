@@ -1,9 +1,9 @@
 import { BackupError } from './backup/backup-error.ts';
 import { ConfigError } from './config.ts';
 import { RefusalError } from './refusal-error.ts';
-import { isUnreachable } from './unavailable.ts';
+import { isDatabaseUnreachable } from './storage/unreachable.ts';
 
-const EXPECTED_NAMES = new Set(['EmbeddedPostgresError', 'MigrationError']);
+const EXPECTED_NAMES = new Set(['EmbeddedPostgresError', 'FolderInUseError', 'MigrationError']);
 
 /** Why a start or a command failed, in words for the operator who can mend it; null for a mistake of ours. */
 export function failureReason(error: unknown): string | null {
@@ -13,8 +13,7 @@ export function failureReason(error: unknown): string | null {
   if (EXPECTED_NAMES.has(error.name)) return error.message;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Set PORT to a free one.';
-  if (syscall === 'connect' || isUnreachable(error))
-    return `The database cannot be reached: ${firstReason(error)}`;
+  if (isDatabaseUnreachable(error)) return `The database cannot be reached: ${firstReason(error)}`;
   // A folder that is absent, closed or full.
   return syscall === undefined ? null : error.message;
 }

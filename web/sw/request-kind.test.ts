@@ -1,12 +1,16 @@
+import { ROUTES } from '@fellowship/domain/identity/access/routes';
 import { expect, it } from 'vitest';
 import { requestKind } from './request-kind.ts';
 
 const ORIGIN = 'https://club.example';
+const PATHS = ROUTES.map(({ path }) => path);
 
 it.each([
   ['/', 'navigate', 'page'],
   ['/meeting-schedule?x=1', 'navigate', 'page'],
   ['/Performance-report#c=abc', 'navigate', 'page'],
+  ['/r2r-report-view/', 'navigate', 'page'],
+  ['/nothing-of-ours', 'navigate', null],
   ['/meeting-schedule', 'cors', null],
   ['/metrics', 'navigate', null],
   ['/healthz', 'navigate', null],
@@ -18,12 +22,16 @@ it.each([
   ['/graphql', 'cors', null],
   ['/sw.js', 'same-origin', null],
 ])('GET %s (%s) is %s', (path, mode, kind) => {
-  expect(requestKind({ method: 'GET', mode, url: ORIGIN + path }, ORIGIN)).toBe(kind);
+  expect(requestKind({ method: 'GET', mode, url: ORIGIN + path }, ORIGIN, PATHS)).toBe(kind);
+});
+
+it.each(PATHS)('%s is the page without the network, too', (path) => {
+  expect(requestKind({ method: 'GET', mode: 'navigate', url: ORIGIN + path }, ORIGIN, PATHS)).toBe('page');
 });
 
 it.each([
   ['POST', `${ORIGIN}/config.json`],
   ['GET', 'https://elsewhere.example/assets/start-abc.js'],
 ])('%s %s is none of ours', (method, url) => {
-  expect(requestKind({ method, mode: 'cors', url }, ORIGIN)).toBeNull();
+  expect(requestKind({ method, mode: 'cors', url }, ORIGIN, PATHS)).toBeNull();
 });

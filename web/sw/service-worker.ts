@@ -10,10 +10,12 @@ interface Shell {
   entry: string;
   /** What is needed to open every screen. */
   files: string[];
+  /** The paths of the route table. */
+  routes: string[];
 }
 declare const __SHELL__: Shell;
 
-const { version, entry, files } = __SHELL__;
+const { version, entry, files, routes } = __SHELL__;
 const PREFIX = 'fellowship-shell-';
 const CACHE = PREFIX + version;
 const PAGE = '/';
@@ -86,7 +88,7 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const kind = requestKind(event.request, self.location.origin);
+  const kind = requestKind(event.request, self.location.origin, routes);
   if (kind === 'page') event.respondWith(page(event));
   if (kind === 'asset') event.respondWith(asset(event.request));
   if (kind === 'config') event.respondWith(config());

@@ -24,6 +24,8 @@ export interface DocumentStore {
   findOwn(id: string): StoredDocument;
   /** @throws DocumentError when it may not run; then nothing of it is kept */
   read(text: string): StoredDocument;
+  /** Whether `read` would have to read and check this text first, which is the costly part. */
+  isNew(text: string): boolean;
   /** What is kept of texts that are not the app's own. */
   readonly kept: { readonly count: number; readonly bytes: number };
 }
@@ -57,6 +59,7 @@ export function openDocumentStore(
       if (!takesTexts) throw unknownDocument();
       return foreign.read(text);
     },
+    isNew: (text) => takesTexts && !idsByText.has(text) && !foreign.has(text),
     kept: foreign,
   };
 }
@@ -93,6 +96,7 @@ function openTextCache(readAnew: (text: string) => StoredDocument) {
     get bytes() {
       return bytes;
     },
+    has: (text: string) => documents.has(text),
     read(text: string): StoredDocument {
       const known = documents.get(text);
       if (known) {

@@ -6,8 +6,6 @@ import { liveHandler } from './live.ts';
 import type { LiveConnections } from './live-connections.ts';
 import { requireKnownOrigin } from './live-origin.ts';
 
-const MAX_BODY_BYTES = 256 * 1024;
-
 /**
  * Mounts one endpoint: requests are POSTs of JSON and nothing else, so that no link and no form of another page can ask
  * anything; live subscriptions upgrade on the same path.
@@ -22,7 +20,7 @@ export async function mountGraphql(
   await http.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
     const handle = graphqlHandler(app, store);
-    scope.post(path, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    scope.post(path, async (request, reply) => {
       const { url, method, headers } = request;
       const [body, { status, headers: answerHeaders = {} }] = await handle({
         url,

@@ -91,6 +91,23 @@ describe('a live connection', () => {
     expect(await endOf(client, WATCH)).toMatchObject([{ message: expect.stringContaining('20 things') }]);
   });
 
+  it('closes on whoever begins to watch without end, and asks to come again later', async () => {
+    const client = await connect();
+    const ends = Array.from({ length: 101 }, () =>
+      endOf(client, { query: '', extensions: { documentId: 'x' } }),
+    );
+    expect((await Promise.all(ends)).at(-1)).toMatchObject({ code: 1013 });
+  });
+
+  it('reads no more than sixty new texts of one account a minute, on however many connections', async () => {
+    const own = await newTestApi(api.database);
+    const read = async (text: string) => (await endOf(await connect(own), text)) as { message: string }[];
+    for (let count = 0; count < 60; count += 1)
+      expect(await read(`{ x${count} }`)).toMatchObject([{ extensions: { code: 'BAD_INPUT' } }]);
+    expect(await read('{ x60 }')).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+    await own.close();
+  });
+
   it('is sent away to come again while nobody can be looked up', async () => {
     vi.spyOn(api.app.authenticator, 'identify').mockRejectedValue(new Error('no database'));
     expect(await endOf(await connect(), WATCH)).toMatchObject({ code: 1013 });

@@ -1,8 +1,12 @@
+import { refuse } from '@fellowship/domain/refusals/refusal';
 import { type ExecutionArgs, GraphQLError, OperationTypeNode, subscribe } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { type Extra, makeHandler } from 'graphql-ws/use/@fastify/websocket';
 import type { App } from '../app.ts';
+import { HTTP_MESSAGES } from '../http/http.messages.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { admitDocument } from './admit-document.ts';
+import { countPerMinute } from './count-per-minute.ts';
 import type { DocumentStore } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
 import { errorsOf } from './graphql-handler.ts';
@@ -12,8 +16,20 @@ import { RequestContext } from './request-context.ts';
 const KEEP_ALIVE_MILLISECONDS = 30_000;
 /** One window watches three things at most; a client that wants many more is up to something. */
 const MAX_SUBSCRIPTIONS = 20;
+/**
+ * What one connection may begin to watch in a minute, however soon it ends; and how many texts one account may bring
+ * that have to be read first. Nothing here passes the limit of requests: one socket could ask without end.
+ */
+const BEGUN_PER_MINUTE = 100;
+const NEW_TEXTS_PER_MINUTE = 60;
 /** 'Try again later': clients come back by themselves. */
 const TRY_AGAIN_LATER = 1013;
+
+/** Counts what is asked over live connections. */
+interface Counts {
+  begins: (socket: object) => boolean;
+  bringsText: (userName: string) => boolean;
+}
 
 type Connection = Context<{ authorization?: unknown }, Extra & { token?: string }>;
 
@@ -26,9 +42,13 @@ export function liveHandler(app: App, connections: LiveConnections, store: Docum
   // Nobody is connected who is not signed in.
   const tellable = (errors: readonly GraphQLError[]) =>
     formatErrors(errors, { log: app.log, tellsSchema: true }).map((error) => error.toJSON());
+  const counts: Counts = {
+    begins: countPerMinute(BEGUN_PER_MINUTE),
+    bringsText: countPerMinute(NEW_TEXTS_PER_MINUTE),
+  };
   const options: ServerOptions<{ authorization?: unknown }, Extra & { token?: string }> = {
     onConnect: (connection) => admit(app, connections, connection),
-    onSubscribe: (connection, _id, asked) => prepare(app, store, connection, asked),
+    onSubscribe: (connection, _id, asked) => prepare({ app, store, counts }, connection, asked),
     subscribe: subscribeOrFail,
     onNext: (_connection, _id, _payload, _args, { data, errors }) =>
       errors && { data: data ?? null, errors: tellable(errors) },
@@ -52,17 +72,28 @@ async function admit(app: App, connections: LiveConnections, connection: Connect
   }
 }
 
+interface Preparing {
+  app: App;
+  store: DocumentStore;
+  counts: Counts;
+}
+
 async function prepare(
-  app: App,
-  store: DocumentStore,
+  { app, store, counts }: Preparing,
   { extra, subscriptions }: Connection,
   asked: SubscribePayload,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  if (!counts.begins(extra.socket)) {
+    extra.socket.close(TRY_AGAIN_LATER, 'Try again later');
+    return [new GraphQLError(HTTP_MESSAGES.tooManyRequests)];
+  }
   if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) {
     return [new GraphQLError(`A connection may watch ${MAX_SUBSCRIPTIONS} things at most`)];
   }
   try {
     const call = new RequestContext(app, await app.authenticator.identify(extra.token ?? ''));
+    if (store.isNew(asked.query) && !counts.bringsText(call.requireCaller().userName))
+      throw new RefusalError(refuse('RATE_LIMITED', HTTP_MESSAGES.tooManyRequests));
     const { schema, document, operation } = admitDocument(store, call, asked);
     if (operation !== OperationTypeNode.SUBSCRIPTION)
       return [new GraphQLError('Only subscriptions are answered here')];

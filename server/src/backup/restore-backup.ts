@@ -9,7 +9,7 @@ import type { Database } from '#storage/database.ts';
 import { migrateWithin } from '#storage/migrate.ts';
 import { MIGRATIONS } from '#storage/migrations.ts';
 import { readSqlState } from '#storage/transaction.ts';
-import { isUnreachable } from '../unavailable.ts';
+import { isDatabaseUnreachable } from '#storage/unreachable.ts';
 import { type ArchiveCursor, openArchive } from './archive-reader.ts';
 import { analyze, listTables, type StoredTable, writeRows } from './backup.store.ts';
 import { BackupError } from './backup-error.ts';
@@ -126,7 +126,7 @@ const NOT_THE_ROWS = /^(08|25|40|53|55|57|58|XX)\w{3}$/;
 
 /** Whether storing failed for a reason that has nothing to do with what was to be stored. */
 function isTroubleHere(error: unknown): boolean {
-  return isUnreachable(error) || NOT_THE_ROWS.test(readSqlState(error));
+  return isDatabaseUnreachable(error) || NOT_THE_ROWS.test(readSqlState(error));
 }
 
 async function* contentsBelow(archive: ArchiveCursor, folder: string): AsyncGenerator<Buffer> {

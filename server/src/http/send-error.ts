@@ -26,16 +26,17 @@ export function sendError(
     const extensions = fields ? { code, fields } : { code };
     return reply.code(STATUS[code]).send({ errors: [{ message, extensions }] });
   }
+  // A body that was cut off has the code of a lost connection: it is the client's, not the database's.
+  if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
+    return reply
+      .code(error.statusCode)
+      .send({ errors: [{ message: error.message, extensions: { code: 'BAD_INPUT' } }] });
+  }
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'Not available');
     return reply
       .code(503)
       .send({ errors: [{ message: UNAVAILABLE_TEXT, extensions: { code: 'UNAVAILABLE' } }] });
-  }
-  if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
-    return reply
-      .code(error.statusCode)
-      .send({ errors: [{ message: error.message, extensions: { code: 'BAD_INPUT' } }] });
   }
   request.log.error({ err: error }, 'Unexpected error');
   const message = `Something went wrong. Please try again. (${request.id})`;

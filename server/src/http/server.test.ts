@@ -236,6 +236,21 @@ describe('a request that is refused', () => {
     expect((await request.answer()).body).toContain('RATE_LIMITED');
   });
 
+  it('for a body that its sender cut off is no word about the database', async () => {
+    const path = `/media/${chapterId}/${member}`;
+    const request = await beginRequest(port, `POST ${path}`, {
+      'content-type': 'image/png',
+      'content-length': 9_000,
+      authorization: `Bearer ${member}`,
+    });
+    request.socket.write('the beginning');
+    setTimeout(() => request.socket.destroy(), 100);
+    await expect
+      .poll(async () => (await get('/metrics')).body)
+      .toMatch(/_count\{method="POST",route="\/media\/:chapterId\/:rotaryId",status="400"\}/);
+    expect((await get('/metrics')).body).not.toMatch(/status="503"/);
+  });
+
   it('for a head that is none or too large has the shape of every refusal', async () => {
     const nonsense = await beginRequest(port, 'NONSENSE', {});
     expect(JSON.parse((await nonsense.answer()).body).errors[0].extensions.code).toBe('BAD_INPUT');

@@ -59,8 +59,8 @@ export async function queueMails(database: Database, mailIds: readonly string[])
 }
 
 /**
- * Delivers mails through the SMTP server, retrying with growing pauses, and takes over from processes that died. A crash between delivery and the mark sends
- * the mail again: twice is better than never.
+ * Delivers mails through the SMTP server, retrying with growing pauses, and takes over from processes that died. A crash
+ * between delivery and the mark sends the mail again: twice is better than never.
  */
 export async function runMailWorker(
   database: Database,

@@ -1,3 +1,4 @@
+import { requestIdRefusal } from '@fellowship/domain/platform/request-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from '../../test/factories.ts';
@@ -123,6 +124,18 @@ describe('creating a meeting', () => {
     const first = await create({}, 'nonce');
     expect(await create({}, 'nonce')).toEqual(first);
     expect(await audits()).toHaveLength(1);
+  });
+
+  it.each([
+    '',
+    'x'.repeat(101),
+    'a b',
+  ])('refuses %j as the id of a request, by the one rule for it', async (requestId) => {
+    const [error] = (await create({}, requestId)).errors;
+    expect(error).toMatchObject({
+      message: requestIdRefusal(requestId)?.message,
+      extensions: { code: 'BAD_INPUT' },
+    });
   });
 
   it('is for admins of the chapter', async () => {

@@ -24,6 +24,27 @@ test('a server that is not there, a connection that is cut and a pool without a 
   await database.close();
 });
 
+test.each([
+  '53100',
+  '53300',
+  '57P01',
+  '57P05',
+  '28P01',
+  '3D000',
+  '08006',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+])('%s is away', (code) => {
+  expect(isDatabaseUnreachable(Object.assign(new Error('away'), { code }))).toBe(true);
+});
+
+test.each([
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+])('%s is away', (message) => {
+  expect(isDatabaseUnreachable(new Error(message))).toBe(true);
+});
+
 test('a mistake in what was asked is not', async () => {
   const database = await newTestDatabase({ max: 1 });
   expect(isDatabaseUnreachable(await failureOf(database.pool.query('select nothing')))).toBe(false);

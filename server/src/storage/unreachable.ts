@@ -1,9 +1,13 @@
-/** Codes of the network, and of PostgreSQL: connection lost (08), no resources left (53), stopping or starting (57P). */
-const AWAY = /^(08\w{3}|53\w{3}|57P0[1-3]|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|E(HOST|NET)UNREACH)$/;
+/**
+ * Codes of the network and its encryption, and of PostgreSQL: connection lost (08), not let in (28, 3D), no room or no
+ * connection left (53), stopping or starting (57P).
+ */
+const AWAY =
+  /^(08\w{3}|28\w{3}|3D000|53\w{3}|57P0[1-5]|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|E\w+UNREACH|\w*SELF_SIGNED_CERT\w*|ERR_TLS_\w+|CERT_\w+)$/;
 
 /** What the driver says without a code when a connection breaks, or none can be had in time. */
 const BROKEN =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|Query read timeout|Cannot use a pool after calling end)/;
 
 /**
  * Whether an error says that the database is away, not that something was wrong with what it was asked: the caller may
