@@ -61,7 +61,7 @@ describe('the Consolidated Attendance Report', () => {
     for (const letter of ['A', 'L']) {
       expect(within(screen.getByRole('cell', { name: letter })).getByText(letter).tagName).toBe('STRONG');
     }
-    expect(within(absent).getByText('A')).toHaveClass('standsOut');
+    expect(within(absent).getByText('A')).toHaveClass('highlighted');
     expect(screen.getByRole('cell', { name: 'LA' }).querySelector('strong')).toBeNull();
     const heads = screen.getAllByRole('columnheader');
     expect(heads.map((head) => head.hasAttribute('data-sticky'))).toEqual([false, true, false, false, false]);

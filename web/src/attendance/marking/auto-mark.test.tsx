@@ -26,7 +26,7 @@ describe('the automatic Mark', () => {
     expect(server.marked()).toEqual([]);
     await pass(10_000);
     expect(server.marked()).toEqual([[expect.objectContaining({ rotaryId: '100001' })]]);
-    expect(await screen.findByText(/^MarkingResult automatically at 07:12: 1 member$/)).toBeVisible();
+    expect(await screen.findByText(/^Marked automatically at 07:12: 1 member$/)).toBeVisible();
     await pass(AUTO_MARK_MS);
     expect(server.marked()).toHaveLength(1);
   });

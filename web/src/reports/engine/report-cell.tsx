@@ -8,7 +8,7 @@ export function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: strin
   const value = column.value(row);
   const text = value === null && column.hasDash ? dash : formatCell(value, column.format ?? 'text');
   const shown = column.isHighlighted?.includes(value) ? (
-    <strong className={classes.isHighlighted}>{text}</strong>
+    <strong className={classes.highlighted}>{text}</strong>
   ) : (
     text
   );
