@@ -20,7 +20,7 @@ export interface ConnectionRoundResult {
 }
 
 const FREEZE_MS = 5_000;
-const DELAY_MS = 60;
+const DELAY_MS = 30;
 
 /** By when `/readyz` has said so. */
 const READY_AGAIN_WITHIN_MS = 30_000;
