@@ -3,7 +3,7 @@ import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#storage/database.ts';
-import { type ListArguments, type Page, readPage } from '#storage/list-query.ts';
+import { type ListArguments, type Page, readPage } from '#storage/list-page.ts';
 import type { DashboardSubject } from './dashboard.service.ts';
 
 /** One record behind a figure, in the same shape whatever it is. */

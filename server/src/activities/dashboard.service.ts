@@ -16,7 +16,7 @@ import {
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { type Period, periodOf } from '@fellowship/domain/calendar/periods';
 import { notFound, type RequestContext } from '#api/request-context.ts';
-import type { ListArguments, Page } from '#storage/list-query.ts';
+import type { ListArguments, Page } from '#storage/list-page.ts';
 import { type DashboardFound, findDashboard } from './dashboard.store.ts';
 import { type DashboardFact, listFacts } from './dashboard-fact.store.ts';
 

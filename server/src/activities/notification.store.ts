@@ -3,14 +3,8 @@ import type { Paise } from '@fellowship/domain/money/rupees';
 import type { Selectable } from 'kysely';
 import type { Database } from '#storage/database.ts';
 import type { Notification as NotificationTable } from '#storage/database.types.ts';
-import {
-  conditionsOf,
-  type Filter,
-  type ListArguments,
-  type ListColumn,
-  type Page,
-  readPage,
-} from '#storage/list-query.ts';
+import { conditionsOf, type Filter, type ListColumn } from '#storage/list-filter.ts';
+import { type ListArguments, type Page, readPage } from '#storage/list-page.ts';
 
 /** An entry of a member's inbox (rule activities/inbox). */
 export interface Notification {

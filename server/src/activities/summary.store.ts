@@ -12,14 +12,8 @@ import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
 import type { Paise } from '@fellowship/domain/money/rupees';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#storage/database.ts';
-import {
-  conditionsOf,
-  type Filter,
-  type ListArguments,
-  type ListColumn,
-  type Page,
-  readPage,
-} from '#storage/list-query.ts';
+import { conditionsOf, type Filter, type ListColumn } from '#storage/list-filter.ts';
+import { type ListArguments, type Page, readPage } from '#storage/list-page.ts';
 import type { Tx } from '#storage/transaction.ts';
 
 /** An activity counter as the API shows it: of a member, or of the chapter when `memberId` is null. */

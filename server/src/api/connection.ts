@@ -1,5 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
-import type { Page } from '../storage/list-query.ts';
+import type { Page } from '../storage/list-page.ts';
 import type { ApiBuilder } from './builder.ts';
 import { readableWithParent } from './policies.ts';
 

@@ -2,7 +2,7 @@ import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
 import type { Tables } from '../storage/database.types.ts';
-import type { Filter } from '../storage/list-query.ts';
+import type { Filter } from '../storage/list-filter.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../storage/record.ts';
 import { listRecords, type RecordList, type RecordQuery } from '../storage/record-list.ts';
 import type { ApiBuilder } from './builder.ts';

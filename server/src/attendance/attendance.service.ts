@@ -3,7 +3,8 @@ import { can } from '@fellowship/domain/identity/access/can';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { RequestContext } from '../api/request-context.ts';
 import { RefusalError } from '../refusal-error.ts';
-import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
+import type { Filter } from '../storage/list-filter.ts';
+import type { ListArguments, Page } from '../storage/list-page.ts';
 import { listMemberAttendance, type MemberAttendance } from './member-attendance.store.ts';
 import { listVisitorAttendance, type VisitorAttendance } from './visitors/visitor-attendance.store.ts';
 

@@ -13,7 +13,8 @@ import { writeAudit } from '../audit/audit.store.ts';
 import { readSubscriptionState } from '../billing/subscription.service.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
 import { RefusalError } from '../refusal-error.ts';
-import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
+import type { Filter } from '../storage/list-filter.ts';
+import type { ListArguments, Page } from '../storage/list-page.ts';
 import type { Tx } from '../storage/transaction.ts';
 import { keepLatestMeeting } from './latest-meeting.store.ts';
 import {

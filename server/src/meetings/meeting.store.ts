@@ -6,14 +6,8 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { isUniqueViolation } from '../storage/constraint.ts';
 import type { Database } from '../storage/database.ts';
 import type { Meeting as MeetingTable } from '../storage/database.types.ts';
-import {
-  conditionsOf,
-  type Filter,
-  type ListArguments,
-  type ListColumn,
-  type Page,
-  readPage,
-} from '../storage/list-query.ts';
+import { conditionsOf, type Filter, type ListColumn } from '../storage/list-filter.ts';
+import { type ListArguments, type Page, readPage } from '../storage/list-page.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 import { uuidOrNone } from '../storage/uuid.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Filter } from '../storage/list-query.ts';
+import type { Filter } from '../storage/list-filter.ts';
 import { type RecordOf, record } from '../storage/record.ts';
 import { findRecord } from '../storage/record-store.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';

@@ -1,13 +1,7 @@
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Tables } from './database.types.ts';
-import {
-  conditionsOf,
-  type Filter,
-  type ListArguments,
-  type ListColumn,
-  type Page,
-  readPage,
-} from './list-query.ts';
+import { conditionsOf, type Filter, type ListColumn } from './list-filter.ts';
+import { type ListArguments, type Page, readPage } from './list-page.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from './record.ts';
 import { keyColumns } from './record-store.ts';
 import type { Queryable } from './transaction.ts';

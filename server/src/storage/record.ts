@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { COLUMN_KINDS, type ColumnKind } from './database.columns.ts';
 import type { Tables } from './database.types.ts';
-import { isComparable, type ListColumn } from './list-query.ts';
+import { isComparable, type ListColumn } from './list-filter.ts';
 
 /** A row as it is read, by the driver or as JSON inside another row. */
 export type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>;

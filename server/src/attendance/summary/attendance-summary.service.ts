@@ -7,7 +7,8 @@ import { runIntent } from '../../api/intent.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
 import { writeAudit } from '../../audit/audit.store.ts';
 import { RefusalError } from '../../refusal-error.ts';
-import type { Filter, ListArguments, Page } from '../../storage/list-query.ts';
+import type { Filter } from '../../storage/list-filter.ts';
+import type { ListArguments, Page } from '../../storage/list-page.ts';
 import {
   type AttendanceSummary,
   addToLifetime,

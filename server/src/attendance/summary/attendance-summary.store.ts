@@ -6,14 +6,8 @@ import type {
   AttendanceSummaryLifetime as Lifetime,
   AttendanceSummary as SummaryTable,
 } from '../../storage/database.types.ts';
-import {
-  conditionsOf,
-  type Filter,
-  type ListArguments,
-  type ListColumn,
-  type Page,
-  readPage,
-} from '../../storage/list-query.ts';
+import { conditionsOf, type Filter, type ListColumn } from '../../storage/list-filter.ts';
+import { type ListArguments, type Page, readPage } from '../../storage/list-page.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
 
 /** The figures of a completed meeting, as they are stored (rule attendance/summary). */

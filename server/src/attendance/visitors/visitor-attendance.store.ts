@@ -3,14 +3,8 @@ import type { LocalDateTime } from '@fellowship/domain/calendar/dates';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { VisitorAttendance as VisitorAttendanceTable } from '../../storage/database.types.ts';
-import {
-  conditionsOf,
-  type Filter,
-  type ListArguments,
-  type ListColumn,
-  type Page,
-  readPage,
-} from '../../storage/list-query.ts';
+import { conditionsOf, type Filter, type ListColumn } from '../../storage/list-filter.ts';
+import { type ListArguments, type Page, readPage } from '../../storage/list-page.ts';
 import { toMinute } from '../member-attendance.store.ts';
 
 export interface VisitorAttendance {

@@ -1,0 +1,97 @@
+import { isIsoDate } from '@fellowship/domain/calendar/dates';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { badField } from '../refusal-error.ts';
+
+/** The operators of a filter on one field; dates and times compare as the API writes them. */
+export interface Operators {
+  eq?: string | number | boolean | null | undefined;
+  ne?: string | number | boolean | null | undefined;
+  lt?: string | number | null | undefined;
+  le?: string | number | null | undefined;
+  gt?: string | number | null | undefined;
+  ge?: string | number | null | undefined;
+  between?: readonly (string | number)[] | null | undefined;
+  contains?: string | null | undefined;
+  beginsWith?: string | null | undefined;
+}
+
+export type Filter = Record<string, Operators | null | undefined>;
+
+/** A column as the API names it. */
+export interface ListColumn {
+  column: string;
+  kind: ComparableKind;
+}
+
+/** What values of a kind are called in PostgreSQL. */
+export const SQL_TYPES = {
+  text: 'text',
+  uuid: 'uuid',
+  date: 'date',
+  timestamp: 'timestamp',
+  instant: 'timestamptz',
+  boolean: 'boolean',
+  integer: 'bigint',
+} as const;
+
+export type ComparableKind = keyof typeof SQL_TYPES;
+
+/** Whether a column of this kind can be compared with a value that a caller sends. */
+export function isComparable(kind: string): kind is ComparableKind {
+  return Object.hasOwn(SQL_TYPES, kind);
+}
+
+const COMPARISONS = { eq: '=', ne: '<>', lt: '<', le: '<=', gt: '>', ge: '>=' } as const;
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
+
+/** Turns a filter into conditions; a value that cannot be of the column's kind is `BAD_INPUT` at its field. */
+export function conditionsOf(
+  filter: Filter | null | undefined,
+  columns: Record<string, ListColumn>,
+): RawBuilder<SqlBool>[] {
+  return Object.entries(filter ?? {}).flatMap(([field, operators]) => {
+    const column = columns[field];
+    if (!column || !operators) return [];
+    return Object.entries(operators).flatMap(([operator, value]) =>
+      value === null || value === undefined ? [] : [conditionOf(field, column, operator, value)],
+    );
+  });
+}
+
+function conditionOf(
+  field: string,
+  { column, kind }: ListColumn,
+  operator: string,
+  value: unknown,
+): RawBuilder<SqlBool> {
+  const reference = sql.ref(column);
+  if (operator === 'contains') return sql`position(${value} in ${asText(reference, kind)}) > 0`;
+  if (operator === 'beginsWith') return sql`starts_with(${asText(reference, kind)}, ${value})`;
+  if (operator === 'between') {
+    const bounds = value as (string | number)[];
+    if (bounds.length !== 2) throw badField(field, 'between takes two values');
+    const [from, to] = bounds.map((bound) => checked(field, kind, bound));
+    return sql`${reference} between ${from} and ${to}`;
+  }
+  const sign = COMPARISONS[operator as keyof typeof COMPARISONS];
+  return sql`${reference} ${sql.raw(sign)} ${checked(field, kind, value)}`;
+}
+
+function asText(reference: RawBuilder<unknown>, kind: ListColumn['kind']): RawBuilder<unknown> {
+  if (kind === 'text') return reference;
+  if (kind === 'timestamp') return sql`to_char(${reference}, 'YYYY-MM-DD HH24:MI')`;
+  return sql`${reference}::text`;
+}
+
+function checked(field: string, kind: ListColumn['kind'], value: unknown): unknown {
+  if (kind === 'uuid' && !UUID.test(String(value))) throw badField(field, 'Not an id');
+  if (kind === 'date' && !isIsoDate(String(value))) throw badField(field, 'Dates are written YYYY-MM-DD');
+  if (kind === 'timestamp') {
+    const text = String(value);
+    if (!LOCAL_DATE_TIME.test(text) || !isIsoDate(text.slice(0, 10))) {
+      throw badField(field, 'Times are written YYYY-MM-DD HH:mm');
+    }
+  }
+  return value;
+}
