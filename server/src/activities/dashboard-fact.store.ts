@@ -17,15 +17,6 @@ export interface DashboardFact {
   valuePaise: number;
 }
 
-interface Row {
-  id: string;
-  date: string;
-  title: string;
-  detail: string;
-  count: number;
-  value_paise: number;
-}
-
 /** The records that were counted, and the corrections made to their counter, newest first. */
 export function listFacts(
   { kysely }: Database,
@@ -36,7 +27,13 @@ export function listFacts(
   const facts = SOURCES[behind.source](subject, behind);
   const all =
     behind.source === 'attendanceSummary' ? facts : sql`${facts} union all ${adjustments(subject, behind)}`;
-  const query = kysely.selectFrom(sql<Row>`(${all})`.as('fact')).selectAll();
+  const query = kysely
+    .selectFrom(
+      sql<DashboardFact>`(select id, date, title, detail, count, value_paise as "valuePaise" from (${all}) found)`.as(
+        'fact',
+      ),
+    )
+    .selectAll();
   return readPage(
     query,
     {
@@ -48,7 +45,7 @@ export function listFacts(
       keyOf: (fact: DashboardFact) => [fact.date, fact.id],
     },
     list,
-    ({ value_paise, ...row }) => ({ ...row, valuePaise: value_paise }),
+    (fact) => fact,
   );
 }
 

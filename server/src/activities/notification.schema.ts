@@ -1,60 +1,61 @@
-import { parseMemberKey } from '@fellowship/domain/chapters/keys';
+import { memberKey, parseMemberKey } from '@fellowship/domain/chapters/keys';
 import { toRupees } from '@fellowship/domain/money/rupees';
-import { refuse } from '@fellowship/domain/refusals/refusal';
-import { connectionOf } from '#api/connection.ts';
+import { addListField } from '#api/list-field.ts';
 import type { Api } from '#api/lists.ts';
-import { guardedBy, readableWithParent } from '#api/policies.ts';
-import { RefusalError } from '../refusal-error.ts';
-import { listInbox, type Notification } from './notification.store.ts';
+import { readableWithParent } from '#api/policies.ts';
+import { recordType } from '#api/record-type.ts';
+import { badField } from '../refusal-error.ts';
+import { inboxList, notificationRecord } from './notification.store.ts';
+
+const listed = readableWithParent();
 
 /** A member's inbox by key `CID#{chapterId}#MID#{memberId}`, newest first (rule activities/inbox). */
-export function addNotifications({ builder, StringFilter, BooleanFilter }: Api): void {
-  const NotificationRef = builder.objectRef<Notification>('Notification').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      pk: t.exposeID('pk'),
-      sk: t.exposeID('sk'),
-      memberId: t.exposeID('memberId'),
-      referralOrThanksNoteId: t.exposeID('referralOrThanksNoteId'),
-      date: t.exposeString('date'),
-      type: t.exposeString('type'),
-      code: t.exposeString('code'),
-      title: t.exposeString('title'),
-      description: t.exposeString('description'),
-      range: t.exposeInt('range', { nullable: true }),
-      value: t.float({ description: 'Rupees.', resolve: ({ valuePaise }) => toRupees(valuePaise) }),
-      read: t.exposeBoolean('read'),
-      isDeleted: t.exposeBoolean('isDeleted'),
-      version: t.exposeInt('version'),
-    }),
-  });
-
-  const NotificationFilter = builder.inputType('ModelNotificationFilterInput', {
-    fields: (t) => ({
-      isDeleted: t.field({ type: BooleanFilter }),
-      read: t.field({ type: BooleanFilter }),
-      type: t.field({ type: StringFilter }),
-      code: t.field({ type: StringFilter }),
-    }),
-  });
-
-  builder.queryField('listNotification', (t) =>
-    t.field({
-      ...guardedBy('notification.list'),
-      type: connectionOf(builder, 'NotificationConnection', NotificationRef),
-      args: {
-        pk: t.arg.id({ required: true }),
-        filter: t.arg({ type: NotificationFilter }),
-        limit: t.arg.int(),
-        nextToken: t.arg.string(),
-      },
-      resolve: (_root, { pk, filter, ...list }, { call }) => {
-        const member = parseMemberKey(pk);
-        if (!member)
-          throw new RefusalError(refuse('BAD_INPUT', 'Not a member key', { pk: 'Not a member key' }));
-        call.authorize('notification.list', { chapterId: member.chapterId, rotaryId: member.memberId });
-        return listInbox(call.app.database, member, filter ?? null, list);
-      },
+export function addNotifications(api: Api): void {
+  const NotificationRef = recordType(
+    api.builder,
+    'Notification',
+    notificationRecord,
+    {
+      chapterId: null,
+      memberId: listed,
+      sk: listed,
+      referralOrThanksNoteId: listed,
+      at: null,
+      date: listed,
+      type: listed,
+      code: listed,
+      title: listed,
+      description: listed,
+      range: listed,
+      valuePaise: null,
+      read: listed,
+      isDeleted: listed,
+      version: listed,
+    },
+    (t) => ({
+      pk: t.id({ ...listed, resolve: ({ chapterId, memberId }) => memberKey(chapterId, memberId) }),
+      value: t.float({
+        ...listed,
+        description: 'Rupees.',
+        resolve: ({ valuePaise }) => toRupees(valuePaise),
+      }),
     }),
   );
+
+  addListField(api, 'listNotification', {
+    action: 'notification.list',
+    type: NotificationRef,
+    list: inboxList,
+    args: (t) => ({ pk: t.id({ required: true }) }),
+    scope: ({ pk }) => {
+      const member = parseMemberKey(pk);
+      if (!member) throw badField('pk', 'Not a member key');
+      const { chapterId, memberId } = member;
+      return {
+        subject: { chapterId, rotaryId: memberId },
+        where: { chapterId, memberId },
+        direction: 'desc',
+      };
+    },
+  });
 }

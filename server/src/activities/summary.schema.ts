@@ -2,12 +2,14 @@ import { quarterOf, termOf } from '@fellowship/domain/calendar/periods';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { connectionOf } from '#api/connection.ts';
 import type { Api } from '#api/lists.ts';
+import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
-import { correctCounter, listCounters } from './summary.service.ts';
+import { createSummary, listCounters, updateSummary } from './summary.service.ts';
 import type { Summary } from './summary.store.ts';
 
 /** The activity counters (rule activities/counters), and their correction by support admins. */
-export function addSummaries({ builder, StringFilter, IntFilter }: Api): void {
+export function addSummaries(api: Api): void {
+  const { builder, StringFilter, IntFilter } = api;
   const SummaryRef = builder.objectRef<Summary>('Summary').implement({
     ...readableWithParent(),
     fields: (t) => ({
@@ -89,20 +91,14 @@ export function addSummaries({ builder, StringFilter, IntFilter }: Api): void {
     }),
   );
 
-  builder.mutationFields((t) => ({
-    createSummary: t.field({
-      ...guardedBy('summary.correct'),
-      description: "Sets a member's counter where there is none yet; a support admin's correction.",
-      type: SummaryRef,
-      args: { input: t.arg({ type: SummaryInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => correctCounter(call, 'create', input, requestId),
-    }),
-    updateSummary: t.field({
-      ...guardedBy('summary.correct'),
-      description: "Sets a member's counter; a support admin's correction.",
-      type: SummaryRef,
-      args: { input: t.arg({ type: SummaryInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => correctCounter(call, 'update', input, requestId),
-    }),
-  }));
+  addMutation(api, 'createSummary', createSummary, {
+    description: "Sets a member's counter where there is none yet; a support admin's correction.",
+    input: SummaryInput,
+    type: SummaryRef,
+  });
+  addMutation(api, 'updateSummary', updateSummary, {
+    description: "Sets a member's counter; a support admin's correction.",
+    input: SummaryInput,
+    type: SummaryRef,
+  });
 }

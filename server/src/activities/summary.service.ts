@@ -20,14 +20,13 @@ import { type MemberKey, memberKey, parseChapterKey, parseMemberKey } from '@fel
 import { toPaise } from '@fellowship/domain/money/rupees';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
-import { runIntent } from '#api/intent.ts';
+import type { Mutation } from '#api/mutation.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
-import { writeAudit } from '#audit/audit.store.ts';
 import { findMember } from '#members/member.store.ts';
 import type { Filter } from '#storage/list-filter.ts';
 import type { ListArguments, Page } from '#storage/list-page.ts';
 import type { Tx } from '#storage/transaction.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { accept, badField, RefusalError } from '../refusal-error.ts';
 import { addToCounters } from './counter.store.ts';
 import {
   type CounterIdentity,
@@ -59,13 +58,13 @@ function ownerOf(pk: string | null | undefined, filter: Filter | null): CounterO
   if (pk == null) {
     const chapterId = filter?.chapterId?.eq;
     if (typeof chapterId === 'string') return { chapterId, of: 'everyMember' };
-    throw badInput('pk', 'A key is needed, or a filter chapterId eq');
+    throw badField('pk', 'A key is needed, or a filter chapterId eq');
   }
   const member = parseMemberKey(pk);
   if (member) return { chapterId: member.chapterId, of: { rotaryId: member.memberId } };
   const chapterId = parseChapterKey(pk);
   if (chapterId !== null) return { chapterId, of: 'chapter' };
-  throw badInput('pk', 'The key must be CID#{chapterId} or CID#{chapterId}#MID#{memberId}');
+  throw badField('pk', 'The key must be CID#{chapterId} or CID#{chapterId}#MID#{memberId}');
 }
 
 /** Which counter, by its keys or by what they are made of; what follows from them is not looked at. */
@@ -83,38 +82,38 @@ export interface SummaryInput {
   value?: number | null | undefined;
 }
 
+/** A support admin's correction where there is no counter yet. */
+export const createSummary = correctionOf('create');
+
+/** A support admin's correction of a counter. */
+export const updateSummary = correctionOf('update');
+
 /**
- * A support admin's correction of a member's counter (rule activities/counter-correction): `create` where
- * there is none yet, `update` otherwise. What the difference comes to is stored as an adjustment fact,
- * counted like every fact, and audited.
+ * A correction of a member's counter (rule activities/counter-correction). What the difference comes to is stored as an
+ * adjustment fact, counted like every fact, and audited.
  */
-export async function correctCounter(
-  call: RequestContext,
-  kind: 'create' | 'update',
-  input: SummaryInput,
-  requestId: string | null | undefined,
-): Promise<Summary> {
-  const identity = identityOf(input);
-  const { chapterId, rotaryId } = identity;
-  const caller = call.authorize('summary.correct', { chapterId });
-  const after = wantedTotal(input);
-  const operation = kind === 'create' ? 'createSummary' : 'updateSummary';
-  return runIntent(call, { operation, chapterId, requestId, input }, async (tx) => {
-    if (!(await findMember(tx, chapterId, rotaryId))) throw notFound();
-    const before = await lockCounter(tx, identity);
-    if (kind === 'create' && (before.count !== 0 || before.valuePaise !== 0)) {
-      throw new RefusalError(refuse('CONFLICT', correctionMessages.alreadyExists));
-    }
-    const meetingDate = input.meetingDate ?? before.meetingDate ?? firstDayOf(identity);
-    if (!meetingDate) throw badInput('sk', correctionMessages.unknownKind);
-    const total = { count: before.count, valuePaise: before.valuePaise };
-    const adjustment = adjustmentTo(total, after);
-    if (adjustment) await adjust(tx, identity, { ...adjustment, meetingDate }, caller.userName);
-    const summary = corrected(identity, meetingDate, after, await readLateTime(tx, identity, meetingDate));
-    const subject = `${summary.pk} ${summary.sk}`;
-    await writeAudit(tx, caller, { chapterId, action: `summary.${kind}`, subject, before: total, after });
-    return summary;
-  });
+function correctionOf(kind: 'create' | 'update'): Mutation<SummaryInput, Summary> {
+  return {
+    action: 'summary.correct',
+    subject: (input) => ({ chapterId: identityOf(input).chapterId }),
+    async work({ tx, caller, input }) {
+      const identity = identityOf(input);
+      const after = wantedTotal(input);
+      if (!(await findMember(tx, identity.chapterId, identity.rotaryId))) throw notFound();
+      const before = await lockCounter(tx, identity);
+      if (kind === 'create' && (before.count !== 0 || before.valuePaise !== 0)) {
+        throw new RefusalError(refuse('CONFLICT', correctionMessages.alreadyExists));
+      }
+      const meetingDate = input.meetingDate ?? before.meetingDate ?? firstDayOf(identity);
+      if (!meetingDate) throw badField('sk', correctionMessages.unknownKind);
+      const total = { count: before.count, valuePaise: before.valuePaise };
+      const adjustment = adjustmentTo(total, after);
+      if (adjustment) await adjust(tx, identity, { ...adjustment, meetingDate }, caller.userName);
+      const summary = corrected(identity, meetingDate, after, await readLateTime(tx, identity, meetingDate));
+      const subject = `${summary.pk} ${summary.sk}`;
+      return { answer: summary, audit: { action: `summary.${kind}`, subject, before: total, after } };
+    },
+  };
 }
 
 async function adjust(
@@ -140,23 +139,22 @@ function corrected(
 }
 
 function wantedTotal({ count, value }: SummaryInput): CounterTotal {
-  const outcome = validate(summaryTotalsSchema, { count, value: value ?? undefined });
-  if (!outcome.ok) throw new RefusalError(outcome.refusal);
-  return { count: outcome.value.count, valuePaise: toPaise(outcome.value.value) };
+  const total = accept(validate(summaryTotalsSchema, { count, value: value ?? undefined }));
+  return { count: total.count, valuePaise: toPaise(total.value) };
 }
 
 function identityOf(input: SummaryInput): CounterIdentity {
   const { meetingDate } = input;
   if (meetingDate != null && !isIsoDate(meetingDate)) {
-    throw badInput('meetingDate', correctionMessages.dateRequired);
+    throw badField('meetingDate', correctionMessages.dateRequired);
   }
   const member = memberOf(input);
-  if (!member) throw badInput('pk', 'The key must be CID#{chapterId}#MID#{memberId}');
+  if (!member) throw badField('pk', 'The key must be CID#{chapterId}#MID#{memberId}');
   const key = keyOf(input);
-  if (!key || !isCounterKind(key.type, key.code)) throw badInput('sk', correctionMessages.unknownKind);
+  if (!key || !isCounterKind(key.type, key.code)) throw badField('sk', correctionMessages.unknownKind);
   const period = meetingDate == null ? key : counterPeriodOf(meetingDate);
   if (period.year !== key.year || period.month !== key.month || period.weekNo !== key.weekNo) {
-    throw badInput('meetingDate', 'This date is not in the period of the counter');
+    throw badField('meetingDate', 'This date is not in the period of the counter');
   }
   return { chapterId: member.chapterId, rotaryId: member.memberId, ...key };
 }
@@ -168,13 +166,9 @@ function memberOf({ pk, chapterId, memberId }: SummaryInput): MemberKey | null {
 
 function keyOf({ sk, type, code, meetingDate }: SummaryInput): CounterKey | null {
   if (sk != null) return parseCounterSortKey(sk);
-  if (meetingDate == null) throw badInput('meetingDate', correctionMessages.dateRequired);
+  if (meetingDate == null) throw badField('meetingDate', correctionMessages.dateRequired);
   const { year, month, weekNo } = counterPeriodOf(meetingDate);
   return parseCounterSortKey(
     `TYPE#${type ?? ''}#CODE#${code ?? ''}#WEEKNO#${weekNo}#YEAR#${year}#MONTH#${month}`,
   );
-}
-
-function badInput(field: string, text: string): RefusalError {
-  return new RefusalError(refuse('BAD_INPUT', text, { [field]: text }));
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { counterSortKey } from '@fellowship/domain/activities/counter-keys';
 import type {
   CounterCode,
   CounterDelta,
@@ -45,32 +44,25 @@ export interface CounterIdentity extends CounterPeriod {
   code: CounterCode;
 }
 
+/** The columns of the list, named as the API names them. */
+const LISTED = {
+  memberId: 'text',
+  type: 'text',
+  code: 'text',
+  year: 'integer',
+  month: 'integer',
+  weekNo: 'integer',
+  quarter: 'integer',
+  termId: 'integer',
+  sk: 'text',
+} as const;
+
 const COLUMNS: Record<string, ListColumn> = {
   chapterId: { column: 'chapter_id', kind: 'text' },
-  memberId: { column: 'rotary_id', kind: 'text' },
-  type: { column: 'type', kind: 'text' },
-  code: { column: 'code', kind: 'text' },
-  year: { column: 'year', kind: 'integer' },
-  month: { column: 'month', kind: 'integer' },
-  weekNo: { column: 'week_no', kind: 'integer' },
-  quarter: { column: 'quarter', kind: 'integer' },
-  termId: { column: 'term', kind: 'integer' },
-  sk: { column: 'sk', kind: 'text' },
+  ...Object.fromEntries(Object.entries(LISTED).map(([column, kind]) => [column, { column, kind }])),
 };
 
-interface Row {
-  rotary_id: string | null;
-  type: CounterType;
-  code: CounterCode;
-  year: number;
-  month: number;
-  week_no: number;
-  meeting_date: string;
-  count: number;
-  value_paise: number;
-  sk: string;
-  late_time: string;
-}
+type Row = Omit<Summary, 'pk' | 'chapterId'>;
 
 /** The counters that count something; by period. */
 export function listSummaries(
@@ -81,8 +73,10 @@ export function listSummaries(
 ): Promise<Page<Summary>> {
   const { chapterId } = owner;
   const keyed = sql<Row>`(
-    select c.*, coalesce(rotary_id, '') as owner,
-      case when type = 'Attendance' and code = 'Late' then ${LATE_TIME} else ${NOT_LATE} end as late_time, (month + 2) / 3 as quarter, (month + 5) / 6 as term,
+    select chapter_id, rotary_id as "memberId", coalesce(rotary_id, '') as owner, type, code, year, month,
+      week_no as "weekNo", (month + 2) / 3 as quarter, (month + 5) / 6 as "termId", meeting_date as "meetingDate",
+      count, value_paise as "valuePaise",
+      case when type = 'Attendance' and code = 'Late' then ${LATE_TIME} else ${NOT_LATE} end as "lateTime",
       'TYPE#' || type || '#CODE#' || code || '#WEEKNO#' || week_no || '#YEAR#' || year || '#MONTH#' || month as sk
     from (${countersOf(owner)}) c where count <> 0 or value_paise <> 0)`;
   let query = kysely.selectFrom(keyed.as('summary')).selectAll();
@@ -91,7 +85,7 @@ export function listSummaries(
     query,
     {
       columns: [
-        { column: 'meeting_date', kind: 'date' },
+        { column: 'meetingDate', kind: 'date' },
         { column: 'sk', kind: 'text' },
         { column: 'owner', kind: 'text' },
       ],
@@ -99,7 +93,11 @@ export function listSummaries(
       keyOf: (summary: Summary) => [summary.meetingDate, summary.sk, summary.memberId ?? ''],
     },
     list,
-    (row) => toSummary(chapterId, row),
+    (row) => ({
+      ...row,
+      chapterId,
+      pk: row.memberId === null ? chapterKey(chapterId) : memberKey(chapterId, row.memberId),
+    }),
   );
 }
 
@@ -174,21 +172,4 @@ export async function insertAdjustment(tx: Tx, delta: CounterDelta, actor: strin
       actor,
     })
     .execute();
-}
-
-function toSummary(chapterId: string, row: Row): Summary {
-  const period = { year: row.year, month: row.month, weekNo: row.week_no };
-  return {
-    ...period,
-    pk: row.rotary_id === null ? chapterKey(chapterId) : memberKey(chapterId, row.rotary_id),
-    sk: counterSortKey({ type: row.type, code: row.code, ...period }),
-    chapterId,
-    memberId: row.rotary_id,
-    type: row.type,
-    code: row.code,
-    meetingDate: row.meeting_date,
-    count: row.count,
-    valuePaise: row.value_paise,
-    lateTime: row.late_time,
-  };
 }

@@ -33,13 +33,24 @@ interface ListField<
   /** The arguments beside `filter`, `limit` and `nextToken`. */
   args(t: ArgumentBuilder): Args;
   /** @throws RefusalError when the arguments name nothing */
-  scope(
-    args: InputShapeFromFields<Args> & { filter?: Filter | null },
-    caller: Caller,
-  ): Scope<RecordOf<RecordDefinition<Table, Sources>>>;
+  scope(args: ArgumentsOf<Args>, caller: Caller): Scope<RecordOf<RecordDefinition<Table, Sources>>>;
+  /** Asked once the caller is authorised. @throws RefusalError when the arguments do not say enough */
+  check?(args: ArgumentsOf<Args>): void;
 }
 
+type ArgumentsOf<Args extends InputFieldMap> = InputShapeFromFields<Args> & { filter?: Filter | null };
+
 const selectedOfItems = selectionReader('items');
+
+/** What the lists of one type share, by type. */
+const shared = new WeakMap<object, ReturnType<typeof sharedTypes>>();
+
+function sharedTypes(api: Api, type: { name: string }, list: RecordList<never>) {
+  return {
+    FilterInput: filterInput(api, `Model${type.name}FilterInput`, list),
+    Connection: connectionOf<object>(api.builder, `${type.name}Connection`, type as never),
+  };
+}
 
 /**
  * A list field of the API, said once: its arguments, who may read it, the filter input that follows from the record,
@@ -51,8 +62,9 @@ export function addListField<
   Args extends InputFieldMap,
 >(api: Api, name: string, field: ListField<Table, Sources, Args>): void {
   const { builder } = api;
-  const FilterInput = filterInput(api, `Model${field.type.name}FilterInput`, field.list);
-  const Connection = connectionOf(builder, `${field.type.name}Connection`, field.type);
+  const types = shared.get(field.type) ?? sharedTypes(api, field.type, field.list as never);
+  shared.set(field.type, types);
+  const { FilterInput, Connection } = types;
   builder.queryField(name, (t) =>
     t.field({
       ...guardedBy(field.action),
@@ -68,6 +80,7 @@ export function addListField<
         const { limit, nextToken, filter } = args as { limit?: number; nextToken?: string; filter?: Filter };
         const { subject, filter: own, ...rows } = field.scope(args as never, call.requireCaller());
         call.authorize(field.action, subject);
+        field.check?.(args as never);
         return listRecords(
           call.app.database.kysely,
           field.list,

@@ -1,6 +1,6 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
-import type { InputObjectRef, OutputType } from '@pothos/core';
+import type { InputFieldMap, InputObjectRef, OutputType } from '@pothos/core';
 import { type AuditEntry, writeAudit } from '../audit/audit.store.ts';
 import type { DomainEvent } from '../storage/domain-events.ts';
 import type { Tx } from '../storage/transaction.ts';
@@ -22,7 +22,8 @@ export interface Step<Input> {
 export interface Outcome<Answer> {
   answer: Answer;
   /** What changed; left out where nothing did, and for what people do with their own. */
-  audit?: Pick<AuditEntry, 'subject' | 'before' | 'after'> & { chapterId?: string };
+  audit?: Pick<AuditEntry, 'subject' | 'before' | 'after'> &
+    Partial<Pick<AuditEntry, 'chapterId' | 'action'>>;
   /** Told to other processes with the commit. */
   events?: readonly DomainEvent[];
 }
@@ -42,29 +43,47 @@ export interface Mutation<Input, Answer> {
 }
 
 type ApiTypes = ApiBuilder['$inferSchemaTypes'];
+/** What a mutation that has no `input` names its arguments with. */
+export type Arguments = Parameters<Parameters<ApiBuilder['mutationField']>[1]>[0]['arg'];
+
+interface MutationField<Input> {
+  /** One argument `input`; or the arguments themselves, whose names are those of the input. */
+  input: InputObjectRef<ApiTypes, Input> | ((t: Arguments) => InputFieldMap);
+  type: OutputType<ApiTypes>;
+  description?: string;
+}
 
 /** Puts a mutation on the API: its name, the input as GraphQL sees it, and the type of its answer. */
 export function addMutation<Input extends object, Answer>(
   { builder }: Api,
   name: string,
   mutation: Mutation<Input, Answer>,
-  field: { input: InputObjectRef<ApiTypes, Input>; type: OutputType<ApiTypes>; description?: string },
+  field: MutationField<Input>,
 ): void {
+  const { input: asked } = field;
   builder.mutationField(name, (t) =>
     t.field({
       ...guardedBy(mutation.action),
       ...(field.description === undefined ? {} : { description: field.description }),
       type: field.type,
-      args: { input: t.arg({ type: field.input, required: true }), requestId: t.arg.string() },
+      args: {
+        ...(typeof asked === 'function' ? asked(t.arg) : { input: t.arg({ type: asked, required: true }) }),
+        requestId: t.arg.string(),
+      },
       resolve: (_root, args, { call }) => {
-        const { input, requestId } = args as { input: Input; requestId?: string | null };
+        const { requestId, ...named } = args as { requestId?: string | null };
+        const input = (typeof asked === 'function' ? named : (named as { input: Input }).input) as Input;
         return runMutation(call, name, mutation, input, requestId) as never;
       },
     }),
   );
 }
 
-async function runMutation<Input extends object, Answer>(
+/**
+ * Carries a mutation out; for a field that is more than one of them.
+ * @param operation the name of the field, which its `requestId` is kept with
+ */
+export async function runMutation<Input extends object, Answer>(
   call: RequestContext,
   operation: string,
   { action, subject, isOfRecord, work }: Mutation<Input, Answer>,
