@@ -17,7 +17,7 @@ export async function keepLatestMeeting(tx: Tx, chapterId: string, today: IsoDat
     .where('chapter_id', '=', chapterId)
     .forNoKeyUpdate()
     .execute();
-  const meeting = await findLatestMeeting({ kysely: tx }, chapterId, today);
+  const meeting = await findLatestMeeting(tx, chapterId, today);
   const key = SETTING_KEYS.latestMeeting;
   if (meeting) return storeSetting(tx, chapterId, key, latestMeetingValue(meeting.date));
   await removeSetting(tx, chapterId, key);

@@ -1,46 +1,45 @@
 import { MEETING_STATUSES } from '@fellowship/domain/meetings/meeting-status';
 import { toRupees } from '@fellowship/domain/money/rupees';
-import { connectionOf } from '../api/connection.ts';
+import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
+import { addMutation } from '../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
-import {
-  createMeeting,
-  listSchedule,
-  readMeetingDate,
-  readMeetingQr,
-  updateMeeting,
-} from './meeting.service.ts';
-import type { Meeting } from './meeting.store.ts';
+import { recordType } from '../api/record-type.ts';
+import { createMeeting, readMeetingDate, readMeetingQr, updateMeeting } from './meeting.service.ts';
+import { type Meeting, meetingList, meetingRecord } from './meeting.store.ts';
+
+const listed = readableWithParent();
 
 /** The meeting schedule of a chapter and the QR codes of its meetings. */
 export function addMeetings(api: Api): void {
   const { builder, StringFilter, SortDirection } = api;
   const Status = builder.enumType('MeetingStatus', { values: MEETING_STATUSES });
 
-  const MeetingRef = builder.objectRef<Meeting>('MeetingSchedule').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      chapterId: t.exposeID('chapterId'),
-      date: t.exposeString('date'),
-      timing: t.exposeStringList('timing', { description: 'Start and end, HH:mm.' }),
-      earlyPresenceMinutes: t.exposeInt('earlyPresenceMinutes'),
-      businessPresentation: t.exposeStringList('businessPresentation'),
-      eduTalk: t.exposeString('eduTalk'),
-      venue: t.exposeString('venue'),
-      meetingFee: t.float({ description: 'Rupees.', resolve: (meeting) => toRupees(meeting.feePaise) }),
-      status: t.expose('status', { type: Status }),
-      version: t.exposeInt('version'),
+  const MeetingRef = recordType(
+    builder,
+    'MeetingSchedule',
+    meetingRecord,
+    {
+      id: listed,
+      chapterId: listed,
+      date: listed,
+      timing: { ...listed, description: 'Start and end, HH:mm.' },
+      earlyPresenceMinutes: listed,
+      businessPresentation: listed,
+      eduTalk: listed,
+      venue: listed,
+      feePaise: null,
+      status: { ...listed, type: Status },
+      version: listed,
+    },
+    (t) => ({
+      meetingFee: t.float({
+        ...listed,
+        description: 'Rupees.',
+        resolve: ({ feePaise }) => toRupees(feePaise),
+      }),
     }),
-  });
-
-  const MeetingFilter = builder.inputType('ModelMeetingScheduleFilterInput', {
-    fields: (t) => ({
-      id: t.field({ type: StringFilter }),
-      date: t.field({ type: StringFilter }),
-      status: t.field({ type: StringFilter }),
-    }),
-  });
+  );
 
   const CreateInput = builder.inputType('CreateMeetingScheduleInput', {
     description: 'A new meeting gets an id of its own and is Scheduled, whatever is sent of the two.',
@@ -75,59 +74,42 @@ export function addMeetings(api: Api): void {
     }),
   });
 
-  const MeetingConnection = connectionOf(builder, 'MeetingScheduleConnection', MeetingRef);
+  addListField(api, 'listMeetingSchedule', {
+    action: 'meeting.list',
+    type: MeetingRef,
+    list: meetingList,
+    args: (t) => ({
+      chapterId: t.id({ required: true }),
+      id: t.id(),
+      sortDirection: t({ type: SortDirection }),
+    }),
+    scope: ({ chapterId, id, sortDirection }) => ({
+      subject: { chapterId },
+      where: { chapterId },
+      filter: id ? { id: { eq: id } } : {},
+      direction: directionOf(sortDirection),
+    }),
+  });
 
-  builder.queryFields((t) => ({
-    listMeetingSchedule: t.field({
-      ...guardedBy('meeting.list'),
-      type: MeetingConnection,
-      args: {
-        chapterId: t.arg.id({ required: true }),
-        id: t.arg.id(),
-        filter: t.arg({ type: MeetingFilter }),
-        sortDirection: t.arg({ type: SortDirection }),
-        limit: t.arg.int(),
-        nextToken: t.arg.string(),
-      },
-      resolve: (_root, { chapterId, id, filter, sortDirection, ...list }, { call }) =>
-        listSchedule(call, chapterId, [id ? { id: { eq: id } } : null, filter ?? null], {
-          ...list,
-          direction: directionOf(sortDirection),
-        }),
+  addListField(api, 'getMeetingSchedulebyChapterIdAndDate', {
+    action: 'meeting.list',
+    type: MeetingRef,
+    list: meetingList,
+    args: (t) => ({
+      chapterId: t.id({ required: true }),
+      date: t({ type: StringFilter }),
+      sortDirection: t({ type: SortDirection }),
     }),
-    getMeetingSchedulebyChapterIdAndDate: t.field({
-      ...guardedBy('meeting.list'),
-      type: MeetingConnection,
-      args: {
-        chapterId: t.arg.id({ required: true }),
-        date: t.arg({ type: StringFilter }),
-        filter: t.arg({ type: MeetingFilter }),
-        sortDirection: t.arg({ type: SortDirection }),
-        limit: t.arg.int(),
-        nextToken: t.arg.string(),
-      },
-      resolve: (_root, { chapterId, date, filter, sortDirection, ...list }, { call }) =>
-        listSchedule(call, chapterId, [{ date }, filter ?? null], {
-          ...list,
-          direction: directionOf(sortDirection),
-        }),
+    scope: ({ chapterId, date, sortDirection }) => ({
+      subject: { chapterId },
+      where: { chapterId },
+      filter: { date },
+      direction: directionOf(sortDirection),
     }),
-  }));
+  });
 
-  builder.mutationFields((t) => ({
-    createMeetingSchedule: t.field({
-      ...guardedBy('meeting.create'),
-      type: MeetingRef,
-      args: { input: t.arg({ type: CreateInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => createMeeting(call, input, requestId),
-    }),
-    updateMeetingSchedule: t.field({
-      ...guardedBy('meeting.update'),
-      type: MeetingRef,
-      args: { input: t.arg({ type: UpdateInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => updateMeeting(call, input, requestId),
-    }),
-  }));
+  addMutation(api, 'createMeetingSchedule', createMeeting, { input: CreateInput, type: MeetingRef });
+  addMutation(api, 'updateMeetingSchedule', updateMeeting, { input: UpdateInput, type: MeetingRef });
 
   addMeetingLookups(api);
 }

@@ -1,35 +1,31 @@
-import { isIsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import { type IsoDate, isIsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { type MeetingInput, meetingSchema } from '@fellowship/domain/meetings/meeting.schema';
 import { changeRefusal, duplicateDate, qrRefusal } from '@fellowship/domain/meetings/meeting-rules';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
-import { type Refusal, refuse } from '@fellowship/domain/refusals/refusal';
+import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
-import { requireVersion, runIntent } from '../api/intent.ts';
+import { requireVersion, withoutNulls } from '../api/intent.ts';
+import type { Mutation } from '../api/mutation.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
 import { attendanceEvent } from '../attendance/live/attendance-event.ts';
-import { writeAudit } from '../audit/audit.store.ts';
 import { readSubscriptionState } from '../billing/subscription.service.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
-import { RefusalError } from '../refusal-error.ts';
-import type { Filter } from '../storage/list-filter.ts';
-import type { ListArguments, Page } from '../storage/list-page.ts';
-import type { Tx } from '../storage/transaction.ts';
+import { accept, RefusalError, refuseIf } from '../refusal-error.ts';
+import type { Queryable, Tx } from '../storage/transaction.ts';
 import { keepLatestMeeting } from './latest-meeting.store.ts';
 import {
   findLatestMeeting,
   findMeeting,
+  hasAttendance,
   insertMeeting,
   isDateTaken,
-  listMeetings,
   lockMeeting,
   type Meeting,
   type MeetingContent,
   replaceMeeting,
 } from './meeting.store.ts';
-
-type RequestId = string | null | undefined;
 
 /** Fields left out of an update stay as they are. */
 export type MeetingChanges = { [Key in keyof MeetingInput]?: unknown } & {
@@ -39,16 +35,6 @@ export type MeetingChanges = { [Key in keyof MeetingInput]?: unknown } & {
   version?: number | null | undefined;
 };
 
-export function listSchedule(
-  call: RequestContext,
-  chapterId: string,
-  filters: readonly (Filter | null)[],
-  list: ListArguments & { direction: 'asc' | 'desc' },
-): Promise<Page<Meeting>> {
-  call.authorize('meeting.list', { chapterId });
-  return listMeetings(call.app.database, chapterId, filters, list);
-}
-
 /** The meeting an activity of this date counts for; `null` when there is none. */
 export async function readMeetingDate(
   call: RequestContext,
@@ -57,86 +43,78 @@ export async function readMeetingDate(
 ): Promise<Meeting | null> {
   call.authorize('meeting.read', { chapterId });
   if (date != null && !isIsoDate(date))
-    throw refused(
+    throw new RefusalError(
       refuse('BAD_INPUT', meetingMessages.dateLookupFailed, { date: 'Dates are written YYYY-MM-DD' }),
     );
-  const chapter = await requireChapter(call, chapterId);
-  return findLatestMeeting(call.app.database, chapterId, date ?? todayIn(chapter.timeZone, call.now()));
+  const chapter = await requireChapter(call.app.database.kysely, chapterId);
+  return findLatestMeeting(
+    call.app.database.kysely,
+    chapterId,
+    date ?? todayIn(chapter.timeZone, call.now()),
+  );
 }
 
-export async function createMeeting(
-  call: RequestContext,
-  input: { chapterId: string },
-  requestId: RequestId,
-): Promise<Meeting> {
-  const { chapterId } = input;
-  const caller = call.authorize('meeting.create', { chapterId });
-  const chapter = await requireChapter(call, chapterId);
-  const today = todayIn(chapter.timeZone, call.now());
-  const content = checked(input, 'Scheduled', today);
-  return runIntent(call, { operation: 'createMeetingSchedule', chapterId, requestId, input }, async (tx) => {
+/** A new row of the schedule (rule meetings/schedule-entry). */
+export const createMeeting: Mutation<{ chapterId: string }, Meeting> = {
+  action: 'meeting.create',
+  subject: ({ chapterId }) => ({ chapterId }),
+  async work({ call, tx, input }) {
+    const { chapterId } = input;
+    const today = await todayOf(call, tx, chapterId);
+    const content = checked(input, 'Scheduled', today);
     const meeting = await insertMeeting(tx, chapterId, content);
-    if (!meeting) throw refused(duplicateDate());
-    await writeAudit(tx, caller, {
-      chapterId,
-      action: 'meeting.create',
-      subject: meeting.id,
-      before: null,
-      after: content,
-    });
+    if (!meeting) throw new RefusalError(duplicateDate());
     await keepLatestMeeting(tx, chapterId, today);
-    return meeting;
-  });
-}
+    return { answer: meeting, audit: { subject: meeting.id, before: null, after: content } };
+  },
+};
 
-export async function updateMeeting(
-  call: RequestContext,
-  input: MeetingChanges,
-  requestId: RequestId,
-): Promise<Meeting> {
-  const { chapterId, id } = input;
-  const caller = call.authorizeRecord('meeting.update', { chapterId });
-  const chapter = await requireChapter(call, chapterId);
-  const today = todayIn(chapter.timeZone, call.now());
-  return runIntent(call, { operation: 'updateMeetingSchedule', chapterId, requestId, input }, async (tx) => {
-    const locked = await lockMeeting(tx, chapterId, id);
-    if (!locked) throw notFound();
-    const { meeting, hasAttendance } = locked;
+/** Whoever watches the attendance of a meeting is told, and must see its new times, fee or status. */
+export const updateMeeting: Mutation<MeetingChanges, Meeting> = {
+  action: 'meeting.update',
+  subject: ({ chapterId }) => ({ chapterId }),
+  isOfRecord: true,
+  async work({ call, tx, input }) {
+    const { chapterId, id } = input;
+    const today = await todayOf(call, tx, chapterId);
+    const meeting = await lockMeeting(tx, chapterId, id);
+    if (!meeting) throw notFound();
     requireVersion(meeting.version, input.version);
     const to = { date: String(input.date ?? meeting.date), status: input.status ?? meeting.status };
-    const taken =
-      to.date !== meeting.date && isIsoDate(to.date) && (await isDateTaken(tx, chapterId, to.date));
-    const refusal = changeRefusal({ from: meeting, to, today, hasAttendance, isDateTaken: taken });
-    if (refusal) throw refused(refusal);
+    refuseIf(
+      changeRefusal({
+        from: meeting,
+        to,
+        today,
+        hasAttendance: await hasAttendance(tx, meeting),
+        isDateTaken:
+          to.date !== meeting.date && isIsoDate(to.date) && (await isDateTaken(tx, chapterId, to.date)),
+      }),
+    );
     const content = checked(merge(meeting, input), to.status, today);
     const changed = await replaceMeeting(tx, chapterId, id, content);
-    if (!changed) throw refused(duplicateDate());
-    await writeAudit(tx, caller, {
-      chapterId,
-      action: 'meeting.update',
-      subject: id,
-      before: meeting,
-      after: content,
-    });
+    if (!changed) throw new RefusalError(duplicateDate());
     await keepLatestMeeting(tx, chapterId, today);
-    await publishChange(call, tx, changed);
-    return changed;
-  });
-}
+    return {
+      answer: changed,
+      audit: { subject: id, before: meeting, after: content },
+      events: [attendanceEvent({ chapterId, meetingId: id })],
+    };
+  },
+};
 
 /** What the printed QR code of a meeting carries; refused while no code can be used. */
 export async function readMeetingQr(call: RequestContext, chapterId: string, id: string) {
   call.authorizeRecord('meeting.generateQr', { chapterId });
   const { database, qrSigner } = call.app;
   const [chapter, meeting, standing] = await Promise.all([
-    requireChapter(call, chapterId),
+    requireChapter(call.app.database.kysely, chapterId),
     findMeeting(database.kysely, chapterId, id),
     readSubscriptionState(call, chapterId),
   ]);
   if (!meeting) throw notFound();
   const today = todayIn(chapter.timeZone, call.now());
-  const refusal = qrRefusal(meeting, { today, hasValidSubscription: standing.kind === 'Valid' });
-  if (refusal) throw refused(refusal);
+  refuseIf(qrRefusal(meeting, { today, hasValidSubscription: standing.kind === 'Valid' }));
   const [start, end] = meeting.timing;
   return {
     meetingId: id,
@@ -147,37 +125,22 @@ export async function readMeetingQr(call: RequestContext, chapterId: string, id:
   };
 }
 
-/** Whoever watches its attendance must see the new times, fee or status. */
-function publishChange(call: RequestContext, tx: Tx, { chapterId, id }: Meeting): Promise<void> {
-  const { channel, payload } = attendanceEvent({ chapterId, meetingId: id });
-  return call.app.events.publish(tx, channel, payload);
-}
-
 function merge(meeting: Meeting, changes: MeetingChanges): Record<string, unknown> {
-  const given = Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== null && value !== undefined),
-  );
-  return { ...meeting, meetingFee: toRupees(meeting.feePaise), ...given };
+  return { ...meeting, meetingFee: toRupees(meeting.feePaise), ...withoutNulls(changes) };
 }
 
 /** The content of a schedule row, or the texts about what is wrong with it (rule meetings/schedule-entry). */
 function checked(input: object, status: MeetingStatus, today: string): MeetingContent {
-  const outcome = validate(meetingSchema(today), withoutNulls(input));
-  if (!outcome.ok) throw refused(outcome.refusal);
-  const { meetingFee, ...content } = outcome.value;
+  const { meetingFee, ...content } = accept(validate(meetingSchema(today), withoutNulls(input)));
   return { ...content, feePaise: toPaise(meetingFee), status };
 }
 
-function withoutNulls(input: object): object {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+async function todayOf(call: RequestContext, tx: Tx, chapterId: string): Promise<IsoDate> {
+  return todayIn((await requireChapter(tx, chapterId)).timeZone, call.now());
 }
 
-async function requireChapter(call: RequestContext, chapterId: string): Promise<Chapter> {
-  const chapter = await findChapter(call.app.database.kysely, chapterId);
+async function requireChapter(db: Queryable, chapterId: string): Promise<Chapter> {
+  const chapter = await findChapter(db, chapterId);
   if (!chapter) throw notFound();
   return chapter;
-}
-
-function refused(refusal: Refusal): RefusalError {
-  return new RefusalError(refusal);
 }

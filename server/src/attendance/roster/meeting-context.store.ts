@@ -1,8 +1,7 @@
 import type { SubscriptionFacts } from '@fellowship/domain/billing/validity';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import type { Selectable } from 'kysely';
-import { type Meeting, toMeeting } from '../../meetings/meeting.store.ts';
-import type { Meeting as MeetingTable } from '../../storage/database.types.ts';
+import { type Meeting, meetingRecord } from '../../meetings/meeting.store.ts';
+import type { RowOf } from '../../storage/record.ts';
 
 /** A meeting with what decides whether its attendance can be marked, closed and reopened. */
 export interface MeetingContext {
@@ -14,7 +13,7 @@ export interface MeetingContext {
 }
 
 export interface MeetingContextRow {
-  meeting: Selectable<MeetingTable>;
+  meeting: RowOf<'meeting'>;
   time_zone: string;
   subscriptions: SubscriptionFacts[];
 }
@@ -27,7 +26,7 @@ export const MEETING_CONTEXT_COLUMNS = `
 
 export function toMeetingContext(row: MeetingContextRow): MeetingContext {
   return {
-    meeting: toMeeting(row.meeting),
+    meeting: meetingRecord.read(row.meeting),
     completedOn: row.meeting.completed_on,
     timeZone: row.time_zone,
     subscriptions: row.subscriptions,
