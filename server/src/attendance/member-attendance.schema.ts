@@ -1,11 +1,11 @@
-import { connectionOf } from '../api/connection.ts';
+import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
-import { listMembersAttendance } from './attendance.service.ts';
 import type { AttendanceRecords } from './attendance-records.schema.ts';
 import { checkInMember } from './check-in/check-in.service.ts';
 import { changeMember, markMember, markMembers } from './marking/marking.service.ts';
 import type { MarkingResult } from './marking/marking.store.ts';
+import { memberAttendanceList } from './member-attendance.store.ts';
 
 /** The attendance of members: check-in by QR code, marking by admins, lists. */
 export function addMemberAttendance(api: Api, records: AttendanceRecords): void {
@@ -14,35 +14,19 @@ export function addMemberAttendance(api: Api, records: AttendanceRecords): void 
   addMarking(api, records);
 }
 
-function addList(
-  { builder, StringFilter, BooleanFilter }: Api,
-  { MemberAttendanceRef }: AttendanceRecords,
-): void {
-  const Filter = builder.inputType('ModelMemberAttendanceFilterInput', {
-    fields: (t) => ({
-      meetingId: t.field({ type: StringFilter }),
-      rotaryId: t.field({ type: StringFilter }),
-      attendedDateTime: t.field({ type: StringFilter }),
-      attendanceStatus: t.field({ type: StringFilter }),
-      isLate: t.field({ type: BooleanFilter }),
-    }),
+/** Admins list their chapter's; a member must ask for the own rotary id (rule attendance/lists). */
+function addList(api: Api, { MemberAttendanceRef }: AttendanceRecords): void {
+  addListField(api, 'listMemberAttendance', {
+    action: 'attendance.list',
+    type: MemberAttendanceRef,
+    list: memberAttendanceList,
+    args: (t) => ({ chapterId: t.id({ required: true }) }),
+    scope: ({ chapterId, filter }) => {
+      const asked = filter?.rotaryId?.eq;
+      const rotaryId = typeof asked === 'string' ? asked : undefined;
+      return { subject: { chapterId, rotaryId }, where: { chapterId } };
+    },
   });
-  const Connection = connectionOf(builder, 'MemberAttendanceConnection', MemberAttendanceRef);
-
-  builder.queryField('listMemberAttendance', (t) =>
-    t.field({
-      ...guardedBy('attendance.list'),
-      type: Connection,
-      args: {
-        chapterId: t.arg.id({ required: true }),
-        filter: t.arg({ type: Filter }),
-        limit: t.arg.int(),
-        nextToken: t.arg.string(),
-      },
-      resolve: (_root, { chapterId, filter, ...list }, { call }) =>
-        listMembersAttendance(call, chapterId, filter ?? null, list),
-    }),
-  );
 }
 
 function addSingleChanges(

@@ -3,7 +3,7 @@ import { latenessOf } from '@fellowship/domain/attendance/lateness';
 import { attendanceSummaryOf, countAttendance } from '@fellowship/domain/attendance/summary/summary';
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Insertable } from 'kysely';
-import { toColumns } from '#attendance/summary/attendance-summary.store.ts';
+import { summaryRecord } from '#attendance/summary/attendance-summary.store.ts';
 import type {
   AttendanceSummary,
   AttendanceSummaryLifetime,
@@ -103,7 +103,7 @@ export function demoSummary(
     isLate: record.is_late ?? false,
   }));
   const figures = attendanceSummaryOf(String(meeting.meeting_date), countAttendance(counted), counted.length);
-  return { chapter_id: meeting.chapter_id, meeting_id: meeting.meeting_id, ...toColumns(figures) };
+  return summaryRecord.write({ chapterId: meeting.chapter_id, meetingId: meeting.meeting_id, ...figures });
 }
 
 /** The sums of a chapter's summaries; none where nothing was closed. */

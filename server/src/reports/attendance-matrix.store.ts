@@ -2,7 +2,6 @@ import type { AttendanceStatus } from '@fellowship/domain/attendance/attendance-
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import type { HeldMeeting, MatrixMember, MatrixRecord } from '@fellowship/domain/reports/attendance-matrix';
 import type { ReportMemberFacts } from '@fellowship/domain/reports/report-members';
-import { toMinute } from '#attendance/member-attendance.store.ts';
 import type { Database } from '#storage/database.ts';
 
 /** Whom and what a matrix is made of. */
@@ -88,7 +87,7 @@ function* readRecords(
       rotaryId: person.rotaryId,
       attendanceStatus: status as AttendanceStatus,
       isLate: isLate === '1',
-      attendedDateTime: toMinute(attendedAt),
+      attendedDateTime: attendedAt.slice(0, 'YYYY-MM-DD HH:mm'.length),
       lateTime,
     };
   }

@@ -7,8 +7,8 @@ import type { RequestContext } from '../../api/request-context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { hashInput } from '../../storage/input-hash.ts';
 import { readRequestId, requireSameRequest } from '../../storage/transaction.ts';
-import { type MemberAttendance, toMemberAttendance } from '../member-attendance.store.ts';
-import { toVisitorAttendance, type VisitorAttendance } from '../visitors/visitor-attendance.store.ts';
+import { type MemberAttendance, memberAttendanceRecord } from '../member-attendance.store.ts';
+import { type VisitorAttendance, visitorAttendanceRecord } from '../visitors/visitor-attendance.store.ts';
 import {
   type CheckInFound,
   type CheckInRequest,
@@ -42,7 +42,7 @@ export async function checkInMember(
   const caller = call.authorize('attendance.checkIn', { chapterId: input.chapterId });
   const { database } = call.app;
   return attempt(call, caller, input, requestOf(caller, 'createMemberAttendance', input, requestId), {
-    toAnswer: toMemberAttendance,
+    toAnswer: memberAttendanceRecord.read,
     store: async ({ meeting }, decision, request) =>
       decision.kind === 'member'
         ? insertMemberCheckIn(database, meeting, decision.record, request)
@@ -59,7 +59,7 @@ export async function checkInVisitor(
   const caller = call.authorize('visitorAttendance.checkIn', { chapterId: input.chapterId });
   const { database } = call.app;
   return attempt(call, caller, input, requestOf(caller, 'createVisitorAttendance', input, requestId), {
-    toAnswer: toVisitorAttendance,
+    toAnswer: visitorAttendanceRecord.read,
     store: async ({ meeting }, decision, request) =>
       decision.kind === 'visitor'
         ? insertVisitorCheckIn(database, meeting, decision.record, request)

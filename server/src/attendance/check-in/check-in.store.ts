@@ -15,12 +15,12 @@ import { attendanceEvent } from '../live/attendance-event.ts';
 import {
   type MemberAttendance,
   type MemberAttendanceRow,
-  toMemberAttendance,
+  memberAttendanceRecord,
 } from '../member-attendance.store.ts';
 import {
-  toVisitorAttendance,
   type VisitorAttendance,
   type VisitorAttendanceRow,
+  visitorAttendanceRecord,
 } from '../visitors/visitor-attendance.store.ts';
 
 /** All that a check-in is decided by, read in one round trip. */
@@ -108,8 +108,8 @@ export async function findForCheckIn(
 }
 
 function existingOf({ own, visit }: FoundRow): CheckInFound['existing'] {
-  if (own) return toMemberAttendance(own);
-  return visit && toVisitorAttendance(visit);
+  if (own) return memberAttendanceRecord.read(own);
+  return visit && visitorAttendanceRecord.read(visit);
 }
 
 /**
@@ -186,7 +186,7 @@ export async function insertMemberCheckIn(
     ...[record.attendanceStatus, record.paymentStatus, record.attendedDateTime],
     ...[record.isLate, record.lateTime, request.scannedAt],
   ]);
-  return row && toMemberAttendance(row);
+  return row && memberAttendanceRecord.read(row);
 }
 
 /** One statement, one transaction. @returns `null` when the meeting changed or the person was recorded meanwhile */
@@ -204,7 +204,7 @@ export async function insertVisitorCheckIn(
     ...[record.attendanceStatus, record.paymentStatus, record.attendedDateTime, record.isRotarian],
     ...[record.homeChapterId, record.homeRotaryId, request.scannedAt],
   ]);
-  return row && toVisitorAttendance(row);
+  return row && visitorAttendanceRecord.read(row);
 }
 
 /** $1 to $9 of both statements. */

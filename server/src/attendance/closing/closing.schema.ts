@@ -1,5 +1,6 @@
 import type { Api } from '../../api/lists.ts';
-import { guardedBy, readableWithParent } from '../../api/policies.ts';
+import { type Arguments, addMutation } from '../../api/mutation.ts';
+import { readableWithParent } from '../../api/policies.ts';
 import type { AttendanceRecords } from '../attendance-records.schema.ts';
 import type { AttendanceSummaryRef } from '../summary/attendance-summary.schema.ts';
 import { closeMeeting, reopenMeeting } from './closing.service.ts';
@@ -7,10 +8,11 @@ import type { MeetingState } from './closing.store.ts';
 
 /** Closing the attendance of a meeting, and opening it again the same day. */
 export function addClosing(
-  { builder }: Api,
+  api: Api,
   { MeetingStatus }: AttendanceRecords,
   SummaryRef: AttendanceSummaryRef,
 ): void {
+  const { builder } = api;
   const StateRef = builder.objectRef<MeetingState>('MeetingAttendanceState').implement({
     ...readableWithParent(),
     fields: (t) => ({
@@ -22,30 +24,21 @@ export function addClosing(
     }),
   });
 
-  builder.mutationFields((t) => ({
-    closeMeeting: t.field({
-      ...guardedBy('attendance.close'),
-      description:
-        'Completes the meeting: whoever is unmarked becomes Absent and Unpaid, the summary and the counters are written. ' +
-        'Closing a closed meeting answers with its summary.',
-      type: SummaryRef,
-      args: {
-        chapterId: t.arg.id({ required: true }),
-        meetingId: t.arg.id({ required: true }),
-        requestId: t.arg.string(),
-      },
-      resolve: (_root, { requestId, ...input }, { call }) => closeMeeting(call, input, requestId),
-    }),
-    reopenMeeting: t.field({
-      ...guardedBy('attendance.reopen'),
-      description: 'On the day of closing: takes back all that closing has written.',
-      type: StateRef,
-      args: {
-        chapterId: t.arg.id({ required: true }),
-        meetingId: t.arg.id({ required: true }),
-        requestId: t.arg.string(),
-      },
-      resolve: (_root, { requestId, ...input }, { call }) => reopenMeeting(call, input, requestId),
-    }),
-  }));
+  const meeting = (t: Arguments) => ({
+    chapterId: t.id({ required: true }),
+    meetingId: t.id({ required: true }),
+  });
+
+  addMutation(api, 'closeMeeting', closeMeeting, {
+    description:
+      'Completes the meeting: whoever is unmarked becomes Absent and Unpaid, the summary and the counters are written. ' +
+      'Closing a closed meeting answers with its summary.',
+    input: meeting,
+    type: SummaryRef,
+  });
+  addMutation(api, 'reopenMeeting', reopenMeeting, {
+    description: 'On the day of closing: takes back all that closing has written.',
+    input: meeting,
+    type: StateRef,
+  });
 }

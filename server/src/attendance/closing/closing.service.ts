@@ -2,9 +2,8 @@ import { decideClosing, decideReopening } from '@fellowship/domain/attendance/cl
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { addToCounters } from '../../activities/counter.store.ts';
-import { runIntent } from '../../api/intent.ts';
-import { notFound, type RequestContext } from '../../api/request-context.ts';
-import { writeAudit } from '../../audit/audit.store.ts';
+import type { Mutation } from '../../api/mutation.ts';
+import { notFound } from '../../api/request-context.ts';
 import { keepLatestMeeting } from '../../meetings/latest-meeting.store.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
@@ -21,8 +20,6 @@ import {
   storeReopening,
 } from './closing.store.ts';
 
-type RequestId = string | null | undefined;
-
 interface MeetingKey {
   chapterId: string;
   meetingId: string;
@@ -32,14 +29,12 @@ interface MeetingKey {
  * Closes the attendance of a meeting: absences, summary, counters, audit and the Completed meeting are stored
  * together. Closing twice, or from two devices, closes once and gives the same summary.
  */
-export async function closeMeeting(
-  call: RequestContext,
-  input: MeetingKey,
-  requestId: RequestId,
-): Promise<AttendanceSummary> {
-  const { chapterId, meetingId } = input;
-  const caller = call.authorizeRecord('attendance.close', { chapterId });
-  return runIntent(call, { operation: 'closeMeeting', chapterId, requestId, input }, async (tx) => {
+export const closeMeeting: Mutation<MeetingKey, AttendanceSummary> = {
+  action: 'attendance.close',
+  subject: ({ chapterId }) => ({ chapterId }),
+  isOfRecord: true,
+  async work({ call, tx, input }) {
+    const { chapterId, meetingId } = input;
     const day = await lockMeetingContext(tx, chapterId, meetingId);
     if (!day) throw notFound();
     const now = call.now();
@@ -53,33 +48,31 @@ export async function closeMeeting(
       records: recordsOf(people),
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
-    if (decision.kind === 'alreadyClosed') return requireSummary(tx, input);
+    if (decision.kind === 'alreadyClosed') return { answer: await requireSummary(tx, input) };
     const summary = await storeClosing(tx, { ...input, ...decision, version: day.meeting.version });
     await addToLifetime(tx, chapterId, null, summary);
     await addToCounters(tx, decision.counters);
     await keepLatestMeeting(tx, chapterId, decision.completedOn);
     const absent = decision.absences.map(({ rotaryId }) => rotaryId);
-    await writeAudit(tx, caller, {
-      chapterId,
-      action: 'attendance.close',
-      subject: meetingId,
-      before: { status: day.meeting.status },
-      after: { status: 'Completed', absent, summary },
-    });
-    await publish(call, tx, input);
-    return summary;
-  });
-}
+    return {
+      answer: summary,
+      audit: {
+        subject: meetingId,
+        before: { status: day.meeting.status },
+        after: { status: 'Completed', absent, summary },
+      },
+      events: [attendanceEvent(input)],
+    };
+  },
+};
 
 /** Opens a meeting again on the day it was closed: takes back exactly what closing stored. */
-export async function reopenMeeting(
-  call: RequestContext,
-  input: MeetingKey,
-  requestId: RequestId,
-): Promise<MeetingState> {
-  const { chapterId, meetingId } = input;
-  const caller = call.authorizeRecord('attendance.reopen', { chapterId });
-  return runIntent(call, { operation: 'reopenMeeting', chapterId, requestId, input }, async (tx) => {
+export const reopenMeeting: Mutation<MeetingKey, MeetingState> = {
+  action: 'attendance.reopen',
+  subject: ({ chapterId }) => ({ chapterId }),
+  isOfRecord: true,
+  async work({ call, tx, input }) {
+    const { chapterId, meetingId } = input;
     const day = await lockMeetingContext(tx, chapterId, meetingId);
     if (!day) throw notFound();
     const decision = decideReopening({
@@ -90,23 +83,23 @@ export async function reopenMeeting(
       records: recordsOf(await findPeople(tx, chapterId, meetingId)),
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
-    if (decision.kind === 'alreadyOpen') return stateOf(day);
+    if (decision.kind === 'alreadyOpen') return { answer: stateOf(day) };
     const withdrawn = await findSummary(tx, chapterId, meetingId);
     const state = await storeReopening(tx, chapterId, meetingId);
     await addToLifetime(tx, chapterId, withdrawn, null);
     await addToCounters(tx, decision.counters);
     await keepLatestMeeting(tx, chapterId, todayIn(day.timeZone, call.now()));
-    await writeAudit(tx, caller, {
-      chapterId,
-      action: 'attendance.reopen',
-      subject: meetingId,
-      before: { status: day.meeting.status, summary: withdrawn },
-      after: { status: state.status },
-    });
-    await publish(call, tx, input);
-    return state;
-  });
-}
+    return {
+      answer: state,
+      audit: {
+        subject: meetingId,
+        before: { status: day.meeting.status, summary: withdrawn },
+        after: { status: state.status },
+      },
+      events: [attendanceEvent(input)],
+    };
+  },
+};
 
 function isSubscribed({ subscriptions, timeZone }: MeetingContext, now: Date): boolean {
   return validSubscription(subscriptions, todayIn(timeZone, now)) !== null;
@@ -129,9 +122,4 @@ async function requireSummary(tx: Tx, { chapterId, meetingId }: MeetingKey): Pro
   const summary = await findSummary(tx, chapterId, meetingId);
   if (!summary) throw notFound();
   return summary;
-}
-
-function publish(call: RequestContext, tx: Tx, key: MeetingKey): Promise<void> {
-  const event = attendanceEvent(key);
-  return call.app.events.publish(tx, event.channel, event.payload);
 }

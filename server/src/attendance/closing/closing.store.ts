@@ -6,6 +6,7 @@ import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import { CompiledQuery, sql } from 'kysely';
 import type { Tx } from '../../storage/transaction.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';
+import { memberAttendanceRecord } from '../member-attendance.store.ts';
 import {
   MEETING_CONTEXT_COLUMNS,
   type MeetingContext,
@@ -13,7 +14,7 @@ import {
   toMeetingContext,
 } from '../roster/meeting-context.store.ts';
 import { type PersonRow, peopleColumn, type RosterRow, toRosterRow } from '../roster/meeting-people.store.ts';
-import { type AttendanceSummary, toColumns, toSummary } from '../summary/attendance-summary.store.ts';
+import { type AttendanceSummary, summaryRecord } from '../summary/attendance-summary.store.ts';
 
 /** How a meeting stands after it was closed or reopened. */
 export interface MeetingState {
@@ -75,10 +76,10 @@ export async function storeClosing(tx: Tx, closing: Closing): Promise<Attendance
         .where('meeting_id', '=', meetingId),
     )
     .insertInto('attendance_summary')
-    .values({ chapter_id: chapterId, meeting_id: meetingId, version, ...toColumns(closing.summary) })
+    .values(summaryRecord.write({ chapterId, meetingId, version, ...closing.summary }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toSummary(row);
+  return summaryRecord.read(row);
 }
 
 /** A row that says Unmarked is no attendance: it becomes the absence, and goes with it when the meeting is reopened. */
@@ -88,19 +89,8 @@ async function insertAbsences(tx: Tx, { chapterId, meetingId, absences, version 
     .insertInto('member_attendance')
     .values(
       absences.map((absence) => ({
-        chapter_id: chapterId,
-        meeting_id: meetingId,
-        rotary_id: absence.rotaryId,
-        attendance_id: randomUUID(),
-        member_name: absence.memberName,
-        classification_name: absence.classificationName,
-        attendance_status: absence.attendanceStatus,
-        payment_status: absence.paymentStatus,
-        attended_at: absence.attendedDateTime,
-        is_late: absence.isLate,
-        late_time: absence.lateTime,
+        ...memberAttendanceRecord.write({ id: randomUUID(), chapterId, meetingId, version, ...absence }),
         is_closing_absence: true,
-        version,
       })),
     )
     .onConflict((conflict) =>

@@ -3,12 +3,12 @@ import type { Database } from '../../storage/database.ts';
 import {
   type MemberAttendance,
   type MemberAttendanceRow,
-  toMemberAttendance,
+  memberAttendanceRecord,
 } from '../member-attendance.store.ts';
 import {
-  toVisitorAttendance,
   type VisitorAttendance,
   type VisitorAttendanceRow,
+  visitorAttendanceRecord,
 } from '../visitors/visitor-attendance.store.ts';
 import type { ChangedAttendance } from './attendance-event.ts';
 
@@ -48,7 +48,7 @@ export async function findChange(
   return {
     status: row.status,
     version: row.version,
-    rows: row.rows.map(toMemberAttendance),
-    visitors: row.visitors.map(toVisitorAttendance),
+    rows: row.rows.map(memberAttendanceRecord.read),
+    visitors: row.visitors.map(visitorAttendanceRecord.read),
   };
 }

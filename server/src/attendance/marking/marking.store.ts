@@ -10,7 +10,7 @@ import { attendanceEvent } from '../live/attendance-event.ts';
 import {
   type MemberAttendance,
   type MemberAttendanceRow,
-  toMemberAttendance,
+  memberAttendanceRecord,
 } from '../member-attendance.store.ts';
 import {
   MEETING_CONTEXT_COLUMNS,
@@ -155,7 +155,7 @@ export async function storeMarking(
       values,
     });
     const row = result.rows[0];
-    return row?.is_open ? row.stored.map(toMemberAttendance) : null;
+    return row?.is_open ? row.stored.map(memberAttendanceRecord.read) : null;
   } catch (error) {
     if (isUniqueViolation(error, 'request_pkey')) return null;
     throw error;
@@ -185,7 +185,7 @@ export async function rememberMarking(
 }
 
 export function readStoredAnswer({ known, stored }: StoredAnswer): MarkingResult {
-  return { ...known, rows: [...known.rows, ...stored.map(toMemberAttendance)] };
+  return { ...known, rows: [...known.rows, ...stored.map(memberAttendanceRecord.read)] };
 }
 
 function toSent({ member, marking }: MarkingRow, meetingVersion: number) {

@@ -3,7 +3,7 @@ import { IS_ON_ROSTER } from '../../members/roster-condition.ts';
 import {
   type MemberAttendance,
   type MemberAttendanceRow,
-  toMemberAttendance,
+  memberAttendanceRecord,
 } from '../member-attendance.store.ts';
 
 /** A member at a meeting, with the attendance when there is one. */
@@ -54,6 +54,6 @@ export function toRosterRow(person: PersonRow): RosterRow {
     classificationName: person.classification_name,
     isOnRoster: person.is_on_roster,
     dateOfJoining: person.date_of_joining,
-    attendance: person.record && toMemberAttendance(person.record),
+    attendance: person.record && memberAttendanceRecord.read(person.record),
   };
 }

@@ -4,11 +4,11 @@ import { IS_ON_ROSTER } from '../../members/roster-condition.ts';
 import type { Database } from '../../storage/database.ts';
 import { type RowText, readRowTexts } from '../../storage/row-text.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';
-import { toMemberAttendance } from '../member-attendance.store.ts';
+import { memberAttendanceRecord } from '../member-attendance.store.ts';
 import {
-  toVisitorAttendance,
   type VisitorAttendance,
   type VisitorAttendanceRow,
+  visitorAttendanceRecord,
 } from '../visitors/visitor-attendance.store.ts';
 import {
   MEETING_CONTEXT_COLUMNS,
@@ -71,7 +71,7 @@ export async function findRoster(
   return {
     day: toMeetingContext(found.day),
     rows: Array.from(readRowTexts(found.people), (person) => toRosterRow(person, key)),
-    visitors: found.day.visitors.map(toVisitorAttendance),
+    visitors: found.day.visitors.map(visitorAttendanceRecord.read),
   };
 }
 
@@ -88,7 +88,7 @@ function toRosterRow(person: RowText, key: { chapter_id: string; meeting_id: str
     attendance:
       attendanceId === null
         ? null
-        : toMemberAttendance({
+        : memberAttendanceRecord.read({
             ...key,
             attendance_id: attendanceId as string,
             rotary_id: rotaryId as string,

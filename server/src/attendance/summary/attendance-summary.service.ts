@@ -3,16 +3,13 @@ import { attendanceSummaryOf } from '@fellowship/domain/attendance/summary/summa
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { parseChapterKey } from '@fellowship/domain/chapters/keys';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import { runIntent } from '../../api/intent.ts';
-import { notFound, type RequestContext } from '../../api/request-context.ts';
-import { writeAudit } from '../../audit/audit.store.ts';
-import { RefusalError } from '../../refusal-error.ts';
+import type { Mutation } from '../../api/mutation.ts';
+import { notFound } from '../../api/request-context.ts';
+import { badField, RefusalError } from '../../refusal-error.ts';
 import type { Filter } from '../../storage/list-filter.ts';
-import type { ListArguments, Page } from '../../storage/list-page.ts';
 import {
   type AttendanceSummary,
   addToLifetime,
-  listAttendanceSummaries,
   lockSummary,
   replaceSummary,
 } from './attendance-summary.store.ts';
@@ -27,78 +24,40 @@ export interface SummaryCorrection {
   totalMembersCount: number;
 }
 
-export interface SummaryRange {
-  pk: string;
-  startDate?: string | null | undefined;
-  endDate?: string | null | undefined;
-}
-
 /**
- * The summaries of a chapter by its key `CID#{chapterId}`; of a range of meeting dates, if one is given.
- * @throws RefusalError `BAD_INPUT` when only a part of the range is given
+ * A support admin's correction of the summary of a completed meeting (rule attendance/summary-correction):
+ * the counts are taken as given, periods and percentages follow from them.
  */
-export async function listSummaries(
-  call: RequestContext,
-  { pk, ...dates }: SummaryRange,
-  filter: Filter | null,
-  list: ListArguments,
-): Promise<Page<AttendanceSummary>> {
-  const chapterId = chapterIdOf(pk);
-  call.authorize('attendanceSummary.list', { chapterId });
-  const filters = [rangeOf(dates), filter];
-  for (const asked of filters) requireWholeRange(asked);
-  return listAttendanceSummaries(call.app.database, chapterId, filters, list);
-}
+export const correctSummary: Mutation<SummaryCorrection, AttendanceSummary> = {
+  action: 'attendanceSummary.correct',
+  subject: ({ pk }) => ({ chapterId: chapterIdOf(pk) }),
+  async work({ tx, input }) {
+    requireDate(input.meetingDate);
+    requireCounts(input);
+    const before = await lockSummary(tx, chapterIdOf(input.pk), input.meetingDate);
+    if (!before) throw notFound();
+    const figures = attendanceSummaryOf(before.meetingDate, input, input.totalMembersCount);
+    const after = await replaceSummary(tx, before, figures);
+    await addToLifetime(tx, before.chapterId, before, after);
+    return { answer: after, audit: { subject: before.meetingId, before, after } };
+  },
+};
 
-function rangeOf({ startDate, endDate }: Omit<SummaryRange, 'pk'>): Filter | null {
-  if (startDate == null && endDate == null) return null;
+/** The meeting dates from one to the other; all when none is named. */
+export function rangeOf(startDate: string | null | undefined, endDate: string | null | undefined): Filter {
+  if (startDate == null && endDate == null) return {};
   return { meetingDate: { between: [startDate ?? '', endDate ?? ''] } };
 }
 
-function requireWholeRange(filter: Filter | null): void {
+/** @throws RefusalError `BAD_INPUT` when only a part of the range is given */
+export function requireWholeRange(filter: Filter | null | undefined): void {
   const bounds = filter?.meetingDate?.between;
   if (!bounds || (bounds.length === 2 && bounds.every((bound) => bound !== ''))) return;
   throw new RefusalError(refuse('BAD_INPUT', attendanceMessages.datesRequired));
 }
 
-/**
- * A support admin's correction of the summary of a completed meeting (rule attendance/summary-correction):
- * the counts are taken as given, periods and percentages follow from them.
- */
-export async function correctSummary(
-  call: RequestContext,
-  input: SummaryCorrection,
-  requestId: string | null | undefined,
-): Promise<AttendanceSummary> {
-  const chapterId = chapterIdOf(input.pk);
-  const caller = call.authorize('attendanceSummary.correct', { chapterId });
-  requireDate(input.meetingDate);
-  requireCounts(input);
-  return runIntent(
-    call,
-    { operation: 'createAttendanceSummary', chapterId, requestId, input },
-    async (tx) => {
-      const before = await lockSummary(tx, chapterId, input.meetingDate);
-      if (!before) throw notFound();
-      const figures = attendanceSummaryOf(before.meetingDate, input, input.totalMembersCount);
-      const after = await replaceSummary(tx, before, figures);
-      await addToLifetime(tx, chapterId, before, after);
-      await writeAudit(tx, caller, {
-        chapterId,
-        action: 'attendanceSummary.correct',
-        subject: before.meetingId,
-        before,
-        after,
-      });
-      return after;
-    },
-  );
-}
-
 function requireDate(date: string): void {
-  if (isIsoDate(date)) return;
-  const text = 'Dates are written YYYY-MM-DD';
-  throw new RefusalError(refuse('BAD_INPUT', text, { meetingDate: text }));
+  if (!isIsoDate(date)) throw badField('meetingDate', 'Dates are written YYYY-MM-DD');
 }
 
 /** No part can be more than the whole, nor all parts together. */
@@ -106,11 +65,11 @@ function requireCounts(input: SummaryCorrection): void {
   const parts = [input.presentCount, input.absentCount, input.leaveCount, input.lateCount];
   const sum = parts.reduce((total, count) => total + count, 0);
   if (parts.every((count) => count >= 0) && sum <= input.totalMembersCount) return;
-  const text = 'The counts must not be negative, nor more than the members.';
-  throw new RefusalError(refuse('BAD_INPUT', text, { totalMembersCount: text }));
+  throw badField('totalMembersCount', 'The counts must not be negative, nor more than the members.');
 }
 
-function chapterIdOf(pk: string): string {
+/** @throws RefusalError `BAD_INPUT` when the key is none of a chapter */
+export function chapterIdOf(pk: string): string {
   const chapterId = parseChapterKey(pk);
   if (chapterId !== null) return chapterId;
   throw new RefusalError(refuse('BAD_INPUT', 'The key must be CID#{chapterId}', { pk: 'Not a chapter key' }));

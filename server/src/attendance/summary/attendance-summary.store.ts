@@ -1,98 +1,66 @@
 import type { AttendanceSummary as Figures } from '@fellowship/domain/attendance/summary/summary';
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../storage/database.ts';
-import type {
-  AttendanceSummaryLifetime as Lifetime,
-  AttendanceSummary as SummaryTable,
-} from '../../storage/database.types.ts';
-import { conditionsOf, type Filter, type ListColumn } from '../../storage/list-filter.ts';
-import { type ListArguments, type Page, readPage } from '../../storage/list-page.ts';
+import type { AttendanceSummaryLifetime as Lifetime } from '../../storage/database.types.ts';
+import { type RecordOf, record } from '../../storage/record.ts';
+import { changeRecord, findRecord } from '../../storage/record-store.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
 
 /** The figures of a completed meeting, as they are stored (rule attendance/summary). */
-export interface AttendanceSummary extends Figures {
-  chapterId: string;
-  meetingId: string;
-  isCorrected: boolean;
-  version: number;
-}
+export const summaryRecord = record('attendance_summary', {
+  chapterId: 'chapter_id',
+  meetingId: 'meeting_id',
+  meetingDate: 'meeting_date',
+  year: 'year',
+  term: 'term',
+  quarter: 'quarter',
+  month: 'month',
+  weekNo: 'week_no',
+  presentCount: 'present_count',
+  absentCount: 'absent_count',
+  leaveCount: 'leave_count',
+  lateCount: 'late_count',
+  presentPercent: 'present_percent',
+  absentPercent: 'absent_percent',
+  leavePercent: 'leave_percent',
+  latePercent: 'late_percent',
+  totalMembersCount: 'total_members_count',
+  isCorrected: 'is_corrected',
+  version: 'version',
+});
 
-const COLUMNS: Record<string, ListColumn> = {
-  year: { column: 'year', kind: 'integer' },
-  term: { column: 'term', kind: 'integer' },
-  quarter: { column: 'quarter', kind: 'integer' },
-  month: { column: 'month', kind: 'integer' },
-  weekNo: { column: 'week_no', kind: 'integer' },
-  meetingDate: { column: 'meeting_date', kind: 'date' },
-};
+export type AttendanceSummary = RecordOf<typeof summaryRecord>;
 
 /** The summaries of one chapter by date. */
-export function listAttendanceSummaries(
-  { kysely }: Database,
-  chapterId: string,
-  filters: readonly (Filter | null)[],
-  list: ListArguments,
-): Promise<Page<AttendanceSummary>> {
-  let query = kysely.selectFrom('attendance_summary').selectAll().where('chapter_id', '=', chapterId);
-  for (const condition of filters.flatMap((filter) => conditionsOf(filter, COLUMNS)))
-    query = query.where(condition);
-  return readPage(
-    query,
-    {
-      columns: [{ column: 'meeting_date', kind: 'date' }],
-      direction: 'asc',
-      keyOf: (summary: AttendanceSummary) => [summary.meetingDate],
-    },
-    list,
-    toSummary,
-  );
-}
+export const summaryList = {
+  record: summaryRecord,
+  filters: ['year', 'term', 'quarter', 'month', 'weekNo', 'meetingDate'],
+  order: ['meetingDate'],
+} as const;
 
-export async function findSummary(
+export function findSummary(
   db: Queryable,
   chapterId: string,
   meetingId: string,
 ): Promise<AttendanceSummary | null> {
-  const row = await db
-    .selectFrom('attendance_summary')
-    .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_id', '=', meetingId)
-    .executeTakeFirst();
-  return row ? toSummary(row) : null;
+  return findRecord(db, summaryRecord, { chapterId, meetingId });
 }
 
 /** The summary of the meeting on that date, locked until the transaction ends. */
-export async function lockSummary(
+export function lockSummary(
   tx: Tx,
   chapterId: string,
   meetingDate: string,
 ): Promise<AttendanceSummary | null> {
-  const row = await tx
-    .selectFrom('attendance_summary')
-    .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_date', '=', meetingDate)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? toSummary(row) : null;
+  return findRecord(tx, summaryRecord, { chapterId, meetingDate }, { lock: true });
 }
 
 /** Puts corrected figures in the place of those that closing reckoned. */
-export async function replaceSummary(
+export function replaceSummary(
   tx: Tx,
   { chapterId, meetingId }: AttendanceSummary,
   figures: Figures,
 ): Promise<AttendanceSummary> {
-  const row = await tx
-    .updateTable('attendance_summary')
-    .set({ ...toColumns(figures), is_corrected: true, version: sql`version + 1` })
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_id', '=', meetingId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toSummary(row);
+  return changeRecord(tx, summaryRecord, { chapterId, meetingId }, { ...figures, isCorrected: true });
 }
 
 /**
@@ -134,47 +102,3 @@ type Counts = Pick<
   Figures,
   'presentCount' | 'absentCount' | 'leaveCount' | 'lateCount' | 'totalMembersCount'
 >;
-
-export function toColumns(figures: Figures) {
-  return {
-    meeting_date: figures.meetingDate,
-    year: figures.year,
-    term: figures.term,
-    quarter: figures.quarter,
-    month: figures.month,
-    week_no: figures.weekNo,
-    present_count: figures.presentCount,
-    absent_count: figures.absentCount,
-    leave_count: figures.leaveCount,
-    late_count: figures.lateCount,
-    present_percent: figures.presentPercent,
-    absent_percent: figures.absentPercent,
-    leave_percent: figures.leavePercent,
-    late_percent: figures.latePercent,
-    total_members_count: figures.totalMembersCount,
-  };
-}
-
-export function toSummary(row: Selectable<SummaryTable>): AttendanceSummary {
-  return {
-    chapterId: row.chapter_id,
-    meetingId: row.meeting_id,
-    meetingDate: row.meeting_date,
-    year: row.year,
-    term: row.term,
-    quarter: row.quarter,
-    month: row.month,
-    weekNo: row.week_no,
-    presentCount: row.present_count,
-    absentCount: row.absent_count,
-    leaveCount: row.leave_count,
-    lateCount: row.late_count,
-    presentPercent: row.present_percent,
-    absentPercent: row.absent_percent,
-    leavePercent: row.leave_percent,
-    latePercent: row.late_percent,
-    totalMembersCount: row.total_members_count,
-    isCorrected: row.is_corrected,
-    version: row.version,
-  };
-}

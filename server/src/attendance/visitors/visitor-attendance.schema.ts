@@ -1,9 +1,14 @@
-import { connectionOf } from '../../api/connection.ts';
+import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
+import { can } from '@fellowship/domain/identity/access/can';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
+import { addMutation, runMutation } from '../../api/mutation.ts';
 import { guardedBy } from '../../api/policies.ts';
-import { listVisitorsAttendance } from '../attendance.service.ts';
+import { RefusalError } from '../../refusal-error.ts';
 import type { AttendanceRecords } from '../attendance-records.schema.ts';
 import { checkInVisitor } from '../check-in/check-in.service.ts';
+import { visitorAttendanceList, visitsOf } from './visitor-attendance.store.ts';
 import { markVisitor, setVisitorPayment } from './visitor-marking.service.ts';
 
 /** The attendance of visitors: check-in by QR code, the admin's form, lists. */
@@ -12,38 +17,40 @@ export function addVisitorAttendance(api: Api, records: AttendanceRecords): void
   addChanges(api, records);
 }
 
-function addList({ builder, StringFilter }: Api, { VisitorAttendanceRef }: AttendanceRecords): void {
-  const Filter = builder.inputType('ModelVisitorAttendanceFilterInput', {
-    fields: (t) => ({
-      meetingId: t.field({ type: StringFilter }),
-      mobile: t.field({ type: StringFilter }),
-      attendedDateTime: t.field({ type: StringFilter }),
-      attendanceStatus: t.field({ type: StringFilter }),
-    }),
+/**
+ * Admins list their chapter's visitors, a member the own visits to any chapter. The range is given as two dates or as a
+ * filter on `attendedDateTime`; without one the list is refused (rule attendance/lists).
+ */
+function addList(api: Api, { VisitorAttendanceRef }: AttendanceRecords): void {
+  addListField(api, 'listVisitorAttendance', {
+    action: 'visitorAttendance.list',
+    type: VisitorAttendanceRef,
+    list: visitorAttendanceList,
+    args: (t) => ({ chapterId: t.id(), startDate: t.string(), endDate: t.string() }),
+    scope: ({ chapterId: asked, startDate, endDate }, caller) => {
+      const chapterId = asked ?? caller.chapterId;
+      const seesAll = can(caller, 'visitorAttendance.list', { chapterId });
+      const home = { homeChapterId: caller.chapterId, homeRotaryId: caller.rotaryId };
+      return {
+        subject: seesAll ? { chapterId } : { chapterId, ...home },
+        where: { chapterId },
+        and: seesAll ? [] : [visitsOf(caller)],
+        filter:
+          startDate && endDate
+            ? { attendedDateTime: { between: [`${startDate} 00:00`, `${endDate} 23:59`] } }
+            : {},
+      };
+    },
+    check({ chapterId, startDate, endDate, filter }) {
+      const hasRange = (startDate && endDate) || filter?.attendedDateTime;
+      if (!chapterId || !hasRange)
+        throw new RefusalError(refuse('BAD_INPUT', attendanceMessages.datesRequired));
+    },
   });
-  const Connection = connectionOf(builder, 'VisitorAttendanceConnection', VisitorAttendanceRef);
-
-  builder.queryField('listVisitorAttendance', (t) =>
-    t.field({
-      ...guardedBy('visitorAttendance.list'),
-      type: Connection,
-      args: {
-        chapterId: t.arg.id(),
-        startDate: t.arg.string(),
-        endDate: t.arg.string(),
-        filter: t.arg({ type: Filter }),
-        limit: t.arg.int(),
-        nextToken: t.arg.string(),
-      },
-      resolve: (_root, { filter, ...list }, { call }) => listVisitorsAttendance(call, list, filter ?? null),
-    }),
-  );
 }
 
-function addChanges(
-  { builder }: Api,
-  { Attendance, Payment, VisitorAttendanceRef }: AttendanceRecords,
-): void {
+function addChanges(api: Api, { Attendance, Payment, VisitorAttendanceRef }: AttendanceRecords): void {
+  const { builder } = api;
   const CreateInput = builder.inputType('CreateVisitorAttendanceInput', {
     description:
       "With `qr` the caller's own check-in at another chapter: what else is sent is not believed. Without it an admin " +
@@ -79,22 +86,22 @@ function addChanges(
     }),
   });
 
-  builder.mutationFields((t) => ({
-    createVisitorAttendance: t.field({
+  builder.mutationField('createVisitorAttendance', (t) =>
+    t.field({
       ...guardedBy('visitorAttendance.checkIn', 'visitorAttendance.mark'),
       description: "A check-in by QR code at another chapter's meeting, or an admin's entry of a visitor.",
       type: VisitorAttendanceRef,
       args: { input: t.arg({ type: CreateInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) =>
-        input.qr || !input.meetingId
-          ? checkInVisitor(call, input, requestId)
-          : markVisitor(call, { ...input, meetingId: input.meetingId }, requestId),
+      resolve: (_root, { input, requestId }, { call }, { fieldName }) => {
+        const { qr, meetingId } = input;
+        if (qr || !meetingId) return checkInVisitor(call, input, requestId);
+        return runMutation(call, fieldName, markVisitor, { ...input, meetingId }, requestId);
+      },
     }),
-    updateVisitorAttendance: t.field({
-      ...guardedBy('visitorAttendance.mark'),
-      type: VisitorAttendanceRef,
-      args: { input: t.arg({ type: UpdateInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => setVisitorPayment(call, input, requestId),
-    }),
-  }));
+  );
+
+  addMutation(api, 'updateVisitorAttendance', setVisitorPayment, {
+    input: UpdateInput,
+    type: VisitorAttendanceRef,
+  });
 }

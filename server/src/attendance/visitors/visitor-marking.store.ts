@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorMarking } from '@fellowship/domain/attendance/visitors/visitor-marking';
-import { type Selectable, sql } from 'kysely';
-import type { Visitor as VisitorTable } from '../../storage/database.types.ts';
+import { sql } from 'kysely';
+import type { RowOf } from '../../storage/record.ts';
+import { changeRecord, insertIfFree } from '../../storage/record-store.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';
 import { type Visitor, visitorRecord } from '../../visitors/visitor.store.ts';
@@ -12,9 +13,9 @@ import {
   toMeetingContext,
 } from '../roster/meeting-context.store.ts';
 import {
-  toVisitorAttendance,
   type VisitorAttendance,
   type VisitorAttendanceRow,
+  visitorAttendanceRecord,
 } from './visitor-attendance.store.ts';
 
 /** All that a visitor's marking is decided by; the meeting is held as it is, and so is the visitor who was picked. */
@@ -27,7 +28,7 @@ export interface FoundForVisitor {
 }
 
 interface FoundRow extends MeetingContextRow {
-  visitor: Selectable<VisitorTable> | null;
+  visitor: RowOf<'visitor'> | null;
   is_recorded: boolean;
   is_mobile_taken: boolean;
   inviter: FoundForVisitor['inviter'];
@@ -77,32 +78,11 @@ export async function lockForVisitor(
 }
 
 /** @returns `null` when the visitor was recorded at this meeting by somebody else meanwhile */
-export async function insertVisitorAttendance(
+export function insertVisitorAttendance(
   tx: Tx,
-  key: { chapterId: string; meetingId: string; visitorId: string },
-  record: VisitorMarking['attendance'],
+  record: VisitorMarking['attendance'] & { chapterId: string; meetingId: string; visitorId: string },
 ): Promise<VisitorAttendance | null> {
-  const row = await tx
-    .insertInto('visitor_attendance')
-    .values({
-      chapter_id: key.chapterId,
-      visitor_attendance_id: randomUUID(),
-      meeting_id: key.meetingId,
-      visitor_id: key.visitorId,
-      visit_number: record.visitNumber,
-      name: record.name,
-      classification_name: record.classificationName,
-      referred_by: record.referredBy,
-      mobile: record.mobile,
-      attendance_status: record.attendanceStatus,
-      payment_status: record.paymentStatus,
-      attended_at: record.attendedDateTime,
-      is_rotarian: record.isRotarian,
-    })
-    .onConflict((conflict) => conflict.constraint('visitor_attendance_visitor_key').doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return row ? toVisitorAttendance(row) : null;
+  return insertIfFree(tx, visitorAttendanceRecord, { id: randomUUID(), ...record });
 }
 
 /** A visitor's record, locked, with its meeting held as it is; `null` when there is none. */
@@ -128,21 +108,14 @@ export async function lockVisitorAttendance(
     join open_meeting meeting on meeting.meeting_id = record.meeting_id
     join chapter on chapter.chapter_id = meeting.chapter_id`.execute(tx);
   const [row] = rows;
-  return row ? { day: toMeetingContext(row), record: toVisitorAttendance(row.record) } : null;
+  return row ? { day: toMeetingContext(row), record: visitorAttendanceRecord.read(row.record) } : null;
 }
 
-export async function setPaymentStatus(
+export function setPaymentStatus(
   tx: Tx,
   chapterId: string,
   id: string,
   paymentStatus: VisitorAttendance['paymentStatus'],
 ): Promise<VisitorAttendance> {
-  const row = await tx
-    .updateTable('visitor_attendance')
-    .set({ payment_status: paymentStatus, version: sql`version + 1` })
-    .where('chapter_id', '=', chapterId)
-    .where('visitor_attendance_id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toVisitorAttendance(row);
+  return changeRecord(tx, visitorAttendanceRecord, { chapterId, id }, { paymentStatus });
 }
