@@ -2,6 +2,7 @@ import type { CounterCode, CounterType } from '@fellowship/domain/activities/cou
 import type { AttendanceSums } from '@fellowship/domain/activities/dashboard-figures';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Database } from '#storage/database.ts';
+import { statement } from '#storage/statement.ts';
 
 /** A stored counter, of one week and month, or of the whole lifetime. */
 export interface CounterRow {
@@ -32,11 +33,11 @@ export interface DashboardFound {
 /** Today is the chapter's: PostgreSQL takes it from the same time zone as `todayIn` does. */
 const ANCHOR = `
   with day as (
-    select ($2::timestamptz at time zone time_zone)::date as today from chapter where chapter_id = $1
+    select (:now::timestamptz at time zone time_zone)::date as today from chapter where chapter_id = :chapterId
   ), anchor as (
     select coalesce((
       select meeting_date from meeting
-      where chapter_id = $1 and meeting_date <= today and status <> 'Cancelled'
+      where chapter_id = :chapterId and meeting_date <= today and status <> 'Cancelled'
       order by meeting_date desc limit 1), today) as date
     from day
   )`;
@@ -49,37 +50,42 @@ const PERIOD = 'year, month, week_no';
 const YEAR = 'extract(year from anchor.date)::int';
 
 /** A year has at most 53 weeks, so nothing here grows with the years of history. */
-const FIND_MEMBER = {
-  name: 'dashboard-member',
-  text: `${ANCHOR}
+const FIND_MEMBER = statement<Asked & { rotaryId: string }, FoundRow>(
+  'dashboard-member',
+  `${ANCHOR}
     select anchor.date as "anchorDate", '[]'::json as summaries, null as "lifetimeAttendance",
       (select coalesce(json_agg(json_build_array(${COUNTER}, ${PERIOD})), '[]') from member_counter
-        where chapter_id = $1 and rotary_id = $3 and year = ${YEAR}) as counters,
+        where chapter_id = :chapterId and rotary_id = :rotaryId and year = ${YEAR}) as counters,
       (select coalesce(json_agg(json_build_array(${COUNTER})), '[]') from member_counter_lifetime
-        where chapter_id = $1 and rotary_id = $3) as lifetime
+        where chapter_id = :chapterId and rotary_id = :rotaryId) as lifetime
     from anchor`,
-};
+);
 
-const FIND_CHAPTER = {
-  name: 'dashboard-chapter',
-  text: `${ANCHOR}
+const FIND_CHAPTER = statement<Asked, FoundRow>(
+  'dashboard-chapter',
+  `${ANCHOR}
     select anchor.date as "anchorDate",
       (select coalesce(json_agg(json_build_array(${COUNTER}, ${PERIOD})), '[]') from chapter_counter
-        where chapter_id = $1 and year = ${YEAR}) as counters,
+        where chapter_id = :chapterId and year = ${YEAR}) as counters,
       (select coalesce(json_agg(json_build_array(${COUNTER})), '[]') from chapter_counter_lifetime
-        where chapter_id = $1) as lifetime,
+        where chapter_id = :chapterId) as lifetime,
       (select coalesce(json_agg(json_build_array(${PERIOD}, present_count, absent_count, late_count, total_members_count)), '[]')
-        from attendance_summary where chapter_id = $1
+        from attendance_summary where chapter_id = :chapterId
         and meeting_date between make_date(${YEAR}, 1, 1) and make_date(${YEAR}, 12, 31)
       ) as summaries,
       (select json_build_array(present_count, absent_count, late_count, total_members_count)
-        from attendance_summary_lifetime where chapter_id = $1) as "lifetimeAttendance"
+        from attendance_summary_lifetime where chapter_id = :chapterId) as "lifetimeAttendance"
     from anchor`,
-};
+);
 
 type Counter = [type: CounterType, code: CounterCode, count: number, valuePaise: number];
 type Attendance = [present: number, absent: number, late: number, members: number];
 type Period = [year: number, month: number, weekNo: number];
+
+interface Asked {
+  chapterId: string;
+  now: Date;
+}
 
 interface FoundRow {
   anchorDate: IsoDate;
@@ -99,11 +105,9 @@ export async function findDashboard(
   now: Date,
   rotaryId: string | null,
 ): Promise<DashboardFound | null> {
-  const { rows } =
-    rotaryId === null
-      ? await pool.query<FoundRow>({ ...FIND_CHAPTER, values: [chapterId, now] })
-      : await pool.query<FoundRow>({ ...FIND_MEMBER, values: [chapterId, now, rotaryId] });
-  const row = rows[0];
+  const [row] = await (rotaryId === null
+    ? FIND_CHAPTER.run(pool, { chapterId, now })
+    : FIND_MEMBER.run(pool, { chapterId, now, rotaryId }));
   if (!row) return null;
   return {
     anchorDate: row.anchorDate,

@@ -2,6 +2,7 @@ import type { Caller } from '@fellowship/domain/identity/access/can';
 import { deriveRole } from '@fellowship/domain/identity/access/roles';
 import type { MemberStatus } from '@fellowship/domain/members/member-status';
 import type { Database } from '../storage/database.ts';
+import { statement } from '../storage/statement.ts';
 
 interface CallerRow {
   chapter_id: string;
@@ -11,15 +12,16 @@ interface CallerRow {
   status: MemberStatus;
 }
 
-const FIND_CALLER = {
-  name: 'find-caller',
-  text: `
+const FIND_CALLER = statement<{ userName: string; originJti: string | null }, CallerRow>(
+  'find-caller',
+  `
     select member.chapter_id, member.rotary_id, member.is_admin, member.status, chapter.is_support
     from account
     join member on member.chapter_id = account.chapter_id and member.rotary_id = account.user_name
     join chapter on chapter.chapter_id = account.chapter_id
-    where account.user_name = $1 and ($2::text is null or userpool.session_live($1, $2))`,
-};
+    where account.user_name = :userName
+      and (:originJti::text is null or userpool.session_live(:userName, :originJti))`,
+);
 
 /**
  * Who stands behind a user name now, in one round trip: `null` when the account is gone or its session has ended.
@@ -30,8 +32,7 @@ export async function findCaller(
   userName: string,
   originJti: string | null,
 ): Promise<Caller | null> {
-  const { rows } = await database.pool.query<CallerRow>({ ...FIND_CALLER, values: [userName, originJti] });
-  const row = rows[0];
+  const [row] = await FIND_CALLER.run(database.pool, { userName, originJti });
   if (!row) return null;
   return {
     userName,

@@ -3,6 +3,7 @@ import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import type { HeldMeeting, MatrixMember, MatrixRecord } from '@fellowship/domain/reports/attendance-matrix';
 import type { ReportMemberFacts } from '@fellowship/domain/reports/report-members';
 import type { Database } from '#storage/database.ts';
+import { statement } from '#storage/statement.ts';
 
 /** Whom and what a matrix is made of. */
 export interface FoundMatrix {
@@ -20,19 +21,25 @@ interface FoundRow {
   records: string | null;
 }
 
-const FIND = {
-  name: 'attendance-matrix',
-  text: `
+interface Asked extends DateRange {
+  chapterId: string;
+  now: Date;
+  isTimed: boolean;
+}
+
+const FIND = statement<Asked, FoundRow>(
+  'attendance-matrix',
+  `
     with held as (
       select meeting_id, meeting_date, starts_at, ends_at, status = 'Scheduled' as is_open, row_number() over (order by meeting_date) - 1 as position
       from meeting join chapter using (chapter_id)
-      where chapter_id = $1 and meeting_date between $2 and $3 and (status = 'Completed'
-        or status = 'Scheduled' and meeting_date <= ($5::timestamptz at time zone time_zone)::date)
+      where chapter_id = :chapterId and meeting_date between :from and :to and (status = 'Completed'
+        or status = 'Scheduled' and meeting_date <= (:now::timestamptz at time zone time_zone)::date)
     ), person as (
       select rotary_id, full_name, classification_name, status, is_admin, is_support, inactive_date,
         row_number() over (order by full_name, rotary_id) - 1 as position
       from member join chapter using (chapter_id)
-      where chapter_id = $1 and status <> 'New' and not is_admin and not is_support
+      where chapter_id = :chapterId and status <> 'New' and not is_admin and not is_support
     )
     select
       (select coalesce(json_agg(json_build_object('id', meeting_id, 'date', meeting_date,
@@ -41,11 +48,11 @@ const FIND = {
           'classificationName', classification_name, 'status', status, 'isAdmin', is_admin, 'isSupportAdmin', is_support,
           'inactiveDate', inactive_date) order by position), '[]') from person) as members,
       (select string_agg(concat_ws(',', held.position, person.position, a.attendance_status, a.is_late::int,
-          case when $4 then a.attended_at end, case when $4 then a.late_time end), ';')
+          case when :isTimed then a.attended_at end, case when :isTimed then a.late_time end), ';')
         from held
-        join member_attendance a on a.chapter_id = $1 and a.meeting_id = held.meeting_id
+        join member_attendance a on a.chapter_id = :chapterId and a.meeting_id = held.meeting_id
         join person on person.rotary_id = a.rotary_id) as records`,
-};
+);
 
 /**
  * Meetings of a period that take or took place, members, and the attendance of one at the other: one round trip.
@@ -59,8 +66,8 @@ export async function findMatrix(
   now: Date,
   isTimed: boolean,
 ): Promise<FoundMatrix> {
-  const { rows } = await pool.query<FoundRow>({ ...FIND, values: [chapterId, from, to, isTimed, now] });
-  const { meetings, members, records } = rows[0] as FoundRow;
+  const [row] = await FIND.run(pool, { chapterId, from, to, isTimed, now });
+  const { meetings, members, records } = row as FoundRow;
   return { meetings, members, records: readRecords(records ?? '', meetings, members) };
 }
 

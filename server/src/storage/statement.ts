@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import type { Tx } from './transaction.ts';
 
 /** What a statement runs on: the pool, or the connection of a transaction. */
 type Runner = Pick<pg.Pool, 'query'>;
@@ -8,6 +10,8 @@ export interface Statement<Parameters, Row> {
   name: string;
   text: string;
   run(on: Runner, parameters: Parameters): Promise<Row[]>;
+  /** As `run`, as a part of a transaction. */
+  runIn(tx: Tx, parameters: Parameters): Promise<Row[]>;
 }
 
 /** A text in quotes, a cast, or a parameter; only the last has a name. */
@@ -27,12 +31,17 @@ export function statement<Parameters extends object, Row extends pg.QueryResultR
     if (!names.includes(parameter)) names.push(parameter);
     return `$${names.indexOf(parameter) + 1}`;
   });
+  const valuesOf = (parameters: Parameters): unknown[] =>
+    names.map((parameter) => parameterOf(name, parameter, parameters));
   return {
     name,
     text,
     async run(on, parameters) {
-      const values = names.map((parameter) => parameterOf(name, parameter, parameters));
-      const { rows } = await on.query<Row>({ name, text, values });
+      const { rows } = await on.query<Row>({ name, text, values: valuesOf(parameters) });
+      return rows;
+    },
+    async runIn(tx, parameters) {
+      const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(text, valuesOf(parameters)));
       return rows;
     },
   };

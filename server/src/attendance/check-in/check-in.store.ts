@@ -10,6 +10,7 @@ import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
 import { isUniqueViolation } from '../../storage/constraint.ts';
 import type { Database } from '../../storage/database.ts';
 import { encodeEvent, NOTIFY_CHANNEL } from '../../storage/domain-events.ts';
+import { type Statement, statement } from '../../storage/statement.ts';
 import type { StoredRequest } from '../../storage/transaction.ts';
 import { attendanceEvent } from '../live/attendance-event.ts';
 import {
@@ -51,25 +52,34 @@ interface FoundRow {
   repeated: CheckInFound['repeated'];
 }
 
-const FIND = {
-  name: 'check-in-find',
-  text: `
+interface FindParameters {
+  chapterId: string;
+  meetingId: string;
+  homeChapterId: string;
+  rotaryId: string;
+  userName: string;
+  requestId: string | null;
+}
+
+const FIND = statement<FindParameters, FoundRow>(
+  'check-in-find',
+  `
     select meeting.status, meeting.meeting_date, meeting.starts_at, meeting.ends_at, meeting.early_minutes, meeting.venue,
       chapter.name as chapter_name, chapter.time_zone,
       person.full_name, person.classification_name, person.mobile,
       to_jsonb(own) as own, to_jsonb(visit) as visit,
-      (select to_json(r) from request r where r.chapter_id = $1 and r.user_name = $5 and r.request_id = $6) as repeated
+      (select to_json(r) from request r where r.chapter_id = :chapterId and r.user_name = :userName and r.request_id = :requestId) as repeated
     from meeting
     join chapter on chapter.chapter_id = meeting.chapter_id
-    join member person on person.chapter_id = $3 and person.rotary_id = $4
+    join member person on person.chapter_id = :homeChapterId and person.rotary_id = :rotaryId
     left join member_attendance own
       on own.chapter_id = meeting.chapter_id and own.meeting_id = meeting.meeting_id
-      and own.rotary_id = $4 and own.chapter_id = $3
+      and own.rotary_id = :rotaryId and own.chapter_id = :homeChapterId
     left join visitor_attendance visit
       on visit.chapter_id = meeting.chapter_id and visit.meeting_id = meeting.meeting_id
-      and visit.home_chapter_id = $3 and visit.home_rotary_id = $4
-    where meeting.chapter_id = $1 and meeting.meeting_id = $2`,
-};
+      and visit.home_chapter_id = :homeChapterId and visit.home_rotary_id = :rotaryId
+    where meeting.chapter_id = :chapterId and meeting.meeting_id = :meetingId`,
+);
 
 /**
  * The scanned meeting as it stands, the person, the record there may be already, and the nonce if it was used; `null` for
@@ -81,12 +91,10 @@ export async function findForCheckIn(
   caller: { chapterId: string; rotaryId: string; userName: string },
   requestId: string | null,
 ): Promise<CheckInFound | null> {
-  const values = [
-    ...[qr.chapterId, qr.meetingId, caller.chapterId, caller.rotaryId],
-    ...[caller.userName, requestId],
-  ];
-  const { rows } = await database.pool.query<FoundRow>({ ...FIND, values });
-  const row = rows[0];
+  const { chapterId, meetingId } = qr;
+  const { chapterId: homeChapterId, rotaryId, userName } = caller;
+  const asked = { chapterId, meetingId, homeChapterId, rotaryId, userName, requestId };
+  const [row] = await FIND.run(database.pool, asked);
   if (!row) return null;
   return {
     meeting: {
@@ -120,8 +128,8 @@ function existingOf({ own, visit }: FoundRow): CheckInFound['existing'] {
 const OPEN_MEETING = `
   open_meeting as (
     select chapter_id, meeting_id, version from meeting
-    where chapter_id = $1 and meeting_id = $2 and status = 'Scheduled'
-      and meeting_date = $3 and starts_at = $4
+    where chapter_id = :chapterId and meeting_id = :meetingId and status = 'Scheduled'
+      and meeting_date = :date and starts_at = :start
     for share
   )`;
 
@@ -129,17 +137,20 @@ const OPEN_MEETING = `
 const REMEMBERED = `
   remembered as (
     insert into request (chapter_id, user_name, request_id, operation, input_hash, answer)
-    select $1, $5, $6::text, $7, $8, to_jsonb(stored) from stored where $6::text is not null
+    select :chapterId, :userName, :requestId::text, :operation, :inputHash, to_jsonb(stored) from stored where :requestId::text is not null
   )
-  select to_jsonb(stored) as record, pg_notify('${NOTIFY_CHANNEL}', $9) as told from stored`;
+  select to_jsonb(stored) as record, pg_notify('${NOTIFY_CHANNEL}', :event) as told from stored`;
 
-const INSERT_MEMBER = {
-  name: 'check-in-member',
-  text: `
+type InsertParameters = CheckInMeeting & CheckInRequest & { id: string; event: string };
+
+const INSERT_MEMBER = statement<InsertParameters & MemberCheckIn, { record: MemberAttendanceRow }>(
+  'check-in-member',
+  `
     with ${OPEN_MEETING}, stored as (
       insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name, classification_name,
         attendance_status, payment_status, attended_at, is_late, late_time, scanned_at, version)
-      select chapter_id, meeting_id, $10, $11, $12, $13, $14, $15, $16::timestamp, $17, $18, $19::timestamptz, version
+      select chapter_id, meeting_id, :rotaryId, :id, :memberName, :classificationName,
+        :attendanceStatus, :paymentStatus, :attendedDateTime::timestamp, :isLate, :lateTime, :scannedAt::timestamptz, version
       from open_meeting
       on conflict (chapter_id, meeting_id, rotary_id) do update set
         marked_by = null, attendance_status = excluded.attendance_status, payment_status = excluded.payment_status,
@@ -148,20 +159,22 @@ const INSERT_MEMBER = {
       where member_attendance.attendance_status = 'Unmarked'
       returning member_attendance.*
     ), ${REMEMBERED}`,
-};
+);
 
-const INSERT_VISITOR = {
-  name: 'check-in-visitor',
-  text: `
+const INSERT_VISITOR = statement<InsertParameters & VisitorCheckIn, { record: VisitorAttendanceRow }>(
+  'check-in-visitor',
+  `
     with ${OPEN_MEETING}, stored as (
       insert into visitor_attendance (chapter_id, meeting_id, visitor_attendance_id, name, classification_name, mobile,
         attendance_status, payment_status, attended_at, is_rotarian, home_chapter_id, home_rotary_id, scanned_at)
-      select chapter_id, meeting_id, $10, $11, $12, $13, $14, $15, $16::timestamp, $17, $18, $19, $20::timestamptz
+      select chapter_id, meeting_id, :id, :name, :classificationName, :mobile,
+        :attendanceStatus, :paymentStatus, :attendedDateTime::timestamp, :isRotarian, :homeChapterId, :homeRotaryId,
+        :scannedAt::timestamptz
       from open_meeting
       on conflict on constraint visitor_attendance_home_member_key do nothing
       returning visitor_attendance.*
     ), ${REMEMBERED}`,
-};
+);
 
 /** Who asks for a check-in, with which nonce, and what the phone says of its time. */
 export interface CheckInRequest {
@@ -180,12 +193,8 @@ export async function insertMemberCheckIn(
   request: CheckInRequest,
 ): Promise<MemberAttendance | null> {
   const event = encodeEvent(attendanceEvent({ ...meeting, members: [record.rotaryId] }));
-  const row = await insert<MemberAttendanceRow>(database, INSERT_MEMBER, [
-    ...sharedValues(meeting, request, event),
-    ...[record.rotaryId, randomUUID(), record.memberName, record.classificationName],
-    ...[record.attendanceStatus, record.paymentStatus, record.attendedDateTime],
-    ...[record.isLate, record.lateTime, request.scannedAt],
-  ]);
+  const parameters = { ...meeting, ...request, ...record, id: randomUUID(), event };
+  const row = await insert(database, INSERT_MEMBER, parameters);
   return row && memberAttendanceRecord.read(row);
 }
 
@@ -198,32 +207,19 @@ export async function insertVisitorCheckIn(
 ): Promise<VisitorAttendance | null> {
   const id = randomUUID();
   const event = encodeEvent(attendanceEvent({ ...meeting, visitors: [id] }));
-  const row = await insert<VisitorAttendanceRow>(database, INSERT_VISITOR, [
-    ...sharedValues(meeting, request, event),
-    ...[id, record.name, record.classificationName, record.mobile],
-    ...[record.attendanceStatus, record.paymentStatus, record.attendedDateTime, record.isRotarian],
-    ...[record.homeChapterId, record.homeRotaryId, request.scannedAt],
-  ]);
+  const row = await insert(database, INSERT_VISITOR, { ...meeting, ...request, ...record, id, event });
   return row && visitorAttendanceRecord.read(row);
 }
 
-/** $1 to $9 of both statements. */
-function sharedValues(meeting: CheckInMeeting, request: CheckInRequest, event: string): unknown[] {
-  return [
-    ...[meeting.chapterId, meeting.meetingId, meeting.date, meeting.start],
-    ...[request.userName, request.requestId, request.operation, request.inputHash, event],
-  ];
-}
-
 /** @returns the stored row; `null` when there is none, or the same nonce is used by another request at this moment */
-async function insert<Row>(
+async function insert<Parameters, Row>(
   { pool }: Database,
-  statement: { name: string; text: string },
-  values: unknown[],
+  storing: Statement<Parameters, { record: Row }>,
+  parameters: Parameters,
 ): Promise<Row | null> {
   try {
-    const { rows } = await pool.query<{ record: Row }>({ ...statement, values });
-    return rows[0]?.record ?? null;
+    const [row] = await storing.run(pool, parameters);
+    return row?.record ?? null;
   } catch (error) {
     if (isUniqueViolation(error, 'request_pkey')) return null;
     throw error;

@@ -3,7 +3,8 @@ import type { ClosingAbsence } from '@fellowship/domain/attendance/closing/closi
 import type { AttendanceSummary as Figures } from '@fellowship/domain/attendance/summary/summary';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
+import { statement } from '../../storage/statement.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';
 import { memberAttendanceRecord } from '../member-attendance.store.ts';
@@ -43,13 +44,15 @@ export async function lockMeetingContext(
   return rows[0] ? toMeetingContext(rows[0]) : null;
 }
 
-const PEOPLE = `select ${peopleColumn()} as people`;
+const PEOPLE = statement<{ chapterId: string; meetingId: string }, { people: PersonRow[] }>(
+  'meeting-people',
+  `select ${peopleColumn()} as people`,
+);
 
 /** The chapter's roster as it is now (rule members/roster), and whoever has a record of the meeting. */
 export async function findPeople(tx: Tx, chapterId: string, meetingId: string): Promise<RosterRow[]> {
-  const query = CompiledQuery.raw(PEOPLE, [chapterId, meetingId]);
-  const { rows } = await tx.executeQuery<{ people: PersonRow[] }>(query);
-  return (rows[0]?.people ?? []).map(toRosterRow);
+  const [row] = await PEOPLE.runIn(tx, { chapterId, meetingId });
+  return (row?.people ?? []).map(toRosterRow);
 }
 
 interface Closing {

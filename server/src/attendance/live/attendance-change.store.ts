@@ -1,5 +1,6 @@
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import type { Database } from '../../storage/database.ts';
+import { statement } from '../../storage/statement.ts';
 import {
   type MemberAttendance,
   type MemberAttendanceRow,
@@ -20,30 +21,28 @@ export interface FoundChange {
   visitors: VisitorAttendance[];
 }
 
-const FIND = {
-  name: 'attendance-change',
-  text: `
+interface FoundRow {
+  status: MeetingStatus;
+  version: number;
+  rows: MemberAttendanceRow[];
+  visitors: VisitorAttendanceRow[];
+}
+
+const FIND = statement<ChangedAttendance, FoundRow>(
+  'attendance-change',
+  `
     select meeting.status, meeting.version,
       (select coalesce(json_agg(to_json(own)), '[]') from member_attendance own
-        where own.chapter_id = $1 and own.meeting_id = $2 and own.rotary_id = any($3)) as rows,
+        where own.chapter_id = :chapterId and own.meeting_id = :meetingId and own.rotary_id = any(:members)) as rows,
       (select coalesce(json_agg(to_json(visit)), '[]') from visitor_attendance visit
-        where visit.chapter_id = $1 and visit.visitor_attendance_id = any($4::uuid[])) as visitors
+        where visit.chapter_id = :chapterId and visit.visitor_attendance_id = any(:visitors::uuid[])) as visitors
     from meeting
-    where meeting.chapter_id = $1 and meeting.meeting_id = $2`,
-};
+    where meeting.chapter_id = :chapterId and meeting.meeting_id = :meetingId`,
+);
 
 /** What an event is about, in one round trip; `null` for a meeting that does not exist. */
-export async function findChange(
-  { pool }: Database,
-  { chapterId, meetingId, members, visitors }: ChangedAttendance,
-): Promise<FoundChange | null> {
-  const { rows } = await pool.query<{
-    status: MeetingStatus;
-    version: number;
-    rows: MemberAttendanceRow[];
-    visitors: VisitorAttendanceRow[];
-  }>({ ...FIND, values: [chapterId, meetingId, members, visitors] });
-  const row = rows[0];
+export async function findChange({ pool }: Database, change: ChangedAttendance): Promise<FoundChange | null> {
+  const [row] = await FIND.run(pool, change);
   if (!row) return null;
   return {
     status: row.status,

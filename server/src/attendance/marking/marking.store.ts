@@ -4,6 +4,7 @@ import type { Caller } from '@fellowship/domain/identity/access/can';
 import { isUniqueViolation } from '../../storage/constraint.ts';
 import type { Database } from '../../storage/database.ts';
 import { encodeEvent, NOTIFY_CHANNEL } from '../../storage/domain-events.ts';
+import { statement } from '../../storage/statement.ts';
 import type { StoredRequest } from '../../storage/transaction.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';
 import { attendanceEvent } from '../live/attendance-event.ts';
@@ -49,16 +50,30 @@ interface StoredAnswer {
   stored: MemberAttendanceRow[];
 }
 
-const FIND = {
-  name: 'attendance-mark-find',
-  text: `
+interface FindParameters {
+  chapterId: string;
+  meetingId: string;
+  rotaryIds: readonly string[];
+  userName: string;
+  requestId: string | null;
+}
+
+interface FoundRow extends MeetingContextRow {
+  people: PersonRow[];
+  repeated: FoundForMarking['repeated'];
+}
+
+const FIND = statement<FindParameters, FoundRow>(
+  'attendance-mark-find',
+  `
     select ${MEETING_CONTEXT_COLUMNS},
-      ${peopleColumn('= any($3)')} as people,
-      (select to_json(r) from request r where r.chapter_id = $1 and r.user_name = $4 and r.request_id = $5) as repeated
+      ${peopleColumn('= any(:rotaryIds)')} as people,
+      (select to_json(r) from request r
+        where r.chapter_id = :chapterId and r.user_name = :userName and r.request_id = :requestId) as repeated
     from meeting
     join chapter on chapter.chapter_id = meeting.chapter_id
-    where meeting.chapter_id = $1 and meeting.meeting_id = $2`,
-};
+    where meeting.chapter_id = :chapterId and meeting.meeting_id = :meetingId`,
+);
 
 /** The meeting, the named members with their records, and the nonce if it was used: all that marking is decided by. */
 export async function findForMarking(
@@ -66,10 +81,13 @@ export async function findForMarking(
   { chapterId, meetingId, caller, requestId }: MarkingRequest,
   rotaryIds: readonly string[],
 ): Promise<FoundForMarking | null> {
-  const { rows } = await pool.query<
-    MeetingContextRow & { people: PersonRow[]; repeated: FoundForMarking['repeated'] }
-  >({ ...FIND, values: [chapterId, uuidOrNone(meetingId), rotaryIds, caller.userName, requestId] });
-  const row = rows[0];
+  const [row] = await FIND.run(pool, {
+    chapterId,
+    meetingId: uuidOrNone(meetingId),
+    rotaryIds,
+    userName: caller.userName,
+    requestId,
+  });
   if (!row) return null;
   return { day: toMeetingContext(row), people: row.people.map(toRosterRow), repeated: row.repeated };
 }
@@ -80,28 +98,44 @@ export interface MarkingRow {
   marking: Marking;
 }
 
+interface StoreParameters {
+  chapterId: string;
+  meetingId: string;
+  meetingVersion: number;
+  /** JSON, as `known`. */
+  rows: string;
+  known: string;
+  userName: string;
+  role: string;
+  auditId: string;
+  requestId: string | null;
+  operation: string;
+  inputHash: string;
+  event: string;
+}
+
 /**
  * One statement, one transaction, as a check-in is: the meeting is held open (closing waits, and a closed one takes
  * nothing), each row is stored only if its version is still the one that was seen, audited, published, and kept with
  * the nonce. Rows are touched in the order of their keys, so that two markings at once never wait for each other. A new
  * record starts at the version of its meeting, which closing and reopening raise: a version never names two states.
  */
-const STORE = {
-  name: 'attendance-mark',
-  text: `
+const STORE = statement<StoreParameters, { is_open: boolean; stored: MemberAttendanceRow[] }>(
+  'attendance-mark',
+  `
     with open_meeting as (
       select chapter_id, meeting_id from meeting
-      where chapter_id = $1 and meeting_id = $2 and status = 'Scheduled' and version = $3
+      where chapter_id = :chapterId and meeting_id = :meetingId and status = 'Scheduled' and version = :meetingVersion
       for share
     ), sent as (
-      select * from json_to_recordset($4::json) as sent (
+      select * from json_to_recordset(:rows::json) as sent (
         rotary_id text, attendance_id uuid, member_name text, classification_name text, attendance_status text,
         payment_status text, attended_at timestamp, is_late boolean, late_time text, version integer, before jsonb)
     ), stored as (
       insert into member_attendance as own (chapter_id, meeting_id, rotary_id, attendance_id, member_name,
         classification_name, attendance_status, payment_status, attended_at, is_late, late_time, version, marked_by)
       select chapter_id, meeting_id, rotary_id, attendance_id, member_name,
-        classification_name, attendance_status, payment_status, attended_at, is_late, late_time, version, $5
+        classification_name, attendance_status, payment_status, attended_at, is_late, late_time, version, :userName
       from open_meeting cross join sent
       order by rotary_id
       on conflict (chapter_id, meeting_id, rotary_id) do update set
@@ -112,7 +146,7 @@ const STORE = {
       returning own.*
     ), audited as (
       insert into audit (chapter_id, audit_id, actor, actor_role, action, subject, before, after)
-      select $1, $6::uuid, $5, $7, 'attendance.mark', $2::text,
+      select :chapterId, :auditId::uuid, :userName, :role, 'attendance.mark', :meetingId::text,
         jsonb_object_agg(rotary_id, sent.before) filter (where sent.before is not null),
         jsonb_object_agg(rotary_id, jsonb_build_object('attendanceStatus', stored.attendance_status,
           'paymentStatus', stored.payment_status, 'attendedDateTime', to_char(stored.attended_at, 'YYYY-MM-DD HH24:MI')))
@@ -120,15 +154,15 @@ const STORE = {
       having count(*) > 0
     ), remembered as (
       insert into request (chapter_id, user_name, request_id, operation, input_hash, answer)
-      select $1, $5, $8::text, $9, $10,
-        jsonb_build_object('known', $11::jsonb, 'stored', (select coalesce(jsonb_agg(to_jsonb(stored)), '[]') from stored))
+      select :chapterId, :userName, :requestId::text, :operation, :inputHash,
+        jsonb_build_object('known', :known::jsonb, 'stored', (select coalesce(jsonb_agg(to_jsonb(stored)), '[]') from stored))
       from open_meeting
-      where $8::text is not null
+      where :requestId::text is not null
     )
     select exists (select from open_meeting) as is_open,
       (select coalesce(json_agg(to_json(stored)), '[]') from stored) as stored,
-      (select pg_notify('${NOTIFY_CHANNEL}', $12) where exists (select from stored)) as told`,
-};
+      (select pg_notify('${NOTIFY_CHANNEL}', :event) where exists (select from stored)) as told`,
+);
 
 /**
  * @param known what the answer holds beside the rows that this stores
@@ -143,18 +177,18 @@ export async function storeMarking(
 ): Promise<MemberAttendance[] | null> {
   const { chapterId, meetingId, caller } = request;
   const members = rows.map(({ member }) => member.rotaryId);
-  const values = [
-    ...[chapterId, meetingId, meetingVersion, JSON.stringify(rows.map((row) => toSent(row, meetingVersion)))],
-    ...[caller.userName, randomUUID(), caller.role],
-    ...[request.requestId, request.operation, request.inputHash, JSON.stringify(known)],
-    encodeEvent(attendanceEvent({ chapterId, meetingId, members })),
-  ];
+  const parameters = {
+    ...request,
+    meetingVersion,
+    rows: JSON.stringify(rows.map((row) => toSent(row, meetingVersion))),
+    known: JSON.stringify(known),
+    userName: caller.userName,
+    role: caller.role,
+    auditId: randomUUID(),
+    event: encodeEvent(attendanceEvent({ chapterId, meetingId, members })),
+  };
   try {
-    const result = await pool.query<{ is_open: boolean; stored: MemberAttendanceRow[] }>({
-      ...STORE,
-      values,
-    });
-    const row = result.rows[0];
+    const [row] = await STORE.run(pool, parameters);
     return row?.is_open ? row.stored.map(memberAttendanceRecord.read) : null;
   } catch (error) {
     if (isUniqueViolation(error, 'request_pkey')) return null;

@@ -27,8 +27,9 @@ export interface PersonRow {
 }
 
 /**
- * Members and records of a meeting side by side, as JSON: who is on the roster today, and whoever has a record.
- * @param only a condition on `rotary_id`, such as `= any($3)`
+ * Members and records of the meeting `:meetingId` of `:chapterId` side by side, as JSON: who is on the roster today, and
+ * whoever has a record.
+ * @param only a condition on `rotary_id`, such as `= any(:rotaryIds)`
  */
 export function peopleColumn(only = ''): string {
   const condition = only === '' ? '' : `and rotary_id ${only}`;
@@ -42,8 +43,8 @@ export function peopleColumn(only = ''): string {
       'record', case when own.rotary_id is null then null else to_json(own) end)
       order by coalesce(person.full_name, own.member_name), coalesce(person.rotary_id, own.rotary_id)), '[]')
     from (select rotary_id, full_name, classification_name, date_of_joining from member
-      where chapter_id = $1 and ${IS_ON_ROSTER} ${condition}) person
-    full join (select * from member_attendance where chapter_id = $1 and meeting_id = $2 ${condition}) own
+      where chapter_id = :chapterId and ${IS_ON_ROSTER} ${condition}) person
+    full join (select * from member_attendance where chapter_id = :chapterId and meeting_id = :meetingId ${condition}) own
       on own.rotary_id = person.rotary_id)`;
 }
 

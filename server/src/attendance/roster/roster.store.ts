@@ -3,6 +3,7 @@ import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { IS_ON_ROSTER } from '../../members/roster-condition.ts';
 import type { Database } from '../../storage/database.ts';
 import { type RowText, readRowTexts } from '../../storage/row-text.ts';
+import { statement } from '../../storage/statement.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';
 import { memberAttendanceRecord } from '../member-attendance.store.ts';
 import {
@@ -24,17 +25,23 @@ export interface FoundRoster {
   visitors: VisitorAttendance[];
 }
 
+interface FoundRow {
+  day: MeetingContextRow & { visitors: VisitorAttendanceRow[] };
+  /** See `toRosterRow`; null without people. */
+  people: string | null;
+}
+
 /** The meeting with its visitors, and the people: as one text, since a chapter's rows cost the driver more than PostgreSQL. */
-const FIND = {
-  name: 'attendance-roster',
-  text: `
+const FIND = statement<{ chapterId: string; meetingId: string }, FoundRow>(
+  'attendance-roster',
+  `
     with day as (
       select ${MEETING_CONTEXT_COLUMNS},
         (select coalesce(json_agg(to_json(visit) order by visit.attended_at, visit.name, visit.visitor_attendance_id), '[]')
-          from visitor_attendance visit where visit.chapter_id = $1 and visit.meeting_id = $2) as visitors
+          from visitor_attendance visit where visit.chapter_id = :chapterId and visit.meeting_id = :meetingId) as visitors
       from meeting
       join chapter on chapter.chapter_id = meeting.chapter_id
-      where meeting.chapter_id = $1 and meeting.meeting_id = $2
+      where meeting.chapter_id = :chapterId and meeting.meeting_id = :meetingId
     ), people as (
       select coalesce(person.rotary_id, own.rotary_id) as person_id,
         coalesce(person.full_name, own.member_name) as full_name,
@@ -43,20 +50,14 @@ const FIND = {
         own.attendance_id, own.member_name, own.classification_name, own.attendance_status, own.payment_status,
         own.attended_at, own.is_late, own.late_time, own.marked_by, own.version
       from (select rotary_id, full_name, classification_name, date_of_joining from member
-        where chapter_id = $1 and ${IS_ON_ROSTER}) person
-      full join (select * from member_attendance where chapter_id = $1 and meeting_id = $2) own
+        where chapter_id = :chapterId and ${IS_ON_ROSTER}) person
+      full join (select * from member_attendance where chapter_id = :chapterId and meeting_id = :meetingId) own
         on own.rotary_id = person.rotary_id
     )
     select to_json(day) as day,
       (select string_agg(people::text, '' order by full_name, person_id) from people) as people
     from day`,
-};
-
-interface FoundRow {
-  day: MeetingContextRow & { visitors: VisitorAttendanceRow[] };
-  /** See `toRosterRow`; null without people. */
-  people: string | null;
-}
+);
 
 /** The whole roll call of a meeting in one round trip, as it stood at one moment; `null` for an unknown meeting. */
 export async function findRoster(
@@ -64,8 +65,7 @@ export async function findRoster(
   chapterId: string,
   meetingId: string,
 ): Promise<FoundRoster | null> {
-  const { rows } = await pool.query<FoundRow>({ ...FIND, values: [chapterId, uuidOrNone(meetingId)] });
-  const found = rows[0];
+  const [found] = await FIND.run(pool, { chapterId, meetingId: uuidOrNone(meetingId) });
   if (!found) return null;
   const key = { chapter_id: chapterId, meeting_id: meetingId };
   return {
