@@ -1,27 +1,37 @@
 import type { SubscriptionState } from '@fellowship/domain/billing/validity';
-import { chapterKey, parseChapterKey } from '@fellowship/domain/chapters/keys';
-import { refuse } from '@fellowship/domain/refusals/refusal';
+import { chapterKey } from '@fellowship/domain/chapters/keys';
 import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { recordType } from '../api/record-type.ts';
+import { chapterIdOf } from '../chapters/chapter-key.ts';
 import { readSubscriptionState, readValidSubscription } from './subscription.service.ts';
-import type { Subscription } from './subscription.store.ts';
+import { subscriptionRecord } from './subscription.store.ts';
+
+const listed = readableWithParent();
 
 /** The valid subscription by chapter key `CID#{chapterId}`, and the standing behind banner and dialog. */
 export function addSubscriptions({ builder }: Api): void {
-  const ValidSubscription = builder.objectRef<Subscription>('ValidSubscription').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      pk: t.string({ resolve: ({ chapterId, planId }) => `${chapterKey(chapterId)}#PID#${planId}` }),
-      sk: t.exposeString('startDate'),
-      planId: t.exposeID('planId'),
-      startDate: t.exposeString('startDate'),
-      endDate: t.exposeString('endDate'),
-      basicCount: t.exposeInt('basicCount'),
-      additionalCount: t.exposeInt('additionalCount'),
-      status: t.exposeString('status'),
+  const ValidSubscription = recordType(
+    builder,
+    'ValidSubscription',
+    subscriptionRecord,
+    {
+      chapterId: null,
+      planId: listed,
+      startDate: listed,
+      endDate: listed,
+      basicCount: listed,
+      additionalCount: listed,
+      status: listed,
+    },
+    (t) => ({
+      pk: t.string({
+        ...listed,
+        resolve: ({ chapterId, planId }) => `${chapterKey(chapterId)}#PID#${planId}`,
+      }),
+      sk: t.string({ ...listed, resolve: ({ startDate }) => startDate }),
     }),
-  });
+  );
 
   const Kind = builder.enumType('SubscriptionStandingKind', {
     values: ['Valid', 'Expired', 'None'] as const,
@@ -51,13 +61,4 @@ export function addSubscriptions({ builder }: Api): void {
       resolve: (_root, { pk }, { call }) => readSubscriptionState(call, chapterIdOf(pk)),
     }),
   }));
-}
-
-function chapterIdOf(pk: string): string {
-  const chapterId = parseChapterKey(pk);
-  if (chapterId === null)
-    throw new RefusalError(
-      refuse('BAD_INPUT', 'The key must be CID#{chapterId}', { pk: 'Not a chapter key' }),
-    );
-  return chapterId;
 }

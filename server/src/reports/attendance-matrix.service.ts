@@ -4,7 +4,7 @@ import { type AttendanceMatrix, attendanceMatrix } from '@fellowship/domain/repo
 import { isReportedMember } from '@fellowship/domain/reports/report-members';
 import { rangeRefusal } from '@fellowship/domain/reports/report-period';
 import type { RequestContext } from '#api/request-context.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { badField, RefusalError } from '../refusal-error.ts';
 import { findMatrix } from './attendance-matrix.store.ts';
 
 export interface MatrixArguments {
@@ -30,7 +30,7 @@ export async function readAttendanceMatrix(
   }
   const range = { from: args.startDate, to: args.endDate };
   const refusal = rangeRefusal(range);
-  if (refusal !== null) throw new RefusalError(refuse('BAD_INPUT', refusal, { endDate: refusal }));
+  if (refusal !== null) throw badField('endDate', refusal);
   const { meetings, members, records } = await findMatrix(
     call.app.database,
     chapterId,

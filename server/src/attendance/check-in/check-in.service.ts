@@ -2,9 +2,8 @@ import { attendanceMessages } from '@fellowship/domain/attendance/attendance.mes
 import { type CheckInDecision, decideCheckIn } from '@fellowship/domain/attendance/check-in/check-in';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
-import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { RequestContext } from '../../api/request-context.ts';
-import { RefusalError } from '../../refusal-error.ts';
+import { badField, RefusalError } from '../../refusal-error.ts';
 import { hashInput } from '../../storage/input-hash.ts';
 import { readRequestId, requireSameRequest } from '../../storage/transaction.ts';
 import { type MemberAttendance, memberAttendanceRecord } from '../member-attendance.store.ts';
@@ -114,9 +113,7 @@ async function attempt<Row, Stored>(
     if (stored === WRONG_DOOR) break;
     if (stored !== null) return stored;
   }
-  throw new RefusalError(
-    refuse('BAD_INPUT', attendanceMessages.qrUnreadable, { qr: attendanceMessages.qrUnreadable }),
-  );
+  throw badField('qr', attendanceMessages.qrUnreadable);
 }
 
 export interface ScannedMeeting {
@@ -137,10 +134,7 @@ export async function readScannedMeeting(call: RequestContext, scanned: string):
   const qr = call.app.qrSigner.read(scanned);
   const found = qr ? await findForCheckIn(call.app.database, qr, caller, null) : null;
   const decision = decide(call, caller, qr, found);
-  if (!found)
-    throw new RefusalError(
-      refuse('BAD_INPUT', attendanceMessages.qrUnreadable, { qr: attendanceMessages.qrUnreadable }),
-    );
+  if (!found) throw badField('qr', attendanceMessages.qrUnreadable);
   const { meeting } = found;
   return {
     chapterId: meeting.chapterId,
@@ -181,5 +175,5 @@ function readInstant(text: string | null | undefined): Date | null {
   if (!text) return null;
   const instant = new Date(text);
   if (!Number.isNaN(instant.getTime())) return instant;
-  throw new RefusalError(refuse('BAD_INPUT', 'Not an instant', { scannedAt: 'Not an instant' }));
+  throw badField('scannedAt', 'Not an instant');
 }

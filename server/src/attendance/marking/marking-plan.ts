@@ -2,7 +2,7 @@ import type { AttendanceStatus, PaymentStatus } from '@fellowship/domain/attenda
 import { decideMarking, type Marking } from '@fellowship/domain/attendance/marking/marking';
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import { RefusalError } from '../../refusal-error.ts';
+import { accept } from '../../refusal-error.ts';
 import type { MemberAttendance } from '../member-attendance.store.ts';
 import type { FoundForMarking, MarkingResult, MarkingRow } from './marking.store.ts';
 
@@ -50,10 +50,10 @@ export function planMarking(
       existing,
       change: changeOf(row, existing),
     });
-    if (!outcome.ok) throw new RefusalError(outcome.refusal);
+    const marking = accept(outcome);
     if (!member || (mustExist && !existing)) continue;
     const seen = mustExist ? (row.version ?? existing?.version) : row.version;
-    place(plan, { member, marking: outcome.value }, seen ?? 0);
+    place(plan, { member, marking }, seen ?? 0);
   }
   return plan;
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { requireVersion } from '../../api/intent.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
-import { RefusalError } from '../../refusal-error.ts';
+import { badField, RefusalError } from '../../refusal-error.ts';
 import { hashInput } from '../../storage/input-hash.ts';
 import { readRequestId, requireSameRequest } from '../../storage/transaction.ts';
 import type { MemberAttendance } from '../member-attendance.store.ts';
@@ -150,5 +150,5 @@ function requireDistinct(rows: readonly MarkedMember[]): void {
   const isTooMany = rows.length > MOST_ROWS;
   if (!isTooMany && new Set(rows.map(({ rotaryId }) => rotaryId)).size === rows.length) return;
   const text = isTooMany ? `At most ${MOST_ROWS} rows at once` : 'Each member once';
-  throw new RefusalError(refuse('BAD_INPUT', text, { rows: text }));
+  throw badField('rows', text);
 }

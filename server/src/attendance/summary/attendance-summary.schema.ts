@@ -4,7 +4,8 @@ import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
 import { recordType } from '../../api/record-type.ts';
-import { chapterIdOf, correctSummary, rangeOf, requireWholeRange } from './attendance-summary.service.ts';
+import { chapterIdOf } from '../../chapters/chapter-key.ts';
+import { correctSummary, rangeOf, requireWholeRange } from './attendance-summary.service.ts';
 import { summaryList, summaryRecord } from './attendance-summary.store.ts';
 
 const listed = readableWithParent();

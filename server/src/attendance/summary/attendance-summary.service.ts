@@ -1,10 +1,10 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { attendanceSummaryOf } from '@fellowship/domain/attendance/summary/summary';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
-import { parseChapterKey } from '@fellowship/domain/chapters/keys';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
+import { chapterIdOf } from '../../chapters/chapter-key.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
 import type { Filter } from '../../storage/list-filter.ts';
 import {
@@ -66,11 +66,4 @@ function requireCounts(input: SummaryCorrection): void {
   const sum = parts.reduce((total, count) => total + count, 0);
   if (parts.every((count) => count >= 0) && sum <= input.totalMembersCount) return;
   throw badField('totalMembersCount', 'The counts must not be negative, nor more than the members.');
-}
-
-/** @throws RefusalError `BAD_INPUT` when the key is none of a chapter */
-export function chapterIdOf(pk: string): string {
-  const chapterId = parseChapterKey(pk);
-  if (chapterId !== null) return chapterId;
-  throw new RefusalError(refuse('BAD_INPUT', 'The key must be CID#{chapterId}', { pk: 'Not a chapter key' }));
 }
