@@ -126,7 +126,7 @@ describe('useLive', () => {
   it('connects at once when the network is back while it waits', async () => {
     live.isDown = true;
     renderScreen(<Watcher />);
-    // The last try was after half a minute, and the next one is half a minute from it.
+    // The next try would come about half a minute later.
     await pass(35_000);
     live.isDown = false;
     dispatchEvent(new Event('online'));
