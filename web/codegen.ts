@@ -1,7 +1,8 @@
 /**
  * Writes the typed documents of every `*.<endpoint>.graphql` operation under `src` to
  * `src/api/generated/<endpoint>/graphql.ts`, checked against the printed schemas of the server, and the same documents by
- * their ids to `server/schema/<endpoint>.documents.json`: the app asks for them by id, and the server trusts these only.
+ * their ids to `server/schema/<endpoint>.documents.json`: the app asks for them by id, and the server trusts these only. Each typed
+ * document also knows its endpoint and its topics.
  * `--check` writes nothing and exits 1 where a committed file differs.
  */
 import { createHash } from 'node:crypto';
@@ -11,6 +12,8 @@ import { dirname, join, relative } from 'node:path';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { buildSchema, parse } from 'graphql';
+import { topicsByOperation } from './codegen-topics.ts';
+import type { Topic } from './src/api/topics.ts';
 
 const ENDPOINTS = ['main', 'attendance', 'subscription', 'payment'] as const;
 type Endpoint = (typeof ENDPOINTS)[number];
@@ -50,6 +53,7 @@ async function generate(endpoint: Endpoint): Promise<GeneratedFile[]> {
     list: join(WEB, `../server/schema/${endpoint}.documents.json`),
   };
   const documents = await readOperations(endpoint);
+  const topics = topicsByOperation(documents);
   if (documents.length === 0)
     return [
       { path: files.code, text: '' },
@@ -79,23 +83,28 @@ async function generate(endpoint: Endpoint): Promise<GeneratedFile[]> {
   const code = nameTheEndpoint(await write('graphql.ts'), endpoint);
   const list = await write('persisted-documents.json');
   return [
-    { path: files.code, text: asListed(code, JSON.parse(list)) },
+    { path: files.code, text: asListed(code, JSON.parse(list), topics) },
     { path: files.list, text: `${list}\n` },
   ];
 }
 
 /**
- * Writes each document with the very text that the server knows it by, which is shorter too, and lets the bundler leave out
- * the documents of fragments, which nobody asks for by themselves.
+ * Writes each document with the very text that the server knows it by, which is shorter too, and with its topics, and lets
+ * the bundler leave out the documents of fragments, which nobody asks for by themselves.
  */
-function asListed(code: string, texts: Record<string, string>): string {
+function asListed(
+  code: string,
+  texts: Record<string, string>,
+  topics: ReadonlyMap<string, readonly Topic[]>,
+): string {
   return code
     .replace(
-      /new TypedDocumentString\(`[^`]*`, (\{"hash":"([^"]+)"\})\)/g,
-      (_whole, meta: string, id: string) => {
-        const text = texts[id];
-        if (text === undefined) throw new Error(`The preset has no text of ${id}.`);
-        return `new TypedDocumentString(${JSON.stringify(text)}, ${meta})`;
+      /(\w+)Document = new TypedDocumentString\(`[^`]*`, \{"hash":"([^"]+)"\}\)/g,
+      (_whole, name: string, hash: string) => {
+        const text = texts[hash];
+        if (text === undefined) throw new Error(`The preset has no text of ${name}.`);
+        const meta = { hash, topics: topics.get(name) };
+        return `${name}Document = new TypedDocumentString(${JSON.stringify(text)}, ${JSON.stringify(meta)})`;
       },
     )
     .replace(/= new TypedDocumentString\(/g, '= /* @__PURE__ */ new TypedDocumentString(');

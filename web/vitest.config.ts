@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const TESTS = '{src,sw}/**/*.test.{ts,tsx}';
+const TESTS = ['{src,sw}/**/*.test.{ts,tsx}', '*.test.ts'];
 const here = import.meta.dirname;
 
 /** Tests that put something in the place of a module: the next file of the same worker must not find it there. */
@@ -27,7 +27,7 @@ export default defineConfig({
     unstubGlobals: true,
     projects: [
       // Most share a browser and what it has loaded, which makes them three times as fast; the setup cleans up after each.
-      { extends: true, test: { name: 'shared', include: [TESTS], exclude: apart, isolate: false } },
+      { extends: true, test: { name: 'shared', include: TESTS, exclude: apart, isolate: false } },
       { extends: true, test: { name: 'apart', include: apart } },
     ],
   },

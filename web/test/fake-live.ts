@@ -49,7 +49,7 @@ class FakeSocket {
     const { id = '', type, payload } = JSON.parse(text) as Message;
     if (type === 'connection_init') {
       this.init = payload;
-      if (this.server.isRefusing) this.refuse();
+      if (this.server.isRefusing) setTimeout(() => this.close(4403, 'Forbidden'));
       else this.answer({ type: 'connection_ack' });
     }
     if (type === 'ping' && !this.server.isSilent) this.answer({ type: 'pong' });
@@ -66,12 +66,6 @@ class FakeSocket {
     this.readyState = FakeSocket.CLOSED;
     this.watched = [];
     setTimeout(() => this.onclose?.({ code, reason }));
-  }
-
-  /** As our server does it: a message that is not of the protocol, then the end. */
-  private refuse(): void {
-    this.answer({ type: 'connection_error', payload: { message: 'Forbidden' } });
-    setTimeout(() => this.close(1005));
   }
 
   answer(message: Message): void {

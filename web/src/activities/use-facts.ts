@@ -5,6 +5,7 @@ import {
   type ListDashboardFactsQuery,
   type ListDashboardFactsQueryVariables,
 } from '#api/generated/main/graphql.ts';
+import { topicsOf } from '#api/read-again.ts';
 import { request } from '#api/request.ts';
 
 /** One record behind a figure. */
@@ -24,6 +25,7 @@ export function useFacts(subject: Subject) {
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.listDashboardFacts.nextToken,
     select: factsOf,
+    meta: { topics: topicsOf(ListDashboardFactsDocument) },
   });
 }
 

@@ -1,11 +1,13 @@
+import type { Topic } from './topics.ts';
+
 /** The four GraphQL endpoints, one schema each. */
 export type Endpoint = 'main' | 'attendance' | 'subscription' | 'payment';
 
 /** A generated, typed operation that knows its endpoint; every `…Document` of `api/generated` is one. */
 export interface ApiDocument<Result, Variables> {
   readonly endpoint: Endpoint;
-  /** Holds the `hash` by which the server knows the document. */
-  readonly __meta__?: Readonly<Record<string, unknown>> | undefined;
+  /** The `hash` by which the server knows the document, and what it is of or changes. */
+  readonly __meta__?: { readonly hash?: string; readonly topics?: readonly Topic[] } | undefined;
   toString(): string;
   /** Carries the types only; never set. */
   __apiType?: (variables: Variables) => Result;

@@ -27,5 +27,5 @@ export function wasUnknown(sent: DocumentName): boolean {
 }
 
 function idOf({ __meta__ }: NamedDocument): string | null {
-  return typeof __meta__?.hash === 'string' ? __meta__.hash : null;
+  return __meta__?.hash ?? null;
 }

@@ -106,6 +106,34 @@ describe('useLive', () => {
     expect(received).toEqual(['After']);
   });
 
+  it.each([
+    ['an error of the server', 4500],
+    ['a restart', 1012],
+    ['a server that is too busy', 1013],
+    ['a surprise', 1011],
+  ])('comes back after %s', async (_what, code) => {
+    renderScreen(<Watcher />);
+    await standing();
+    await live.drop(code);
+    expect(await screen.findByText('waiting')).toBeInTheDocument();
+    await pass(1000);
+    await standing();
+    expect(live.watching(OPERATION)).toHaveLength(1);
+    await pass(1000);
+    expect(caughtUp).toBe(1);
+  });
+
+  it('connects at once when the network is back while it waits', async () => {
+    live.isDown = true;
+    renderScreen(<Watcher />);
+    // The next try would come about half a minute later.
+    await pass(35_000);
+    live.isDown = false;
+    dispatchEvent(new Event('online'));
+    await pass(600);
+    await standing();
+  });
+
   it('waits longer each time that it fails, at most half a minute', async () => {
     live.isDown = true;
     renderScreen(<Watcher />);

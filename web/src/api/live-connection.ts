@@ -2,7 +2,7 @@ import { type Client, createClient } from 'graphql-ws';
 import { currentConnection } from './api-connection.ts';
 import type { Endpoint } from './api-document.ts';
 import { LiveToken } from './live-token.ts';
-import { Patience } from './patience.ts';
+import { RetryWait } from './retry-wait.ts';
 
 /** How often a silent connection is asked whether it still stands, and how long the answer may take. */
 const PING_MS = 15_000;
@@ -12,7 +12,8 @@ const FORBIDDEN = 4403;
 /** One web socket to one endpoint for everything that one person watches there; open only while something is. */
 export interface LiveConnection {
   readonly client: Client;
-  readonly patience: Patience;
+  /** Before it connects again. */
+  readonly retryWait: RetryWait;
   isConnected: boolean;
 }
 
@@ -20,6 +21,7 @@ export interface LiveConnection {
 export function openLiveConnection(endpoint: Endpoint): LiveConnection {
   const url = webSocketUrl(currentConnection().endpoints[endpoint]);
   const token = new LiveToken();
+  const retryWait = new RetryWait();
   let isOpen = false;
   let pong: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,15 +30,15 @@ export function openLiveConnection(endpoint: Endpoint): LiveConnection {
     connectionParams: () => token.payload(),
     connectionAckWaitTimeout: 2 * PONG_MS,
     keepAlive: PING_MS,
-    // Coming back is the business of `watchLive`: the library takes some closings for final that are not.
-    retryAttempts: 0,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: (retries) => retryWait.wait(retries),
+    shouldRetry: () => true,
     on: {
       opened: () => {
         isOpen = true;
       },
       connected: () => {
         connection.isConnected = true;
-        connection.patience.succeeded();
       },
       ping: (isReceived) => {
         if (!isReceived) pong = setTimeout(() => client.terminate(), PONG_MS);
@@ -56,7 +58,7 @@ export function openLiveConnection(endpoint: Endpoint): LiveConnection {
     connection.isConnected = false;
   }
 
-  const connection = { client, patience: new Patience(), isConnected: false };
+  const connection = { client, retryWait, isConnected: false };
   return connection;
 }
 

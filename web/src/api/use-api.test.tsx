@@ -1,10 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { GetSessionDocument, RecordLoginDocument } from '#api/generated/main/graphql.ts';
+import {
+  CreateMeetingScheduleDocument,
+  GetSessionDocument,
+  ListMeetingScheduleDocument,
+  NextMeetingDocument,
+  RecordLoginDocument,
+} from '#api/generated/main/graphql.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
+import { nextMeetingAnswer } from '#test/next-meetings.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newSession } from '#test/sessions.ts';
 import { createQueryClient } from './query-client.ts';
+import type { Topic } from './topics.ts';
 import { useApiMutation, useApiQuery } from './use-api.ts';
 
 const INPUT = { chapterId: 'chennai', rotaryId: '100001' };
@@ -12,7 +20,7 @@ const DONE = { data: { updateMember: { rotaryId: '100001', lastLogin: null } } }
 
 function Probe() {
   const session = useApiQuery(GetSessionDocument);
-  const record = useApiMutation(RecordLoginDocument, { invalidates: [GetSessionDocument] });
+  const record = useApiMutation(RecordLoginDocument);
   return (
     <>
       <p>{session.data?.getSession.fullName}</p>
@@ -87,5 +95,53 @@ describe('useApiMutation', () => {
     await waitFor(() =>
       expect(calls.map(({ operation }) => operation)).toEqual(['GetSession', 'RecordLogin', 'GetSession']),
     );
+  });
+});
+
+describe('what a mutation changes', () => {
+  function Planner({ without = [] }: { without?: readonly Topic[] }) {
+    useApiQuery(GetSessionDocument);
+    useApiQuery(ListMeetingScheduleDocument, { chapterId: 'chennai' });
+    useApiQuery(NextMeetingDocument, { chapterId: 'chennai', today: '2026-11-20' });
+    const create = useApiMutation(CreateMeetingScheduleDocument, { without });
+    const input = {
+      chapterId: 'chennai',
+      date: '2026-11-27',
+      timing: ['07:30', '09:00'],
+      venue: 'Hall',
+      businessPresentation: [],
+      eduTalk: '',
+    };
+    return (
+      <button type="button" onClick={() => create.mutate({ input })}>
+        {create.isSuccess ? 'Created' : 'Create'}
+      </button>
+    );
+  }
+
+  async function askedAfterCreating(without?: readonly Topic[]): Promise<string[]> {
+    const calls = fakeServer({
+      GetSession: session,
+      ListMeetingSchedule: () => ({ data: { listMeetingSchedule: { items: [] } } }),
+      NextMeeting: () => nextMeetingAnswer([]),
+      CreateMeetingSchedule: () => ({ data: { createMeetingSchedule: { id: 'm1', version: 1 } } }),
+    });
+    const { user } = renderScreen(<Planner {...(without && { without })} />);
+    await waitFor(() => expect(calls).toHaveLength(3));
+    await user.click(press('Create'));
+    await screen.findByText('Created');
+    return calls.slice(3).map(({ operation }) => operation);
+  }
+
+  it('is read again, whichever capability shows it, and nothing else', async () => {
+    expect(await askedAfterCreating()).toEqual([
+      'CreateMeetingSchedule',
+      'ListMeetingSchedule',
+      'NextMeeting',
+    ]);
+  });
+
+  it('is left to the caller where that one says so', async () => {
+    expect(await askedAfterCreating(['meeting'])).toEqual(['CreateMeetingSchedule']);
   });
 });

@@ -1,14 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type ApiDocument,
-  type NamedDocument,
-  operationName,
-  type VariablesArgument,
-} from './api-document.ts';
+import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
 import { ApiError } from './api-error.ts';
+import { readAgain, topicsOf } from './read-again.ts';
 import { request } from './request.ts';
 import { RequestIdKeeper } from './request-id.ts';
+import type { Topic } from './topics.ts';
 
 /** Key and fetcher of one query, for `useQuery`, prefetching and `setQueryData` alike. */
 export function apiQuery<Result, Variables>(
@@ -19,7 +16,7 @@ export function apiQuery<Result, Variables>(
     queryKey: [operationName(document), variables ?? {}] as const,
     queryFn: () => request(document, ...([variables] as VariablesArgument<Variables>)),
     // An answer that was kept is of use to exactly this text only.
-    meta: { document: document.toString() },
+    meta: { document: document.toString(), topics: topicsOf(document) },
   });
 }
 
@@ -31,18 +28,19 @@ export function useApiQuery<Result, Variables>(
   return useQuery(apiQuery(document, ...variables));
 }
 
-/** What a mutation makes stale: every cached answer of these queries is asked again. */
 interface ApiMutationOptions {
-  invalidates?: readonly NamedDocument[];
+  /** Topics of the document that the caller brings up to date by itself, from the mutation's answer. */
+  without?: readonly Topic[];
 }
 
 /**
  * A mutation that carries its nonce: retries after a lost connection, and the user's own second press with the
- * same input, repeat the request rather than doing it twice.
+ * same input, repeat the request rather than doing it twice. Every cached answer of what it changes is read again before
+ * `mutateAsync` answers.
  */
 export function useApiMutation<Result, Variables extends { requestId?: string | null | undefined }>(
   document: ApiDocument<Result, Variables>,
-  { invalidates = [] }: ApiMutationOptions = {},
+  options: ApiMutationOptions = {},
 ) {
   const client = useQueryClient();
   const [ids] = useState(() => new RequestIdKeeper());
@@ -54,8 +52,7 @@ export function useApiMutation<Result, Variables extends { requestId?: string | 
     onSettled: (_result, error) => {
       if (!isOutcomeUnknown(error)) ids.forget();
     },
-    onSuccess: () =>
-      Promise.all(invalidates.map((query) => client.invalidateQueries({ queryKey: [operationName(query)] }))),
+    onSuccess: () => readAgain(client, topicsOf(document, options)),
   });
 }
 

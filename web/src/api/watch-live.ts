@@ -3,6 +3,7 @@ import type { NamedDocument } from './api-document.ts';
 import type { ApiErrorCode } from './api-error.ts';
 import { nameOf, wasUnknown } from './document-names.ts';
 import type { LiveConnection } from './live-connection.ts';
+import { RetryWait } from './retry-wait.ts';
 
 /** A device that was away this long may hold a connection that is long dead. */
 const AWAY_MS = 30_000;
@@ -29,12 +30,17 @@ interface LiveListener {
   onSubscribed: (isSubscribed: boolean) => void;
 }
 
-/** Watches until the returned function is called, through every loss of network, server or token. */
+/**
+ * Watches until the returned function is called, through every loss of network, server or token. The library connects
+ * again by itself; an operation that the server ended, and closings that the library takes for final, are begun anew here.
+ */
 export function watchLive(
   connection: LiveConnection,
   operation: Operation,
   listener: LiveListener,
 ): () => void {
+  const retryWait = new RetryWait();
+  let retries = 0;
   let isOver = false;
   let leave = begin();
 
@@ -43,6 +49,7 @@ export function watchLive(
     const name = nameOf(operation.document);
     const end = connection.client.subscribe(payloadOf(name, operation.variables), {
       next: ({ data, errors }) => {
+        retries = 0;
         if (errors) logOnly('A live update failed.', errors);
         else listener.onEvent(data);
       },
@@ -72,12 +79,17 @@ export function watchLive(
       logOnly('Live updates were refused.', failure);
       return;
     }
-    void connection.patience.wait().then(() => {
+    void retryWait.wait(retries).then(() => {
       if (!isOver) leave = begin();
     });
+    retries += 1;
   }
 
-  const stopComingBack = comingBack(connection);
+  const stopComingBack = comingBack(() => {
+    retryWait.hurry();
+    connection.retryWait.hurry();
+    connection.client.terminate();
+  });
   return () => {
     isOver = true;
     stopComingBack();
@@ -85,29 +97,30 @@ export function watchLive(
   };
 }
 
-/** Tells when a subscription stands. */
+/** Tells when a subscription stands, and when it does not any more; the library begins it again on each new connection. */
 function settling(connection: LiveConnection, { onCatchUp, onSubscribed }: LiveListener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = (): void => {
     onSubscribed(true);
     timer = setTimeout(onCatchUp, SETTLE_MS);
   };
-  const forget = connection.client.on('connected', settle);
+  const unsettle = (): void => {
+    clearTimeout(timer);
+    onSubscribed(false);
+  };
+  const { client } = connection;
+  const forget = [client.on('connected', settle), client.on('closed', unsettle)];
   if (connection.isConnected) settle();
   return () => {
     clearTimeout(timer);
-    forget();
+    for (const end of forget) end();
   };
 }
 
 /** After sleep or a lost network nothing tells that a connection is dead: it is made anew, at once. */
-function comingBack({ client, patience }: LiveConnection): () => void {
+function comingBack(comeBack: () => void): () => void {
   let leftAt: number | null = null;
 
-  function comeBack(): void {
-    patience.cutShort();
-    client.terminate();
-  }
   function followVisibility(): void {
     if (document.visibilityState === 'hidden') leftAt = Date.now();
     else if (leftAt !== null && Date.now() - leftAt >= AWAY_MS) comeBack();

@@ -1,12 +1,17 @@
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   OnMeetingStatusChangedDocument,
   OnOwnAttendanceChangedDocument,
 } from '#api/generated/attendance/graphql.ts';
 import { useLive } from '#api/live-client.ts';
+import { readAgain, topicsOf } from '#api/read-again.ts';
 import { useSession } from '#identity/session-context.ts';
 import { useShowOwnAttendance } from './own-attendance.ts';
-import { usePollUnless, useReadAgain } from './read-again.ts';
+import { usePollUnless } from './use-poll-unless.ts';
+
+/** What closing and reopening a meeting change. */
+const OF_STATUS = topicsOf(OnMeetingStatusChangedDocument);
 
 /** A meeting as Home shows it now. */
 export interface ShownMeeting {
@@ -21,30 +26,30 @@ export interface ShownMeeting {
 export function useFollowOwnAttendance(meeting: ShownMeeting): void {
   const { chapterId, rotaryId } = useSession();
   const showOwnAttendance = useShowOwnAttendance();
-  const readAgain = useReadAgain();
+  const client = useQueryClient();
   const isLive = useLive(
     OnOwnAttendanceChangedDocument,
     { chapterId, meetingId: meeting.id, rotaryId },
     ({ onAttendanceChanged: { status, rows, mustRefetch } }) => {
       for (const row of rows) showOwnAttendance(row);
-      if (status !== meeting.status) readAgain.ofStatus();
-      else if (mustRefetch) readAgain.ofRecord();
-      else readAgain.ofRecords();
+      if (status !== meeting.status) void readAgain(client, OF_STATUS);
+      // The own record is known, and what is drawn from it is not.
+      else void readAgain(client, mustRefetch ? ['attendance', 'history'] : ['history']);
     },
   );
-  usePollUnless(isLive, readAgain.ofStatus);
+  usePollUnless(isLive, () => void readAgain(client, OF_STATUS));
 }
 
 /** Keeps an admin's Home in step with the closing and reopening of today's meeting. */
 export function useFollowMeeting(meeting: ShownMeeting): void {
   const { chapterId } = useSession();
-  const readAgain = useReadAgain();
+  const client = useQueryClient();
   const isLive = useLive(
     OnMeetingStatusChangedDocument,
     { chapterId, meetingId: meeting.id },
     ({ onAttendanceChanged: { status } }) => {
-      if (status !== meeting.status) readAgain.ofStatus();
+      if (status !== meeting.status) void readAgain(client, OF_STATUS);
     },
   );
-  usePollUnless(isLive, readAgain.ofStatus);
+  usePollUnless(isLive, () => void readAgain(client, OF_STATUS));
 }

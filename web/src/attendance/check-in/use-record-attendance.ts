@@ -17,7 +17,7 @@ import type { Scan, ScannedMeeting } from './scan.ts';
  * with the same nonce however often it is tried, so it counts once.
  */
 export function useRecordAttendance(): (scan: Scan, meeting: ScannedMeeting) => Promise<void> {
-  const member = useApiMutation(CreateMemberAttendanceDocument);
+  const member = useApiMutation(CreateMemberAttendanceDocument, { without: ['attendance'] });
   const visitor = useApiMutation(CreateVisitorAttendanceDocument);
   const showOwnAttendance = useShowOwnAttendance();
   return async ({ qr, scannedAt }, { chapterId, isVisitor }) => {

@@ -2,6 +2,7 @@ import { markingMessages, markingRefusals } from '@fellowship/domain/attendance/
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CloseMeetingDocument, ReopenMeetingDocument } from '#api/generated/attendance/graphql.ts';
+import { readAgain, topicsOf } from '#api/read-again.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { textOf } from '#ui/errors.ts';
@@ -22,13 +23,12 @@ export function useClosing(roster: Roster, marking: Marking) {
     setIsBusy(true);
     try {
       await change();
-      // Dashboards, schedule and reports all follow from it.
-      await client.invalidateQueries();
       toast.success(doneText);
       return true;
     } catch (failure) {
       toast.error(textOf(failure));
-      void client.invalidateQueries();
+      // Perhaps somebody else was first: what shows here is not what stands.
+      void readAgain(client, topicsOf(CloseMeetingDocument));
       return false;
     } finally {
       setIsBusy(false);

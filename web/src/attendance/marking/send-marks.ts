@@ -5,6 +5,7 @@ import {
   MarkMemberAttendanceDocument,
   type MarkMemberAttendanceMutationVariables,
 } from '#api/generated/attendance/graphql.ts';
+import { readAgain, topicsOf } from '#api/read-again.ts';
 import { request } from '#api/request.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -37,6 +38,7 @@ export async function askToStore(
   try {
     const { rows, conflicts } = await send(client, { input: { ...key, rows: rowsOf(drafts) }, requestId });
     changes.put({ members: [...rows, ...conflicts] });
+    void readAgain(client, topicsOf(MarkMemberAttendanceDocument, { without: ['attendance'] }));
     // Whoever left the chapter meanwhile is in neither list.
     if (rows.length + conflicts.length < drafts.size) void changes.refetch();
     return { kind: 'answered', answer: { rows, conflicts } };

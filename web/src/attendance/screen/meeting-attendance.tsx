@@ -1,8 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { operationName } from '#api/api-document.ts';
-import { ListMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
+import { readAgain } from '#api/read-again.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { useContact } from '../roll-call/use-contact.ts';
 import type { Roster } from '../roster/roster.ts';
@@ -37,7 +36,7 @@ function useScheduleInStep(meeting: ScheduledMeeting, roster: Roster | null): vo
   const isBehind = roster !== null && roster.status !== meeting.status;
 
   useEffect(() => {
-    if (isBehind) void client.invalidateQueries({ queryKey: [operationName(ListMeetingScheduleDocument)] });
+    if (isBehind) void readAgain(client, ['meeting']);
   }, [isBehind, client]);
 }
 

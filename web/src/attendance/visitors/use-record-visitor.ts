@@ -10,7 +10,6 @@ import type {
 import { REFUSAL_CODES } from '@fellowship/domain/refusals/refusal';
 import { ApiError } from '#api/api-error.ts';
 import { RecordVisitorDocument } from '#api/generated/attendance/graphql.ts';
-import { ListVisitorDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -20,7 +19,7 @@ import { useRosterChanges } from '../roster/use-roster.ts';
 /** Records a visitor at the meeting with the texts that people read; throws what the form is to show. */
 export function useRecordVisitor({ chapterId, id: meetingId }: Roster) {
   const changes = useRosterChanges({ chapterId, meetingId });
-  const { mutateAsync } = useApiMutation(RecordVisitorDocument, { invalidates: [ListVisitorDocument] });
+  const { mutateAsync } = useApiMutation(RecordVisitorDocument, { without: ['attendance'] });
 
   return async (visitor: NewVisitorInput | KnownVisitorInput): Promise<void> => {
     try {

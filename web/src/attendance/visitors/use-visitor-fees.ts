@@ -28,7 +28,9 @@ export interface VisitorFees {
  */
 export function useVisitorFeeEditing({ chapterId, id: meetingId, canMark }: Roster): VisitorFees {
   const changes = useRosterChanges({ chapterId, meetingId });
-  const { mutateAsync, isPending } = useApiMutation(UpdateVisitorAttendanceDocument);
+  const { mutateAsync, isPending } = useApiMutation(UpdateVisitorAttendanceDocument, {
+    without: ['attendance'],
+  });
   const [edited, setEdited] = useState<EditedFee | null>(null);
 
   async function send(fee: EditedFee): Promise<void> {

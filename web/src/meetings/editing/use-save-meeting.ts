@@ -14,8 +14,6 @@ import { toast } from '#ui/toast/toast.ts';
 import type { Meeting } from '../meeting.ts';
 import type { MeetingEntry } from './meeting-fields.ts';
 
-const REFRESHES = { invalidates: [ListMeetingScheduleDocument] };
-
 interface SaveMeeting {
   /** Stores a new meeting, or the change to one as it was `seen`. Throws what the form is to show. */
   save: (entry: MeetingEntry, seen: Meeting | null) => Promise<void>;
@@ -27,8 +25,8 @@ interface SaveMeeting {
 export function useSaveMeeting(): SaveMeeting {
   const { chapterId } = useSession();
   const client = useQueryClient();
-  const create = useApiMutation(CreateMeetingScheduleDocument, REFRESHES);
-  const update = useApiMutation(UpdateMeetingScheduleDocument, REFRESHES);
+  const create = useApiMutation(CreateMeetingScheduleDocument);
+  const update = useApiMutation(UpdateMeetingScheduleDocument);
 
   async function send({ status, ...content }: MeetingEntry, seen: Meeting | null): Promise<unknown> {
     if (!seen) return create.mutateAsync({ input: { chapterId, ...content } });

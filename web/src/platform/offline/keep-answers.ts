@@ -62,7 +62,7 @@ export function keepAnswers(client: QueryClient, rotaryId: string): () => void {
 }
 
 function documentOf({ meta }: Query): string | null {
-  return typeof meta?.document === 'string' ? meta.document : null;
+  return meta?.document ?? null;
 }
 
 function keyOf({ queryKey }: Query): string {

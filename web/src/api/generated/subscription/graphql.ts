@@ -43,5 +43,5 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const GetSubscriptionStandingDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionStanding($pk: String!) { getSubscriptionStanding(pk: $pk) { endDate kind } }", {"hash":"CqWaVsuxJPq25akiOBCkIA"}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
-export const GetValidSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query GetValidSubscription($pk: String!) { getValidSubscription(pk: $pk) { additionalCount basicCount endDate planId startDate status } }", {"hash":"UH39zbg5-GHgoHHzcH0P7A"}) as unknown as TypedDocumentString<GetValidSubscriptionQuery, GetValidSubscriptionQueryVariables>;
+export const GetSubscriptionStandingDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionStanding($pk: String!) { getSubscriptionStanding(pk: $pk) { endDate kind } }", {"hash":"CqWaVsuxJPq25akiOBCkIA","topics":["subscription"]}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
+export const GetValidSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query GetValidSubscription($pk: String!) { getValidSubscription(pk: $pk) { additionalCount basicCount endDate planId startDate status } }", {"hash":"UH39zbg5-GHgoHHzcH0P7A","topics":["subscription"]}) as unknown as TypedDocumentString<GetValidSubscriptionQuery, GetValidSubscriptionQueryVariables>;

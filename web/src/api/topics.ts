@@ -1,0 +1,24 @@
+/**
+ * What the app's answers are of. Each operation says in its first line which of them it reads (`# of: meeting`) or changes
+ * (`# changes: meeting, figures`); what one changes makes the others read again, whoever wrote them.
+ */
+export const TOPICS = [
+  /** Who the caller is. */
+  'session',
+  'member',
+  /** The schedule, and whether a meeting is open, closed or cancelled. */
+  'meeting',
+  /** The records of one meeting: the roll call, the own one. */
+  'attendance',
+  /** Records over a period, as reports and trends show them. */
+  'history',
+  /** What closing a meeting has counted: dashboards and summaries. */
+  'figures',
+  /** The visitors that a chapter knows. */
+  'visitor',
+  'announcement',
+  /** The chapter's plan, and how it stands. */
+  'subscription',
+] as const;
+
+export type Topic = (typeof TOPICS)[number];
