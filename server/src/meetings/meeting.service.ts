@@ -8,13 +8,13 @@ import { type Refusal, refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { requireVersion, runIntent } from '../api/intent.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
-import { attendanceEvent } from '../attendance/live/attendance-event.ts';
 import { writeAudit } from '../audit/audit.store.ts';
 import { readSubscriptionState } from '../billing/subscription.service.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Filter, ListArguments, Page } from '../storage/list-query.ts';
 import type { Tx } from '../storage/transaction.ts';
+import { attendanceEvent } from './attendance-event.ts';
 import { keepLatestMeeting } from './latest-meeting.store.ts';
 import {
   findLatestMeeting,

@@ -55,7 +55,7 @@ export function isComparable(kind: string): kind is ComparableKind {
 }
 
 /** The most records one answer holds; a chapter's own lists come whole below it. */
-export const MAX_LIMIT = 10_000;
+const MAX_LIMIT = 10_000;
 
 const COMPARISONS = { eq: '=', ne: '<>', lt: '<', le: '<=', gt: '>', ge: '>=' } as const;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

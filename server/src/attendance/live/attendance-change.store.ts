@@ -1,4 +1,5 @@
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import type { ChangedAttendance } from '../../meetings/attendance-event.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   type MemberAttendance,
@@ -10,7 +11,6 @@ import {
   type VisitorAttendance,
   type VisitorAttendanceRow,
 } from '../visitors/visitor-attendance.store.ts';
-import type { ChangedAttendance } from './attendance-event.ts';
 
 /** How a meeting stands, and the named records as they are now. */
 export interface FoundChange {

@@ -16,10 +16,10 @@ import { addToCounters } from '../../activities/counter.store.ts';
 import { requireVersion, runIntent } from '../../api/intent.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
 import { writeAudit } from '../../audit/audit.store.ts';
+import { attendanceEvent } from '../../meetings/attendance-event.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { insertGuest, setVisits } from '../../visitors/visitor.store.ts';
-import { attendanceEvent } from '../live/attendance-event.ts';
 import type { MeetingContext } from '../roster/meeting-context.store.ts';
 import type { VisitorAttendance } from './visitor-attendance.store.ts';
 import {
