@@ -1,7 +1,7 @@
 // Who imports whom: every import statement of the sources, type-only and dynamic ones included.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 
 /** @typedef {{ from: string, to: string }} Arrow a file, and the file or the package that it imports */
 
@@ -9,21 +9,23 @@ const SOURCES = '{domain,server,web,e2e,packages,scripts,bench}/**/*.{ts,tsx,mjs
 
 /** What a source asks for, as written. @param {string} file @param {string} text @returns {string[]} */
 export function requestsOf(file, text) {
-  const { module, errors } = parseSync(file, text);
+  const { module, program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file} is not readable: ${errors[0].message}`);
   const reExports = module.staticExports.flatMap(({ entries }) =>
     entries.map((entry) => entry.moduleRequest),
   );
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
-  const types = [...text.matchAll(/\bimport\((?<quoted>'[^']+')\)\./g)].map(
-    ({ groups }) => groups?.quoted ?? '',
-  );
+  /** @type {string[]} */
+  const types = [];
+  // Few sources have `import('…').Name`, and walking through one takes longer than all else.
+  if (/\bimport\([^)]+\)\./.test(text) || /typeof import\(/.test(text)) {
+    new Visitor({ TSImportType: ({ source }) => void types.push(source.value) }).visit(program);
+  }
   return [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...reExports.flatMap((request) => (request ? [request.value] : [])),
-    ...[...dynamic, ...types]
-      .filter((quoted) => /^'[^']*'$/.test(quoted))
-      .map((quoted) => quoted.slice(1, -1)),
+    ...dynamic.filter((quoted) => /^'[^']*'$/.test(quoted)).map((quoted) => quoted.slice(1, -1)),
+    ...types,
   ];
 }
 
