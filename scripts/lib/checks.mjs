@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { inBench } from './bench-tools.mjs';
 import { installedCommand } from './installed-command.mjs';
 import { elsewhere } from './moved-clock.mjs';
 import { inRoot } from './root.mjs';
@@ -20,7 +22,10 @@ export function checks(node) {
       command: node,
       args: [installedCommand('typescript'), '-p', inRoot(part)],
     })),
+    benchTypes(node),
     { name: 'lint and format', command: node, args: [installedCommand('@biomejs/biome'), 'check', '.'] },
+    { name: 'imports', command: node, args: [inRoot('scripts', 'imports.mjs')] },
+    { name: 'unused files, exports and dependencies', command: node, args: [installedCommand('knip')] },
     ...generators(node).map((step) => ({
       ...step,
       name: `up to date: ${step.name}`,
@@ -30,6 +35,16 @@ export function checks(node) {
     ...tested.map((part) => unitTests(node, part)),
     ...onceMore(node),
   ];
+}
+
+/** The benchmarks have packages of their own: where those are missing, what they declare is not checked. @param {string} node @returns {Step} */
+function benchTypes(node) {
+  const config = existsSync(inBench('node_modules')) ? 'tsconfig.json' : 'tsconfig.bare.json';
+  return {
+    name: 'types: bench',
+    command: node,
+    args: [installedCommand('typescript'), '-p', inBench(config)],
+  };
 }
 
 /** @param {string} node @param {string} part @returns {Step} */

@@ -44,12 +44,12 @@ export function citationsIn(text) {
   return [...running.matchAll(CITATION)].flatMap(([, names]) => names?.match(new RegExp(NAME, 'g')) ?? []);
 }
 
-/** Whether a file has what a page says decides: exported, where it is code. @param {string} root @param {Decider} decider */
+/** Whether a file has what a page says decides: declared, where it is code. @param {string} root @param {Decider} decider */
 export function isThere(root, { name, file }) {
   if (!existsSync(join(root, file))) return false;
   const text = readFileSync(join(root, file), 'utf8');
-  const declared = `export (?:async )?(?:const|function|class|interface|type) ${name}\\b`;
-  return new RegExp(/\.tsx?$/.test(file) ? declared : `\\b${name}\\b`).test(text);
+  const declared = `^(?:export )?(?:async )?(?:const|function|class|interface|type) ${name}\\b`;
+  return new RegExp(/\.tsx?$/.test(file) ? declared : `\\b${name}\\b`, 'm').test(text);
 }
 
 /** What is cited where. @param {string} root @returns {{ file: string, name: string }[]} */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { loadSecretKey } from './secret-key.ts';
+import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 export { ConfigError } from './config-error.ts';
 

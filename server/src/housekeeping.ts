@@ -41,7 +41,7 @@ export function startHousekeeping({ database, userPool, media }: Housekept): { s
 }
 
 /** @returns how many nonces were forgotten */
-export async function forgetRequests({ kysely }: Database): Promise<number> {
+async function forgetRequests({ kysely }: Database): Promise<number> {
   const oldest = sql<Date>`now() - make_interval(days => ${FORGET_REQUESTS_AFTER_DAYS})`;
   const result = await kysely.deleteFrom('request').where('created_at', '<', oldest).executeTakeFirst();
   return Number(result.numDeletedRows);

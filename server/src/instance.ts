@@ -3,7 +3,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { openBuiltInPool } from './identity/built-in-pool.ts';
 import { hasFittingKey } from './identity/userpool/secret-key-check.ts';
 import type { UserPool } from './identity/userpool/user-pool.ts';
-import { openMediaStore } from './media/media-store.ts';
+import { openMediaStore } from './media/open-media-store.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
 import { hasInstanceMark } from './storage/instance-mark.store.ts';

@@ -15,7 +15,8 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSchemas, type EndpointName } from '#api/schemas.ts';
+import type { EndpointName } from '#api/endpoint-name.ts';
+import { buildSchemas } from '#schemas.ts';
 import { newTestApi, type TestApi } from './api.ts';
 import { newChapter, newMeeting, newMember } from './factories.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../network/chapter-rows.ts';
+import type { Row } from '../network/rows.ts';
 
 /** One row in the text format of COPY. */
 export function copyLine(columns: readonly string[], row: Row): string {

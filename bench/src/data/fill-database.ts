@@ -3,8 +3,9 @@ import { verifyTotals } from '../../../server/src/activities/verify-totals.servi
 import { openDatabase } from '../../../server/src/storage/database.ts';
 import { migrate } from '../../../server/src/storage/migrate.ts';
 import type { Log } from '../log.ts';
-import { type ChapterRows, chapterRows } from '../network/chapter-rows.ts';
+import { chapterRows } from '../network/chapter-rows.ts';
 import { benchChapters } from '../network/chapters.ts';
+import type { ChapterRows } from '../network/rows.ts';
 import type { Scale } from '../scale.ts';
 import { withoutForeignKeys } from './foreign-keys.ts';
 import { openTableWriter, type TableWriter } from './table-writer.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Row } from '../network/chapter-rows.ts';
+import type { Row } from '../network/rows.ts';
 import { copyLine } from './copy-text.ts';
 
 /** Writes the rows of one table through a COPY of its own, all of them or none. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoMember } from '../../../server/src/demo/members.ts';
-import type { ChapterRows } from './chapter-rows.ts';
+import type { ChapterRows } from './rows.ts';
 
 /** Nobody signs in with a password here: tokens are signed with the pool's own key. */
 const NO_PASSWORD = Buffer.alloc(32);

@@ -15,12 +15,8 @@ import { accountRows } from './account-rows.ts';
 import { todaysMeetingOf } from './chapters.ts';
 import { type Fact, factsOf } from './facts.ts';
 import { TODAY } from './moment.ts';
+import type { ChapterRows, Row } from './rows.ts';
 import { totalRows } from './total-rows.ts';
-
-export type Row = Readonly<Record<string, unknown>>;
-
-/** The rows of one chapter by table; a value that is left out is null. */
-export type ChapterRows = Record<string, readonly Row[]>;
 
 /**
  * A chapter as the product would have made it in years of use. Facts come from the demo, so that they follow the

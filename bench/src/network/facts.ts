@@ -1,4 +1,5 @@
-import { attendanceCode, type CounterDelta } from '@fellowship/domain/activities/counters';
+import type { CounterDelta } from '@fellowship/domain/activities/counters';
+import { attendanceCode } from '@fellowship/domain/attendance/attendance-counters';
 import type { DemoActivities } from '../../../server/src/demo/activities.ts';
 import type { demoAttendance, demoMeetings } from '../../../server/src/demo/meetings.ts';
 import type { DemoVisitors } from '../../../server/src/demo/visitors.ts';

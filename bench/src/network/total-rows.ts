@@ -1,6 +1,6 @@
 import { type CounterPeriod, counterPeriodOf } from '@fellowship/domain/activities/counters';
-import type { ChapterRows } from './chapter-rows.ts';
 import type { Fact } from './facts.ts';
+import type { ChapterRows } from './rows.ts';
 
 type Total = {
   chapter_id: string;

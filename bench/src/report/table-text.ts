@@ -1,9 +1,9 @@
 import { type Finding, isMet } from './finding.ts';
 
-export const HEADINGS = ['claim', 'measured', 'figure', 'budget', ''] as const;
+const HEADINGS = ['claim', 'measured', 'figure', 'budget', ''] as const;
 
 /** A finding as the cells of a table. */
-export function cellsOf(finding: Finding): string[] {
+function cellsOf(finding: Finding): string[] {
   return [finding.claim, finding.measured, figureText(finding), budgetText(finding), verdict(finding)];
 }
 

@@ -22,8 +22,8 @@ export async function readCheckInStatements(): Promise<CheckInStatements> {
   };
   const database = { pool } as unknown as Database;
   const meeting = { meetingId: '', chapterId: '', date: TODAY, start: '07:30', end: '09:00' } as const;
-  const person = { chapterId: '', rotaryId: '' };
-  await findForCheckIn(database, meeting, person);
+  const person = { chapterId: '', rotaryId: '', userName: '' };
+  await findForCheckIn(database, meeting, person, null);
   await insertMemberCheckIn(
     database,
     { ...meeting, earlyPresenceMinutes: 15, status: 'Scheduled' },
@@ -32,7 +32,7 @@ export async function readCheckInStatements(): Promise<CheckInStatements> {
       ...{ attendanceStatus: 'Present', paymentStatus: 'Unpaid' },
       ...{ attendedDateTime: `${TODAY} 07:20`, isLate: false, lateTime: '00:00:00' },
     },
-    { scannedAt: null, requestId: null },
+    { userName: '', operation: '', inputHash: '', scannedAt: null, requestId: null },
   );
   const [find, insert] = texts;
   if (!find || !insert) throw new Error('the store no longer sends two statements for a check-in');

@@ -31,14 +31,16 @@ async function run({ connection, statements, clients, count, chapters }: DriverT
       for (let person = people[next++]; person; person = people[next++]) {
         const { chapterId, userName } = person;
         const meetingId = todaysMeetingOf(chapterId);
-        const find = [chapterId, meetingId, chapterId, userName];
+        const requestId = randomUUID();
+        const find = [chapterId, meetingId, chapterId, userName, userName, requestId];
         await client.query({ name: 'find', text: statements.find, values: find });
         const record = [userName, randomUUID(), 'AARTHI RAMAN', 'Chartered Accountant', 'Present', 'Unpaid'];
-        const time = [`${TODAY} 07:20`, false, '00:00:00', new Date(), randomUUID()];
+        const time = [`${TODAY} 07:20`, false, '00:00:00', new Date()];
         const notice = JSON.stringify([
           ['attendance.changed', JSON.stringify([chapterId, meetingId, [userName], []])],
         ]);
-        const values = [chapterId, meetingId, TODAY, '07:30', ...record, ...time, notice];
+        const request = [userName, requestId, 'createMemberAttendance', requestId, notice];
+        const values = [chapterId, meetingId, TODAY, '07:30', ...request, ...record, ...time];
         await client.query({ name: 'insert', text, values });
       }
     }),

@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { readCheckInStatements } from './check-in-statements.ts';
 import type { DriverTurn } from './driver-loop.ts';
-import { hasPgbench, runPgbench } from './pgbench.ts';
-
-export interface BareTurn {
-  clients: number;
-  /** Check-ins in all. */
-  count: number;
-  chapters: number;
-}
+import { type BareTurn, hasPgbench, runPgbench } from './pgbench.ts';
 
 /** Whatever runs the check-in's statements with nothing around them. */
 export interface BareTransactions {

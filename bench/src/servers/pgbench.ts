@@ -5,7 +5,13 @@ import type { BenchDatabase } from '../data/bench-database.ts';
 import { chapterIdAt, MEETING_ID_PREFIX, memberAt } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
 import { type CheckInStatements, readCheckInStatements } from './check-in-statements.ts';
-import type { BareTurn } from './pgbench-baseline.ts';
+
+export interface BareTurn {
+  clients: number;
+  /** Check-ins in all. */
+  count: number;
+  chapters: number;
+}
 
 /** Whether PostgreSQL's own benchmark program is installed. */
 export const hasPgbench = (): boolean =>
@@ -33,6 +39,9 @@ export async function runPgbench(
   return Number(rate);
 }
 
+/** Every check-in is a request of its own. */
+const NONCE = 'gen_random_uuid()::text';
+
 /** Clients take turns at the same people in the same order as the product's requests: see `membersAcross`. */
 function pgbenchScript({ find, insert }: CheckInStatements): string {
   const [firstChapter, firstMember] = [chapterIdAt(0), memberAt('0', 0)];
@@ -44,12 +53,13 @@ function pgbenchScript({ find, insert }: CheckInStatements): string {
     '\\set n :i * :clients + :client_id',
     `\\set chapter ${firstChapter} + :n % :chapters`,
     `\\set member :chapter * 1000 + ${firstMember} + :n / :chapters`,
-    `${withValues(find, [':chapter', meeting, ':chapter', ':member'])};`,
+    `${withValues(find, [':chapter', meeting, ':chapter', ':member', ':member', NONCE])};`,
     `${withValues(unheard(insert), [
       ...[':chapter', meeting, `'${TODAY}'`, quotedTime('07', '30')],
+      ...[':member', NONCE, `'createMemberAttendance'`, `md5(:member::text)`, notice],
       ...[':member', 'gen_random_uuid()', `'AARTHI RAMAN'`, `'Chartered Accountant'`],
       ...[`'Present'`, `'Unpaid'`, `'${TODAY} 0720'`, 'false', `'00' || chr(58) || '00' || chr(58) || '00'`],
-      ...['now()', 'gen_random_uuid()::text', notice],
+      'now()',
     ])};`,
   ].join('\n');
 }

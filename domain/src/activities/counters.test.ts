@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AttendanceStatus } from '../attendance/attendance-status.ts';
 import { counterSortKey, isAttendanceSortKey, parseCounterSortKey } from './counter-keys.ts';
 import {
-  attendanceCode,
-  attendanceCounter,
   COUNTER_CODES,
   COUNTER_TYPES,
   type CounterDelta,
@@ -53,24 +50,6 @@ test('these kinds are counted and no others', () => {
     'Attendance Late',
     'Visitor Invited',
   ]);
-});
-
-describe('an attendance', () => {
-  test.each<[AttendanceStatus, boolean, string | null]>([
-    ['Present', false, 'Present'],
-    ['Present', true, 'Late'],
-    ['Absent', false, 'Absent'],
-    ['Absent', true, 'Absent'],
-    ['Leave', true, 'Leave'],
-    ['Unmarked', false, null],
-    ['Unmarked', true, null],
-  ])('%s, late %s, counts as %s', (attendanceStatus, isLate, code) => {
-    const { chapterId, rotaryId, meetingDate } = REFERRAL;
-    expect(attendanceCode({ attendanceStatus, isLate })).toBe(code);
-    expect(attendanceCounter({ chapterId, rotaryId, meetingDate, attendanceStatus, isLate })).toEqual(
-      code === null ? null : { ...REFERRAL, type: 'Attendance', code },
-    );
-  });
 });
 
 describe('a sort key', () => {

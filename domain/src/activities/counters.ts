@@ -1,4 +1,3 @@
-import type { AttendanceStatus } from '../attendance/attendance-status.ts';
 import { addDays, type IsoDate } from '../calendar/dates.ts';
 import { monthOf, type Period, periodOf, weekNumber } from '../calendar/periods.ts';
 import type { Paise } from '../money/rupees.ts';
@@ -66,29 +65,6 @@ export function firstDayOf({ year, month, weekNo }: CounterPeriod): IsoDate | nu
   const monthStart = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
   const days = Array.from({ length: 31 }, (_, index) => addDays(monthStart, index));
   return days.find((day) => monthOf(day) === month && weekNumber(day) === weekNo) ?? null;
-}
-
-/** The code that an attendance counts by; null for an Unmarked one (rule attendance/how-it-counts). */
-export function attendanceCode(record: {
-  readonly attendanceStatus: AttendanceStatus;
-  readonly isLate: boolean;
-}): AttendanceCode | null {
-  if (record.attendanceStatus === 'Unmarked') return null;
-  return record.attendanceStatus === 'Present' && record.isLate ? 'Late' : record.attendanceStatus;
-}
-
-/** What a member's attendance at a closed meeting adds: one, by its code; null while Unmarked. */
-export function attendanceCounter(record: {
-  readonly chapterId: string;
-  readonly rotaryId: string;
-  readonly meetingDate: IsoDate;
-  readonly attendanceStatus: AttendanceStatus;
-  readonly isLate: boolean;
-}): CounterDelta | null {
-  const code = attendanceCode(record);
-  if (code === null) return null;
-  const { chapterId, rotaryId, meetingDate } = record;
-  return { chapterId, rotaryId, type: 'Attendance', code, meetingDate, count: 1, valuePaise: 0 };
 }
 
 /** What takes the same back again, exactly. */

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { isIsoDate } from '../calendar/dates.ts';
 import { isRupees, type Paise } from '../money/rupees.ts';
-import { COUNTER_CODES, COUNTER_TYPES, isCounterKind } from './counters.ts';
 
 /** The texts about corrections of counters: not fixed, they may be worded better. */
 export const correctionMessages = {
-  memberRequired: 'Please select a member.',
   unknownKind: 'There is no such counter.',
   dateRequired: 'Please select a date',
   countNotWhole: 'Value must be a whole number.',
@@ -16,7 +13,7 @@ export const correctionMessages = {
 } as const;
 
 /** The highest count and value that a correction may set; ours. */
-export const CORRECTION_LIMITS = { count: 1_000_000, valueRupees: 1_000_000_000_000 } as const;
+const CORRECTION_LIMITS = { count: 1_000_000, valueRupees: 1_000_000_000_000 } as const;
 
 const count = z.number(correctionMessages.countNotWhole).check(
   z.refine((number) => Number.isInteger(number), correctionMessages.countNotWhole),
@@ -35,31 +32,8 @@ const value = z._default(
   0,
 );
 
-/** What a counter shall say: the count, and the value in rupees (`updateSummary`). */
+/** What a counter shall say: the count, and the value in rupees (`createSummary`, `updateSummary`). */
 export const summaryTotalsSchema = z.object({ count, value });
-
-/** A counter that a support admin creates (`createSummary`): whose, of what, and for which meeting's week. */
-export const summaryCorrectionSchema = z
-  .object({
-    memberId: z
-      .string(correctionMessages.memberRequired)
-      .check(z.trim(), z.minLength(1, correctionMessages.memberRequired)),
-    type: z.enum(COUNTER_TYPES, correctionMessages.unknownKind),
-    code: z.enum(COUNTER_CODES, correctionMessages.unknownKind),
-    meetingDate: z
-      .string(correctionMessages.dateRequired)
-      .check(z.refine(isIsoDate, correctionMessages.dateRequired)),
-    count,
-    value,
-  })
-  .check(
-    z.refine(({ type, code }) => isCounterKind(type, code), {
-      error: correctionMessages.unknownKind,
-      path: ['code'],
-    }),
-  );
-
-export type SummaryCorrection = z.infer<typeof summaryCorrectionSchema>;
 
 /** How many there are, and what they are worth. */
 export interface CounterTotal {

@@ -2,7 +2,7 @@ import { minutesOf } from '../calendar/clock-times.ts';
 import { type ClockTime, daysBetween, type IsoDate, type LocalDateTime } from '../calendar/dates.ts';
 
 /** The early presence minutes of a meeting that does not say (rule meetings/early-minutes). */
-export const DEFAULT_EARLY_PRESENCE_MINUTES = 0;
+const DEFAULT_EARLY_PRESENCE_MINUTES = 0;
 
 /** The late time of whoever is not late (rule attendance/lateness). */
 export const NOT_LATE = '00:00:00';

@@ -1,13 +1,7 @@
+import type { IsoDate } from './calendar-texts.ts';
+
+export type { ClockTime, IsoDate, LocalDateTime } from './calendar-texts.ts';
 export { dateTimeIn, timeIn, todayIn } from './time-zones.ts';
-
-/** A calendar day as `YYYY-MM-DD`. Days are compared with `<` and `>`: the text sorts as the day does. */
-export type IsoDate = string;
-
-/** A chapter-local time of day as 24-hour `HH:mm`. */
-export type ClockTime = string;
-
-/** A chapter-local moment as `YYYY-MM-DD HH:mm`. */
-export type LocalDateTime = string;
 
 /** The seven days as chapter settings name them, Monday first (rule time-and-money/weekdays). */
 export const WEEKDAYS = [

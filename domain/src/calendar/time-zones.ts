@@ -1,7 +1,4 @@
-import type { ClockTime, IsoDate, LocalDateTime } from './dates.ts';
-
-/** The time zone of a chapter that has not chosen another (rule time-and-money/today). */
-export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+import type { ClockTime, IsoDate, LocalDateTime } from './calendar-texts.ts';
 
 /** Whether the text names a time zone that this runtime knows, such as `Asia/Kolkata`. */
 export function isTimeZone(text: unknown): text is string {

@@ -8,7 +8,7 @@ export const identityMessages = {
 } as const;
 
 /** What the sign-in service puts before a text about its password policy (shown without it). */
-export const PASSWORD_POLICY_PREFIX = 'Password does not conform to policy:';
+const PASSWORD_POLICY_PREFIX = 'Password does not conform to policy:';
 
 /** The text about the password policy without the provider's prefix. */
 export function passwordPolicyText(message: string): string {

@@ -10,7 +10,7 @@ const requiredText = z
 const password = z.string(identityMessages.required).check(z.minLength(1, identityMessages.required));
 
 /** The user name of an account: the rotary id lower-cased and trimmed (rule identity/user-name). */
-export const rotaryIdSchema = z
+const rotaryIdSchema = z
   .string(identityMessages.required)
   .check(z.trim(), z.toLowerCase(), z.minLength(1, identityMessages.required));
 
@@ -33,8 +33,3 @@ export const newPasswordSchema = z.object({ newPassword: password, confirmPasswo
 
 /** The form for a code sent by e-mail or SMS, shown by an authenticator, or asked for by a custom challenge. */
 export const verificationCodeSchema = z.object({ code: requiredText });
-
-export type SignInInput = z.infer<typeof signInSchema>;
-export type NewPasswordInput = z.infer<typeof newPasswordSchema>;
-export type ResetPasswordInput = z.infer<typeof resetPasswordSchema>;
-export type VerificationCodeInput = z.infer<typeof verificationCodeSchema>;

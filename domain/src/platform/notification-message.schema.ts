@@ -13,7 +13,7 @@ export const MESSAGE_TYPES = ['Info', 'Warning', 'Error'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 /** The limits of an announcement (rule platform/announcement). */
-export const MESSAGE_LIMITS = { shortest: 5, longest: 500 } as const;
+const MESSAGE_LIMITS = { shortest: 5, longest: 500 } as const;
 
 const instant = z
   .string(notificationRefusals.dateRequired)
@@ -47,5 +47,3 @@ export const notificationMessageSchema = z
       path: ['toDateTime'],
     }),
   );
-
-export type NotificationMessageInput = z.infer<typeof notificationMessageSchema>;

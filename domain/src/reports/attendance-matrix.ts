@@ -1,4 +1,5 @@
-import { type AttendanceCode, attendanceCode } from '../activities/counters.ts';
+import type { AttendanceCode } from '../activities/counters.ts';
+import { attendanceCode } from '../attendance/attendance-counters.ts';
 import type { CountedRecord } from '../attendance/summary/summary.ts';
 import type { ClockTime, IsoDate, LocalDateTime } from '../calendar/dates.ts';
 

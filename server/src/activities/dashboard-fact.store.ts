@@ -4,7 +4,12 @@ import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#storage/database.ts';
 import { type ListArguments, type Page, readPage } from '#storage/list-page.ts';
-import type { DashboardSubject } from './dashboard.service.ts';
+
+/** Whose dashboard: a member's own, or the chapter's when no rotary id is given. */
+export interface DashboardSubject {
+  chapterId: string;
+  rotaryId: string | null;
+}
 
 /** One record behind a figure, in the same shape whatever it is. */
 export interface DashboardFact {

@@ -18,17 +18,11 @@ import { type Period, periodOf } from '@fellowship/domain/calendar/periods';
 import { notFound, type RequestContext } from '#api/request-context.ts';
 import type { ListArguments, Page } from '#storage/list-page.ts';
 import { type DashboardFound, findDashboard } from './dashboard.store.ts';
-import { type DashboardFact, listFacts } from './dashboard-fact.store.ts';
+import { type DashboardFact, type DashboardSubject, listFacts } from './dashboard-fact.store.ts';
 
 export interface Dashboard {
   anchorDate: IsoDate;
   rows: DashboardFigures[];
-}
-
-/** Whose dashboard: a member's own, or the chapter's when no rotary id is given. */
-export interface DashboardSubject {
-  chapterId: string;
-  rotaryId: string | null;
 }
 
 /** A dashboard (rule activities/dashboard-rows): one round trip, whatever the history. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EndpointName } from './schemas.ts';
+import type { EndpointName } from './endpoint-name.ts';
 
 const FOLDER = join(import.meta.dirname, '../../schema');
 

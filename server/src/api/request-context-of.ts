@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { claimsOfRequest } from '#identity/request-claims.ts';
+import { claimsOfRequest } from '#api/request-claims.ts';
 import type { App } from '../app.ts';
 import { RequestContext } from './request-context.ts';
 

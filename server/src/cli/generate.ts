@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { printSchemas } from '../api/print-schemas.ts';
+import { printSchemas } from '../print-schemas.ts';
 import { printColumns } from '../storage/columns-dump.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';

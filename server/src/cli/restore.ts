@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type RestoreReport, restoreBackup } from '../backup/restore-backup.ts';
 import { loadConfig } from '../config.ts';
 import { queueMails } from '../identity/mail.worker.ts';
-import { openMediaStore } from '../media/media-store.ts';
+import { openMediaStore } from '../media/open-media-store.ts';
 import { runCommand, UsageError } from './command.ts';
 import { count } from './count.ts';
 import { withOwnDatabase } from './with-database.ts';

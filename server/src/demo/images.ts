@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { IMAGE_TYPE } from '#media/image.ts';
-import { openMediaStore } from '#media/media-store.ts';
+import { openMediaStore } from '#media/open-media-store.ts';
 import type { Config } from '../config.ts';
 
 const COLOURS = ['#17458F', '#0B6E4F', '#8C2F39', '#5B3A8E', '#A65E00', '#1F6F8B'];

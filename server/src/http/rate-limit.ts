@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { claimsOfRequest } from '#identity/request-claims.ts';
+import { claimsOfRequest } from '#api/request-claims.ts';
 import type { App } from '../app.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { HTTP_MESSAGES } from './http.messages.ts';

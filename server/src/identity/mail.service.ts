@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#storage/transaction.ts';
 import { insertMail, insertMailJob, listMails, type Mail, type OutboxEntry } from './mail.store.ts';
 
-export type { Mail, MailKind, OutboxEntry } from './mail.store.ts';
+export type { Mail, OutboxEntry } from './mail.store.ts';
 
 /** Where mails go: stored with the intent that causes them, delivered after its commit. */
 export interface Outbox {

@@ -8,7 +8,7 @@ import { ensureSupportChapter, insertAdminMember, isAccountTaken } from './suppo
 import { newTemporaryPassword } from './userpool/password-policy.ts';
 
 /** Who the support admin is to be. */
-export const SupportAdminInput = z.object({
+const SupportAdminInput = z.object({
   userName: z
     .string()
     .check(

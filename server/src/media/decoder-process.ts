@@ -1,6 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { PictureAnswer, PictureTask } from './picture-decoder.ts';
+import type { PictureFormat } from './image.ts';
+
+/** What the process that decodes is asked, and what it answers. */
+export interface PictureTask {
+  picture: Buffer;
+  format: PictureFormat;
+}
+export type PictureAnswer = { kind: 'ready' } | { kind: 'refused' } | { kind: 'picture'; picture: Buffer };
 
 /** The process that decodes, seen from the one that serves. */
 export interface DecoderProcess {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '@fellowship/domain/identity/access/can';
-import { uploadAllowance } from '@fellowship/domain/members/upload-allowance';
+import { uploadAllowance } from '@fellowship/domain/media/upload-allowance';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { notFound, type RequestContext } from '../api/request-context.ts';
 import { writeAudit } from '../audit/audit.store.ts';

@@ -1,15 +1,8 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { RefusalError } from '../refusal-error.ts';
-import { type DecoderProcess, startDecoderProcess } from './decoder-process.ts';
-import { type PictureFormat, pictureFormat } from './image.ts';
+import { type DecoderProcess, type PictureTask, startDecoderProcess } from './decoder-process.ts';
+import { pictureFormat } from './image.ts';
 import { MEDIA_MESSAGES } from './media.messages.ts';
-
-/** What the process that decodes is asked, and what it answers. */
-export interface PictureTask {
-  picture: Buffer;
-  format: PictureFormat;
-}
-export type PictureAnswer = { kind: 'ready' } | { kind: 'refused' } | { kind: 'picture'; picture: Buffer };
 
 /** Writes uploads anew, one at a time. */
 export interface PictureDecoder {

@@ -9,11 +9,11 @@ import { validate } from '@fellowship/domain/refusals/validate';
 import { requireVersion, withoutNulls } from '../api/intent.ts';
 import type { Mutation } from '../api/mutation.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
-import { attendanceEvent } from '../attendance/live/attendance-event.ts';
 import { readSubscriptionState } from '../billing/subscription.service.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
 import { accept, RefusalError, refuseIf } from '../refusal-error.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
+import { attendanceEvent } from './attendance-event.ts';
 import { keepLatestMeeting } from './latest-meeting.store.ts';
 import {
   findLatestMeeting,

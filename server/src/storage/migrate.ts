@@ -8,7 +8,7 @@ import { readSqlState, type Tx } from './transaction.ts';
 const UNDEFINED_TABLE = '42P01';
 
 /** The database and this release do not fit together. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 

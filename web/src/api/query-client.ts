@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 const RETRIES = 2;
 
 /** A lost connection is worth another try; a refusal is not. */
-export function isWorthRetrying(failureCount: number, error: Error): boolean {
+function isWorthRetrying(failureCount: number, error: Error): boolean {
   return failureCount < RETRIES && error instanceof ApiError && error.code === 'UNREACHABLE';
 }
 

@@ -2,12 +2,13 @@ import { decideRoute, HOME_PATH, LOG_IN_PATH, routeTitle } from '@fellowship/dom
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useRole } from '#identity/use-session-user.ts';
+import { ALL_SCREENS } from './all-screens.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { SCREENS, type ScreenLoader } from './screens.ts';
+import type { ScreenLoader } from './screens.ts';
 
 const screens = new Map<string, ComponentType>(
-  Object.entries(SCREENS).map(([path, load]: [string, ScreenLoader]) => [
+  Object.entries(ALL_SCREENS).map(([path, load]: [string, ScreenLoader]) => [
     path,
     lazy(async () => ({ default: await load() })),
   ]),

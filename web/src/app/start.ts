@@ -4,8 +4,8 @@ import { SESSION_KEY, sessionStore } from '#identity/session-store.ts';
 import { signInTexts } from '#identity/sign-in/sign-in.texts.ts';
 import { configureUserPool, loadUserPool } from '#identity/user-pool-loader.ts';
 import { type AppConfig, loadConfig } from '#platform/config.ts';
+import { forgetAnswers } from '#platform/last-answers.ts';
 import { logOnly } from '#platform/log.ts';
-import { forgetAnswers } from '#platform/offline/last-answers.ts';
 
 /** Everything that must be in place before the first screen: configuration, stored session, connections. */
 export async function start(): Promise<AppConfig> {

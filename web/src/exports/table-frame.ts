@@ -3,7 +3,7 @@ import { pdfText } from './pdf-text.ts';
 import { documentBase, PDF_COLORS } from './pdf-theme.ts';
 
 /** Around a page, in points. */
-export const PAGE_MARGIN = 32;
+const PAGE_MARGIN = 32;
 
 /** Between the lines of a page of landscape A4, in points. */
 export const PAGE_WIDTH = 842 - 2 * PAGE_MARGIN;

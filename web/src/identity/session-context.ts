@@ -1,6 +1,4 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import type { Caller } from '@fellowship/domain/identity/access/can';
-import { deriveRole } from '@fellowship/domain/identity/access/roles';
 import { createContext, useContext } from 'react';
 import type { GetSessionQuery } from '#api/generated/main/graphql.ts';
 
@@ -24,18 +22,6 @@ function useSessionOnClock(): SessionOnClock {
 /** The caller's session as the server knows it: chapter, name, time zone, role. For screens of the signed-in app. */
 export function useSession(): Session {
   return useSessionOnClock().session;
-}
-
-/** The caller for `can(caller, action, subject)`: what the server will allow, to hide what it would refuse. */
-export function useCaller(): Caller {
-  const session = useSession();
-  return {
-    userName: session.rotaryId,
-    rotaryId: session.rotaryId,
-    chapterId: session.chapterId,
-    role: deriveRole(session),
-    status: 'Active',
-  };
 }
 
 /** Reads the server's business clock, which a wrongly set phone does not change. */

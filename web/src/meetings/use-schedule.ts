@@ -6,7 +6,7 @@ import { ListMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
 import { GetSubscriptionStandingDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
-import type { TableSource } from '#ui/table/data-table.tsx';
+import type { TableSource } from '#ui/table/table-source.ts';
 import type { Meeting } from './meeting.ts';
 import { orderSchedule } from './schedule-order.ts';
 

@@ -1,6 +1,7 @@
-import { attendanceCounter, type CounterDelta, negateDeltas } from '../../activities/counters.ts';
+import { type CounterDelta, negateDeltas } from '../../activities/counters.ts';
 import { type ClockTime, type IsoDate, type LocalDateTime, todayIn } from '../../calendar/dates.ts';
 import type { Refusal } from '../../refusals/refusal.ts';
+import { attendanceCounter } from '../attendance-counters.ts';
 import { NOT_LATE } from '../lateness.ts';
 import { type ClosableMeeting, closingRefusal, reopeningRefusal } from '../marking/marking-rights.ts';
 import {

@@ -1,6 +1,7 @@
-import { type AttendanceCode, attendanceCode } from '../../activities/counters.ts';
+import type { AttendanceCode } from '../../activities/counters.ts';
 import type { IsoDate } from '../../calendar/dates.ts';
 import { type Period, periodOf } from '../../calendar/periods.ts';
+import { attendanceCode } from '../attendance-counters.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
 
 /** What is counted of an attendance. */

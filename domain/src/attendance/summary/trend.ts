@@ -1,10 +1,11 @@
-import { type AttendanceCode, attendanceCode } from '../../activities/counters.ts';
+import type { AttendanceCode } from '../../activities/counters.ts';
 import type { IsoDate } from '../../calendar/dates.ts';
+import { attendanceCode } from '../attendance-counters.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
 import { percentOf } from './summary.ts';
 
 /** How many meetings the small chart beside a dashboard shows; the number is ours. */
-export const TREND_MEETINGS = 26;
+const TREND_MEETINGS = 26;
 
 /** A meeting on the chapter's chart. */
 export interface TrendPoint {

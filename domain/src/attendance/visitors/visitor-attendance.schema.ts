@@ -5,7 +5,7 @@ import { mobileSchema } from '../../members/mobile.ts';
 import { markingMessages, markingRefusals } from '../marking/marking.messages.ts';
 
 /** The longest texts of the visitor form; these limits are ours. */
-export const VISITOR_TEXT_LIMIT = 100;
+const VISITOR_TEXT_LIMIT = 100;
 
 const text = (required: string) =>
   z

@@ -1,5 +1,6 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { type CheckInDecision, decideCheckIn } from '@fellowship/domain/attendance/check-in/check-in';
+import { statusName } from '@fellowship/domain/attendance/check-in/own-status';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
 import type { RequestContext } from '../../api/request-context.ts';
@@ -151,7 +152,7 @@ export async function readScannedMeeting(call: RequestContext, scanned: string):
 
 function statusLineOf(decision: CheckInDecision): string | null {
   if (decision.kind === 'refused') return null;
-  return decision.kind === 'member' && decision.record.isLate ? 'Late Present' : 'Present';
+  return decision.kind === 'member' ? statusName(decision.record) : decision.record.attendanceStatus;
 }
 
 function decide(

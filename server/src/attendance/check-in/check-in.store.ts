@@ -7,12 +7,12 @@ import type {
 } from '@fellowship/domain/attendance/check-in/check-in';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
+import { attendanceEvent } from '../../meetings/attendance-event.ts';
 import { isUniqueViolation } from '../../storage/constraint.ts';
 import type { Database } from '../../storage/database.ts';
 import { encodeEvent, NOTIFY_CHANNEL } from '../../storage/domain-events.ts';
 import { type Statement, statement } from '../../storage/statement.ts';
 import type { StoredRequest } from '../../storage/transaction.ts';
-import { attendanceEvent } from '../live/attendance-event.ts';
 import {
   type MemberAttendance,
   type MemberAttendanceRow,

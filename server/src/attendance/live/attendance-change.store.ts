@@ -1,4 +1,5 @@
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import type { ChangedAttendance } from '../../meetings/attendance-event.ts';
 import type { Database } from '../../storage/database.ts';
 import { statement } from '../../storage/statement.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type VisitorAttendanceRow,
   visitorAttendanceRecord,
 } from '../visitors/visitor-attendance.store.ts';
-import type { ChangedAttendance } from './attendance-event.ts';
 
 /** How a meeting stands, and the named records as they are now. */
 export interface FoundChange {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MemberAttendance } from '../member-attendance.store.ts';
+import type { AttendanceChange } from './change-reader.ts';
 import { openChangeReader } from './change-reader.ts';
-import type { AttendanceChange } from './meeting-feed.ts';
 
 function change(ids: string[], overrides: Partial<AttendanceChange> = {}): AttendanceChange {
   const rows = ids.map((id) => ({ id, rotaryId: id, version: overrides.version ?? 1 }) as MemberAttendance);

@@ -1,5 +1,13 @@
 import { type LiveReader, openLiveReader } from '#api/live-reader.ts';
-import type { AttendanceChange } from './meeting-feed.ts';
+import type { FoundChange } from './attendance-change.store.ts';
+
+/** What changed at a meeting since the message before. */
+export interface AttendanceChange extends FoundChange {
+  chapterId: string;
+  meetingId: string;
+  /** More has changed than is told here: read the roster again. */
+  mustRefetch: boolean;
+}
 
 /** A reader this far behind is told to read everything anew, which is cheaper than remembering for it. */
 const MOST_WAITING_ROWS = 300;

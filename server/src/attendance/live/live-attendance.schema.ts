@@ -1,8 +1,8 @@
 import type { Api } from '../../api/lists.ts';
 import { guardedBy, readableWithParent } from '../../api/policies.ts';
 import type { AttendanceRecords } from '../attendance-records.schema.ts';
+import type { AttendanceChange } from './change-reader.ts';
 import { watchAttendance } from './live-attendance.service.ts';
-import type { AttendanceChange } from './meeting-feed.ts';
 
 /** The live roll call: what changes at a meeting, as it changes. */
 export function addLiveAttendance(

@@ -1,6 +1,6 @@
 import { notFound, type RequestContext } from '../../api/request-context.ts';
 import { findMeeting } from '../../meetings/meeting.store.ts';
-import type { AttendanceChange } from './meeting-feed.ts';
+import type { AttendanceChange } from './change-reader.ts';
 
 /**
  * What changes at a meeting from now on, as long as it is watched. The first message says how the meeting stands, and

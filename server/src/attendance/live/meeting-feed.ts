@@ -1,17 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import {
+  ATTENDANCE_CHANGED,
+  type ChangedAttendance,
+  readAttendanceEvent,
+} from '../../meetings/attendance-event.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Events } from '../../storage/events.ts';
-import { type FoundChange, findChange } from './attendance-change.store.ts';
-import { ATTENDANCE_CHANGED, type ChangedAttendance, readAttendanceEvent } from './attendance-event.ts';
-import { type ChangeReader, openChangeReader } from './change-reader.ts';
-
-/** What changed at a meeting since the message before. */
-export interface AttendanceChange extends FoundChange {
-  chapterId: string;
-  meetingId: string;
-  /** More has changed than is told here: read the roster again. */
-  mustRefetch: boolean;
-}
+import { findChange } from './attendance-change.store.ts';
+import { type AttendanceChange, type ChangeReader, openChangeReader } from './change-reader.ts';
 
 /** The meetings that somebody is watching through this process; each is read once for all its watchers. */
 export interface MeetingFeeds {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Marking } from '@fellowship/domain/attendance/marking/marking';
 import type { Caller } from '@fellowship/domain/identity/access/can';
+import { attendanceEvent } from '../../meetings/attendance-event.ts';
 import { isUniqueViolation } from '../../storage/constraint.ts';
 import type { Database } from '../../storage/database.ts';
 import { encodeEvent, NOTIFY_CHANNEL } from '../../storage/domain-events.ts';
 import { statement } from '../../storage/statement.ts';
 import type { StoredRequest } from '../../storage/transaction.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';
-import { attendanceEvent } from '../live/attendance-event.ts';
 import {
   type MemberAttendance,
   type MemberAttendanceRow,

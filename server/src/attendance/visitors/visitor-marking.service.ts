@@ -16,10 +16,10 @@ import { addToCounters } from '../../activities/counter.store.ts';
 import { requireVersion, withoutNulls } from '../../api/intent.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
+import { attendanceEvent } from '../../meetings/attendance-event.ts';
 import { accept, badField, RefusalError, refuseIf } from '../../refusal-error.ts';
 import type { DomainEvent } from '../../storage/domain-events.ts';
 import { insertGuest, setVisits } from '../../visitors/visitor.store.ts';
-import { attendanceEvent } from '../live/attendance-event.ts';
 import type { MeetingContext } from '../roster/meeting-context.store.ts';
 import type { VisitorAttendance } from './visitor-attendance.store.ts';
 import {

@@ -5,7 +5,7 @@ import type { Queryable } from '#storage/transaction.ts';
  * The SQL condition that a session of the own pool is alive: neither revoked nor expired, and its user enabled. For
  * joining into the query that loads the caller, so that the check costs no round trip.
  */
-export function sessionIsLive(
+function sessionIsLive(
   userName: string | Expression<string>,
   originJti: string | Expression<string>,
 ): RawBuilder<boolean> {

@@ -32,7 +32,7 @@ export function sectionsOf({ entries }: MenuGroup): readonly MenuSection[] {
 /** The menu of a role as the bar and the drawer draw it: groups stand where their first link is. */
 export function menuTree(
   role: Role,
-  builtPaths: ReadonlySet<string> = new Set(Object.keys(SCREENS)),
+  builtPaths: ReadonlySet<string> = new Set(['/', ...Object.keys(SCREENS)]),
 ): readonly MenuNode[] {
   const nodes: MenuNode[] = [];
   const groups = new Map<string, MenuEntry[]>();

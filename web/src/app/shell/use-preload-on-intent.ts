@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { SCREENS } from '../screens.ts';
+import { ALL_SCREENS } from '../all-screens.ts';
 
-const screens = new Map(Object.entries(SCREENS));
+const screens = new Map(Object.entries(ALL_SCREENS));
 
 /** Fetches a screen's code as soon as somebody points at a link to it, so that the click finds it there. */
 export function usePreloadOnIntent(): void {

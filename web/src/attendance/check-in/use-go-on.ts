@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { reachability } from '#api/reachability.ts';
 
 /** How soon the next try follows one that got no answer, whatever the browser says of the network; the number is ours. */
-export const GO_ON_MS = 5_000;
+const GO_ON_MS = 5_000;
 
 /** Tries again while something is cut off: now and then, and at once when the network is back or the server answers. */
 export function useGoOn(isCutOff: boolean, tryAgain: () => void): void {

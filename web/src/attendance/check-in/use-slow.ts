@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long something may take before the screen says that it takes long. */
-export const SLOW_MS = 2000;
+const SLOW_MS = 2000;
 
 /** True once `isBusy` has lasted longer than people wait without wondering. */
 export function useSlow(isBusy: boolean): boolean {

@@ -1,4 +1,4 @@
-import type { QrDecoder } from './qr-decoder.ts';
+import type { QrDecoder } from './decoder.ts';
 
 /** The part of the Shape Detection API that is used; the DOM types do not have it. */
 interface Detector {

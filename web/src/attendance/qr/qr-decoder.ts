@@ -1,10 +1,5 @@
+import type { QrDecoder } from './decoder.ts';
 import { createNativeDecoder } from './native-decoder.ts';
-
-/** Reads QR codes out of the picture that a video shows. */
-export interface QrDecoder {
-  /** The texts of all codes in the picture; empty when there are none. Fails only when the decoder itself does. */
-  read: (video: HTMLVideoElement) => Promise<string[]>;
-}
 
 let loading: Promise<QrDecoder> | null = null;
 

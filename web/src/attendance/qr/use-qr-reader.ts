@@ -1,6 +1,7 @@
 import { parseQrLink } from '@fellowship/domain/meetings/qr-content';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { loadQrDecoder, type QrDecoder } from './qr-decoder.ts';
+import type { QrDecoder } from './decoder.ts';
+import { loadQrDecoder } from './qr-decoder.ts';
 import type { Sightings } from './sightings.ts';
 
 /** The rest between two pictures: quick enough for a hand, slow enough for a cheap phone. */

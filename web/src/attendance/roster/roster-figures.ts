@@ -17,6 +17,6 @@ export function figuresOf(
 }
 
 /** The members' records that are stored. */
-export function recordsOf({ rows }: Roster): MemberRecord[] {
+function recordsOf({ rows }: Roster): MemberRecord[] {
   return rows.flatMap(({ attendance }) => attendance ?? []);
 }

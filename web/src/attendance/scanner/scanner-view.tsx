@@ -4,11 +4,19 @@ import { useEffect, useRef } from 'react';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useCamera } from '../camera/use-camera.ts';
+import type { Sightings } from '../qr/sightings.ts';
 import { preloadQrDecoder, useQrReader } from '../qr/use-qr-reader.ts';
 import classes from './scanner.module.css';
-import type { ScannerProps } from './scanner.tsx';
 import { ScannerTrouble } from './scanner-trouble.tsx';
 import { TorchButton } from './torch-button.tsx';
+
+export interface ScannerProps {
+  /** A code is being looked up: nothing new is reported meanwhile. */
+  isBusy: boolean;
+  sightings: Sightings;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
 
 /** What the camera sees, where to aim, and the controls within the thumb's reach. */
 export function ScannerView({ isBusy, sightings, onText, onClose }: ScannerProps) {

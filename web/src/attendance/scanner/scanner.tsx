@@ -1,15 +1,6 @@
 import { Modal } from '@mantine/core';
-import type { Sightings } from '../qr/sightings.ts';
 import classes from './scanner.module.css';
-import { ScannerView } from './scanner-view.tsx';
-
-export interface ScannerProps {
-  /** A code is being looked up: nothing new is reported meanwhile. */
-  isBusy: boolean;
-  sightings: Sightings;
-  onText: (text: string) => void;
-  onClose: () => void;
-}
+import { type ScannerProps, ScannerView } from './scanner-view.tsx';
 
 /** The camera over the whole screen (rule attendance/scanning). It stops as soon as this is taken away. */
 export function Scanner(props: ScannerProps) {

@@ -30,7 +30,7 @@ const CODE_KINDS = {
 } as const satisfies Partial<Record<NextStep['signInStep'], CodeKind>>;
 
 /** What a step that this screen does not have is answered with. */
-export const UNKNOWN_STEP = 'This account needs a way of signing in that is not available here.';
+const UNKNOWN_STEP = 'This account needs a way of signing in that is not available here.';
 
 /** Turns the provider's next step into the screen's, or null when the provider is content; throws for one that no pool of ours asks for. */
 export function stepAfter(next: NextStep, productName: string, credentials: Credentials): SignInStep | null {

@@ -6,8 +6,8 @@ import { apiQuery } from '#api/use-api.ts';
 import { fakeCaches } from '#test/fake-caches.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { newUpcoming, nextMeetingAnswer } from '#test/next-meetings.ts';
+import { forgetAnswers } from '../last-answers.ts';
 import { keepAnswers } from './keep-answers.ts';
-import { forgetAnswers } from './last-answers.ts';
 
 const TODAY = { chapterId: 'chennai', today: '2026-11-20' };
 const ANSWER = nextMeetingAnswer([newUpcoming({ date: '2026-11-27' })]);

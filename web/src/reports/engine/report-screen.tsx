@@ -6,7 +6,7 @@ import { type QueryFunction, skipToken, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo } from 'react';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
-import type { TableSource } from '#ui/table/data-table.tsx';
+import type { TableSource } from '#ui/table/table-source.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import type { ReportContent, ReportDefinition, ReportScope } from './report-definition.ts';
 import { ReportPage } from './report-page.tsx';

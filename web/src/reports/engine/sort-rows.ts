@@ -1,4 +1,4 @@
-import type { TableSort } from '#ui/table/data-table.tsx';
+import type { TableSort } from '#ui/table/table-source.ts';
 import { compareSortValues } from '#ui/table/use-table-state.ts';
 import type { ReportColumn } from './report-column.ts';
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { LatestHeldMeetingDocument } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
-import type { TableSource } from '#ui/table/data-table.tsx';
+import type { TableSource } from '#ui/table/table-source.ts';
 import type { ReportFilters } from './report-filters.ts';
 
 interface ReportRange {

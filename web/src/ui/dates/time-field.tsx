@@ -5,7 +5,7 @@ import { useHeldDropdown } from './use-held-dropdown.ts';
 import { useTimeTabs } from './use-time-tabs.ts';
 
 /** The step of the time picker in minutes. Typed times are free; check them by the schema. */
-export const TIME_STEP_MINUTES = 15;
+const TIME_STEP_MINUTES = 15;
 
 interface TimeFieldProps {
   label?: string;

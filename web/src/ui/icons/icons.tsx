@@ -33,7 +33,6 @@ export const AlertIcon = icon('M12 4l9 16H3z', 'M12 10v4', 'M12 17h.01');
 export const ArrowUpIcon = icon('M12 19V5', 'M5 12l7-7 7 7');
 export const BellIcon = icon('M6 17v-6a6 6 0 0 1 12 0v6l2 1H4z', 'M10 21h4');
 export const CalendarIcon = icon('M4 6h16v14H4z', 'M8 3v5', 'M16 3v5', 'M4 11h16');
-export const CameraIcon = icon('M4 8h3l2-3h6l2 3h3v11H4z', 'M12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z');
 export const CheckIcon = icon('M5 12l5 5L20 7');
 export const ChevronLeftIcon = icon('M15 6l-6 6 6 6');
 export const ChevronRightIcon = icon('M9 6l6 6-6 6');
@@ -48,11 +47,6 @@ export const GlobeIcon = icon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   'M3 12h18',
   'M12 3c3 2.6 4 5.6 4 9s-1 6.4-4 9c-3-2.6-4-5.6-4-9s1-6.4 4-9z',
-);
-export const HelpIcon = icon(
-  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
-  'M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7',
-  'M12 17h.01',
 );
 export const HomeIcon = icon('M4 11l8-7 8 7', 'M6 10v10h12V10');
 export const KeyIcon = icon('M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8z', 'M11 12l8-8', 'M16 7l3 3');
@@ -75,7 +69,6 @@ export const QrIcon = icon(
   'M18 14h2',
   'M14 20h2',
 );
-export const RupeeIcon = icon('M7 5h11', 'M7 10h11', 'M8 5c7 0 7 10 0 10H7l7 5');
 export const SearchIcon = icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13z', 'M15.5 15.5L20 20');
 export const ScreenIcon = icon('M3 5h18v11H3z', 'M12 16v4', 'M8 20h8');
 export const ShareIcon = icon('M12 15V4', 'M8 8l4-4 4 4', 'M5 13v7h14v-7');
@@ -93,7 +86,6 @@ export const SunIcon = icon(
   'M19 5l-1.4 1.4',
   'M6.4 17.6L5 19',
 );
-export const TrashIcon = icon('M4 7h16', 'M9 7V4h6v3', 'M6 7l1 13h10l1-13');
 export const UserIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8z', 'M4 21c1-5 4-7 8-7s7 2 8 7');
 export const UsersIcon = icon(
   'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',

@@ -2,7 +2,7 @@ import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FailureNote } from '../failure-note.tsx';
 import classes from './data-table.module.css';
-import type { TableSource } from './data-table.tsx';
+import type { TableSource } from './table-source.ts';
 
 interface CardListProps<Row> {
   label: string;

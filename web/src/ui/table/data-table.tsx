@@ -8,20 +8,8 @@ import { TableBody } from './table-body.tsx';
 import type { TableColumn } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
+import type { TableSort, TableSource } from './table-source.ts';
 import { useTableState } from './use-table-state.ts';
-
-/** How a table's rows are doing; a query result fits as it is. */
-export interface TableSource {
-  isPending: boolean;
-  isError: boolean;
-  refetch: () => unknown;
-}
-
-/** The column that a table is ordered by. */
-export interface TableSort {
-  readonly id: string;
-  readonly desc: boolean;
-}
 
 export interface DataTableProps<Row extends object> {
   /** The table's accessible name. */

@@ -2,8 +2,8 @@ import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FailureNote } from '../failure-note.tsx';
 import classes from './data-table.module.css';
-import type { TableSource } from './data-table.tsx';
 import { cellMarks, type TableColumn } from './table-column.ts';
+import type { TableSource } from './table-source.ts';
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
 

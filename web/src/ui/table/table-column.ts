@@ -26,7 +26,7 @@ export interface TableColumn<Row> {
 }
 
 /** The column that stays in view. */
-export function stickyColumn<Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row> | undefined {
+function stickyColumn<Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row> | undefined {
   return columns.find(({ isSticky }) => isSticky) ?? columns[0];
 }
 

@@ -4,7 +4,7 @@ import { resolveCssVariables } from './css-variables.ts';
 import { theme } from './theme.ts';
 
 /** Where the choice of light, dark or the device's own is kept; it survives signing out. */
-export const COLOR_SCHEME_KEY = 'RMBFColorScheme';
+const COLOR_SCHEME_KEY = 'RMBFColorScheme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
 

@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** Wrong codes to one challenge before the person has to begin again. */
-export const MOST_CODE_GUESSES = 5;
+const MOST_CODE_GUESSES = 5;
 
 /** The challenge that is answered, or a refusal, which counts, when it is over, another one or somebody else's. */
 export async function loadChallenge(

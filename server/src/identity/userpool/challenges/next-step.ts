@@ -16,7 +16,7 @@ import { openChallenge } from './open-challenge.ts';
 import { challengeByEmail, challengeSecondFactor } from './second-factor.ts';
 
 /** How long a session can be renewed without signing in again. */
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -14,7 +14,7 @@ import {
 } from './code.store.ts';
 
 /** Wrong answers to one code before it is worth nothing: at the address that asked for it, and everywhere else. */
-export const MOST_GUESSES = 5;
+const MOST_GUESSES = 5;
 
 const HOUR_MS = 3600 * 1000;
 const VALID_MS: Readonly<Record<CodePurpose, number>> = {

@@ -7,7 +7,7 @@ import type { Session } from './session.store.ts';
 import type { Signer } from './signing-keys.ts';
 
 /** Tokens live an hour; the clients renew them after 45 minutes (rule identity/session-length). */
-export const TOKEN_SECONDS = 3600;
+const TOKEN_SECONDS = 3600;
 
 /** A sign-in that has succeeded: whose, and which session it opened. */
 export interface Grant {

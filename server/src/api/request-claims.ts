@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { Authenticator } from './authenticator.ts';
-import type { VerifiedToken } from './token-verifier.ts';
+import type { App } from '../app.ts';
 
-const known = new WeakMap<FastifyRequest, Promise<VerifiedToken | null>>();
+type Claims = ReturnType<App['authenticator']['claimsOf']>;
+
+const known = new WeakMap<FastifyRequest, Claims>();
 
 /**
  * What the bearer token of a request says, or `null` when there is none or it is not a live one of ours. Verified once
  * a request, however many ask: the rate limit, the limit of bodies, the call.
  */
 export function claimsOfRequest(
-  authenticator: Pick<Authenticator, 'claimsOf'>,
+  authenticator: Pick<App['authenticator'], 'claimsOf'>,
   request: FastifyRequest,
-): Promise<VerifiedToken | null> {
+): Claims {
   const asked = known.get(request);
   if (asked) return asked;
   const token = (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '');

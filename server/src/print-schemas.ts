@@ -1,5 +1,6 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { buildSchemas, type EndpointName } from './schemas.ts';
+import type { EndpointName } from './api/endpoint-name.ts';
+import { buildSchemas } from './schemas.ts';
 
 /** The four schemas as they are committed in `server/schema/`. */
 export function printSchemas(): Record<EndpointName, string> {

@@ -2,12 +2,12 @@ import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callOf } from '../api/request-context-of.ts';
 import type { App } from '../app.ts';
+import { IMAGE_TYPE, PICTURE_FORMATS } from '../media/image.ts';
+import { MEDIA_MESSAGES } from '../media/media.messages.ts';
+import { openUpload, storePicture, takeAllowance, type Upload } from '../media/media.service.ts';
+import { isMediaKey } from '../media/media-key.ts';
+import { createPictureDecoder } from '../media/picture-decoder.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { IMAGE_TYPE, PICTURE_FORMATS } from './image.ts';
-import { MEDIA_MESSAGES } from './media.messages.ts';
-import { openUpload, storePicture, takeAllowance, type Upload } from './media.service.ts';
-import { isMediaKey } from './media-key.ts';
-import { createPictureDecoder } from './picture-decoder.ts';
 
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 

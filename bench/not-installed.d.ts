@@ -1,0 +1,23 @@
+// Stands in for the benchmarks' own packages where those are not installed: whatever they declare is left unchecked.
+type Unchecked = ReturnType<JSON['parse']>;
+
+declare module 'lighthouse';
+declare module 'postgraphile';
+declare module 'postgraphile/*';
+
+declare module 'puppeteer-core' {
+  export type Browser = Unchecked;
+  export type Page = Unchecked;
+  const puppeteer: Unchecked;
+
+  export { puppeteer as default };
+}
+
+declare module 'ws' {
+  class WebSocket {
+    constructor(...args: Unchecked[]);
+    [member: string]: Unchecked;
+  }
+
+  export { WebSocket as default };
+}

@@ -1,0 +1,65 @@
+import type { GraphQLSchema } from 'graphql';
+import { addActivityCounts } from './activities/activity-count.schema.ts';
+import { addDashboards } from './activities/dashboard.schema.ts';
+import { addNotifications } from './activities/notification.schema.ts';
+import { addSummaries } from './activities/summary.schema.ts';
+import type { EndpointName } from './api/endpoint-name.ts';
+import { type Api, createApi } from './api/lists.ts';
+import { enforcePolicies } from './api/policies.ts';
+import { addAttendance } from './attendance/attendance.schema.ts';
+import { addPayments } from './billing/payment.schema.ts';
+import { addSubscriptions } from './billing/subscription.schema.ts';
+import { addChapters } from './chapters/chapter.schema.ts';
+import { addSettings } from './chapters/setting.schema.ts';
+import { addSession } from './identity/session.schema.ts';
+import { addMeetings } from './meetings/meeting.schema.ts';
+import { addMembers } from './members/member.schema.ts';
+import { addNotificationMessages } from './platform/notification-message.schema.ts';
+import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
+import { addVisitors } from './visitors/visitor.schema.ts';
+
+/** What each endpoint is made of. */
+const PARTS = {
+  main: [
+    addMutations,
+    addLive,
+    addSession,
+    addChapters,
+    addSettings,
+    addMembers,
+    addMeetings,
+    addVisitors,
+    addNotificationMessages,
+    addDashboards,
+    addSummaries,
+    addActivityCounts,
+    addNotifications,
+  ],
+  attendance: [addMutations, addLive, addAttendance, addAttendanceMatrix],
+  subscription: [addSubscriptions],
+  payment: [addPayments],
+} satisfies Record<EndpointName, ((api: Api) => void)[]>;
+
+/** Builds the four schemas, every field behind its policy. */
+export function buildSchemas(): Record<EndpointName, GraphQLSchema> {
+  return {
+    main: build('main'),
+    attendance: build('attendance'),
+    subscription: build('subscription'),
+    payment: build('payment'),
+  };
+}
+
+function addMutations({ builder }: Api): void {
+  builder.mutationType();
+}
+
+function addLive({ builder }: Api): void {
+  builder.subscriptionType();
+}
+
+function build(name: EndpointName): GraphQLSchema {
+  const api = createApi();
+  for (const add of PARTS[name]) add(api);
+  return enforcePolicies(api.builder.toSchema());
+}
