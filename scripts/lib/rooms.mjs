@@ -38,9 +38,9 @@ const PARTS = [
       'meetings activities visitors media platform',
       'chapters members billing identity',
       'api',
-      'audit',
+      'audit unavailable.ts',
       'storage',
-      'config.ts refusal-error.ts unavailable.ts clock.ts',
+      'config.ts refusal-error.ts clock.ts',
       'secret-key.ts trusted-proxies.ts',
       'config-error.ts',
     ],
@@ -67,6 +67,7 @@ const PARTS = [
  */
 const WAITING = [
   { from: 'server/api', to: 'server/app.ts', because: 'a request carries the whole process, as a type only' },
+  { from: 'server/api', to: 'server/http', because: 'a live connection uses a text of the requests' },
   {
     from: 'server/chapters',
     to: 'server/meetings',
