@@ -1,6 +1,6 @@
+import type { VerifiedToken } from '@fellowship/user-pool';
 import type { FastifyRequest } from 'fastify';
 import type { Authenticator } from './authenticator.ts';
-import type { VerifiedToken } from './token-verifier.ts';
 
 const known = new WeakMap<FastifyRequest, Promise<VerifiedToken | null>>();
 
