@@ -6,7 +6,7 @@ import { inRoot } from './root.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-const tested = ['packages/embedded-postgres', 'domain', 'server', 'web'];
+const tested = ['packages/embedded-postgres', 'packages/user-pool', 'domain', 'server', 'web'];
 const typed = [...tested, 'web/sw', 'e2e', 'scripts'];
 /** Whose tests read no clock but a fixed one, and run once more to prove it. */
 const clockless = ['domain', 'web'];

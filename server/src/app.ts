@@ -1,10 +1,10 @@
+import type { UserPool } from '@fellowship/user-pool';
 import type { FastifyBaseLogger } from 'fastify';
 import { type MeetingFeeds, openMeetingFeeds } from './attendance/live/meeting-feed.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Authenticator, createAuthenticator } from './identity/authenticator.ts';
 import { openBuiltInPool, openTokenVerifier } from './identity/built-in-pool.ts';
-import type { UserPool } from './identity/userpool/user-pool.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { openMediaStore } from './media/open-media-store.ts';
 import { createQrSigner, type QrSigner } from './meetings/qr-signer.ts';

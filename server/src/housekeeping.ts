@@ -1,6 +1,6 @@
+import type { UserPool } from '@fellowship/user-pool';
 import { sql } from 'kysely';
 import { deleteOldMails } from '#identity/mail.store.ts';
-import type { UserPool } from '#identity/userpool/user-pool.ts';
 import type { MediaStore } from '#media/media-store.ts';
 import { removeLongUnused } from '#media/unused-media.service.ts';
 import { forgetUploadCounts } from '#media/upload-count.store.ts';

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { UserPool } from '@fellowship/user-pool';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTestDatabase } from '../test/database.ts';
 import { type Config, readConfig } from './config.ts';
 import { failureReason } from './failure-reason.ts';
 import { openBuiltInPool } from './identity/built-in-pool.ts';
+import { createPoolAccounts } from './identity/pool-accounts.ts';
 import { openInstance } from './instance.ts';
 import type { Database } from './storage/database.ts';
 import { inTransaction } from './storage/transaction.ts';
@@ -39,15 +41,15 @@ test('a database that was written with another secret key is refused in one sent
   const [own, other] = [randomBytes(32), randomBytes(32)];
   await start(own);
   await start(other);
-  const pool = openBuiltInPool(configWith(own), database);
-  await pool?.jwks();
+  const pool = openBuiltInPool(configWith(own), database) as UserPool;
+  await pool.jwks();
   const reason = await start(other).catch(failureReason);
   expect(reason).toMatch(/^SECRET_KEY: this database was written with another key\. [^\n]+$/);
   await start(own);
   await database.pool.query('delete from userpool.signing_key');
   const account = { email: 'a@example.org', emailVerified: true, password: 'Welcome@2026' } as const;
   await inTransaction(database, async (tx) =>
-    pool?.createAccounts(tx, [{ ...account, userName: '1', status: 'CONFIRMED', chapterId: 'chennai' }]),
+    createPoolAccounts(pool, tx, [{ ...account, userName: '1', status: 'CONFIRMED', chapterId: 'chennai' }]),
   );
   expect(await start(other).catch(failureReason)).toBe(reason);
   await start(own);

@@ -1,8 +1,7 @@
+import type { UserPool } from '@fellowship/user-pool';
 import { type Config, ConfigError } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { openBuiltInPool } from './identity/built-in-pool.ts';
-import { hasFittingKey } from './identity/userpool/secret-key-check.ts';
-import type { UserPool } from './identity/userpool/user-pool.ts';
+import { hasFittingKey, openBuiltInPool } from './identity/built-in-pool.ts';
 import { openMediaStore } from './media/open-media-store.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { CLIENT_ID, poolIssuer } from '#identity/userpool/pool-identity.ts';
-import { derivePoolKeys } from '#identity/userpool/sealing.ts';
-import { createSigningKeys } from '#identity/userpool/tokens/signing-keys.ts';
-import { mintTokens } from '#identity/userpool/tokens/tokens.ts';
+import { signAccessTokens } from '@fellowship/user-pool/testing';
+import { CLIENT_ID, POOL_ID, poolIssuer } from '#identity/pool-identity.ts';
 import type { Database } from '#storage/database.ts';
+import { poolStorage } from '#storage/pool-storage.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,24 +16,17 @@ export async function mintAccessTokens(
   instance: { secretKey: string; publicUrl: string },
   userNames: readonly string[],
 ): Promise<Map<string, string>> {
-  const now = () => new Date();
-  const keys = derivePoolKeys(Buffer.from(instance.secretKey));
-  const signingKeys = createSigningKeys(database, keys, now);
-  const pool = { keys, signingKeys, clientId: CLIENT_ID, issuer: poolIssuer(instance.publicUrl), now };
   const people = userNames.map((userName) => ({ userName, sub: randomUUID(), originJti: randomUUID() }));
   await openSessions(database, people);
-  const tokens = await Promise.all(
-    people.map(async ({ userName, sub, originJti }) => {
-      const session = { originJti, userName, sequence: 0, authTime: now() };
-      const user = { userName, sub, attributes: {} };
-      const { AccessToken } = await mintTokens(
-        pool as unknown as Parameters<typeof mintTokens>[0],
-        { user, session } as unknown as Parameters<typeof mintTokens>[1],
-      );
-      return [userName, AccessToken] as const;
-    }),
-  );
-  return new Map(tokens);
+  const signer = {
+    storage: poolStorage(database),
+    secretKey: Buffer.from(instance.secretKey),
+    issuer: poolIssuer(instance.publicUrl),
+    poolId: POOL_ID,
+    clientId: CLIENT_ID,
+  };
+  const tokens = await signAccessTokens(signer, people);
+  return new Map(tokens.map((token, index) => [userNames[index] ?? '', token]));
 }
 
 async function openSessions(

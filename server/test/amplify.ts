@@ -1,10 +1,10 @@
+import type { PoolAddress } from '@fellowship/user-pool/testing';
 import { Amplify } from 'aws-amplify';
 import { signOut } from 'aws-amplify/auth';
-import { CLIENT_ID, POOL_ID } from '#identity/userpool/pool-identity.ts';
-import type { TestPool } from './user-pool.ts';
+import { CLIENT_ID, POOL_ID } from '#identity/pool-identity.ts';
 
 /** Points the official browser client at a test's pool, as `/config.json` does for the web app. */
-export function useAmplify(pool: TestPool): void {
+export function useAmplify(pool: PoolAddress): void {
   Amplify.configure({
     Auth: {
       Cognito: { userPoolId: POOL_ID, userPoolClientId: CLIENT_ID, userPoolEndpoint: pool.endpoint },

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TokenError } from '@fellowship/user-pool';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { EndpointName } from '#api/endpoint-name.ts';
 import { openMeetingFeeds } from '#attendance/live/meeting-feed.ts';
 import { buildServer } from '#http/server.ts';
 import { createAuthenticator } from '#identity/authenticator.ts';
-import { TokenError } from '#identity/token-verifier.ts';
 import { openMediaStore } from '#media/open-media-store.ts';
 import { createQrSigner } from '#meetings/qr-signer.ts';
 import { openAnnouncementFeeds } from '#platform/announcement-feeds.ts';

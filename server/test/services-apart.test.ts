@@ -4,12 +4,12 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
+import { call, signInSrp, tokensOf } from '@fellowship/user-pool/testing';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { SERVICE_NAMES, type ServiceName } from '../src/config.ts';
 import { newEmptyDatabase } from './database.ts';
 import { findFreePort, type ProductProcess, startProduct } from './product-process.ts';
-import { signInSrp, tokensOf } from './srp-client.ts';
-import { call, PASSWORD, type TestPool } from './user-pool.ts';
+import { PASSWORD, poolAt } from './user-pool.ts';
 
 const COMMON = {
   SECRET_KEY: 'a secret of thirty-two characters',
@@ -103,7 +103,7 @@ it('each service runs alone on one database, and together they are the product',
     expect(SERVICE_NAMES.filter((_name, index) => there[index])).toEqual([service]);
   }
 
-  const pool = { endpoint: `${started.get('userpool')?.origin}/userpool` } as TestPool;
+  const pool = poolAt(started.get('userpool')?.origin ?? '');
   const { AccessToken } = tokensOf(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
   const session = '{ getSession { chapterId } }';
   const records =

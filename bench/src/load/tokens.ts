@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
-import { CLIENT_ID, poolIssuer } from '../../../server/src/identity/userpool/pool-identity.ts';
-import { derivePoolKeys } from '../../../server/src/identity/userpool/sealing.ts';
-import { createSigningKeys } from '../../../server/src/identity/userpool/tokens/signing-keys.ts';
-import { openDatabase } from '../../../server/src/storage/database.ts';
+import { publicKeysOf as keysOf, signAccessTokens } from '@fellowship/user-pool/testing';
+import { CLIENT_ID, POOL_ID, poolIssuer } from '../../../server/src/identity/pool-identity.ts';
+import { type Database, openDatabase } from '../../../server/src/storage/database.ts';
+import { poolStorage } from '../../../server/src/storage/pool-storage.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { sessionOf, sessionRow } from '../network/account-rows.ts';
 import { PUBLIC_URL, SECRET_KEY } from '../servers/instance.ts';
@@ -25,26 +23,12 @@ export async function signTokens(
   const database = openDatabase(connection, { max: 1 });
   try {
     await insertSessions(database.pool, signers);
-    const keys = createSigningKeys(database, derivePoolKeys(Buffer.from(SECRET_KEY)), () => new Date());
-    const { kid, key } = await keys.signer();
-    return await Promise.all(
-      signers.map(({ userName, device }) =>
-        new SignJWT({
-          sub: userName,
-          username: userName,
-          origin_jti: sessionOf(userName, device),
-          token_use: 'access',
-          client_id: CLIENT_ID,
-          scope: 'aws.cognito.signin.user.admin',
-        })
-          .setProtectedHeader({ alg: 'RS256', kid })
-          .setIssuer(poolIssuer(PUBLIC_URL))
-          .setIssuedAt()
-          .setExpirationTime(TOKEN_LIFE)
-          .setJti(randomUUID())
-          .sign(key),
-      ),
-    );
+    const sessions = signers.map(({ userName, device }) => ({
+      userName,
+      sub: userName,
+      originJti: sessionOf(userName, device),
+    }));
+    return await signAccessTokens(signerOf(database), sessions, TOKEN_LIFE);
   } finally {
     await database.close();
   }
@@ -53,8 +37,17 @@ export async function signTokens(
 /** The public keys of a database's pool, as its `/userpool/jwks.json` gives them. */
 export async function publicKeysOf({ connection }: BenchDatabase) {
   const database = openDatabase(connection, { max: 1 });
-  const keys = createSigningKeys(database, derivePoolKeys(Buffer.from(SECRET_KEY)), () => new Date());
-  return keys.publicKeys().finally(() => database.close());
+  return keysOf(signerOf(database)).finally(() => database.close());
+}
+
+function signerOf(database: Database) {
+  return {
+    storage: poolStorage(database),
+    secretKey: Buffer.from(SECRET_KEY),
+    issuer: poolIssuer(PUBLIC_URL),
+    poolId: POOL_ID,
+    clientId: CLIENT_ID,
+  };
 }
 
 async function insertSessions(

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
+import { createTokenVerifier } from '@fellowship/user-pool';
 import type { JSONWebKeySet } from 'jose';
 import pg from 'pg';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
-import { createTokenVerifier } from '../../../server/src/identity/token-verifier.ts';
-import { CLIENT_ID, poolIssuer } from '../../../server/src/identity/userpool/pool-identity.ts';
+import { CLIENT_ID, poolIssuer } from '../../../server/src/identity/pool-identity.ts';
 import { PUBLIC_URL } from './instance.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { hasFittingKey } from '#identity/userpool/secret-key-check.ts';
+import { hasFittingKey } from '#identity/built-in-pool.ts';
 import { IMAGE_TYPE } from '#media/image.ts';
 import { isMediaKey } from '#media/media-key.ts';
 import type { MediaStore } from '#media/media-store.ts';

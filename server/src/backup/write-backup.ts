@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hasFittingKey } from '#identity/userpool/secret-key-check.ts';
+import { hasFittingKey } from '#identity/built-in-pool.ts';
 import { keepPictures } from '#media/unused-media.store.ts';
 import type { Database } from '#storage/database.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';

@@ -1,25 +1,25 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
+import { type PoolAddress, signInSrp, tokensOf } from '@fellowship/user-pool/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../../test/command-process.ts';
 import { findFreePort, type ProductProcess, startProduct } from '../../test/product-process.ts';
-import { signInSrp, tokensOf } from '../../test/srp-client.ts';
-import { PASSWORD, type TestPool } from '../../test/user-pool.ts';
+import { PASSWORD, poolAt } from '../../test/user-pool.ts';
 
-async function start(variables: Record<string, string>): Promise<ProductProcess & { endpoint: string }> {
+async function start(variables: Record<string, string>): Promise<ProductProcess & PoolAddress> {
   const port = await findFreePort();
   const product = await startProduct({ variables, port, tokens: new Map() });
   onTestFinished(() => product.stop('SIGKILL'));
-  return { ...product, endpoint: `http://127.0.0.1:${port}/userpool` };
+  return { ...product, ...poolAt(`http://127.0.0.1:${port}`) };
 }
 
 function newDataDir(): string {
   return join(newTemporaryFolder(), 'data');
 }
 
-function signIn({ endpoint }: { endpoint: string }) {
-  return signInSrp({ endpoint } as TestPool, { userName: '100001', password: PASSWORD });
+function signIn(pool: PoolAddress) {
+  return signInSrp(pool, { userName: '100001', password: PASSWORD });
 }
 
 function pictures(dataDir: string): Map<string, string> {

@@ -1,4 +1,5 @@
-import type { UserPool } from '#identity/userpool/user-pool.ts';
+import type { UserPool } from '@fellowship/user-pool';
+import { createPoolAccounts } from '#identity/pool-accounts.ts';
 import type { Tx } from '#storage/transaction.ts';
 import { type DemoMember, INACTIVE_ROTARY_ID } from './members.ts';
 
@@ -16,7 +17,8 @@ export async function demoAccounts(
   chapterId: string,
   members: readonly DemoMember[],
 ): Promise<void> {
-  await userPool.createAccounts(
+  await createPoolAccounts(
+    userPool,
     tx,
     members.map(({ rotary_id: userName, email }) => ({
       userName,

@@ -1,8 +1,8 @@
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import type { UserPool } from '@fellowship/user-pool';
 import { type Insertable, sql } from 'kysely';
 import { addToCounters } from '#activities/counter.store.ts';
 import { sumFacts } from '#activities/total-facts.store.ts';
-import type { UserPool } from '#identity/userpool/user-pool.ts';
 import { keepLatestMeeting } from '#meetings/latest-meeting.store.ts';
 import type { Database } from '#storage/database.ts';
 import type { Tables } from '#storage/database.types.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { CLIENT_ID, POOL_ID } from '../identity/userpool/pool-identity.ts';
+import { CLIENT_ID, POOL_ID } from '../identity/pool-identity.ts';
 
 /** `/config.json`: what the web app must know before anybody has signed in. */
 export async function configRoutes(http: FastifyInstance, { config }: { config: Config }): Promise<void> {

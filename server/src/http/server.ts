@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import websocket from '@fastify/websocket';
+import { userPoolRoutes } from '@fellowship/user-pool';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import { openDocumentStore } from '../api/document-store.ts';
@@ -9,7 +10,7 @@ import { watchLiveConnections } from '../api/live-connections.ts';
 import { loadOwnDocuments } from '../api/own-documents.ts';
 import type { App } from '../app.ts';
 import type { ServiceName } from '../config.ts';
-import { userPoolRoutes } from '../identity/userpool/user-pool.routes.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { buildSchemas } from '../schemas.ts';
 import { trustProxyOption } from '../trusted-proxies.ts';
 import { closeBroken } from './broken-connection.ts';
@@ -89,7 +90,10 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   }
   if (config.services.has('main')) await http.register(mediaRoutes, { app });
   if (config.services.has('userpool') && app.userPool)
-    await http.register(userPoolRoutes, { userPool: app.userPool });
+    await http.register(userPoolRoutes, {
+      userPool: app.userPool,
+      isTooManyRequests: (error) => error instanceof RefusalError,
+    });
   if (config.services.has('web')) await webRoutes(http, config);
   return http;
 }

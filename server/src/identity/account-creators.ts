@@ -1,14 +1,15 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { UserPool } from '@fellowship/user-pool';
 import type { Tx } from '#storage/transaction.ts';
+import { insertAccount } from './account.store.ts';
+import { CHAPTER_ATTRIBUTE, createPoolAccounts } from './pool-accounts.ts';
 import type { InvitedAccount } from './support-admin.service.ts';
-import type { UserPool } from './userpool/user-pool.ts';
-import { insertAccount } from './userpool/users/account.store.ts';
 
 /** Creates an invited account in the own pool, in the same transaction. */
 export function inOwnPool(pool: UserPool) {
   return async (tx: Tx, { userName, email, chapterId, temporaryPassword }: InvitedAccount): Promise<void> => {
     const account = { userName, email, chapterId, emailVerified: true, password: temporaryPassword } as const;
-    await pool.createAccounts(tx, [{ ...account, status: 'FORCE_CHANGE_PASSWORD' }]);
+    await createPoolAccounts(pool, tx, [{ ...account, status: 'FORCE_CHANGE_PASSWORD' }]);
   };
 }
 
@@ -23,7 +24,7 @@ export function inRealPool(client: CognitoIdentityProviderClient, userPoolId: st
     const UserAttributes = [
       { Name: 'email', Value: email },
       { Name: 'email_verified', Value: 'true' },
-      { Name: 'custom:chapterId', Value: chapterId },
+      { Name: CHAPTER_ATTRIBUTE, Value: chapterId },
     ];
     const create = new AdminCreateUserCommand({
       ...whom,

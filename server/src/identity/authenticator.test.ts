@@ -1,10 +1,10 @@
+import { createTokenVerifier } from '@fellowship/user-pool';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { UnavailableError } from '../unavailable.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { createTokenVerifier } from './token-verifier.ts';
 
 let first: TestApi;
 let second: TestApi;

@@ -1,9 +1,9 @@
 import type { Caller } from '@fellowship/domain/identity/access/can';
+import { TokenError, type TokenVerifier, type VerifiedToken } from '@fellowship/user-pool';
 import type { Database } from '../storage/database.ts';
 import type { Events } from '../storage/events.ts';
 import { UnavailableError } from '../unavailable.ts';
 import { findCaller } from './caller.store.ts';
-import { TokenError, type TokenVerifier, type VerifiedToken } from './token-verifier.ts';
 
 /** How long a process may answer from memory before it asks the database again who the caller is. */
 const FRESH_MILLISECONDS = 5_000;

@@ -1,23 +1,55 @@
+import {
+  createTokenVerifier,
+  createUserPool,
+  hasFittingKey as hasFittingPoolKey,
+  type PoolLogger,
+  type TokenVerifier,
+  type UserPool,
+} from '@fellowship/user-pool';
 import type { Database } from '#storage/database.ts';
+import { poolStorage } from '#storage/pool-storage.ts';
+import type { Queryable, Tx } from '#storage/transaction.ts';
 import type { Config } from '../config.ts';
+import { publishIdentityChange } from './identity-events.ts';
 import { createOutbox } from './mail.service.ts';
-import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
-import { CLIENT_ID, POOL_ID, poolIssuer } from './userpool/pool-identity.ts';
-import { createUserPool, type PoolLogger, type UserPool } from './userpool/user-pool.ts';
+import { CHAPTER_ATTRIBUTE } from './pool-accounts.ts';
+import { CLIENT_ID, POOL_ID, poolIssuer } from './pool-identity.ts';
+
+/** What of the configuration makes an instance's own user pool. */
+type PoolConfig = Pick<Config, 'secretKey' | 'publicUrl' | 'productName'>;
+
+/** Builds the instance's own user pool. @param options `delivers`: whether there is a mail server */
+export function createBuiltInPool(
+  { secretKey, publicUrl, productName }: PoolConfig,
+  database: Database,
+  { delivers, logger, now }: { delivers: boolean; logger?: PoolLogger | undefined; now?: () => Date },
+): UserPool {
+  const outbox = createOutbox({ delivers });
+  return createUserPool({
+    storage: poolStorage(database),
+    secretKey,
+    issuer: poolIssuer(publicUrl),
+    poolId: POOL_ID,
+    clientId: CLIENT_ID,
+    customAttributes: [CHAPTER_ATTRIBUTE],
+    words: { product: productName, userName: 'Rotary Id', administrator: 'chapter admin' },
+    // The transactions that the pool hands back are those of our storage.
+    outbox: { post: (tx, mail) => outbox.post(tx as Tx, mail) },
+    onUserChanged: (tx, userName) => publishIdentityChange(tx as Tx, userName),
+    ...(logger ? { logger } : {}),
+    ...(now ? { now } : {}),
+  });
+}
 
 /** The instance's own user pool, or `null` where `COGNITO_*` names a real one. */
 export function openBuiltInPool(config: Config, database: Database, logger?: PoolLogger): UserPool | null {
   if (config.cognito) return null;
-  return createUserPool({
-    database,
-    secretKey: config.secretKey,
-    issuer: poolIssuer(config.publicUrl),
-    poolId: POOL_ID,
-    clientId: CLIENT_ID,
-    outbox: createOutbox({ delivers: config.smtp !== null }),
-    productName: config.productName,
-    ...(logger ? { logger } : {}),
-  });
+  return createBuiltInPool(config, database, { delivers: config.smtp !== null, logger });
+}
+
+/** Whether the secret key is the one that sealed what the pool's tables keep; every key fits where nothing is sealed. */
+export function hasFittingKey(db: Queryable, secretKey: Buffer): Promise<boolean> {
+  return hasFittingPoolKey(db, { secretKey, poolId: POOL_ID });
 }
 
 /** Verifies the access tokens of the own pool, or of the configured real one. */

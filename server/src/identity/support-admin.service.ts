@@ -1,11 +1,11 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
+import { newTemporaryPassword } from '@fellowship/user-pool';
 import * as z from 'zod/mini';
 import type { Database } from '#storage/database.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { ensureSupportChapter, insertAdminMember, isAccountTaken } from './support-admin.store.ts';
-import { newTemporaryPassword } from './userpool/password-policy.ts';
 
 /** Who the support admin is to be. */
 const SupportAdminInput = z.object({

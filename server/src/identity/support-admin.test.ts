@@ -1,5 +1,5 @@
+import { signInSrp } from '@fellowship/user-pool/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { signInSrp } from '../../test/srp-client.ts';
 import { startTestPool, type TestPool } from '../../test/user-pool.ts';
 import { inOwnPool, inRealPool } from './account-creators.ts';
 import { createSupportAdmin } from './support-admin.service.ts';

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Tx } from '../storage.ts';
+
+/** Addresses that an account remembers: home, work, the club's Wi-Fi, and the last of the telephone's. */
+const MOST_REMEMBERED = 20;
+
+interface AddressOfUser {
+  readonly userName: string;
+  readonly address: string;
+}
+
+/** The SQL condition that the account has been used at this address by its owner. */
+export function isKnownAddress({ userName, address }: AddressOfUser): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from userpool.known_address where user_name = ${userName} and address = ${address}
+  )`;
+}
+
+/** Remembers where the owner of an account is; the oldest address makes room. */
+export async function rememberAddress(
+  tx: Tx,
+  { userName, address }: AddressOfUser,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with remembered as (
+      insert into userpool.known_address (user_name, address, last_at)
+      values (${userName}, ${address}, ${now})
+      on conflict (user_name, address) do update set last_at = excluded.last_at
+    )
+    delete from userpool.known_address where user_name = ${userName} and address in (
+      select address from userpool.known_address where user_name = ${userName} and address <> ${address}
+      order by last_at desc offset ${sql.lit(MOST_REMEMBERED - 1)}
+    )`.execute(tx);
+}
+
+/** Whether the account has been used at this address by its owner. */
+export async function isAddressKnown(db: Queryable, whose: AddressOfUser): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select ${isKnownAddress(whose)} as known`.execute(db);
+  return rows[0]?.known ?? false;
+}

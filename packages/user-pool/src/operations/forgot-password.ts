@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { CodeKey } from '../codes/code.store.ts';
+import { checkCode, issueCode, useCode } from '../codes/codes.service.ts';
+import { deliveryToAnybody } from '../codes/delivery.ts';
+import { resetImpossibleMail, resetMail } from '../codes/mails.ts';
+import { codeMismatch } from '../errors.ts';
+import { ClientId, Code, Password, UserName } from '../input.ts';
+import { endGuessing, takeCodeRequest, welcomeOwner } from '../limits/limits.service.ts';
+import { assertPasswordPolicy } from '../password-policy.ts';
+import type { PoolContext } from '../pool-context.ts';
+import type { Tx } from '../storage.ts';
+import { endSessions } from '../tokens/end-sessions.ts';
+import { sealPassword } from '../users/passwords.ts';
+import { type PoolUser, verifiedEmail } from '../users/pool-user.ts';
+import { findUser, lockUser, updatePassword } from '../users/user.store.ts';
+import { assertClient, operation } from './operation.ts';
+
+const Request = z.object({ ClientId, Username: UserName });
+
+/**
+ * Mails a code for a forgotten password. The answer is the same whether the name exists and whatever its state; a
+ * person whose account allows no reset by code is told so by mail, where no stranger reads it.
+ */
+export const forgotPassword = operation(Request, async (pool, input, address) => {
+  assertClient(pool, input.ClientId);
+  const key = codeKey(input.Username);
+  await takeCodeRequest(pool, key.userName, key.purpose, address);
+  const user = await findUser(pool.db, key.userName);
+  await pool.inTransaction(async (tx) => {
+    const code = await issueCode(pool, tx, key, { sentTo: sentTo(user), askedAt: address });
+    if (user) await mailCode(pool, tx, user, code);
+  });
+  return deliveryToAnybody();
+});
+
+const Confirm = z.object({ ClientId, Username: UserName, ConfirmationCode: Code, Password });
+
+/** Sets a new password by code. All sessions end; a lockout is lifted, for the mailbox has proved the person. */
+export const confirmForgotPassword = operation(Confirm, async (pool, input, address) => {
+  assertClient(pool, input.ClientId);
+  assertPasswordPolicy(input.Password);
+  const key = codeKey(input.Username);
+  const user = await findUser(pool.db, key.userName);
+  const checked = await checkCode(pool, key, sentTo(user), input.ConfirmationCode, address);
+  await pool.inTransaction(async (tx) => {
+    const locked = await lockUser(tx, key.userName);
+    if (!locked || reasonAgainstReset(pool, locked)) throw codeMismatch();
+    await useCode(tx, key, checked);
+    const password = sealPassword(pool, locked, input.Password);
+    const change = {
+      userName: key.userName,
+      ...password,
+      status: 'CONFIRMED',
+      temporaryUntil: null,
+    } as const;
+    await updatePassword(tx, change, pool.now());
+    await endSessions(pool, tx, key.userName);
+    await letOwnerIn(pool, tx, key.userName, address);
+  });
+  return {};
+});
+
+/** Nothing that was counted keeps the owner from signing in here with the new password. */
+async function letOwnerIn(pool: PoolContext, tx: Tx, userName: string, address: string): Promise<void> {
+  await endGuessing(pool, tx, { userName, kind: 'reset', address });
+  await endGuessing(pool, tx, { userName, kind: 'sign-in', address });
+  await welcomeOwner(pool, tx, { userName, address });
+}
+
+/** Why an account cannot be reset by code, as a sentence for its owner; null where it can. */
+function reasonAgainstReset({ words }: PoolContext, user: PoolUser): string | null {
+  const { administrator } = words;
+  if (!user.enabled) return `Your account is disabled. Please contact your ${administrator}.`;
+  if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'UNCONFIRMED') {
+    return `You have not signed in yet: use the temporary password of your invitation, or ask your ${administrator} to send a new one.`;
+  }
+  if (!verifiedEmail(user)) {
+    return `Your e-mail address has not been verified, so no code can be sent to it. Please contact your ${administrator}.`;
+  }
+  return null;
+}
+
+async function mailCode(pool: PoolContext, tx: Tx, user: PoolUser, code: string): Promise<void> {
+  const { email } = user.attributes;
+  if (email === undefined) return;
+  const recipient = { to: email, userName: user.userName, words: pool.words };
+  const reason = reasonAgainstReset(pool, user);
+  await pool.outbox.post(tx, reason ? resetImpossibleMail(recipient, reason) : resetMail(recipient, code));
+}
+
+function sentTo(user: PoolUser | null): string {
+  return (user && verifiedEmail(user)) ?? '';
+}
+
+function codeKey(userName: string): CodeKey {
+  return { userName, purpose: 'reset' };
+}

@@ -1,0 +1,26 @@
+import type { Gate } from './limits/gate.ts';
+import type { UserPoolOptions } from './pool-options.ts';
+import type { PoolKeys } from './sealing.ts';
+import type { Proofs } from './srp/proofs.ts';
+import type { PoolStorage } from './storage.ts';
+import type { SigningKeys } from './tokens/signing-keys.ts';
+import type { TokenVerifier } from './tokens/token-verifier.ts';
+
+type Given = Required<
+  Pick<
+    UserPoolOptions,
+    'issuer' | 'clientId' | 'customAttributes' | 'words' | 'outbox' | 'onUserChanged' | 'now'
+  >
+>;
+
+/** What every operation of the pool works with. */
+export interface PoolContext extends Given, PoolStorage {
+  readonly keys: PoolKeys;
+  readonly signingKeys: SigningKeys;
+  readonly tokenVerifier: TokenVerifier;
+  readonly proofs: Proofs;
+  /** In front of what costs work and needs no sign-in. */
+  readonly gate: Gate;
+  /** What follows the `_` of the pool id: part of every password's hash. */
+  readonly poolName: string;
+}

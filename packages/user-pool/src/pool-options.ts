@@ -1,0 +1,64 @@
+import type { PoolStorage, Tx } from './storage.ts';
+
+/** What the pool logs: surprises only, never names or secrets. */
+export interface PoolLogger {
+  error(details: object, message: string): void;
+}
+
+/** A message to one person. `to` is an e-mail address, or a telephone number that starts with `+`. */
+export interface PoolMail {
+  readonly to: string;
+  readonly userName: string;
+  /** Why it is sent. */
+  readonly kind: 'invite' | 'reset' | 'verify' | 'mfa';
+  readonly subject: string;
+  readonly text: string;
+  /** The code or temporary password inside the text, by itself. */
+  readonly code: string | null;
+}
+
+/** Where mails go: stored in the transaction that causes them, delivered after its commit. */
+export interface PoolOutbox {
+  post(tx: Tx, mail: PoolMail): Promise<unknown>;
+}
+
+/** What mails call things. */
+export interface PoolWords {
+  readonly product: string;
+  /** What people sign in with, such as `user name`. */
+  readonly userName: string;
+  /** Whom to turn to, such as `administrator`. */
+  readonly administrator: string;
+}
+
+/** What a pool needs of its host. */
+export interface UserPoolOptions {
+  readonly storage: PoolStorage;
+  /** The instance's secret; without it no verifier, signing key or refresh token of the database is of use. */
+  readonly secretKey: Buffer;
+  /** The `iss` of the tokens. */
+  readonly issuer: string;
+  /** `<region>_<name>`: the clients take it apart. The name is part of every hash and key and must never change. */
+  readonly poolId: string;
+  /** The pool's one client, without a secret. */
+  readonly clientId: string;
+  /** Attributes that an administrator may write beside the standard ones, such as `custom:team`; default none. */
+  readonly customAttributes?: readonly string[];
+  readonly words: PoolWords;
+  readonly outbox: PoolOutbox;
+  /**
+   * Called in the transaction that changes what a person may do (disabled, signed out, password changed), so that the
+   * host can make every process forget what it remembers.
+   */
+  onUserChanged(tx: Tx, userName: string): Promise<void>;
+  readonly logger?: PoolLogger;
+  /** Real time, never a clock that a story moves; another one for tests only. */
+  readonly now?: () => Date;
+}
+
+/** The two parts of a pool id. @throws when it has another form */
+export function readPoolId(poolId: string): { region: string; poolName: string } {
+  const [region, poolName] = poolId.split('_');
+  if (!region || !poolName) throw new Error(`A user pool id has the form <region>_<name>: ${poolId}`);
+  return { region, poolName };
+}

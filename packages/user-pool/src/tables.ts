@@ -1,0 +1,139 @@
+/**
+ * The pool's tables, in the schema `userpool`, so that any process can answer any request: SQL that the host runs with its
+ * migrations, each step once and in this order. A step that has been released is never edited.
+ *
+ * What would help a thief is sealed (verifiers, TOTP secrets, signing keys) or kept as a keyed digest (codes, sessions
+ * of a challenge, addresses). `code`, `attempt` and `rate` carry names without a foreign key: names that nobody has are
+ * counted and answered exactly like those of people.
+ */
+export const USER_POOL_TABLES = {
+  userPool: `
+create schema userpool;
+
+create table userpool.pool_user (
+  user_name text primary key check (user_name = lower(btrim(user_name)) and user_name <> ''),
+  sub uuid not null unique,
+  status text not null check (status in ('UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED')),
+  enabled boolean not null default true,
+  attributes jsonb not null default '{}',
+  salt bytea not null,
+  verifier bytea not null,
+  temporary_until timestamptz,
+  totp_secret bytea,
+  totp_pending bytea,
+  totp_step bigint not null default 0,
+  mfa_methods text[] not null default '{}',
+  mfa_preferred text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index pool_user_email on userpool.pool_user ((attributes ->> 'email'));
+
+create table userpool.session (
+  origin_jti text primary key,
+  user_name text not null references userpool.pool_user on delete cascade,
+  sequence integer not null default 0,
+  auth_time timestamptz not null,
+  rotated_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index session_of_user on userpool.session (user_name);
+create index session_age on userpool.session (expires_at);
+
+create table userpool.challenge (
+  challenge_id bytea primary key,
+  user_name text not null references userpool.pool_user on delete cascade,
+  name text not null,
+  custom text not null check (custom in ('none', 'due', 'done')),
+  answer bytea,
+  attempts integer not null default 0,
+  expires_at timestamptz not null
+);
+create index challenge_user on userpool.challenge (user_name);
+create index challenge_age on userpool.challenge (expires_at);
+
+create table userpool.spent_block (
+  block_id bytea primary key,
+  expires_at timestamptz not null
+);
+create index spent_block_age on userpool.spent_block (expires_at);
+
+create table userpool.code (
+  user_name text not null,
+  purpose text not null check (purpose in ('confirm', 'reset', 'verify')),
+  digest bytea not null,
+  attempts integer not null default 0,
+  expires_at timestamptz not null,
+  primary key (user_name, purpose)
+);
+create index code_age on userpool.code (expires_at);
+
+create table userpool.attempt (
+  user_name text primary key,
+  failed integer not null,
+  last_at timestamptz not null,
+  locked_until timestamptz
+);
+create index attempt_age on userpool.attempt (last_at);
+
+create table userpool.rate (
+  key text primary key,
+  used integer not null,
+  ends_at timestamptz not null
+);
+create index rate_age on userpool.rate (ends_at);
+
+create table userpool.signing_key (
+  kid text primary key,
+  public_jwk jsonb not null,
+  private_key bytea not null,
+  signs_from timestamptz not null,
+  verifies_until timestamptz
+);
+
+create function userpool.session_live(user_name text, origin_jti text) returns boolean
+  language sql stable parallel safe
+  return exists (
+    select
+    from userpool.session s
+    join userpool.pool_user u on u.user_name = s.user_name
+    where s.origin_jti = session_live.origin_jti
+      and s.user_name = session_live.user_name
+      and s.revoked_at is null
+      and s.expires_at > now()
+      and u.enabled
+  );
+`,
+  /** Tries by name and address, codes by the address that asked for them; what was counted before is forgotten. */
+  signInLimits: `
+drop table userpool.attempt;
+
+create table userpool.attempt (
+  user_name text not null,
+  kind text not null,
+  address text not null,
+  failed integer not null,
+  last_at timestamptz not null,
+  locked_until timestamptz,
+  primary key (user_name, kind, address)
+);
+create index attempt_age on userpool.attempt (last_at);
+comment on column userpool.attempt.address is 'empty: all addresses together that the account does not know';
+
+create table userpool.known_address (
+  user_name text not null,
+  address text not null,
+  last_at timestamptz not null,
+  primary key (user_name, address)
+);
+create index known_address_age on userpool.known_address (last_at);
+
+alter table userpool.code
+  add column address text not null default '',
+  add column attempts_elsewhere integer not null default 0,
+  drop constraint code_pkey,
+  add primary key (user_name, purpose, address);
+comment on column userpool.code.address is 'who asked for it; empty: an administrator';
+`,
+} as const;

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../storage.ts';
+import type { PoolUser } from '../users/pool-user.ts';
+import { USER_COLUMNS } from '../users/user.store.ts';
+
+/** One sign-in on one device, until it is revoked or expires. */
+export interface Session {
+  readonly originJti: string;
+  readonly userName: string;
+  /** Number of the refresh token that is due. */
+  readonly sequence: number;
+  readonly authTime: Date;
+  readonly rotatedAt: Date;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+export async function insertSession(tx: Tx, session: Session): Promise<void> {
+  await sql`
+    insert into userpool.session (origin_jti, user_name, sequence, auth_time, rotated_at, expires_at)
+    values (${session.originJti}, ${session.userName}, ${session.sequence}, ${session.authTime},
+      ${session.rotatedAt}, ${session.expiresAt})`.execute(tx);
+}
+
+/** A session with its user; the session's row is held until the transaction ends. */
+export async function lockSession(
+  tx: Tx,
+  originJti: string,
+): Promise<{ session: Session; user: PoolUser } | null> {
+  const { rows } = await sql<Session & PoolUser>`
+    select s.origin_jti as "originJti", s.sequence, s.auth_time as "authTime", s.rotated_at as "rotatedAt",
+      s.expires_at as "expiresAt", s.revoked_at as "revokedAt", ${USER_COLUMNS}
+    from userpool.session s join userpool.pool_user u on u.user_name = s.user_name
+    where s.origin_jti = ${originJti} for update of s`.execute(tx);
+  const [row] = rows;
+  return row ? { session: row, user: row } : null;
+}
+
+/** The user of a session that is alive, or null. */
+export async function findSessionUser(
+  db: Queryable,
+  userName: string,
+  originJti: string,
+): Promise<PoolUser | null> {
+  const { rows } = await sql<PoolUser>`
+    select ${USER_COLUMNS} from userpool.pool_user u
+    where u.user_name = ${userName} and userpool.session_live(u.user_name, ${originJti})`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function advanceSession(tx: Tx, originJti: string, sequence: number, now: Date): Promise<void> {
+  await sql`
+    update userpool.session set sequence = ${sequence}, rotated_at = ${now}
+    where origin_jti = ${originJti}`.execute(tx);
+}
+
+export async function revokeSession(db: Queryable, originJti: string, now: Date): Promise<void> {
+  await sql`
+    update userpool.session set revoked_at = ${now}
+    where origin_jti = ${originJti} and revoked_at is null`.execute(db);
+}
+
+/** Revokes all sessions of a user, but for the one to keep. */
+export async function revokeSessions(
+  tx: Tx,
+  userName: string,
+  keep: string | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update userpool.session set revoked_at = ${now}
+    where user_name = ${userName} and revoked_at is null and origin_jti is distinct from ${keep}`.execute(tx);
+}

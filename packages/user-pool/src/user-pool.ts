@@ -1,0 +1,82 @@
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { JSONWebKeySet } from 'jose';
+import { connectAdminClient } from './admin-client.ts';
+import { createAccounts, type NewAccount } from './create-accounts.ts';
+import { dispatch, failureOf, type PoolFailure, type PoolRequest, type PoolResponse } from './dispatch.ts';
+import { createGate, SIGN_IN_GATE } from './limits/gate.ts';
+import { ADMIN_OPERATIONS } from './operations/admin-operations.ts';
+import { PUBLIC_OPERATIONS } from './operations/public-operations.ts';
+import type { PoolContext } from './pool-context.ts';
+import { readPoolId, type UserPoolOptions } from './pool-options.ts';
+import { purgeExpired } from './purge.store.ts';
+import { derivePoolKeys } from './sealing.ts';
+import { createProofs } from './srp/proofs.ts';
+import type { Tx } from './storage.ts';
+import { createSigningKeys } from './tokens/signing-keys.ts';
+import { createTokenVerifier } from './tokens/token-verifier.ts';
+
+/** A sign-in service that speaks the Amazon Cognito user-pool protocol, on the database, so that any process answers. */
+export interface UserPool {
+  /** An operation that came over the network; admin operations do not exist here. */
+  handle(request: PoolRequest): Promise<PoolResponse>;
+  /** What the clients are told of an error that came up beside an operation. */
+  failureOf(error: unknown, requestId: string): PoolFailure;
+  /** The public keys that verify the pool's tokens. */
+  jwks(): Promise<JSONWebKeySet>;
+  /** The official SDK client with the admin operations, inside this process. */
+  adminClient(): Promise<CognitoIdentityProviderClient>;
+  /** Creates accounts in any state, in the caller's transaction, without mails: demo data and the first admin. */
+  createAccounts(tx: Tx, accounts: readonly NewAccount[]): Promise<void>;
+  /** Names a new signing key; tokens signed by the old ones stay good. */
+  rotateSigningKey(): Promise<void>;
+  /** Forgets what has expired; to be called about every hour by one process or by all. */
+  purge(): Promise<void>;
+}
+
+/** Builds the pool; touches the database only when it is first used. */
+export function createUserPool(options: UserPoolOptions): UserPool {
+  const pool = buildContext(options);
+  const surprise = (error: unknown, requestId: string) =>
+    options.logger?.error({ err: error, requestId }, 'a user pool operation failed');
+  const handle = (request: PoolRequest) => dispatch(pool, PUBLIC_OPERATIONS, request, surprise);
+  const handleAdmin = (request: PoolRequest) => dispatch(pool, ADMIN_OPERATIONS, request, surprise);
+  let admin: Promise<CognitoIdentityProviderClient> | null = null;
+  return {
+    handle,
+    failureOf: (error, requestId) => failureOf(pool, error, requestId),
+    jwks: () => pool.signingKeys.publicKeys(),
+    adminClient() {
+      admin ??= connectAdminClient(handleAdmin, readPoolId(options.poolId).region);
+      return admin;
+    },
+    createAccounts: (tx, accounts) => createAccounts(pool, tx, accounts),
+    rotateSigningKey: () => pool.signingKeys.rotate(),
+    purge: () => purgeExpired(pool.db, pool.now()),
+  };
+}
+
+function buildContext(options: UserPoolOptions): PoolContext {
+  const { storage, issuer, clientId, words, outbox } = options;
+  const { poolName } = readPoolId(options.poolId);
+  const now = options.now ?? (() => new Date());
+  const keys = derivePoolKeys(options.secretKey, poolName);
+  const signingKeys = createSigningKeys(storage, keys, now);
+  return {
+    db: storage.db,
+    inTransaction: (work) => storage.inTransaction(work),
+    isUnreachable: (error) => storage.isUnreachable(error),
+    onUserChanged: (tx, userName) => options.onUserChanged(tx, userName),
+    customAttributes: options.customAttributes ?? [],
+    keys,
+    signingKeys,
+    tokenVerifier: createTokenVerifier({ issuer, clientId, jwks: () => signingKeys.publicKeys() }),
+    proofs: createProofs(),
+    gate: createGate(SIGN_IN_GATE),
+    outbox,
+    issuer,
+    poolName,
+    clientId,
+    words,
+    now,
+  };
+}

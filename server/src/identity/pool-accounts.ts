@@ -1,0 +1,25 @@
+import type { NewAccount, UserPool } from '@fellowship/user-pool';
+import type { Tx } from '#storage/transaction.ts';
+import { insertAccount } from './account.store.ts';
+
+/** The attribute in which a pool's account names its chapter. */
+export const CHAPTER_ATTRIBUTE = 'custom:chapterId';
+
+/** An account of the built-in pool for a person of a chapter. */
+export interface ChapterAccount extends Omit<NewAccount, 'attributes'> {
+  readonly chapterId: string;
+}
+
+/** Creates many accounts at once: the pool's users and their entries in the directory of accounts. */
+export async function createPoolAccounts(
+  pool: UserPool,
+  tx: Tx,
+  accounts: readonly ChapterAccount[],
+): Promise<void> {
+  const users = accounts.map(({ chapterId, ...account }) => ({
+    ...account,
+    attributes: { [CHAPTER_ATTRIBUTE]: chapterId },
+  }));
+  await pool.createAccounts(tx, users);
+  for (const { userName, chapterId } of accounts) await insertAccount(tx, userName, chapterId);
+}
