@@ -3,6 +3,7 @@ import { browserOptions } from './harness/browser.ts';
 import { resultsFolder } from './harness/results.ts';
 
 export default defineConfig({
+  globalSetup: './harness/global-setup.ts',
   projects: [
     { name: 'harness', testDir: './harness', testMatch: '**/*.test.ts' },
     { name: 'stories', testDir: './stories', testMatch: '**/*.story.ts' },

@@ -21,6 +21,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     pool: 'threads',
+    // One less otherwise: of two cores one would stand idle.
+    maxWorkers: '100%',
     // Pickers are slow in jsdom, and a busy machine takes its time.
     testTimeout: 30_000,
     restoreMocks: true,

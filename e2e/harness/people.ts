@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { SignInPage } from '../pages/sign-in-page.ts';
 import { browserOptions, type Camera } from './browser.ts';
 import type { PageErrorGuard } from './page-error-guard.ts';
+import { type StoredState, signInDirectly } from './sign-in-directly.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'Welcome@2026';
@@ -15,9 +15,7 @@ export interface Opening {
   installs?: boolean;
 }
 
-type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** What was kept of those who have signed in at a house, so that the form is driven once for each of them. */
+/** What was kept of those who have signed in at a house. */
 export type SignedIn = Map<string, StoredState>;
 
 const devices = {
@@ -51,15 +49,14 @@ export class People {
     return (await this.window(opening)).newPage();
   }
 
-  /** Somebody signed in, with Home open. */
+  /** Somebody signed in, with Home open; only the stories of the way in use the form. */
   async member(userName: string, opening: Opening = {}): Promise<Page> {
-    const state = this.signedIn.get(userName);
+    const state = this.signedIn.get(userName) ?? (await signInDirectly(this.url, userName, demoPassword));
+    this.signedIn.set(userName, state);
     const context = await this.window(opening, state);
     const page = await context.newPage();
     await page.goto('/');
-    if (!state) await new SignInPage(page).signIn(userName, demoPassword);
     await page.getByRole('button', { name: /^Profile menu of/ }).waitFor();
-    if (!state) this.signedIn.set(userName, await context.storageState());
     return page;
   }
 

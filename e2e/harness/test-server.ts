@@ -1,19 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bindToParent } from '../../scripts/lib/bind-to-parent.mjs';
 import { environment } from '../../scripts/lib/process.mjs';
 import { serverArgs, serverEnvironment } from '../../scripts/lib/server-process.mjs';
-import { ensureWebBuilt } from '../../scripts/lib/web-build.mjs';
 import { resultFile } from './results.ts';
+import { copySeededData, removeData } from './seeded-data.ts';
 import { ServerLog } from './server-log.ts';
 
-/** A running product of its own: the real server on an empty data folder, with the demo data. */
+/** A running product of its own: the real server on a data folder of its own, with the demo data. */
 export interface TestServer {
   /** The address people open, without a trailing slash. */
   readonly url: string;
@@ -27,12 +24,26 @@ export const openingTime = '2026-11-18T07:05:00+05:30';
 const readyWithinMs = 60_000;
 
 /**
- * Starts the real server and waits until it is ready to serve. Its output goes to a file named after the house.
+ * Starts the real server on fresh demo data. Its output goes to a file named after the house.
  * @param variables of the server's environment, besides the usual ones
  */
 export async function startHouse(name: string, variables: Record<string, string> = {}): Promise<TestServer> {
-  await ensureWebBuilt(process.execPath);
-  const data = await mkdtemp(path.join(os.tmpdir(), 'fellowship-house-'));
+  const data = copySeededData();
+  try {
+    const server = await startServer(name, data, variables);
+    return { ...server, stop: () => server.stop().finally(() => removeData(data)) };
+  } catch (error) {
+    await removeData(data);
+    throw error;
+  }
+}
+
+/** Starts the real server on this data folder, which stays when it stops, and waits until it is ready to serve. */
+export async function startServer(
+  name: string,
+  data: string,
+  variables: Record<string, string> = {},
+): Promise<TestServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, serverArgs, {
@@ -54,7 +65,7 @@ export async function startHouse(name: string, variables: Record<string, string>
     log.listenTo(stream);
     stream?.pipe(file, { end: false });
   }
-  const stop = () => stopHouse(child, data);
+  const stop = () => stopServer(child);
   try {
     await untilReady(child, url, file.path.toString());
   } catch (error) {
@@ -73,7 +84,7 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
   throw new Error(`The server was not ready after ${readyWithinMs / 1000} s; see ${log}`);
 }
 
-async function stopHouse(child: ChildProcess, data: string): Promise<void> {
+async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
@@ -81,7 +92,6 @@ async function stopHouse(child: ChildProcess, data: string): Promise<void> {
     if (!inTime) child.kill('SIGKILL');
     await ended;
   }
-  await rm(data, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** A port that nobody listens on now; the system does not give it out again soon. */

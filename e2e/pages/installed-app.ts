@@ -25,6 +25,30 @@ export class InstalledApp {
     await this.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   }
 
+  /** Asks as well, and finds nothing: no version is being installed or waits, and none is offered. */
+  async expectNoUpdate(): Promise<void> {
+    await this.askForUpdate();
+    const states = await this.page.evaluate(async () => {
+      const { installing, waiting } = await navigator.serviceWorker.ready;
+      // What a change of the worker has brought about is on the screen after the next frames.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return [installing?.state, waiting?.state];
+    });
+    expect(states).toEqual([undefined, undefined]);
+    await expect(this.prompt).toBeHidden();
+  }
+
+  /** Waits until this device keeps answers of the server to these operations for somebody. */
+  async keeps(rotaryId: string, ...operations: string[]): Promise<void> {
+    const kept = () =>
+      this.page.evaluate(async (name) => {
+        const requests = await (await caches.open(name)).keys();
+        return requests.map(({ url }) => new URL(url).searchParams.get('key') ?? '');
+      }, `fellowship-answers-${rotaryId}`);
+    for (const operation of operations)
+      await expect.poll(kept).toContainEqual(expect.stringContaining(operation));
+  }
+
   /** The release that the page runs; null is the one that was delivered first. */
   release(): Promise<string | null> {
     return this.page.evaluate(() => document.documentElement.dataset.release ?? null);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoPassword } from '../../harness/people.ts';
 import { expect, story } from '../../harness/story.ts';
 import { Shell } from '../../pages/shell.ts';
@@ -25,6 +26,22 @@ story('A Rotary Id may be typed with spaces and capitals', async ({ people }) =>
   await signIn.signIn('  ChennaiAdmin ', demoPassword);
   await expect(new Shell(page).profileMenu).toBeVisible();
 });
+
+story(
+  'The form leaves in the browser what everybody else in these stories begins with',
+  async ({ people }) => {
+    const page = await people.anonymousPage();
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await signIn.signIn('100007', demoPassword);
+    await expect(new Shell(page).profileMenu).toBeVisible();
+    const stored = (asked: Page) => asked.evaluate(() => Object.keys(localStorage).toSorted());
+    const session = (asked: Page) => asked.evaluate(() => localStorage.getItem('RMBFSession'));
+    const given = await people.member('100007');
+    expect(await stored(given)).toEqual(await stored(page));
+    expect(JSON.parse((await session(given)) ?? '')).toEqual(JSON.parse((await session(page)) ?? ''));
+  },
+);
 
 story('An inactive member is refused', async ({ people }) => {
   const page = await people.anonymousPage();

@@ -22,7 +22,7 @@ story(
     await expect(home.fact('Venue')).toBeVisible();
     await expect(home.profile.getByText('Rotary Id: 100022')).toBeVisible();
     await app.installed();
-    await page.waitForTimeout(1_500);
+    await app.keeps('100022', 'GetSession', 'GetOwnProfile', 'NextMeeting');
 
     await page.context().setOffline(true);
     await page.reload();
@@ -48,7 +48,7 @@ story(
     await schedule.open();
     await expect(schedule.row('25-Nov-2026')).toBeVisible();
     await app.installed();
-    await page.waitForTimeout(1_500);
+    await app.keeps('chennaiadmin', 'GetSession', 'ListMeetingSchedule');
 
     await page.context().setOffline(true);
     await page.goto('/');

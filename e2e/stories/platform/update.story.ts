@@ -28,14 +28,11 @@ story('The first visit installs the app and asks nothing', async ({ people }) =>
   await new SignInPage(page).open();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await app.installed();
-  await page.waitForTimeout(1_000);
-  await expect(app.prompt).toBeHidden();
+  await app.expectNoUpdate();
   expect(await page.evaluate(() => 'isSamePage' in window), 'the page was not reloaded').toBe(true);
 
   await page.reload();
-  await app.askForUpdate();
-  await page.waitForTimeout(1_000);
-  await expect(app.prompt).toBeHidden();
+  await app.expectNoUpdate();
 });
 
 story('Later puts the question aside until the next start', async ({ people }) => {
@@ -94,6 +91,5 @@ story('Whoever comes later finds the new release at once', async ({ people }) =>
   const app = new InstalledApp(page);
   await new SignInPage(page).open();
   expect(await app.release()).toBe('second');
-  await page.waitForTimeout(1_000);
-  await expect(app.prompt).toBeHidden();
+  await app.expectNoUpdate();
 });

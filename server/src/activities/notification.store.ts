@@ -19,7 +19,7 @@ export const notificationRecord = record('notification', {
   version: 'version',
 });
 
-export type Notification = RecordOf<typeof notificationRecord>;
+type Notification = RecordOf<typeof notificationRecord>;
 
 /** A member's inbox, by time. */
 export const inboxList = {

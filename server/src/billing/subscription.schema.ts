@@ -1,9 +1,9 @@
 import type { SubscriptionState } from '@fellowship/domain/billing/validity';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
+import { chapterIdOf } from '../api/chapter-key.ts';
 import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
 import { recordType } from '../api/record-type.ts';
-import { chapterIdOf } from '../chapters/chapter-key.ts';
 import { readSubscriptionState, readValidSubscription } from './subscription.service.ts';
 import { subscriptionRecord } from './subscription.store.ts';
 

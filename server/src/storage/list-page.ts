@@ -16,7 +16,7 @@ export interface Page<Item> {
 }
 
 /** The most records one answer holds; a chapter's own lists come whole below it. */
-export const MAX_LIMIT = 10_000;
+const MAX_LIMIT = 10_000;
 
 /** A moment as the keys of pages write it, with or without seconds and zone. */
 const INSTANT =

@@ -1,10 +1,10 @@
 import { chapterKey } from '@fellowship/domain/chapters/keys';
+import { chapterIdOf } from '../../api/chapter-key.ts';
 import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
 import { recordType } from '../../api/record-type.ts';
-import { chapterIdOf } from '../../chapters/chapter-key.ts';
 import { correctSummary, rangeOf, requireWholeRange } from './attendance-summary.service.ts';
 import { summaryList, summaryRecord } from './attendance-summary.store.ts';
 

@@ -2,9 +2,9 @@ import { attendanceMessages } from '@fellowship/domain/attendance/attendance.mes
 import { attendanceSummaryOf } from '@fellowship/domain/attendance/summary/summary';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
+import { chapterIdOf } from '../../api/chapter-key.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
-import { chapterIdOf } from '../../chapters/chapter-key.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
 import type { Filter } from '../../storage/list-filter.ts';
 import {
