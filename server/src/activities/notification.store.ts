@@ -1,4 +1,4 @@
-import { type RecordOf, record } from '#storage/record.ts';
+import { record } from '#storage/record.ts';
 
 /** An entry of a member's inbox (rule activities/inbox). */
 export const notificationRecord = record('notification', {
@@ -18,8 +18,6 @@ export const notificationRecord = record('notification', {
   isDeleted: 'is_deleted',
   version: 'version',
 });
-
-type Notification = RecordOf<typeof notificationRecord>;
 
 /** A member's inbox, by time. */
 export const inboxList = {
