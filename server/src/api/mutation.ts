@@ -30,7 +30,7 @@ export interface Outcome<Answer> {
 
 /**
  * A change that the API offers, said once. Around `work` come authorising (before anything is read or parsed), the
- * transaction, the `requestId` that makes a repetition change nothing, the audit entry and the notices.
+ * transaction, the `requestId` that makes a repetition change nothing, the audit entry and the events.
  */
 export interface Mutation<Input, Answer> {
   action: Action;
