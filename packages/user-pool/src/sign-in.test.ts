@@ -20,7 +20,7 @@ afterAll(() => pool.close());
 
 describe('signing in with the official browser client', () => {
   test('a person with a password of their own is in, with the tokens the app reads', async () => {
-    await pool.addAccount({ userName: '100001' });
+    await pool.addAccount({ userName: '100001', attributes: { 'custom:team': 'blue' } });
     const { nextStep } = await signIn({ username: ' 100001', password: PASSWORD });
     expect(nextStep.signInStep).toBe('DONE');
     expect(await getCurrentUser()).toMatchObject({ username: '100001' });
