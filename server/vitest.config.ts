@@ -7,8 +7,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['test/global-setup.ts'],
-    // They wait for the database as much as they compute: without this one of two cores would stand idle.
-    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
