@@ -44,7 +44,7 @@ story('An admin who opens the link is told that only members check in', async ({
   await new Shell(page).expectToast('Only members can check in to a meeting');
 });
 
-story('When the network drops at the door, trying again counts once', async ({ people, pageErrors }) => {
+story('When the network drops at the door, the check-in goes on by itself, and counts once', async ({ people, pageErrors }) => {
   const { link } = await printDoorSheet(people, 'chennaiadmin', today);
   const page = await people.member('100012', { device: 'phone' });
   await page.goto(link);
@@ -56,6 +56,5 @@ story('When the network drops at the door, trying again counts once', async ({ p
   await checkIn.submit();
   await expect(checkIn.details.getByRole('alert')).toContainText('Your attendance is not recorded yet');
   await page.context().setOffline(false);
-  await checkIn.submit();
   await new Shell(page).expectToast('Attendance marked successfully');
 });
