@@ -13,7 +13,9 @@ const supportRoutes = [
   '/chapter-subscription-list',
 ];
 
-story("A member who types an admin's address sees nothing there", async ({ people }) => {
+story("A member who types an admin's address sees nothing there", async ({ people, pageErrors }) => {
+  // The page of the app comes with the status that says that there is no such place.
+  pageErrors.expectToSee(/404 \(Not Found\).*no-such-place/);
   const page = await people.member('100008');
   const shell = new Shell(page);
   await expect(page.getByRole('link', { name: 'Meeting' })).toHaveCount(0);
