@@ -44,17 +44,20 @@ story('An admin who opens the link is told that only members check in', async ({
   await new Shell(page).expectToast('Only members can check in to a meeting');
 });
 
-story('When the network drops at the door, the check-in goes on by itself, and counts once', async ({ people, pageErrors }) => {
-  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
-  const page = await people.member('100012', { device: 'phone' });
-  await page.goto(link);
-  const checkIn = new CheckInPage(page);
-  await expect(checkIn.details).toContainText('Chennai');
+story(
+  'When the network drops at the door, the check-in goes on by itself, and counts once',
+  async ({ people, pageErrors }) => {
+    const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+    const page = await people.member('100012', { device: 'phone' });
+    await page.goto(link);
+    const checkIn = new CheckInPage(page);
+    await expect(checkIn.details).toContainText('Chennai');
 
-  pageErrors.expectToSee(/ERR_INTERNET_DISCONNECTED/);
-  await page.context().setOffline(true);
-  await checkIn.submit();
-  await expect(checkIn.details.getByRole('alert')).toContainText('Your attendance is not recorded yet');
-  await page.context().setOffline(false);
-  await new Shell(page).expectToast('Attendance marked successfully');
-});
+    pageErrors.expectToSee(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await checkIn.submit();
+    await expect(checkIn.details.getByRole('alert')).toContainText('Your attendance is not recorded yet');
+    await page.context().setOffline(false);
+    await new Shell(page).expectToast('Attendance marked successfully');
+  },
+);
