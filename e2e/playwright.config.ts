@@ -19,6 +19,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every story took as long as the stories: of one that fails, run it again with --trace on.
+    trace: 'off',
   },
 });

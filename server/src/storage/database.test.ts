@@ -41,6 +41,18 @@ test('a connection lost in the middle of a transaction fails that transaction on
   expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
+test('closing ends the connections, also of a pool that no query builder ever used', async () => {
+  const db = await newTestDatabase();
+  const other = await open({ max: 1 });
+  await db.pool.query('select 1');
+  await db.close();
+  const { database } = db.connection;
+  const count = 'select count(*)::int as open from pg_stat_activity where datname = $1';
+  await expect
+    .poll(async () => (await other.pool.query(count, [database])).rows, { timeout: 5_000 })
+    .toEqual([{ open: 0 }]);
+});
+
 async function backendOf(db: Database): Promise<number | undefined> {
   const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid;

@@ -61,5 +61,11 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
   // A connection in use that breaks emits its own error; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, connection: settings, close: () => kysely.destroy() };
+  return { kysely, pool, connection: settings, close: () => closeBoth(kysely, pool) };
+}
+
+/** Kysely ends the pool only if it ran a statement itself; a pool that was used without it has to be ended too. */
+async function closeBoth(kysely: Kysely<Tables>, pool: pg.Pool): Promise<void> {
+  await kysely.destroy();
+  if (!pool.ending) await pool.end();
 }
