@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isClockTime, isOnStep, minutesOf } from './clock-times.ts';
+import { isClockTime, isLocalDateTime, isOnStep, minutesOf } from './clock-times.ts';
 
 describe('a time of day', () => {
   test.each([
@@ -41,4 +41,17 @@ test.each([
   ['07:30', 20, false],
 ])('%s is on a step of %i minutes: %s', (time, step, expected) => {
   expect(isOnStep(time, step)).toBe(expected);
+});
+
+describe('a chapter-local minute', () => {
+  test.each([
+    ['2026-11-20 07:35', true],
+    ['2026-02-30 07:35', false],
+    ['2026-11-20T07:35', false],
+    ['2026-11-20 24:00', false],
+    ['2026-11-20 07:35:09', false],
+    ['2026-11-20', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isLocalDateTime(text)).toBe(expected);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DateFormat, formatDate, formatDateTime } from './formats.ts';
+import { type DateFormat, formatDate } from './formats.ts';
 
 describe('a day', () => {
   test.each<[string, DateFormat, string]>([
@@ -23,26 +23,5 @@ describe('a day', () => {
 
   test.each(['2026-02-30', '', '20-11-2026'])('%j is refused', (date) => {
     expect(() => formatDate(date)).toThrow(RangeError);
-  });
-});
-
-describe('a moment', () => {
-  const instant = new Date('2026-11-20T02:05:09Z');
-
-  test('an instant is shown in the time zone', () => {
-    expect(formatDateTime(instant, 'YYYY-MM-DD HH:mm', 'Asia/Kolkata')).toBe('2026-11-20 07:35');
-    expect(formatDateTime(instant, 'YYYY-MM-DD HH:mm:ss', 'Asia/Kolkata')).toBe('2026-11-20 07:35:09');
-    expect(formatDateTime(instant, 'YYYY-MM-DD HH:mm', 'America/New_York')).toBe('2026-11-19 21:05');
-  });
-
-  test('a local moment is shown as it is', () => {
-    expect(formatDateTime('2026-11-20 07:35')).toBe('2026-11-20 07:35');
-    expect(formatDateTime('2026-11-20 07:35', 'YYYY-MM-DD HH:mm:ss')).toBe('2026-11-20 07:35:00');
-    expect(formatDateTime('2026-11-20 07:35:09', 'YYYY-MM-DD HH:mm')).toBe('2026-11-20 07:35');
-    expect(formatDateTime('2026-11-20T07:35:09', 'YYYY-MM-DD HH:mm:ss')).toBe('2026-11-20 07:35:09');
-  });
-
-  test.each(['2026-11-20', '2026-02-30 07:35', '2026-11-20 24:00', 'now'])('%j is refused', (local) => {
-    expect(() => formatDateTime(local)).toThrow(RangeError);
   });
 });

@@ -3,8 +3,8 @@ import {
   attendanceControlRefusal,
   changeRefusal,
   editRefusal,
-  expiresQr,
   isEditable,
+  isQrOfOtherTimes,
   latestMeetingOnOrBefore,
   type MeetingChange,
   nextMeeting,
@@ -139,14 +139,14 @@ describe('a change', () => {
 });
 
 describe('a printed QR code expires', () => {
-  const printed = { date: '2026-11-27', timing: ['07:30', '09:00'] } as const;
+  const printed = { date: '2026-11-27', start: '07:30', end: '09:00' };
 
   test.each([
     ['with nothing changed', printed, false],
     ['by another date', { ...printed, date: '2026-12-04' }, true],
-    ['by another start', { ...printed, timing: ['07:45', '09:00'] as const }, true],
-    ['by another end', { ...printed, timing: ['07:30', '09:15'] as const }, true],
+    ['by another start', { ...printed, start: '07:45' }, true],
+    ['by another end', { ...printed, end: '09:15' }, true],
   ])('%s: %o', (_name, now, expected) => {
-    expect(expiresQr(printed, now)).toBe(expected);
+    expect(isQrOfOtherTimes(printed, now)).toBe(expected);
   });
 });

@@ -9,10 +9,11 @@ export interface MeetingFacts {
   readonly status: MeetingStatus;
 }
 
-/** What makes a printed QR code expired when it changes (rule meetings/qr-expiry). */
+/** What a QR code carries of when its meeting is. */
 export interface MeetingTimes {
   readonly date: IsoDate;
-  readonly timing: readonly [start: ClockTime, end: ClockTime];
+  readonly start: ClockTime;
+  readonly end: ClockTime;
 }
 
 /** Whether the chapter has a valid subscription, beside its today. */
@@ -98,7 +99,7 @@ export function duplicateDate(): Refusal {
   return refuse('CONFLICT', meetingMessages.duplicateDate, { date: meetingMessages.duplicateDate });
 }
 
-/** Whether a change makes the printed QR code expired: date and times are what it carries. */
-export function expiresQr(from: MeetingTimes, to: MeetingTimes): boolean {
-  return from.date !== to.date || from.timing[0] !== to.timing[0] || from.timing[1] !== to.timing[1];
+/** Whether a code was printed before its meeting was moved: it carries another date or time (rule meetings/qr-expiry). */
+export function isQrOfOtherTimes(qr: MeetingTimes, meeting: MeetingTimes): boolean {
+  return qr.date !== meeting.date || qr.start !== meeting.start || qr.end !== meeting.end;
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Outcome, refuse } from './refusal.ts';
 
 /**
@@ -6,7 +6,7 @@ import { type Outcome, refuse } from './refusal.ts';
  * field, by its path (`timing.1`), the first text about it.
  */
 export function validate<Output>(schema: z.ZodMiniType<Output>, input: unknown): Outcome<Output> {
-  const result = z.safeParse(schema, input);
+  const result = schema.safeParse(input);
   if (result.success) return { ok: true, value: result.data };
   const fields = new Map<string, string>();
   for (const issue of result.error.issues) {

@@ -1,3 +1,4 @@
+import { calendarMessages } from '../calendar/calendar.messages.ts';
 import { daysBetween, type IsoDate, isIsoDate } from '../calendar/dates.ts';
 import { formatDate } from '../calendar/formats.ts';
 import { type DateRange, type PeriodKind, periodRange } from '../calendar/period-ranges.ts';
@@ -65,7 +66,7 @@ export function customRangeErrors({ from, to }: CustomRange): {
 
 /** Why a report cannot be about these days, or null when it can. */
 export function rangeRefusal({ from, to }: DateRange): string | null {
-  if (!isIsoDate(from) || !isIsoDate(to)) return reportTexts.notADate;
+  if (!isIsoDate(from) || !isIsoDate(to)) return calendarMessages.notADate;
   if (to < from) return reportTexts.endBeforeStart;
   return daysBetween(from, to) >= MAX_DAYS ? reportTexts.rangeTooLong : null;
 }

@@ -11,7 +11,6 @@ export const reportTexts = {
   open: '(open)',
   endBeforeStart: 'The end must not be before the start.',
   rangeTooLong: 'A report covers five years at most.',
-  notADate: 'Dates are written YYYY-MM-DD',
   excelNotMade: 'The Excel file could not be made. Please try again.',
   pdfNotMade: 'The PDF could not be made. Please try again.',
   nothingCarried: 'Choose a member in one of the attendance reports to see the meetings behind the count.',

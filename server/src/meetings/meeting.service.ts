@@ -1,3 +1,4 @@
+import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { type IsoDate, isIsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { type MeetingInput, meetingSchema } from '@fellowship/domain/meetings/meeting.schema';
@@ -44,7 +45,7 @@ export async function readMeetingDate(
   call.authorize('meeting.read', { chapterId });
   if (date != null && !isIsoDate(date))
     throw new RefusalError(
-      refuse('BAD_INPUT', meetingMessages.dateLookupFailed, { date: 'Dates are written YYYY-MM-DD' }),
+      refuse('BAD_INPUT', meetingMessages.dateLookupFailed, { date: calendarMessages.notADate }),
     );
   const chapter = await requireChapter(call.app.database.kysely, chapterId);
   return findLatestMeeting(

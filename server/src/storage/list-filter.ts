@@ -1,3 +1,4 @@
+import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { badField } from '../refusal-error.ts';
@@ -86,11 +87,11 @@ function asText(reference: RawBuilder<unknown>, kind: ListColumn['kind']): RawBu
 
 function checked(field: string, kind: ListColumn['kind'], value: unknown): unknown {
   if (kind === 'uuid' && !UUID.test(String(value))) throw badField(field, 'Not an id');
-  if (kind === 'date' && !isIsoDate(String(value))) throw badField(field, 'Dates are written YYYY-MM-DD');
+  if (kind === 'date' && !isIsoDate(String(value))) throw badField(field, calendarMessages.notADate);
   if (kind === 'timestamp') {
     const text = String(value);
     if (!LOCAL_DATE_TIME.test(text) || !isIsoDate(text.slice(0, 10))) {
-      throw badField(field, 'Times are written YYYY-MM-DD HH:mm');
+      throw badField(field, calendarMessages.notADateTime);
     }
   }
   return value;

@@ -18,3 +18,21 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 }
+
+/** Codes that decide nothing about what was asked. */
+const UNDECIDED: readonly ApiErrorCode[] = ['INTERNAL', 'UNREACHABLE', 'UNKNOWN_DOCUMENT', 'UNAUTHENTICATED'];
+
+/** Whether the server has decided against it; otherwise the call can be repeated, if need be after signing in again. */
+export function isRefusal(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && !UNDECIDED.includes(failure.code);
+}
+
+/** Whether no answer came at all. */
+export function isUnreachable(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'UNREACHABLE';
+}
+
+/** Whether nobody knows if it was carried out: only the same request can be sent again. */
+export function isOutcomeUnknown(failure: unknown): boolean {
+  return isUnreachable(failure) || (failure instanceof ApiError && failure.code === 'INTERNAL');
+}

@@ -1,12 +1,12 @@
 import { QUERY_FRESH_MS } from '@fellowship/domain/platform/limits';
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { isUnreachable } from './api-error.ts';
 
 const RETRIES = 2;
 
 /** A lost connection is worth another try; a refusal is not. */
 function isWorthRetrying(failureCount: number, error: Error): boolean {
-  return failureCount < RETRIES && error instanceof ApiError && error.code === 'UNREACHABLE';
+  return failureCount < RETRIES && isUnreachable(error);
 }
 
 /** Somebody who is offline is told so at once. */

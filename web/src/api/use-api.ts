@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
-import { ApiError } from './api-error.ts';
+import { isOutcomeUnknown } from './api-error.ts';
 import { readAgain, topicsOf } from './read-again.ts';
 import { request } from './request.ts';
 import { RequestIdKeeper } from './request-id.ts';
@@ -34,7 +34,7 @@ interface ApiMutationOptions {
 }
 
 /**
- * A mutation that carries its nonce: retries after a lost connection, and the user's own second press with the
+ * A mutation that carries its request id: retries after a lost connection, and the user's own second press with the
  * same input, repeat the request rather than doing it twice. Every cached answer of what it changes is read again before
  * `mutateAsync` answers.
  */
@@ -54,8 +54,4 @@ export function useApiMutation<Result, Variables extends { requestId?: string | 
     },
     onSuccess: () => readAgain(client, topicsOf(document, options)),
   });
-}
-
-function isOutcomeUnknown(error: Error | null): boolean {
-  return error instanceof ApiError && (error.code === 'UNREACHABLE' || error.code === 'INTERNAL');
 }

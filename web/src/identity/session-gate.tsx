@@ -9,7 +9,7 @@ import { SessionContext } from './session-context.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Says no to the person; a server that does not answer, or not now, does not. */
-function isRefusal(error: Error | null): error is ApiError {
+function isTurnedAway(error: Error | null): error is ApiError {
   return error instanceof ApiError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code);
 }
 
@@ -26,7 +26,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (session) sessionStore.set(sessionUserOf(session));
   }, [session]);
   useEffect(() => {
-    if (isRefusal(query.error)) dropSession(query.error.message);
+    if (isTurnedAway(query.error)) dropSession(query.error.message);
   }, [query.error]);
 
   if (value) return <SessionContext value={value}>{children}</SessionContext>;

@@ -1,12 +1,11 @@
 import type { ClockTime } from '@fellowship/domain/calendar/dates';
-import type { MeetingTimes } from '@fellowship/domain/meetings/meeting-rules';
 import type { ListMeetingScheduleQuery } from '#api/generated/main/graphql.ts';
 
 /** A row of the schedule as the server gives it. */
 export type Meeting = ListMeetingScheduleQuery['listMeetingSchedule']['items'][number];
 
 /** Start and end; the API has them as a list of two. */
-export function timingOf({ timing }: Pick<Meeting, 'timing'>): MeetingTimes['timing'] {
+export function timingOf({ timing }: Pick<Meeting, 'timing'>): [start: ClockTime, end: ClockTime] {
   const [start = '', end = ''] = timing;
   return [start, end];
 }

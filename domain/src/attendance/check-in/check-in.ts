@@ -6,6 +6,7 @@ import {
   todayIn,
 } from '../../calendar/dates.ts';
 import { type Caller, can } from '../../identity/access/can.ts';
+import { isQrOfOtherTimes } from '../../meetings/meeting-rules.ts';
 import type { MeetingStatus } from '../../meetings/meeting-status.ts';
 import type { QrPayload } from '../../meetings/qr-content.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
@@ -111,8 +112,7 @@ function refused(refusal: Refusal): CheckInDecision {
 /** Closed comes before expired: a code of a completed meeting from last week says that it is closed. */
 function refusalByMeeting(facts: CheckInFacts, qr: QrPayload, meeting: CheckInMeeting): Refusal | null {
   if (meeting.status !== 'Scheduled') return refuse('CONFLICT', attendanceMessages.meetingNotScheduled);
-  const moved = qr.date !== meeting.date || qr.start !== meeting.start || qr.end !== meeting.end;
-  if (moved || meeting.date !== todayIn(facts.timeZone, facts.now)) {
+  if (isQrOfOtherTimes(qr, meeting) || meeting.date !== todayIn(facts.timeZone, facts.now)) {
     return refuse('CONFLICT', attendanceMessages.qrExpired);
   }
   const marked = facts.existing !== null && facts.existing !== 'Unmarked';

@@ -1,9 +1,8 @@
-import { isClockTime } from '../../calendar/clock-times.ts';
+import { isLocalDateTime } from '../../calendar/clock-times.ts';
 import {
   type ClockTime,
   dateTimeIn,
   type IsoDate,
-  isIsoDate,
   type LocalDateTime,
   todayIn,
 } from '../../calendar/dates.ts';
@@ -97,9 +96,7 @@ export function paymentOf(attendanceStatus: AttendanceStatus, paymentStatus: Pay
 
 /** Why a time is not one of attending the meeting, or null: it must be a minute of the meeting's date. */
 export function attendTimeRefusal(attendedDateTime: LocalDateTime, meetingDate: IsoDate): Refusal | null {
-  const date = attendedDateTime.slice(0, 10);
-  const isMinute = isIsoDate(date) && attendedDateTime[10] === ' ' && isClockTime(attendedDateTime.slice(11));
-  if (isMinute && date === meetingDate) return null;
+  if (isLocalDateTime(attendedDateTime) && attendedDateTime.startsWith(meetingDate)) return null;
   const text = markingRefusals.attendTimeOutside;
   return refuse('BAD_INPUT', text, { attendedDateTime: text });
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isClockTime } from '../../calendar/clock-times.ts';
-import { isIsoDate } from '../../calendar/dates.ts';
+import { isLocalDateTime } from '../../calendar/clock-times.ts';
 import { mobileSchema } from '../../members/mobile.ts';
 import { markingMessages, markingRefusals } from '../marking/marking.messages.ts';
 
@@ -22,7 +21,7 @@ const always = {
   isRotarian: z._default(z.boolean(markingMessages.nameRequired), false),
   attendedDateTime: z
     .string(markingRefusals.attendTimeRequired)
-    .check(z.refine(isLocalMinute, markingRefusals.attendTimeRequired)),
+    .check(z.refine(isLocalDateTime, markingRefusals.attendTimeRequired)),
   attendanceStatus: z.literal('Present', markingMessages.attendanceRequired),
   paymentStatus: z.literal('Paid', markingMessages.paymentRequired),
 };
@@ -47,8 +46,4 @@ export type KnownVisitorInput = z.infer<typeof knownVisitorAttendanceSchema>;
 /** The form as it stands: whoever is picked has a `visitorId`. */
 export function visitorAttendanceSchema(input: { readonly visitorId?: string | null | undefined }) {
   return input.visitorId ? knownVisitorAttendanceSchema : newVisitorAttendanceSchema;
-}
-
-function isLocalMinute(moment: string): boolean {
-  return isIsoDate(moment.slice(0, 10)) && moment[10] === ' ' && isClockTime(moment.slice(11));
 }

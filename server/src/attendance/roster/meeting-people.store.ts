@@ -17,44 +17,46 @@ export interface RosterRow {
   attendance: MemberAttendance | null;
 }
 
-export interface PersonRow {
-  rotary_id: string;
-  full_name: string;
-  classification_name: string | null;
+/** A row of `peopleOf`; the columns of the attendance are null where there is none. */
+export type PersonRow = {
+  person_id: string;
+  person_name: string;
+  trade: string | null;
   is_on_roster: boolean;
   date_of_joining: IsoDate | null;
-  record: MemberAttendanceRow | null;
-}
+} & (Omit<MemberAttendanceRow, 'scanned_at' | 'is_closing_absence'> | { attendance_id: null });
 
 /**
- * Members and records of the meeting `:meetingId` of `:chapterId` side by side, as JSON: who is on the roster today, and
+ * The SQL of members and records of the meeting `:meetingId` of `:chapterId` side by side: who is on the roster today, and
  * whoever has a record.
  * @param only a condition on `rotary_id`, such as `= any(:rotaryIds)`
  */
-export function peopleColumn(only = ''): string {
+export function peopleOf(only = ''): string {
   const condition = only === '' ? '' : `and rotary_id ${only}`;
   return `
-  (select coalesce(json_agg(json_build_object(
-      'rotary_id', coalesce(person.rotary_id, own.rotary_id),
-      'full_name', coalesce(person.full_name, own.member_name),
-      'classification_name', case when person.rotary_id is null then own.classification_name else person.classification_name end,
-      'is_on_roster', person.rotary_id is not null,
-      'date_of_joining', person.date_of_joining,
-      'record', case when own.rotary_id is null then null else to_json(own) end)
-      order by coalesce(person.full_name, own.member_name), coalesce(person.rotary_id, own.rotary_id)), '[]')
+    select coalesce(person.rotary_id, own.rotary_id) as person_id,
+      coalesce(person.full_name, own.member_name) as person_name,
+      case when person.rotary_id is null then own.classification_name else person.classification_name end as trade,
+      person.rotary_id is not null as is_on_roster, person.date_of_joining, own.*
     from (select rotary_id, full_name, classification_name, date_of_joining from member
       where chapter_id = :chapterId and ${IS_ON_ROSTER} ${condition}) person
     full join (select * from member_attendance where chapter_id = :chapterId and meeting_id = :meetingId ${condition}) own
-      on own.rotary_id = person.rotary_id)`;
+      on own.rotary_id = person.rotary_id`;
+}
+
+/** `peopleOf` by name, as one JSON value. */
+export function peopleColumn(only = ''): string {
+  return `
+  (select coalesce(json_agg(to_json(people) order by person_name, person_id), '[]') from (${peopleOf(only)}) people)`;
 }
 
 export function toRosterRow(person: PersonRow): RosterRow {
   return {
-    rotaryId: person.rotary_id,
-    memberName: person.full_name,
-    classificationName: person.classification_name,
+    rotaryId: person.person_id,
+    memberName: person.person_name,
+    classificationName: person.trade,
     isOnRoster: person.is_on_roster,
     dateOfJoining: person.date_of_joining,
-    attendance: person.record && memberAttendanceRecord.read(person.record),
+    attendance: person.attendance_id === null ? null : memberAttendanceRecord.read(person),
   };
 }

@@ -1,11 +1,9 @@
 import type { AttendanceStatus, PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { IS_ON_ROSTER } from '../../members/roster-condition.ts';
 import type { Database } from '../../storage/database.ts';
 import { type RowText, readRowTexts } from '../../storage/row-text.ts';
 import { statement } from '../../storage/statement.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';
-import { memberAttendanceRecord } from '../member-attendance.store.ts';
 import {
   type VisitorAttendance,
   type VisitorAttendanceRow,
@@ -17,7 +15,7 @@ import {
   type MeetingContextRow,
   toMeetingContext,
 } from './meeting-context.store.ts';
-import type { RosterRow } from './meeting-people.store.ts';
+import { type PersonRow, peopleOf, type RosterRow, toRosterRow } from './meeting-people.store.ts';
 
 export interface FoundRoster {
   day: MeetingContext;
@@ -27,7 +25,7 @@ export interface FoundRoster {
 
 interface FoundRow {
   day: MeetingContextRow & { visitors: VisitorAttendanceRow[] };
-  /** See `toRosterRow`; null without people. */
+  /** See `toPersonRow`; null without people. */
   people: string | null;
 }
 
@@ -43,19 +41,12 @@ const FIND = statement<{ chapterId: string; meetingId: string }, FoundRow>(
       join chapter on chapter.chapter_id = meeting.chapter_id
       where meeting.chapter_id = :chapterId and meeting.meeting_id = :meetingId
     ), people as (
-      select coalesce(person.rotary_id, own.rotary_id) as person_id,
-        coalesce(person.full_name, own.member_name) as full_name,
-        case when person.rotary_id is null then own.classification_name else person.classification_name end as trade,
-        person.rotary_id is not null as is_on_roster, person.date_of_joining,
-        own.attendance_id, own.member_name, own.classification_name, own.attendance_status, own.payment_status,
-        own.attended_at, own.is_late, own.late_time, own.marked_by, own.version
-      from (select rotary_id, full_name, classification_name, date_of_joining from member
-        where chapter_id = :chapterId and ${IS_ON_ROSTER}) person
-      full join (select * from member_attendance where chapter_id = :chapterId and meeting_id = :meetingId) own
-        on own.rotary_id = person.rotary_id
+      select person_id, person_name, trade, is_on_roster, date_of_joining, attendance_id, member_name, classification_name,
+        attendance_status, payment_status, attended_at, is_late, late_time, marked_by, version
+      from (${peopleOf()}) everybody
     )
     select to_json(day) as day,
-      (select string_agg(people::text, '' order by full_name, person_id) from people) as people
+      (select string_agg(people::text, '' order by person_name, person_id) from people) as people
     from day`,
 );
 
@@ -70,37 +61,36 @@ export async function findRoster(
   const key = { chapter_id: chapterId, meeting_id: meetingId };
   return {
     day: toMeetingContext(found.day),
-    rows: Array.from(readRowTexts(found.people), (person) => toRosterRow(person, key)),
+    rows: Array.from(readRowTexts(found.people), (person) => toRosterRow(toPersonRow(person, key))),
     visitors: found.day.visitors.map(visitorAttendanceRecord.read),
   };
 }
 
 /** Columns of `people`; those of the attendance are null where there is none. */
-function toRosterRow(person: RowText, key: { chapter_id: string; meeting_id: string }): RosterRow {
-  const [rotaryId, memberName, trade, isOnRoster, dateOfJoining, attendanceId, ...attendance] = person;
+function toPersonRow(person: RowText, key: { chapter_id: string; meeting_id: string }): PersonRow {
+  const [rotaryId, personName, trade, isOnRoster, dateOfJoining, attendanceId, ...attendance] = person;
   const [name, classification, status, payment, attendedAt, isLate, lateTime, markedBy, version] = attendance;
+  const row = {
+    person_id: rotaryId as string,
+    person_name: personName as string,
+    trade: trade as string | null,
+    is_on_roster: isOnRoster === 't',
+    date_of_joining: dateOfJoining as IsoDate | null,
+  };
+  if (attendanceId === null) return { ...row, attendance_id: null };
   return {
-    rotaryId: rotaryId as string,
-    memberName: memberName as string,
-    classificationName: trade as string | null,
-    isOnRoster: isOnRoster === 't',
-    dateOfJoining: dateOfJoining as IsoDate | null,
-    attendance:
-      attendanceId === null
-        ? null
-        : memberAttendanceRecord.read({
-            ...key,
-            attendance_id: attendanceId as string,
-            rotary_id: rotaryId as string,
-            member_name: name as string,
-            classification_name: classification as string | null,
-            attendance_status: status as AttendanceStatus,
-            payment_status: payment as PaymentStatus,
-            attended_at: attendedAt as string,
-            is_late: isLate === 't',
-            late_time: lateTime as string,
-            marked_by: markedBy as string | null,
-            version: Number(version),
-          }),
+    ...row,
+    ...key,
+    attendance_id: attendanceId as string,
+    rotary_id: rotaryId as string,
+    member_name: name as string,
+    classification_name: classification as string | null,
+    attendance_status: status as AttendanceStatus,
+    payment_status: payment as PaymentStatus,
+    attended_at: attendedAt as string,
+    is_late: isLate === 't',
+    late_time: lateTime as string,
+    marked_by: markedBy as string | null,
+    version: Number(version),
   };
 }

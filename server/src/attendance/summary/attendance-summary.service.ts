@@ -1,5 +1,6 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { attendanceSummaryOf } from '@fellowship/domain/attendance/summary/summary';
+import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { chapterIdOf } from '../../api/chapter-key.ts';
@@ -57,7 +58,7 @@ export function requireWholeRange(filter: Filter | null | undefined): void {
 }
 
 function requireDate(date: string): void {
-  if (!isIsoDate(date)) throw badField('meetingDate', 'Dates are written YYYY-MM-DD');
+  if (!isIsoDate(date)) throw badField('meetingDate', calendarMessages.notADate);
 }
 
 /** No part can be more than the whole, nor all parts together. */

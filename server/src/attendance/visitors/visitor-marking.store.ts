@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorMarking } from '@fellowship/domain/attendance/visitors/visitor-marking';
 import { sql } from 'kysely';
+import { onRoster } from '../../members/roster-condition.ts';
 import type { RowOf } from '../../storage/record.ts';
 import { changeRecord, insertIfFree } from '../../storage/record-store.ts';
 import type { Tx } from '../../storage/transaction.ts';
@@ -62,8 +63,7 @@ export async function lockForVisitor(
       exists (select from visitor v where v.chapter_id = ${chapterId} and v.mobile = ${mobile} and not v.is_deleted)
         or exists (select from member m where m.chapter_id = ${chapterId} and m.mobile = ${mobile}) as is_mobile_taken,
       (select json_build_object('rotaryId', m.rotary_id, 'fullName', m.full_name) from member m
-        where m.chapter_id = ${chapterId} and m.rotary_id = ${inviterId} and m.status = 'Active' and not m.is_admin
-          and not chapter.is_support) as inviter
+        where m.chapter_id = ${chapterId} and m.rotary_id = ${inviterId} and ${onRoster(chapterId)}) as inviter
     from open_meeting meeting
     join chapter on chapter.chapter_id = meeting.chapter_id`.execute(tx);
   const [row] = rows;

@@ -1,10 +1,11 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { useEffect, useEffectEvent } from 'react';
+import { isRefusal } from '#api/api-error.ts';
 import { GetMeetingByQrDocument } from '#api/generated/attendance/graphql.ts';
 import { request } from '#api/request.ts';
 import { usePendingQr } from '#platform/pending-qr.ts';
 import { textOf } from '#ui/errors.ts';
-import { isRefusal, showRefusal } from './refusals.ts';
+import { showRefusal } from './refusals.ts';
 
 /** For those who do not check in: a link that a phone's camera app opened is answered with the server's reason, and dropped. */
 export function RefusedQr() {

@@ -1,13 +1,14 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { parseQrLink } from '@fellowship/domain/meetings/qr-content';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isRefusal, isUnreachable } from '#api/api-error.ts';
 import { GetMeetingByQrDocument } from '#api/generated/attendance/graphql.ts';
 import { request } from '#api/request.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { forgetCheckIn, keepCheckIn, keptCheckIn } from './kept-check-in.ts';
-import { isCutOff, isRefusal, showRefusal } from './refusals.ts';
+import { showRefusal } from './refusals.ts';
 import { type CheckInStep, NO_SCAN, type Scan, type ScannedMeeting, type ScanOrigin } from './scan.ts';
 import { useGoOn } from './use-go-on.ts';
 import { failureText, troubleText, useRecordAttendance } from './use-record-attendance.ts';
@@ -80,7 +81,8 @@ export function useCheckIn({ onRefused, onDone }: CheckInEvents): CheckIn {
     } catch (failure) {
       if (current.current !== scan) return;
       if (isRefusal(failure)) refuse(scan, failure.message);
-      else move(scan, { name: 'unanswered', scan, trouble: textOf(failure), isCutOff: isCutOff(failure) });
+      else
+        move(scan, { name: 'unanswered', scan, trouble: textOf(failure), isCutOff: isUnreachable(failure) });
     }
   }
 
@@ -94,7 +96,7 @@ export function useCheckIn({ onRefused, onDone }: CheckInEvents): CheckIn {
       if (isRefusal(failure)) return refuse(scan, failure.message);
       if (!isAgain) toast.error(failureText(meeting, failure));
       const trouble = troubleText(meeting);
-      return move(scan, { name: 'asking', scan, meeting, trouble, isCutOff: isCutOff(failure) });
+      return move(scan, { name: 'asking', scan, meeting, trouble, isCutOff: isUnreachable(failure) });
     }
     toast.success(attendanceMessages.checkedIn);
     end(scan);

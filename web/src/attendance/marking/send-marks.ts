@@ -1,6 +1,6 @@
 import { memberAttendanceNotSaved } from '@fellowship/domain/attendance/attendance.messages';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
+import { isRefusal } from '#api/api-error.ts';
 import {
   MarkMemberAttendanceDocument,
   type MarkMemberAttendanceMutationVariables,
@@ -20,9 +20,6 @@ export type SendOutcome =
   | { readonly kind: 'refused' }
   /** Nobody knows whether it was stored: the same is to be sent again. */
   | { readonly kind: 'unanswered' };
-
-/** Failures that decide nothing about the marks. */
-const UNDECIDED: readonly ApiErrorCode[] = ['UNREACHABLE', 'INTERNAL', 'UNAUTHENTICATED', 'RATE_LIMITED'];
 
 /**
  * Stores a batch in one transaction, and brings the roster on the screen in step. That no answer
@@ -63,8 +60,9 @@ async function send(
   return (await mutation.mutate()).markMemberAttendance;
 }
 
+/** Too many requests say nothing about the marks: they are sent again. */
 function isDecided(failure: unknown): boolean {
-  return failure instanceof ApiError && !UNDECIDED.includes(failure.code);
+  return isRefusal(failure) && failure.code !== 'RATE_LIMITED';
 }
 
 function rowsOf(drafts: Drafts) {

@@ -7,8 +7,7 @@ import type {
   KnownVisitorInput,
   NewVisitorInput,
 } from '@fellowship/domain/attendance/visitors/visitor-attendance.schema';
-import { REFUSAL_CODES } from '@fellowship/domain/refusals/refusal';
-import { ApiError } from '#api/api-error.ts';
+import { isRefusal } from '#api/api-error.ts';
 import { RecordVisitorDocument } from '#api/generated/attendance/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { textOf } from '#ui/errors.ts';
@@ -36,9 +35,4 @@ export function useRecordVisitor({ chapterId, id: meetingId }: Roster) {
       throw failure;
     }
   };
-}
-
-/** Refusals that are expected show their own text; anything else is a failure of ours. */
-function isRefusal(failure: unknown): boolean {
-  return failure instanceof ApiError && REFUSAL_CODES.some((code) => code === failure.code);
 }

@@ -1,7 +1,7 @@
 import { visitorAttendanceNotSaved } from '@fellowship/domain/attendance/attendance.messages';
 import type { PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { isOutcomeUnknown } from '#api/api-error.ts';
 import { UpdateVisitorAttendanceDocument } from '#api/generated/attendance/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { textOf } from '#ui/errors.ts';
@@ -40,7 +40,7 @@ export function useVisitorFeeEditing({ chapterId, id: meetingId, canMark }: Rost
     } catch (failure) {
       toast.error(visitorAttendanceNotSaved(textOf(failure)));
       // Nothing was decided: what was chosen stays, to be saved again.
-      if (isUndecided(failure)) return;
+      if (isOutcomeUnknown(failure)) return;
       await changes.refetch();
     }
     setEdited(null);
@@ -57,8 +57,4 @@ export function useVisitorFeeEditing({ chapterId, id: meetingId, canMark }: Rost
       if (edited) void send(edited);
     },
   };
-}
-
-function isUndecided(failure: unknown): boolean {
-  return failure instanceof ApiError && (failure.code === 'UNREACHABLE' || failure.code === 'INTERNAL');
 }

@@ -41,7 +41,7 @@ export function fieldsOf(meeting: Meeting): MeetingFields {
   const { date, earlyPresenceMinutes, businessPresentation, eduTalk, venue, meetingFee, status } = meeting;
   return {
     date,
-    timing: [...timingOf(meeting)],
+    timing: timingOf(meeting),
     earlyPresenceMinutes,
     businessPresentation: [...businessPresentation],
     eduTalk,

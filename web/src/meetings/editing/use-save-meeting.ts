@@ -1,7 +1,6 @@
 import { meetingMessages, meetingNotSaved } from '@fellowship/domain/meetings/meeting.messages';
-import { REFUSAL_CODES } from '@fellowship/domain/refusals/refusal';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#api/api-error.ts';
+import { isRefusal } from '#api/api-error.ts';
 import {
   CreateMeetingScheduleDocument,
   ListMeetingScheduleDocument,
@@ -53,9 +52,4 @@ export function useSaveMeeting(): SaveMeeting {
   }
 
   return { save, findNewer };
-}
-
-/** Refusals that are expected show their own text; anything else is a failure of ours. */
-function isRefusal(failure: unknown): boolean {
-  return failure instanceof ApiError && REFUSAL_CODES.some((code) => code === failure.code);
 }

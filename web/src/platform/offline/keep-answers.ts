@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#api/api-error.ts';
+import { isUnreachable } from '#api/api-error.ts';
 import { type KeptAnswer, keepAnswer, recallAnswer, thinAnswers } from '../last-answers.ts';
 import { logOnly } from '../log.ts';
 
@@ -69,8 +69,4 @@ function keyOf({ queryKey }: Query): string {
   const [operation, variables] = queryKey as readonly [string, Readonly<Record<string, unknown>>];
   const lasting = Object.entries(variables).filter(([name]) => !OF_THE_DAY.has(name));
   return JSON.stringify([operation, ...lasting.toSorted()]);
-}
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'UNREACHABLE';
 }
