@@ -33,7 +33,7 @@ const PARTS = [
       'demo http backup housekeeping.ts',
       'schemas.ts',
       'app.ts',
-      'reports',
+      'reports chapters/settings',
       'attendance',
       'meetings activities visitors media platform',
       'chapters members billing identity',
@@ -60,21 +60,6 @@ const PARTS = [
   { part: 'packages', foreign: /^(?!@fellowship|(domain|server|web|e2e|bench)\/)/, floors: [] },
 ];
 
-/**
- * Arrows that run against the table and wait to be turned. This list only ever becomes shorter: one that is not needed
- * any more is a finding too.
- * @type {{ from: string, to: string, because: string }[]}
- */
-const WAITING = [
-  { from: 'server/api', to: 'server/app.ts', because: 'a request carries the whole process, as a type only' },
-  { from: 'server/api', to: 'server/http', because: 'a live connection uses a text of the requests' },
-  {
-    from: 'server/chapters',
-    to: 'server/meetings',
-    because: 'the latest meeting is a setting that follows from the schedule',
-  },
-];
-
 const ROOF = 'the roof';
 
 /** @param {string} file @returns {{ part: Part, path: string } | null} null for what is no source of a part */
@@ -95,13 +80,9 @@ function roomOf(part, path) {
   return room ?? (path.includes('/') ? null : { name: ROOF, floor: -1 });
 }
 
-/**
- * The arrows that the table does not allow, a sentence for each.
- * @param {Arrow[]} arrows @param {typeof WAITING} waiting @returns {string[]}
- */
-export function strayArrows(arrows, waiting = WAITING) {
-  const unneeded = new Set(waiting);
-  const stray = arrows.flatMap(({ from, to }) => {
+/** The arrows that the table does not allow, a sentence for each. @param {Arrow[]} arrows @returns {string[]} */
+export function strayArrows(arrows) {
+  return arrows.flatMap(({ from, to }) => {
     const place = placeOf(from);
     if (!place) return [];
     const { part, path } = place;
@@ -114,14 +95,6 @@ export function strayArrows(arrows, waiting = WAITING) {
     }
     const there = roomOf(part, target.path);
     if (!here || !there || here.name === there.name || here.floor < there.floor) return [];
-    const known = waiting.find(
-      (one) => one.from === `${part.part}/${here.name}` && one.to === `${part.part}/${there.name}`,
-    );
-    if (known) unneeded.delete(known);
-    return known ? [] : [`${from} imports ${to}: ${here.name} is not above ${there.name}`];
+    return [`${from} imports ${to}: ${here.name} is not above ${there.name}`];
   });
-  return [
-    ...stray,
-    ...[...unneeded].map(({ from, to }) => `${from} → ${to} waits for nothing: take it off the list`),
-  ];
 }

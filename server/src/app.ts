@@ -1,33 +1,15 @@
-import type { UserPool } from '@fellowship/user-pool';
 import type { FastifyBaseLogger } from 'fastify';
-import { type MeetingFeeds, openMeetingFeeds } from './attendance/live/meeting-feed.ts';
-import { type Clock, createClock } from './clock.ts';
+import type { App } from './api/app.ts';
+import { openMeetingFeeds } from './attendance/live/meeting-feed.ts';
+import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Authenticator, createAuthenticator } from './identity/authenticator.ts';
+import { createAuthenticator } from './identity/authenticator.ts';
 import { openBuiltInPool, openTokenVerifier } from './identity/built-in-pool.ts';
-import type { MediaStore } from './media/media-store.ts';
 import { openMediaStore } from './media/open-media-store.ts';
-import { createQrSigner, type QrSigner } from './meetings/qr-signer.ts';
-import { type AnnouncementFeeds, openAnnouncementFeeds } from './platform/announcement-feeds.ts';
-import { type Database, openDatabase } from './storage/database.ts';
-import { type Events, openEvents } from './storage/events.ts';
-
-/** What one process of the server is made of; made once at the start, handed to every service through its call. */
-export interface App {
-  config: Config;
-  log: FastifyBaseLogger;
-  clock: Clock;
-  database: Database;
-  events: Events;
-  meetingFeeds: MeetingFeeds;
-  announcements: AnnouncementFeeds;
-  authenticator: Authenticator;
-  /** Null where a real Cognito pool is configured. */
-  userPool: UserPool | null;
-  qrSigner: QrSigner;
-  media: MediaStore;
-  close(): Promise<void>;
-}
+import { createQrSigner } from './meetings/qr-signer.ts';
+import { openAnnouncementFeeds } from './platform/announcement-feeds.ts';
+import { openDatabase } from './storage/database.ts';
+import { openEvents } from './storage/events.ts';
 
 /** The embedded PostgreSQL takes 100 connections: enough are left for the keeper, the listeners and an operator. */
 function connectionsPerProcess(workers: number): number {

@@ -10,7 +10,7 @@ import { addAttendance } from './attendance/attendance.schema.ts';
 import { addPayments } from './billing/payment.schema.ts';
 import { addSubscriptions } from './billing/subscription.schema.ts';
 import { addChapters } from './chapters/chapter.schema.ts';
-import { addSettings } from './chapters/setting.schema.ts';
+import { addSettings } from './chapters/settings/setting.schema.ts';
 import { addSession } from './identity/session.schema.ts';
 import { addMeetings } from './meetings/meeting.schema.ts';
 import { addMembers } from './members/member.schema.ts';

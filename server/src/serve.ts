@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { type App, createApp } from './app.ts';
+import type { App } from './api/app.ts';
+import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/server.ts';
 import type { MailWorker } from './identity/mail.worker.ts';

@@ -13,7 +13,7 @@ import { createQrSigner } from '#meetings/qr-signer.ts';
 import { openAnnouncementFeeds } from '#platform/announcement-feeds.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { openEvents } from '#storage/events.ts';
-import type { App } from '../src/app.ts';
+import type { App } from '../src/api/app.ts';
 import { createClock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { newTestDatabase } from './database.ts';

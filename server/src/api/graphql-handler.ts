@@ -7,8 +7,8 @@ import {
   type RequestParams,
   type Response,
 } from 'graphql-http';
-import type { App } from '../app.ts';
 import { admitDocument, tellsSchema } from './admit-document.ts';
+import type { App } from './app.ts';
 import type { ApiContext } from './builder.ts';
 import { DocumentError } from './document-reader.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';

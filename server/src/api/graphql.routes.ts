@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from './app.ts';
 import type { DocumentStore } from './document-store.ts';
 import { graphqlHandler } from './graphql-handler.ts';
 import { liveHandler } from './live.ts';

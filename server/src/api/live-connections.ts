@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket';
-import type { App } from '../app.ts';
+import type { App } from './app.ts';
 
 /** 'Forbidden' of the graphql-ws protocol: clients come back, with a newer token if they have one. */
 const FORBIDDEN = 4403;

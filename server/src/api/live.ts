@@ -2,15 +2,15 @@ import { refuse } from '@fellowship/domain/refusals/refusal';
 import { type ExecutionArgs, GraphQLError, OperationTypeNode, subscribe } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { type Extra, makeHandler } from 'graphql-ws/use/@fastify/websocket';
-import type { App } from '../app.ts';
-import { HTTP_MESSAGES } from '../http/http.messages.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { admitDocument } from './admit-document.ts';
+import type { App } from './app.ts';
 import { countPerMinute } from './count-per-minute.ts';
 import type { DocumentStore } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
 import { errorsOf } from './graphql-handler.ts';
 import type { LiveConnections } from './live-connections.ts';
+import { requestMessages } from './request.messages.ts';
 import { RequestContext } from './request-context.ts';
 
 const KEEP_ALIVE_MILLISECONDS = 30_000;
@@ -85,7 +85,7 @@ async function prepare(
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   if (!counts.begins(extra.socket)) {
     extra.socket.close(TRY_AGAIN_LATER, 'Try again later');
-    return [new GraphQLError(HTTP_MESSAGES.tooManyRequests)];
+    return [new GraphQLError(requestMessages.tooManyRequests)];
   }
   if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) {
     return [new GraphQLError(`A connection may watch ${MAX_SUBSCRIPTIONS} things at most`)];
@@ -93,7 +93,7 @@ async function prepare(
   try {
     const call = new RequestContext(app, await app.authenticator.identify(extra.token ?? ''));
     if (store.isNew(asked.query) && !counts.bringsText(call.requireCaller().userName))
-      throw new RefusalError(refuse('RATE_LIMITED', HTTP_MESSAGES.tooManyRequests));
+      throw new RefusalError(refuse('RATE_LIMITED', requestMessages.tooManyRequests));
     const { schema, document, operation } = admitDocument(store, call, asked);
     if (operation !== OperationTypeNode.SUBSCRIPTION)
       return [new GraphQLError('Only subscriptions are answered here')];

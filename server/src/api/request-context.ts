@@ -1,8 +1,8 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import { type Caller, can, type Subject } from '@fellowship/domain/identity/access/can';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import type { App } from '../app.ts';
 import { RefusalError } from '../refusal-error.ts';
+import type { App } from './app.ts';
 
 /**
  * One request: who is calling, with what the service needs to answer. Also remembers what was authorised, so that a

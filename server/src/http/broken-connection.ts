@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { HTTP_MESSAGES } from './http.messages.ts';
+import { requestMessages } from '../api/request.messages.ts';
 
 /** Node's own reasons for ending a connection, in the shape that every refusal has. */
 const ANSWERS: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, HTTP_MESSAGES.tooSlow],
-  HPE_HEADER_OVERFLOW: [431, HTTP_MESSAGES.headersTooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, requestMessages.tooSlow],
+  HPE_HEADER_OVERFLOW: [431, requestMessages.headersTooLarge],
 };
-const OTHER = [400, HTTP_MESSAGES.badRequest] as const;
+const OTHER = [400, requestMessages.badRequest] as const;
 
 /** Answers what is no request, or no whole one in time, and closes the connection. */
 export function closeBroken(error: Error & { code?: string }, socket: Duplex): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readOutbox } from '#identity/mail.service.ts';
-import type { App } from '../app.ts';
+import type { App } from '../api/app.ts';
 import { type Config, isLocalUrl, isLoopback } from '../config.ts';
 
 const clockBody = z.object({ now: z.iso.datetime({ offset: true }) });

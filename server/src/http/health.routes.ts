@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { App } from '../app.ts';
+import type { App } from '../api/app.ts';
 import { watchReadiness } from '../storage/readiness.ts';
 import { metricsOf } from './metrics.ts';
 

@@ -1,10 +1,10 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from '../api/app.ts';
+import { requestMessages } from '../api/request.messages.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { type BodyLimits, type BodyPatience, countBodies } from './bodies-under-way.ts';
 import { closeWith } from './broken-connection.ts';
-import { HTTP_MESSAGES } from './http.messages.ts';
 import { requesterOf } from './rate-limit.ts';
 
 /** The largest body of anything but an upload. */
@@ -52,7 +52,7 @@ export function limitBodies(
     const admitted = bodies.admit(request, await requesterOf(app, request), bytes);
     if (!admitted) {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
-      throw new RefusalError(refuse('RATE_LIMITED', HTTP_MESSAGES.tooManyBodies));
+      throw new RefusalError(refuse('RATE_LIMITED', requestMessages.tooManyBodies));
     }
     if (reply.raw.closed) admitted.release();
     else reply.raw.once('close', admitted.release);
@@ -70,7 +70,7 @@ export function limitBodies(
   const timer = setInterval(() => {
     const now = performance.now();
     for (const { raw } of [...small.findStalled(now), ...uploads.findStalled(now)])
-      closeWith(raw.socket, 408, HTTP_MESSAGES.tooSlow);
+      closeWith(raw.socket, 408, requestMessages.tooSlow);
   }, patience.stalledAfter / LOOKS_IN_STALL);
   timer.unref();
   http.addHook('onClose', async () => clearInterval(timer));

@@ -1,7 +1,7 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../api/app.ts';
 import { callOf } from '../api/request-context-of.ts';
-import type { App } from '../app.ts';
 import { IMAGE_TYPE, PICTURE_FORMATS } from '../media/image.ts';
 import { MEDIA_MESSAGES } from '../media/media.messages.ts';
 import { openUpload, storePicture, takeAllowance, type Upload } from '../media/media.service.ts';

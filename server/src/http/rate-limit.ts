@@ -2,9 +2,9 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { claimsOfRequest } from '#api/request-claims.ts';
-import type { App } from '../app.ts';
+import type { App } from '../api/app.ts';
+import { requestMessages } from '../api/request.messages.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { HTTP_MESSAGES } from './http.messages.ts';
 
 /**
  * Requests a minute of one account. An address has the same number for requests without a verified token: a chapter of
@@ -49,7 +49,7 @@ export async function limitRates(
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     reply.header('retry-after', counted.ttlInSeconds);
-    throw new RefusalError(refuse('RATE_LIMITED', HTTP_MESSAGES.tooManyRequests));
+    throw new RefusalError(refuse('RATE_LIMITED', requestMessages.tooManyRequests));
   });
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestMessages } from '../api/request.messages.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { HTTP_MESSAGES } from './http.messages.ts';
 import { sendError } from './send-error.ts';
 
 /** The decoded path of a request without its query, or `null` when it cannot be decoded or holds control characters. */
@@ -28,5 +28,5 @@ export function sendBadAddress(_error: FastifyError, request: FastifyRequest, re
 }
 
 function badAddress(): RefusalError {
-  return new RefusalError(refuse('BAD_INPUT', HTTP_MESSAGES.badAddress));
+  return new RefusalError(refuse('BAD_INPUT', requestMessages.badAddress));
 }

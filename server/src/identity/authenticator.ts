@@ -1,5 +1,6 @@
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import { TokenError, type TokenVerifier, type VerifiedToken } from '@fellowship/user-pool';
+import type { Authenticator } from '../api/app.ts';
 import type { Database } from '../storage/database.ts';
 import type { Events } from '../storage/events.ts';
 import { UnavailableError } from '../unavailable.ts';
@@ -9,28 +10,7 @@ import { findCaller } from './caller.store.ts';
 const FRESH_MILLISECONDS = 5_000;
 const MAX_REMEMBERED = 20_000;
 
-/**
- * Tells who calls from a bearer token; chapter, role and status always come from the database, never the token. A token
- * that cannot be judged, because the database or the signing keys are out of reach, is an error and not a bad token:
- * whoever is sent to sign in again loses a session that was good.
- */
-export interface Authenticator {
-  /**
-   * The caller, or `null` when the token is no longer good for anything.
-   * @throws when that cannot be told now
-   */
-  identify(token: string): Promise<Caller | null>;
-  /** As `identify`, for a token that has been verified. */
-  callerOf(claims: VerifiedToken): Promise<Caller | null>;
-  /**
-   * What a token itself says, or `null` when it is not a live one of ours.
-   * @throws UnavailableError when that cannot be told now
-   */
-  claimsOf(token: string): Promise<VerifiedToken | null>;
-  close(): void;
-}
-
-export interface CallersOptions {
+export interface AuthenticatorOptions {
   database: Database;
   events: Events;
   verifier: TokenVerifier;
@@ -52,7 +32,7 @@ export function createAuthenticator({
   events,
   verifier,
   builtInPool,
-}: CallersOptions): Authenticator {
+}: AuthenticatorOptions): Authenticator {
   const remembered = new Map<string, Map<string, Remembered>>();
 
   const stop = events.subscribe('identity.changed', (userName) => {

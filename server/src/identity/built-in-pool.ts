@@ -18,6 +18,13 @@ import { CLIENT_ID, POOL_ID, poolIssuer } from './pool-identity.ts';
 /** What of the configuration makes an instance's own user pool. */
 type PoolConfig = Pick<Config, 'secretKey' | 'publicUrl' | 'productName'>;
 
+declare module '../api/app.ts' {
+  interface App {
+    /** Null where a real Cognito pool is configured. */
+    userPool: UserPool | null;
+  }
+}
+
 /** Builds the instance's own user pool. @param options `delivers`: whether there is a mail server */
 export function createBuiltInPool(
   { secretKey, publicUrl, productName }: PoolConfig,

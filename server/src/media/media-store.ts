@@ -9,3 +9,9 @@ export interface MediaStore {
   /** Removes the file, if there is one under this key. */
   remove(key: string): Promise<void>;
 }
+
+declare module '../api/app.ts' {
+  interface App {
+    media: MediaStore;
+  }
+}

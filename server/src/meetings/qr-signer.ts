@@ -16,6 +16,12 @@ export interface QrSigner {
   read(scanned: string): QrPayload | null;
 }
 
+declare module '../api/app.ts' {
+  interface App {
+    qrSigner: QrSigner;
+  }
+}
+
 export function createQrSigner(secretKey: Buffer, publicUrl: string): QrSigner {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'fellowship qr', 32));
   const sign = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES);

@@ -12,6 +12,12 @@ export interface AnnouncementFeeds extends Record<MessageEvent, EventFeed<Notifi
   close(): void;
 }
 
+declare module '../api/app.ts' {
+  interface App {
+    announcements: AnnouncementFeeds;
+  }
+}
+
 export const channelOf = (event: MessageEvent): string => `notification-message.${event}`;
 
 /** Opens the feeds of one process. */

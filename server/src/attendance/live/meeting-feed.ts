@@ -16,6 +16,12 @@ export interface MeetingFeeds {
   close(): void;
 }
 
+declare module '../../api/app.ts' {
+  interface App {
+    meetingFeeds: MeetingFeeds;
+  }
+}
+
 /** Changes of this time become one message: a chapter that arrives together costs ten reads a second, not fifty. */
 const GATHERING_MS = 100;
 /** How long to wait for a database that does not answer. */

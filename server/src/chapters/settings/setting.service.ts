@@ -3,13 +3,13 @@ import { SETTING_KEYS, settingSchema } from '@fellowship/domain/chapters/setting
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
-import { requireVersion } from '../api/intent.ts';
-import type { Mutation, Step } from '../api/mutation.ts';
-import { notFound } from '../api/request-context.ts';
-import { keepLatestMeeting } from '../meetings/latest-meeting.store.ts';
-import { accept, badField, RefusalError } from '../refusal-error.ts';
-import { findChapter } from './chapter.store.ts';
-import { changeSetting, insertSetting, lockSetting, type Setting } from './setting.store.ts';
+import { requireVersion } from '../../api/intent.ts';
+import type { Mutation, Step } from '../../api/mutation.ts';
+import { notFound } from '../../api/request-context.ts';
+import { keepLatestMeeting } from '../../meetings/latest-meeting.store.ts';
+import { accept, badField, RefusalError } from '../../refusal-error.ts';
+import { findChapter } from '../chapter.store.ts';
+import { changeSetting, insertSetting, lockSetting, type Setting } from '../setting.store.ts';
 
 interface SettingInput {
   chapterId: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newTestApi, type TestApi } from '../../test/api.ts';
-import { newChapter, newMember } from '../../test/factories.ts';
+import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { newChapter, newMember } from '../../../test/factories.ts';
 
 const CREATE =
   'mutation ($input: CreateSettingsInput!) { createSettings(input: $input) { key value version } }';

@@ -1,5 +1,5 @@
 /** What people and their programs read when a request is refused before any service has seen it. */
-export const HTTP_MESSAGES = {
+export const requestMessages = {
   badAddress: 'This address cannot be read',
   badRequest: 'This request cannot be read',
   tooManyRequests: 'Too many requests. Please wait a moment.',

@@ -1,10 +1,10 @@
-import { addListField } from '../api/list-field.ts';
-import type { Api } from '../api/lists.ts';
-import { addMutation } from '../api/mutation.ts';
-import { readableWithParent } from '../api/policies.ts';
-import { recordType } from '../api/record-type.ts';
+import { addListField } from '../../api/list-field.ts';
+import type { Api } from '../../api/lists.ts';
+import { addMutation } from '../../api/mutation.ts';
+import { readableWithParent } from '../../api/policies.ts';
+import { recordType } from '../../api/record-type.ts';
+import { settingList, settingRecord } from '../setting.store.ts';
 import { createSetting, updateSetting } from './setting.service.ts';
-import { settingList, settingRecord } from './setting.store.ts';
 
 const listed = readableWithParent();
 

@@ -1,0 +1,42 @@
+import type { Caller } from '@fellowship/domain/identity/access/can';
+import type { VerifiedToken } from '@fellowship/user-pool';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../storage/database.ts';
+import type { Events } from '../storage/events.ts';
+
+/**
+ * What one process of the server is made of; made once at the start (`createApp`), handed to every service with its
+ * request. A capability that brings something of its own adds it here by `declare module`, so that this room knows none.
+ */
+export interface App {
+  config: Config;
+  log: FastifyBaseLogger;
+  clock: Clock;
+  database: Database;
+  events: Events;
+  authenticator: Authenticator;
+  close(): Promise<void>;
+}
+
+/**
+ * Tells who calls from a bearer token; chapter, role and status always come from the database, never the token. A token
+ * that cannot be judged, because the database or the signing keys are out of reach, is an error and not a bad token:
+ * whoever is sent to sign in again loses a session that was good.
+ */
+export interface Authenticator {
+  /**
+   * The caller, or `null` when the token is no longer good for anything.
+   * @throws when that cannot be told now
+   */
+  identify(token: string): Promise<Caller | null>;
+  /** As `identify`, for a token that has been verified. */
+  callerOf(claims: VerifiedToken): Promise<Caller | null>;
+  /**
+   * What a token itself says, or `null` when it is not a live one of ours.
+   * @throws UnavailableError when that cannot be told now
+   */
+  claimsOf(token: string): Promise<VerifiedToken | null>;
+  close(): void;
+}
