@@ -1,5 +1,7 @@
-import { MEETING_STATUSES } from '@fellowship/domain/meetings/meeting-status';
+import { MEETING_STATUSES, type MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import { toRupees } from '@fellowship/domain/money/rupees';
+import type { EnumRef } from '@pothos/core';
+import type { ApiBuilder } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
 import { addMutation } from '../api/mutation.ts';
@@ -12,10 +14,22 @@ const listed = readableWithParent();
 
 /** The meeting schedule of a chapter and the QR codes of its meetings. */
 export function addMeetings(api: Api): void {
-  const { builder, StringFilter, SortDirection } = api;
+  const { builder } = api;
   const Status = builder.enumType('MeetingStatus', { values: MEETING_STATUSES });
+  const MeetingRef = meetingType(api, Status);
+  const { CreateInput, UpdateInput } = meetingInputs(api, Status);
 
-  const MeetingRef = recordType(
+  addMutation(api, 'createMeetingSchedule', createMeeting, { input: CreateInput, type: MeetingRef });
+  addMutation(api, 'updateMeetingSchedule', updateMeeting, { input: UpdateInput, type: MeetingRef });
+
+  addMeetingLists(api, MeetingRef);
+  addMeetingLookups(api);
+}
+
+type StatusRef = EnumRef<ApiBuilder['$inferSchemaTypes'], MeetingStatus>;
+
+function meetingType({ builder }: Api, Status: StatusRef) {
+  return recordType(
     builder,
     'MeetingSchedule',
     meetingRecord,
@@ -40,7 +54,9 @@ export function addMeetings(api: Api): void {
       }),
     }),
   );
+}
 
+function meetingInputs({ builder }: Api, Status: StatusRef) {
   const CreateInput = builder.inputType('CreateMeetingScheduleInput', {
     description: 'A new meeting gets an id of its own and is Scheduled, whatever is sent of the two.',
     fields: (t) => ({
@@ -74,6 +90,12 @@ export function addMeetings(api: Api): void {
     }),
   });
 
+  return { CreateInput, UpdateInput };
+}
+
+/** The schedule, and the meetings of some dates of it. */
+function addMeetingLists(api: Api, MeetingRef: ReturnType<typeof meetingType>): void {
+  const { StringFilter, SortDirection } = api;
   addListField(api, 'listMeetingSchedule', {
     action: 'meeting.list',
     type: MeetingRef,
@@ -107,11 +129,6 @@ export function addMeetings(api: Api): void {
       direction: directionOf(sortDirection),
     }),
   });
-
-  addMutation(api, 'createMeetingSchedule', createMeeting, { input: CreateInput, type: MeetingRef });
-  addMutation(api, 'updateMeetingSchedule', updateMeeting, { input: UpdateInput, type: MeetingRef });
-
-  addMeetingLookups(api);
 }
 
 /** The meeting date of an activity, and what a meeting's QR code carries. */

@@ -16,39 +16,7 @@ const personal = guardedAs('member.readPersonal', ({ chapterId, rotaryId }: Memb
 /** Members: the directory for everybody signed in, personal fields for the member and the chapter's admin. */
 export function addMembers(api: Api): void {
   const { builder } = api;
-  const Status = builder.enumType('MemberStatus', { values: MEMBER_STATUSES });
-
-  const MemberRef = recordType(builder, 'Member', memberRecord, {
-    chapterId: directory,
-    rotaryId: directory,
-    fullName: directory,
-    status: { ...directory, type: Status },
-    isAdmin: directory,
-    businessClassificationId: directory,
-    classificationName: directory,
-    rotaryClubName: directory,
-    mobile: directory,
-    businessName: directory,
-    natureOfBusiness: directory,
-    productsOrServicesOffered: directory,
-    businessAddress: directory,
-    designation: directory,
-    website: directory,
-    dateOfJoining: directory,
-    profilePhoto: directory,
-    version: directory,
-    email: personal,
-    whatsapp: personal,
-    address1: personal,
-    address2: personal,
-    city: personal,
-    postCode: personal,
-    gender: personal,
-    dob: personal,
-    introducerName: personal,
-    lastLogin: { ...personal, description: 'An ISO instant.' },
-    inActiveDate: personal,
-  });
+  const MemberRef = memberType(api);
 
   addListField(api, 'listMember', {
     action: 'member.list',
@@ -92,4 +60,40 @@ export function addMembers(api: Api): void {
       resolve: (_root, { input, requestId }, { call }) => recordOwnLogin(call, input, requestId),
     }),
   );
+}
+
+function memberType({ builder }: Api) {
+  const Status = builder.enumType('MemberStatus', { values: MEMBER_STATUSES });
+
+  return recordType(builder, 'Member', memberRecord, {
+    chapterId: directory,
+    rotaryId: directory,
+    fullName: directory,
+    status: { ...directory, type: Status },
+    isAdmin: directory,
+    businessClassificationId: directory,
+    classificationName: directory,
+    rotaryClubName: directory,
+    mobile: directory,
+    businessName: directory,
+    natureOfBusiness: directory,
+    productsOrServicesOffered: directory,
+    businessAddress: directory,
+    designation: directory,
+    website: directory,
+    dateOfJoining: directory,
+    profilePhoto: directory,
+    version: directory,
+    email: personal,
+    whatsapp: personal,
+    address1: personal,
+    address2: personal,
+    city: personal,
+    postCode: personal,
+    gender: personal,
+    dob: personal,
+    introducerName: personal,
+    lastLogin: { ...personal, description: 'An ISO instant.' },
+    inActiveDate: personal,
+  });
 }

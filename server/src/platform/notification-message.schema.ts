@@ -22,11 +22,40 @@ const listed = readableWithParent();
 
 /** Announcements: support admins write them, whoever they are for sees them live (rule platform/audience). */
 export function addNotificationMessages(api: Api): void {
-  const { builder, StringFilter } = api;
+  const MessageRef = messageType(api);
+  const { CreateInput, UpdateInput } = messageInputs(api);
+
+  addListField(api, 'listNotificationMessage', {
+    action: 'notificationMessage.list',
+    description:
+      'Newest first. Support admins see every announcement, everybody else those for the own chapter and for all.',
+    type: MessageRef,
+    list: messageList,
+    args: () => ({}),
+    scope: (_args, { chapterId, role }) => ({
+      subject: { chapterId },
+      where: {},
+      and: isSupportAdmin(role) ? [] : [addressedTo(chapterId)],
+      direction: 'desc',
+    }),
+  });
+
+  addMutation(api, 'createNotificationMessage', createNotificationMessage, {
+    input: CreateInput,
+    type: MessageRef,
+  });
+  addMutation(api, 'updateNotificationMessage', updateNotificationMessage, {
+    input: UpdateInput,
+    type: MessageRef,
+  });
+  addMessageStreams(api, MessageRef);
+}
+
+function messageType({ builder }: Api) {
   const Priority = builder.enumType('NotificationPriority', { values: PRIORITIES });
   const MessageType = builder.enumType('NotificationMessageType', { values: MESSAGE_TYPES });
 
-  const MessageRef = recordType(builder, 'NotificationMessage', messageRecord, {
+  return recordType(builder, 'NotificationMessage', messageRecord, {
     pk: listed,
     chapterId: { ...listed, description: "A chapter's id, or 'Others' for every chapter." },
     messageDescription: listed,
@@ -37,7 +66,9 @@ export function addNotificationMessages(api: Api): void {
     active: listed,
     version: listed,
   });
+}
 
+function messageInputs({ builder }: Api) {
   const CreateInput = builder.inputType('CreateNotificationMessageInput', {
     fields: (t) => ({
       chapterId: t.id({ required: true }),
@@ -65,30 +96,11 @@ export function addNotificationMessages(api: Api): void {
     }),
   });
 
-  addListField(api, 'listNotificationMessage', {
-    action: 'notificationMessage.list',
-    description:
-      'Newest first. Support admins see every announcement, everybody else those for the own chapter and for all.',
-    type: MessageRef,
-    list: messageList,
-    args: () => ({}),
-    scope: (_args, { chapterId, role }) => ({
-      subject: { chapterId },
-      where: {},
-      and: isSupportAdmin(role) ? [] : [addressedTo(chapterId)],
-      direction: 'desc',
-    }),
-  });
+  return { CreateInput, UpdateInput };
+}
 
-  addMutation(api, 'createNotificationMessage', createNotificationMessage, {
-    input: CreateInput,
-    type: MessageRef,
-  });
-  addMutation(api, 'updateNotificationMessage', updateNotificationMessage, {
-    input: UpdateInput,
-    type: MessageRef,
-  });
-
+/** Announcements as they are written, while somebody watches. */
+function addMessageStreams({ builder, StringFilter }: Api, MessageRef: ReturnType<typeof messageType>): void {
   const SubscriptionFilter = builder.inputType('ModelSubscriptionNotificationMessageFilterInput', {
     fields: (t) => ({ chapterId: t.field({ type: StringFilter }) }),
   });

@@ -18,12 +18,26 @@ type RowOfMatrix = MatrixRow & { meetings: readonly HeldMeeting[] };
 const selectedOfMembers = selectionReader('members');
 
 /** The chapter's attendance of a period, for the attendance reports. */
-export function addAttendanceMatrix({ builder }: Api): void {
-  const Code = builder.enumType('AttendanceCode', {
-    description: 'How an attendance counts: a late Present counts as Late.',
-    values: CODES_OF_TYPE.Attendance,
-  });
+export function addAttendanceMatrix(api: Api): void {
+  const { builder } = api;
+  builder.queryField('getAttendanceMatrix', (t) =>
+    t.field({
+      ...guardedBy('attendance.list'),
+      description: "Who was at which meeting of a period of five years at most: a chapter admin's report.",
+      type: matrixType(api),
+      args: {
+        chapterId: t.arg.id(),
+        startDate: t.arg.string(),
+        endDate: t.arg.string(),
+      },
+      resolve: (_root, args, { call }, info) =>
+        readAttendanceMatrix(call, args, selectedOfMembers(info).has('records')),
+    }),
+  );
+}
 
+function matrixType(api: Api) {
+  const { builder } = api;
   const MeetingRef = builder.objectRef<HeldMeeting>('AttendanceMatrixMeeting').implement({
     ...readableWithParent(),
     fields: (t) => ({
@@ -34,6 +48,32 @@ export function addAttendanceMatrix({ builder }: Api): void {
         description: 'Its attendance is not closed yet: the records are those so far.',
       }),
     }),
+  });
+
+  const MemberRef = memberType(api);
+  return builder.objectRef<AttendanceMatrix>('AttendanceMatrix').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      meetings: t.field({
+        description:
+          'By date: those whose attendance is closed, and up to today those where it is open; none Cancelled.',
+        type: [MeetingRef],
+        resolve: ({ meetings }) => [...meetings],
+      }),
+      members: t.field({
+        description: 'The roster, and whoever became Inactive within the period; by name.',
+        type: [MemberRef],
+        resolve: ({ meetings, rows }) => rows.map((row) => ({ ...row, meetings })),
+      }),
+    }),
+  });
+}
+
+/** A member of the matrix, with the records at its meetings. */
+function memberType({ builder }: Api) {
+  const Code = builder.enumType('AttendanceCode', {
+    description: 'How an attendance counts: a late Present counts as Late.',
+    values: CODES_OF_TYPE.Attendance,
   });
 
   const RecordRef = builder.objectRef<MatrixRecord>('AttendanceMatrixRecord').implement({
@@ -48,7 +88,7 @@ export function addAttendanceMatrix({ builder }: Api): void {
     }),
   });
 
-  const MemberRef = builder.objectRef<RowOfMatrix>('AttendanceMatrixMember').implement({
+  return builder.objectRef<RowOfMatrix>('AttendanceMatrixMember').implement({
     ...readableWithParent(),
     fields: (t) => ({
       rotaryId: t.exposeID('rotaryId'),
@@ -72,36 +112,4 @@ export function addAttendanceMatrix({ builder }: Api): void {
       }),
     }),
   });
-
-  const MatrixRef = builder.objectRef<AttendanceMatrix>('AttendanceMatrix').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      meetings: t.field({
-        description:
-          'By date: those whose attendance is closed, and up to today those where it is open; none Cancelled.',
-        type: [MeetingRef],
-        resolve: ({ meetings }) => [...meetings],
-      }),
-      members: t.field({
-        description: 'The roster, and whoever became Inactive within the period; by name.',
-        type: [MemberRef],
-        resolve: ({ meetings, rows }) => rows.map((row) => ({ ...row, meetings })),
-      }),
-    }),
-  });
-
-  builder.queryField('getAttendanceMatrix', (t) =>
-    t.field({
-      ...guardedBy('attendance.list'),
-      description: "Who was at which meeting of a period of five years at most: a chapter admin's report.",
-      type: MatrixRef,
-      args: {
-        chapterId: t.arg.id(),
-        startDate: t.arg.string(),
-        endDate: t.arg.string(),
-      },
-      resolve: (_root, args, { call }, info) =>
-        readAttendanceMatrix(call, args, selectedOfMembers(info).has('records')),
-    }),
-  );
 }

@@ -14,8 +14,37 @@ export type AttendanceSummaryRef = ReturnType<typeof addAttendanceSummaries>;
 
 /** What came of each completed meeting, by chapter key `CID#{chapterId}` (rule attendance/summary). */
 export function addAttendanceSummaries(api: Api) {
-  const { builder } = api;
-  const SummaryRef = recordType(
+  const SummaryRef = summaryType(api);
+  addListField(api, 'listAttendanceSummary', {
+    action: 'attendanceSummary.list',
+    type: SummaryRef,
+    list: summaryList,
+    args: (t) => ({
+      pk: t.string({ required: true }),
+      startDate: t.string({ description: 'With `endDate`: the first meeting date.' }),
+      endDate: t.string(),
+    }),
+    scope: ({ pk, startDate, endDate }) => {
+      const chapterId = chapterIdOf(pk);
+      return { subject: { chapterId }, where: { chapterId }, filter: rangeOf(startDate, endDate) };
+    },
+    check({ startDate, endDate, filter }) {
+      requireWholeRange(rangeOf(startDate, endDate));
+      requireWholeRange(filter);
+    },
+  });
+
+  addMutation(api, 'createAttendanceSummary', correctSummary, {
+    description: 'Corrects the summary of a completed meeting; audited.',
+    input: correctionInput(api),
+    type: SummaryRef,
+  });
+
+  return SummaryRef;
+}
+
+function summaryType({ builder }: Api) {
+  return recordType(
     builder,
     'AttendanceSummary',
     summaryRecord,
@@ -45,8 +74,10 @@ export function addAttendanceSummaries(api: Api) {
       sk: t.string({ ...listed, resolve: ({ meetingDate }) => `DATE#${meetingDate}` }),
     }),
   );
+}
 
-  const Input = builder.inputType('CreateAttendanceSummaryInput', {
+function correctionInput({ builder }: Api) {
+  return builder.inputType('CreateAttendanceSummaryInput', {
     description: 'A correction: periods and percentages follow from the date and the counts.',
     fields: (t) => ({
       pk: t.string({ required: true, description: 'CID#{chapterId}' }),
@@ -68,31 +99,4 @@ export function addAttendanceSummaries(api: Api) {
       totalMembersCount: t.int({ required: true }),
     }),
   });
-
-  addListField(api, 'listAttendanceSummary', {
-    action: 'attendanceSummary.list',
-    type: SummaryRef,
-    list: summaryList,
-    args: (t) => ({
-      pk: t.string({ required: true }),
-      startDate: t.string({ description: 'With `endDate`: the first meeting date.' }),
-      endDate: t.string(),
-    }),
-    scope: ({ pk, startDate, endDate }) => {
-      const chapterId = chapterIdOf(pk);
-      return { subject: { chapterId }, where: { chapterId }, filter: rangeOf(startDate, endDate) };
-    },
-    check({ startDate, endDate, filter }) {
-      requireWholeRange(rangeOf(startDate, endDate));
-      requireWholeRange(filter);
-    },
-  });
-
-  addMutation(api, 'createAttendanceSummary', correctSummary, {
-    description: 'Corrects the summary of a completed meeting; audited.',
-    input: Input,
-    type: SummaryRef,
-  });
-
-  return SummaryRef;
 }

@@ -1,15 +1,16 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { parseQrLink } from '@fellowship/domain/meetings/qr-content';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isRefusal, isUnreachable } from '#api/api-error.ts';
 import { GetMeetingByQrDocument } from '#api/generated/attendance/graphql.ts';
 import { request } from '#api/request.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { forgetCheckIn, keepCheckIn, keptCheckIn } from './kept-check-in.ts';
+import { keepCheckIn, keptCheckIn } from './kept-check-in.ts';
 import { showRefusal } from './refusals.ts';
-import { type CheckInStep, NO_SCAN, type Scan, type ScannedMeeting, type ScanOrigin } from './scan.ts';
+import type { CheckInStep, Scan, ScannedMeeting, ScanOrigin } from './scan.ts';
+import { type CurrentScan, useCurrentScan } from './use-current-scan.ts';
 import { useGoOn } from './use-go-on.ts';
 import { failureText, troubleText, useRecordAttendance } from './use-record-attendance.ts';
 
@@ -34,84 +35,17 @@ interface CheckInEvents {
  * Check-in by QR code, from a scanned text to the recorded attendance. Where the way to the server is cut off, the step
  * that was begun goes on by itself once it is there again; the same scan counts once.
  */
-export function useCheckIn({ onRefused, onDone }: CheckInEvents): CheckIn {
-  const [step, setStep] = useState<CheckInStep>(NO_SCAN);
-  const current = useRef<Scan | null>(null);
+export function useCheckIn(events: CheckInEvents): CheckIn {
+  const scanning = useCurrentScan();
+  const { begin, lookUp, send } = useScanCalls(scanning, events);
+  const { step } = scanning;
   const now = useNow();
   const { rotaryId } = useSession();
-  const recordAttendance = useRecordAttendance();
-  useEffect(
-    () => () => {
-      current.current = null;
-    },
-    [],
-  );
-
-  function move(scan: Scan, next: CheckInStep): void {
-    if (current.current === scan) setStep(next);
-  }
-
-  function end(scan: Scan): void {
-    forgetCheckIn(rotaryId);
-    move(scan, NO_SCAN);
-    if (current.current === scan) current.current = null;
-  }
-
-  function refuse(scan: Scan, text: string): void {
-    showRefusal(text);
-    end(scan);
-    onRefused(scan);
-  }
-
-  function begin(qr: string, origin: ScanOrigin): void {
-    const scan: Scan = { qr, origin, scannedAt: now().toISOString() };
-    current.current = scan;
-    if (parseQrLink(qr)) void lookUp(scan, false);
-    else refuse(scan, attendanceMessages.qrUnreadable);
-  }
-
-  async function lookUp(scan: Scan, isAgain: boolean): Promise<void> {
-    setStep({ name: 'looking', scan, isAgain });
-    try {
-      const { getMeetingByQr: meeting } = await request(GetMeetingByQrDocument, { qr: scan.qr });
-      if (current.current !== scan) return;
-      if (meeting.warning !== null) return refuse(scan, meeting.warning);
-      if (isSubmitted(scan)) return await send(scan, meeting, true);
-      move(scan, { name: 'asking', scan, meeting, trouble: null, isCutOff: false });
-    } catch (failure) {
-      if (current.current !== scan) return;
-      if (isRefusal(failure)) refuse(scan, failure.message);
-      else
-        move(scan, { name: 'unanswered', scan, trouble: textOf(failure), isCutOff: isUnreachable(failure) });
-    }
-  }
-
-  /** `isAgain`: it goes on by itself, and that it fails once more is no news. */
-  async function send(scan: Scan, meeting: ScannedMeeting, isAgain = false): Promise<void> {
-    setStep({ name: 'sending', scan, meeting });
-    keepCheckIn(rotaryId, scan);
-    try {
-      await recordAttendance(scan, meeting);
-    } catch (failure) {
-      if (isRefusal(failure)) return refuse(scan, failure.message);
-      if (!isAgain) toast.error(failureText(meeting, failure));
-      const trouble = troubleText(meeting);
-      return move(scan, { name: 'asking', scan, meeting, trouble, isCutOff: isUnreachable(failure) });
-    }
-    toast.success(attendanceMessages.checkedIn);
-    end(scan);
-    onDone(scan);
-  }
-
-  /** Before the page was closed: there is nothing to ask any more. */
-  function isSubmitted({ scannedAt }: Scan): boolean {
-    return keptCheckIn(rotaryId, now())?.scannedAt === scannedAt;
-  }
 
   const takeUp = useEffectEvent((): void => {
     const scan = keptCheckIn(rotaryId, now());
     if (!scan) return;
-    current.current = scan;
+    scanning.take(scan);
     void lookUp(scan, true);
   });
   useEffect(() => takeUp(), []);
@@ -130,10 +64,77 @@ export function useCheckIn({ onRefused, onDone }: CheckInEvents): CheckIn {
     submit: () => {
       if (step.name === 'asking') void send(step.scan, step.meeting);
     },
-    close: () => {
-      forgetCheckIn(rotaryId);
-      current.current = null;
-      setStep(NO_SCAN);
-    },
+    close: scanning.drop,
   };
+}
+
+/** The calls of a scan: what its code stands for, and the attendance. */
+function useScanCalls(scanning: CurrentScan, { onRefused, onDone }: CheckInEvents) {
+  const now = useNow();
+  const { rotaryId } = useSession();
+  const recordAttendance = useRecordAttendance();
+
+  function refuse(scan: Scan, text: string): void {
+    showRefusal(text);
+    scanning.end(scan);
+    onRefused(scan);
+  }
+
+  function begin(qr: string, origin: ScanOrigin): void {
+    const scan: Scan = { qr, origin, scannedAt: now().toISOString() };
+    scanning.take(scan);
+    if (parseQrLink(qr)) void lookUp(scan, false);
+    else refuse(scan, attendanceMessages.qrUnreadable);
+  }
+
+  async function lookUp(scan: Scan, isAgain: boolean): Promise<void> {
+    scanning.show({ name: 'looking', scan, isAgain });
+    try {
+      const { getMeetingByQr: meeting } = await request(GetMeetingByQrDocument, { qr: scan.qr });
+      if (!scanning.isCurrent(scan)) return;
+      if (meeting.warning !== null) return refuse(scan, meeting.warning);
+      if (isSubmitted(scan)) return await send(scan, meeting, true);
+      scanning.move(scan, { name: 'asking', scan, meeting, trouble: null, isCutOff: false });
+    } catch (failure) {
+      if (!scanning.isCurrent(scan)) return;
+      if (isRefusal(failure)) refuse(scan, failure.message);
+      else
+        scanning.move(scan, {
+          name: 'unanswered',
+          scan,
+          trouble: textOf(failure),
+          isCutOff: isUnreachable(failure),
+        });
+    }
+  }
+
+  /** `isAgain`: it goes on by itself, and that it fails once more is no news. */
+  async function send(scan: Scan, meeting: ScannedMeeting, isAgain = false): Promise<void> {
+    scanning.show({ name: 'sending', scan, meeting });
+    keepCheckIn(rotaryId, scan);
+    try {
+      await recordAttendance(scan, meeting);
+    } catch (failure) {
+      if (isRefusal(failure)) return refuse(scan, failure.message);
+      if (!isAgain) toast.error(failureText(meeting, failure));
+      const trouble = troubleText(meeting);
+      return scanning.move(scan, {
+        name: 'asking',
+        scan,
+        meeting,
+        trouble,
+        isCutOff: isUnreachable(failure),
+      });
+    }
+    toast.success(attendanceMessages.checkedIn);
+    scanning.end(scan);
+    onDone(scan);
+  }
+
+  /** Before the page was closed: there is nothing to ask any more. */
+  function isSubmitted({ scannedAt }: Scan): boolean {
+    return keptCheckIn(rotaryId, now())?.scannedAt === scannedAt;
+  }
+
+  return { begin, lookUp, send };
 }

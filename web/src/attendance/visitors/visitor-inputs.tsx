@@ -13,9 +13,11 @@ const ROTARIAN = 'Rotarian';
 const NON_ROTARIAN = 'Non-Rotarian';
 const NOBODY: readonly KnownVisitor[] = [];
 
+type Fields = FormFields<VisitorFields>;
+
 interface VisitorInputsProps {
   roster: Roster;
-  fields: FormFields<VisitorFields>;
+  fields: Fields;
 }
 
 /** The fields of the visitor form; whoever is picked brings classification and mobile, which are locked. */
@@ -27,8 +29,7 @@ export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
     [roster.rows],
   );
   const recorded = new Set(roster.visitors.flatMap(({ visitorId }) => visitorId ?? []));
-  const { values } = fields;
-  const isKnown = values.visitorId !== '';
+  const isKnown = fields.values.visitorId !== '';
 
   function setAll(next: Partial<VisitorFields>): void {
     for (const [name, value] of Object.entries(next)) {
@@ -42,7 +43,6 @@ export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
   }
 
   const name = fields.getInputProps('name');
-  const invitedBy = fields.getInputProps('invitedById');
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} verticalSpacing="md">
       <VisitorNameField
@@ -70,25 +70,46 @@ export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
         classNames={{ input: classes.locked }}
         {...fields.getInputProps('mobile')}
       />
-      <Select
-        label="Invited By"
-        data={members}
-        searchable
-        clearable
-        selectFirstOptionOnChange
-        onKeyDown={keepFormOpen}
-        comboboxProps={{ withinPortal: false }}
-        withScrollArea={false}
-        classNames={{ options: classes.members }}
-        nothingFoundMessage="No member of this name"
-        value={values.invitedById || null}
-        onChange={invitedBy.onChange}
-        error={invitedBy.error}
-      />
+      <InvitedByField fields={fields} members={members} />
+      <KindFields fields={fields} />
+    </SimpleGrid>
+  );
+}
+
+interface InvitedByFieldProps {
+  fields: Fields;
+  members: { value: string; label: string }[];
+}
+
+function InvitedByField({ fields, members }: InvitedByFieldProps) {
+  const invitedBy = fields.getInputProps('invitedById');
+  return (
+    <Select
+      label="Invited By"
+      data={members}
+      searchable
+      clearable
+      selectFirstOptionOnChange
+      onKeyDown={keepFormOpen}
+      comboboxProps={{ withinPortal: false }}
+      withScrollArea={false}
+      classNames={{ options: classes.members }}
+      nothingFoundMessage="No member of this name"
+      value={fields.values.invitedById || null}
+      onChange={invitedBy.onChange}
+      error={invitedBy.error}
+    />
+  );
+}
+
+/** What kind of visitor it is, and what is recorded of the visit. */
+function KindFields({ fields }: { fields: Fields }) {
+  return (
+    <>
       <Radio.Group
         label="Type"
         size="md"
-        value={values.isRotarian ? ROTARIAN : NON_ROTARIAN}
+        value={fields.values.isRotarian ? ROTARIAN : NON_ROTARIAN}
         onChange={(type) => fields.setFieldValue('isRotarian', type === ROTARIAN)}
       >
         <Group mih={44}>
@@ -102,7 +123,7 @@ export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
           <Checkbox size="md" label="Fee paid" {...fields.getCheckProps('paymentStatus')} />
         </Group>
       </Input.Wrapper>
-    </SimpleGrid>
+    </>
   );
 }
 

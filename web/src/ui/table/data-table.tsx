@@ -46,25 +46,9 @@ export interface DataTableProps<Row extends object> {
 
 /** The one table: sorting, paging, first column fixed, scrolling inside itself on phones. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, source, topRows = [], hasPager = true, initialSort, onSort } = props;
-  const table = useTableState({
-    rows,
-    columns,
-    rowId,
-    pageSize: hasPager ? (props.pageSize ?? REPORT_PAGE_SIZE) : Number.MAX_SAFE_INTEGER,
-    initialSort: initialSort ? [initialSort] : [],
-  });
+  const { label, columns, rows, rowId, source, topRows = [], hasPager = true } = props;
+  const { table, pageCount } = usePagedTable(props);
   const { pageIndex, pageSize } = table.state.pagination;
-  const [sort = null] = table.state.sorting;
-  const pageCount = Math.max(1, table.getPageCount());
-
-  useEffect(() => {
-    if (pageIndex >= pageCount) table.setPageIndex(pageCount - 1);
-  }, [pageIndex, pageCount, table]);
-  useEffect(() => onSort?.(sort), [sort, onSort]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another search leads back to the first page
-  useEffect(() => table.setPageIndex(0), [props.firstPageFor]);
-
   const isPhone = useIsPhone();
   // Rows that were there before reading again failed can still be looked through.
   const isReady = !source?.isPending;
@@ -120,4 +104,28 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+/** The order and the page of a table; the page follows when there are fewer rows, or when others are looked for. */
+function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, columns, rowId, hasPager = true, initialSort, onSort } = props;
+  const table = useTableState({
+    rows,
+    columns,
+    rowId,
+    pageSize: hasPager ? (props.pageSize ?? REPORT_PAGE_SIZE) : Number.MAX_SAFE_INTEGER,
+    initialSort: initialSort ? [initialSort] : [],
+  });
+  const { pageIndex } = table.state.pagination;
+  const [sort = null] = table.state.sorting;
+  const pageCount = Math.max(1, table.getPageCount());
+
+  useEffect(() => {
+    if (pageIndex >= pageCount) table.setPageIndex(pageCount - 1);
+  }, [pageIndex, pageCount, table]);
+  useEffect(() => onSort?.(sort), [sort, onSort]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another search leads back to the first page
+  useEffect(() => table.setPageIndex(0), [props.firstPageFor]);
+
+  return { table, pageCount };
 }
