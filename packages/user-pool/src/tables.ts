@@ -1,13 +1,15 @@
 /**
  * The pool's tables, in the schema `userpool`, so that any process can answer any request: SQL that the host runs with its
- * migrations, each step once and in this order. A step that has been released is never edited.
+ * migrations, each step once and in this order. A step is never edited: a change is the next one.
  *
  * What would help a thief is sealed (verifiers, TOTP secrets, signing keys) or kept as a keyed digest (codes, sessions
  * of a challenge, addresses). `code`, `attempt` and `rate` carry names without a foreign key: names that nobody has are
- * counted and answered exactly like those of people.
+ * counted and answered exactly like those of people. Tries are counted by name and address, so that nobody can shut the
+ * owner of an account out from somewhere else; codes belong to the address that asked for them, so that nobody can use
+ * them up or replace them from somewhere else.
  */
 export const USER_POOL_TABLES = {
-  userPool: `
+  initial: `
 create schema userpool;
 
 create table userpool.pool_user (
@@ -18,14 +20,14 @@ create table userpool.pool_user (
   attributes jsonb not null default '{}',
   salt bytea not null,
   verifier bytea not null,
-  temporary_until timestamptz,
+  temporary_until timestamptz(3),
   totp_secret bytea,
   totp_pending bytea,
   totp_step bigint not null default 0,
   mfa_methods text[] not null default '{}',
   mfa_preferred text,
-  created_at timestamptz not null,
-  updated_at timestamptz not null
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null
 );
 create index pool_user_email on userpool.pool_user ((attributes ->> 'email'));
 
@@ -33,10 +35,10 @@ create table userpool.session (
   origin_jti text primary key,
   user_name text not null references userpool.pool_user on delete cascade,
   sequence integer not null default 0,
-  auth_time timestamptz not null,
-  rotated_at timestamptz not null,
-  expires_at timestamptz not null,
-  revoked_at timestamptz
+  auth_time timestamptz(3) not null,
+  rotated_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  revoked_at timestamptz(3)
 );
 create index session_of_user on userpool.session (user_name);
 create index session_age on userpool.session (expires_at);
@@ -48,39 +50,54 @@ create table userpool.challenge (
   custom text not null check (custom in ('none', 'due', 'done')),
   answer bytea,
   attempts integer not null default 0,
-  expires_at timestamptz not null
+  expires_at timestamptz(3) not null
 );
 create index challenge_user on userpool.challenge (user_name);
 create index challenge_age on userpool.challenge (expires_at);
 
 create table userpool.spent_block (
   block_id bytea primary key,
-  expires_at timestamptz not null
+  expires_at timestamptz(3) not null
 );
 create index spent_block_age on userpool.spent_block (expires_at);
 
 create table userpool.code (
   user_name text not null,
   purpose text not null check (purpose in ('confirm', 'reset', 'verify')),
+  address text not null default '',
   digest bytea not null,
   attempts integer not null default 0,
-  expires_at timestamptz not null,
-  primary key (user_name, purpose)
+  attempts_elsewhere integer not null default 0,
+  expires_at timestamptz(3) not null,
+  primary key (user_name, purpose, address)
 );
 create index code_age on userpool.code (expires_at);
+comment on column userpool.code.address is 'who asked for it; empty: an administrator';
 
 create table userpool.attempt (
-  user_name text primary key,
+  user_name text not null,
+  kind text not null,
+  address text not null,
   failed integer not null,
-  last_at timestamptz not null,
-  locked_until timestamptz
+  last_at timestamptz(3) not null,
+  locked_until timestamptz(3),
+  primary key (user_name, kind, address)
 );
 create index attempt_age on userpool.attempt (last_at);
+comment on column userpool.attempt.address is 'empty: all addresses together that the account does not know';
+
+create table userpool.known_address (
+  user_name text not null,
+  address text not null,
+  last_at timestamptz(3) not null,
+  primary key (user_name, address)
+);
+create index known_address_age on userpool.known_address (last_at);
 
 create table userpool.rate (
   key text primary key,
   used integer not null,
-  ends_at timestamptz not null
+  ends_at timestamptz(3) not null
 );
 create index rate_age on userpool.rate (ends_at);
 
@@ -88,8 +105,8 @@ create table userpool.signing_key (
   kid text primary key,
   public_jwk jsonb not null,
   private_key bytea not null,
-  signs_from timestamptz not null,
-  verifies_until timestamptz
+  signs_from timestamptz(3) not null,
+  verifies_until timestamptz(3)
 );
 
 create function userpool.session_live(user_name text, origin_jti text) returns boolean
@@ -104,36 +121,5 @@ create function userpool.session_live(user_name text, origin_jti text) returns b
       and s.expires_at > now()
       and u.enabled
   );
-`,
-  /** Tries by name and address, codes by the address that asked for them; what was counted before is forgotten. */
-  signInLimits: `
-drop table userpool.attempt;
-
-create table userpool.attempt (
-  user_name text not null,
-  kind text not null,
-  address text not null,
-  failed integer not null,
-  last_at timestamptz not null,
-  locked_until timestamptz,
-  primary key (user_name, kind, address)
-);
-create index attempt_age on userpool.attempt (last_at);
-comment on column userpool.attempt.address is 'empty: all addresses together that the account does not know';
-
-create table userpool.known_address (
-  user_name text not null,
-  address text not null,
-  last_at timestamptz not null,
-  primary key (user_name, address)
-);
-create index known_address_age on userpool.known_address (last_at);
-
-alter table userpool.code
-  add column address text not null default '',
-  add column attempts_elsewhere integer not null default 0,
-  drop constraint code_pkey,
-  add primary key (user_name, purpose, address);
-comment on column userpool.code.address is 'who asked for it; empty: an administrator';
 `,
 } as const;

@@ -130,18 +130,15 @@ describe('a backup', () => {
 
   it('of an older release is brought to the tables of this one', async () => {
     const old = await newTarget();
-    const [first = '', second = ''] = Object.keys(MIGRATIONS);
-    await migrate(old.database, {
-      [first]: MIGRATIONS[first] as never,
-      [second]: MIGRATIONS[second] as never,
-    });
+    const itsMigrations = Object.entries(MIGRATIONS).slice(0, -1);
+    await migrate(old.database, Object.fromEntries(itsMigrations));
     await newChapter(old.database, { chapter_id: 'kept' });
     const file = newBackupFile();
     await writeBackup({ ...source(), database: old.database }, file);
 
     const target = await newTarget();
     const { manifest } = await restoreBackup(target, file);
-    expect(manifest.migrations).toEqual([first, second]);
+    expect(manifest.migrations).toEqual(itsMigrations.map(([name]) => name));
     expect(await isMigrated(target.database)).toBe(true);
     expect((await target.database.pool.query('select chapter_id from chapter')).rows).toEqual([
       { chapter_id: 'kept' },

@@ -79,7 +79,7 @@ it.each([
   ['with a flipped byte', () => flipped(backup), 'cannot be read as a backup', {}],
   [
     'of a newer release',
-    () => replaced('2026-11-20-03-meeting-day', '2027-11-20-03-meeting-day'),
+    () => replaced('2026-11-22-05-meetings', '2027-11-22-05-meetings'),
     'newer release',
     {},
   ],

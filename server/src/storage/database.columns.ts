@@ -144,8 +144,8 @@ export const COLUMN_KINDS = {
     venue: required('text'),
     fee_paise: required('integer'),
     status: required('text'),
-    version: required('integer'),
     completed_on: nullable('date'),
+    version: required('integer'),
   },
   member: {
     chapter_id: required('text'),
@@ -191,9 +191,9 @@ export const COLUMN_KINDS = {
     is_late: required('boolean'),
     late_time: required('text'),
     scanned_at: nullable('instant'),
-    version: required('integer'),
     is_closing_absence: required('boolean'),
     marked_by: nullable('text'),
+    version: required('integer'),
   },
   member_counter: {
     chapter_id: required('text'),
@@ -363,10 +363,10 @@ export const COLUMN_KINDS = {
     is_rotarian: required('boolean'),
     home_chapter_id: nullable('text'),
     home_rotary_id: nullable('text'),
-    scanned_at: nullable('instant'),
-    version: required('integer'),
     visitor_id: nullable('uuid'),
     visit_number: nullable('integer'),
+    scanned_at: nullable('instant'),
+    version: required('integer'),
   },
   write_probe: {
     filling: required('text'),
@@ -391,11 +391,11 @@ export const COLUMN_KINDS = {
   'userpool.code': {
     user_name: required('text'),
     purpose: required('text'),
+    address: required('text'),
     digest: required('bytes'),
     attempts: required('integer'),
-    expires_at: required('instant'),
-    address: required('text'),
     attempts_elsewhere: required('integer'),
+    expires_at: required('instant'),
   },
   'userpool.known_address': {
     user_name: required('text'),

@@ -151,8 +151,8 @@ export interface Meeting {
   venue: string;
   fee_paise: Generated<number>;
   status: Generated<'Scheduled' | 'Cancelled' | 'Completed'>;
-  version: Generated<number>;
   completed_on: string | null;
+  version: Generated<number>;
 }
 
 export interface Member {
@@ -200,9 +200,9 @@ export interface MemberAttendance {
   is_late: Generated<boolean>;
   late_time: Generated<string>;
   scanned_at: Instant | null;
-  version: Generated<number>;
   is_closing_absence: Generated<boolean>;
   marked_by: string | null;
+  version: Generated<number>;
 }
 
 export interface MemberCounter {
@@ -385,10 +385,10 @@ export interface VisitorAttendance {
   is_rotarian: Generated<boolean>;
   home_chapter_id: string | null;
   home_rotary_id: string | null;
-  scanned_at: Instant | null;
-  version: Generated<number>;
   visitor_id: string | null;
   visit_number: number | null;
+  scanned_at: Instant | null;
+  version: Generated<number>;
 }
 
 export interface WriteProbe {
@@ -417,11 +417,11 @@ export interface UserpoolChallenge {
 export interface UserpoolCode {
   user_name: string;
   purpose: 'confirm' | 'reset' | 'verify';
+  address: Generated<string>;
   digest: Buffer;
   attempts: Generated<number>;
-  expires_at: Instant;
-  address: Generated<string>;
   attempts_elsewhere: Generated<number>;
+  expires_at: Instant;
 }
 
 export interface UserpoolKnownAddress {

@@ -50,6 +50,16 @@ test('names tell the order', () => {
   for (const name of names) expect(name).toMatch(/^\d{4}-\d\d-\d\d-\d\d-[a-z0-9-]+$/);
 });
 
+test('instants keep milliseconds, as page tokens and JSON do', async () => {
+  await migrate(db);
+  const { rows } = await db.pool.query(`
+    select table_name, column_name, datetime_precision as precision from information_schema.columns
+    where data_type = 'timestamp with time zone' and table_schema in ('public', 'userpool')
+      and table_name not like 'kysely%'`);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter(({ precision }) => precision !== 3)).toEqual([]);
+});
+
 test('there is no way back', () => {
   for (const migration of Object.values(MIGRATIONS)) expect(migration).not.toHaveProperty('down');
 });

@@ -57,7 +57,7 @@ CREATE TABLE public.attendance_summary_lifetime (
 CREATE TABLE public.audit (
   chapter_id text NOT NULL,
   audit_id uuid NOT NULL,
-  at timestamp with time zone DEFAULT now() NOT NULL,
+  at timestamp(3) with time zone DEFAULT now() NOT NULL,
   actor text NOT NULL,
   actor_role text NOT NULL,
   action text NOT NULL,
@@ -142,7 +142,7 @@ CREATE TABLE public.counter_adjustment (
   meeting_date date NOT NULL,
   count integer NOT NULL,
   value_paise bigint NOT NULL,
-  at timestamp with time zone DEFAULT now() NOT NULL,
+  at timestamp(3) with time zone DEFAULT now() NOT NULL,
   actor text NOT NULL,
   CONSTRAINT counter_adjustment_pkey PRIMARY KEY (chapter_id, adjustment_id),
   CONSTRAINT counter_adjustment_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Present'::text, 'Meet'::text, 'Absent'::text, 'Leave'::text, 'Late'::text, 'Invited'::text]))),
@@ -152,20 +152,20 @@ CREATE TABLE public.counter_adjustment (
 
 CREATE TABLE public.instance_mark (
   name text NOT NULL,
-  at timestamp with time zone DEFAULT now() NOT NULL,
+  at timestamp(3) with time zone DEFAULT now() NOT NULL,
   CONSTRAINT instance_mark_pkey PRIMARY KEY (name)
 );
 
 CREATE TABLE public.mail (
   mail_id uuid NOT NULL,
-  at timestamp with time zone DEFAULT now() NOT NULL,
+  at timestamp(3) with time zone DEFAULT now() NOT NULL,
   recipient text NOT NULL,
   user_name text,
   kind text NOT NULL,
   subject text NOT NULL,
   text text NOT NULL,
   code text,
-  sent_at timestamp with time zone,
+  sent_at timestamp(3) with time zone,
   CONSTRAINT mail_pkey PRIMARY KEY (mail_id)
 );
 CREATE INDEX mail_newest ON public.mail USING btree (at);
@@ -182,8 +182,8 @@ CREATE TABLE public.meeting (
   venue text NOT NULL,
   fee_paise bigint DEFAULT 0 NOT NULL,
   status text DEFAULT 'Scheduled'::text NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
   completed_on date,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT meeting_pkey PRIMARY KEY (chapter_id, meeting_id),
   CONSTRAINT meeting_date_key UNIQUE (chapter_id, meeting_date),
   CONSTRAINT meeting_check CHECK ((ends_at >= starts_at)),
@@ -222,7 +222,7 @@ CREATE TABLE public.member (
   date_of_joining date,
   introducer_name text,
   profile_photo text,
-  last_login timestamp with time zone,
+  last_login timestamp(3) with time zone,
   inactive_date date,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT member_pkey PRIMARY KEY (chapter_id, rotary_id),
@@ -243,10 +243,10 @@ CREATE TABLE public.member_attendance (
   attended_at timestamp without time zone NOT NULL,
   is_late boolean DEFAULT false NOT NULL,
   late_time text DEFAULT '00:00:00'::text NOT NULL,
-  scanned_at timestamp with time zone,
-  version integer DEFAULT 1 NOT NULL,
+  scanned_at timestamp(3) with time zone,
   is_closing_absence boolean DEFAULT false NOT NULL,
   marked_by text,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT member_attendance_pkey PRIMARY KEY (chapter_id, meeting_id, rotary_id),
   CONSTRAINT member_attendance_attendance_status_check CHECK ((attendance_status = ANY (ARRAY['Present'::text, 'Absent'::text, 'Leave'::text, 'Unmarked'::text]))),
   CONSTRAINT member_attendance_late_time_check CHECK ((late_time ~ '^[0-9]{2}:[0-5][0-9]:00$'::text)),
@@ -290,7 +290,7 @@ CREATE TABLE public.notification (
   chapter_id text NOT NULL,
   rotary_id text NOT NULL,
   notification_id uuid NOT NULL,
-  at timestamp with time zone DEFAULT now() NOT NULL,
+  at timestamp(3) with time zone DEFAULT now() NOT NULL,
   date date NOT NULL,
   type text NOT NULL,
   code text NOT NULL,
@@ -316,10 +316,10 @@ CREATE TABLE public.notification_message (
   message_description text NOT NULL,
   priority text NOT NULL,
   message_type text NOT NULL,
-  from_at timestamp with time zone NOT NULL,
-  to_at timestamp with time zone NOT NULL,
+  from_at timestamp(3) with time zone NOT NULL,
+  to_at timestamp(3) with time zone NOT NULL,
   active boolean DEFAULT true NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT notification_message_pkey PRIMARY KEY (message_id),
   CONSTRAINT notification_message_check CHECK ((to_at > from_at)),
@@ -389,7 +389,7 @@ CREATE TABLE public.request (
   operation text NOT NULL,
   input_hash text NOT NULL,
   answer jsonb,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   CONSTRAINT request_pkey PRIMARY KEY (chapter_id, user_name, request_id)
 );
 CREATE INDEX request_age ON public.request USING btree (created_at);
@@ -433,7 +433,7 @@ CREATE INDEX thanks_note_to_member ON public.thanks_note USING btree (chapter_id
 CREATE TABLE public.unused_media (
   chapter_id text NOT NULL,
   media_key text NOT NULL,
-  since timestamp with time zone DEFAULT now() NOT NULL,
+  since timestamp(3) with time zone DEFAULT now() NOT NULL,
   CONSTRAINT unused_media_pkey PRIMARY KEY (chapter_id, media_key)
 );
 CREATE INDEX unused_media_since ON public.unused_media USING btree (since);
@@ -488,10 +488,10 @@ CREATE TABLE public.visitor_attendance (
   is_rotarian boolean DEFAULT false NOT NULL,
   home_chapter_id text,
   home_rotary_id text,
-  scanned_at timestamp with time zone,
-  version integer DEFAULT 1 NOT NULL,
   visitor_id uuid,
   visit_number integer,
+  scanned_at timestamp(3) with time zone,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT visitor_attendance_pkey PRIMARY KEY (chapter_id, visitor_attendance_id),
   CONSTRAINT visitor_attendance_home_member_key UNIQUE (chapter_id, meeting_id, home_chapter_id, home_rotary_id),
   CONSTRAINT visitor_attendance_visitor_key UNIQUE (chapter_id, meeting_id, visitor_id),
@@ -515,8 +515,8 @@ CREATE TABLE userpool.attempt (
   kind text NOT NULL,
   address text NOT NULL,
   failed integer NOT NULL,
-  last_at timestamp with time zone NOT NULL,
-  locked_until timestamp with time zone,
+  last_at timestamp(3) with time zone NOT NULL,
+  locked_until timestamp(3) with time zone,
   CONSTRAINT attempt_pkey PRIMARY KEY (user_name, kind, address)
 );
 CREATE INDEX attempt_age ON userpool.attempt USING btree (last_at);
@@ -528,7 +528,7 @@ CREATE TABLE userpool.challenge (
   custom text NOT NULL,
   answer bytea,
   attempts integer DEFAULT 0 NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT challenge_pkey PRIMARY KEY (challenge_id),
   CONSTRAINT challenge_custom_check CHECK ((custom = ANY (ARRAY['none'::text, 'due'::text, 'done'::text]))),
   CONSTRAINT challenge_user_name_fkey FOREIGN KEY (user_name) REFERENCES userpool.pool_user(user_name) ON DELETE CASCADE
@@ -539,11 +539,11 @@ CREATE INDEX challenge_user ON userpool.challenge USING btree (user_name);
 CREATE TABLE userpool.code (
   user_name text NOT NULL,
   purpose text NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
   digest bytea NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  address text DEFAULT ''::text NOT NULL,
   attempts_elsewhere integer DEFAULT 0 NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT code_pkey PRIMARY KEY (user_name, purpose, address),
   CONSTRAINT code_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'verify'::text])))
 );
@@ -552,7 +552,7 @@ CREATE INDEX code_age ON userpool.code USING btree (expires_at);
 CREATE TABLE userpool.known_address (
   user_name text NOT NULL,
   address text NOT NULL,
-  last_at timestamp with time zone NOT NULL,
+  last_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT known_address_pkey PRIMARY KEY (user_name, address)
 );
 CREATE INDEX known_address_age ON userpool.known_address USING btree (last_at);
@@ -565,14 +565,14 @@ CREATE TABLE userpool.pool_user (
   attributes jsonb DEFAULT '{}'::jsonb NOT NULL,
   salt bytea NOT NULL,
   verifier bytea NOT NULL,
-  temporary_until timestamp with time zone,
+  temporary_until timestamp(3) with time zone,
   totp_secret bytea,
   totp_pending bytea,
   totp_step bigint DEFAULT 0 NOT NULL,
   mfa_methods text[] DEFAULT '{}'::text[] NOT NULL,
   mfa_preferred text,
-  created_at timestamp with time zone NOT NULL,
-  updated_at timestamp with time zone NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT pool_user_pkey PRIMARY KEY (user_name),
   CONSTRAINT pool_user_sub_key UNIQUE (sub),
   CONSTRAINT pool_user_status_check CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'FORCE_CHANGE_PASSWORD'::text, 'RESET_REQUIRED'::text]))),
@@ -583,7 +583,7 @@ CREATE INDEX pool_user_email ON userpool.pool_user USING btree (((attributes ->>
 CREATE TABLE userpool.rate (
   key text NOT NULL,
   used integer NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
+  ends_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT rate_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_age ON userpool.rate USING btree (ends_at);
@@ -592,10 +592,10 @@ CREATE TABLE userpool.session (
   origin_jti text NOT NULL,
   user_name text NOT NULL,
   sequence integer DEFAULT 0 NOT NULL,
-  auth_time timestamp with time zone NOT NULL,
-  rotated_at timestamp with time zone NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  revoked_at timestamp with time zone,
+  auth_time timestamp(3) with time zone NOT NULL,
+  rotated_at timestamp(3) with time zone NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  revoked_at timestamp(3) with time zone,
   CONSTRAINT session_pkey PRIMARY KEY (origin_jti),
   CONSTRAINT session_user_name_fkey FOREIGN KEY (user_name) REFERENCES userpool.pool_user(user_name) ON DELETE CASCADE
 );
@@ -606,14 +606,14 @@ CREATE TABLE userpool.signing_key (
   kid text NOT NULL,
   public_jwk jsonb NOT NULL,
   private_key bytea NOT NULL,
-  signs_from timestamp with time zone NOT NULL,
-  verifies_until timestamp with time zone,
+  signs_from timestamp(3) with time zone NOT NULL,
+  verifies_until timestamp(3) with time zone,
   CONSTRAINT signing_key_pkey PRIMARY KEY (kid)
 );
 
 CREATE TABLE userpool.spent_block (
   block_id bytea NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT spent_block_pkey PRIMARY KEY (block_id)
 );
 CREATE INDEX spent_block_age ON userpool.spent_block USING btree (expires_at);

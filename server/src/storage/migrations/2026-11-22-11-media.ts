@@ -1,14 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { runSql } from '../run-sql.ts';
 
 /**
  * What each person has uploaded on each day (UTC), and the stored pictures that no record names: written before a
  * picture is stored or in the transaction that replaces it, so that nothing is left behind by a crash in between.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(TABLES).execute(db);
-}
-
-const TABLES = `
+export const up = runSql(`
 create table upload_count (
   chapter_id text not null,
   user_name text not null,
@@ -21,8 +17,8 @@ create table upload_count (
 create table unused_media (
   chapter_id text not null,
   media_key text not null,
-  since timestamptz not null default now(),
+  since timestamptz(3) not null default now(),
   primary key (chapter_id, media_key)
 );
 create index unused_media_since on unused_media (since);
-`;
+`);
