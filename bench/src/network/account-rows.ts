@@ -14,7 +14,7 @@ export const sessionOf = (userName: string, device = 0): string => `bench-${user
 
 /** Everybody has an account, a user in the pool and a live session. */
 export function accountRows(chapterId: string, members: readonly DemoMember[]): ChapterRows {
-  const names = members.map(({ rotary_id, email }) => ({ userName: rotary_id, email }));
+  const names = members.map(({ rotaryId, email }) => ({ userName: rotaryId, email }));
   return {
     account: names.map(({ userName }) => ({ user_name: userName, chapter_id: chapterId })),
     'userpool.pool_user': names.map(({ userName, email }) => ({

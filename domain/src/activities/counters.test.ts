@@ -104,6 +104,8 @@ describe('a sort key', () => {
 });
 
 describe('deltas', () => {
+  const WEEK = { year: 2026, month: 11, weekNo: 47 };
+
   test('are taken back exactly', () => {
     const given = [REFERRAL, { ...REFERRAL, type: 'ThanksNote', count: 2, valuePaise: 500_000 } as const];
     expect(negateDeltas(given).map(({ count, valuePaise }) => [count, valuePaise])).toEqual([
@@ -134,15 +136,15 @@ describe('deltas', () => {
 
   test('of one counter are added, under the latest meeting date', () => {
     const earlier = { ...REFERRAL, meetingDate: '2026-11-18', count: 2, valuePaise: 50 };
-    const sum = { ...REFERRAL, meetingDate: '2026-11-20', count: 3, valuePaise: 50 };
+    const sum = { ...REFERRAL, ...WEEK, meetingDate: '2026-11-20', count: 3, valuePaise: 50 };
     expect(combineDeltas([REFERRAL, earlier])).toEqual([sum]);
     expect(combineDeltas([earlier, REFERRAL])).toEqual([sum]);
   });
 
   test('that change only the value or only the count stay', () => {
     const value = { ...REFERRAL, count: 0, valuePaise: 1 };
-    expect(combineDeltas([value])).toEqual([value]);
-    expect(combineDeltas([REFERRAL])).toEqual([REFERRAL]);
+    expect(combineDeltas([value])).toEqual([{ ...value, ...WEEK }]);
+    expect(combineDeltas([REFERRAL])).toEqual([{ ...REFERRAL, ...WEEK }]);
   });
 
   test('come in the same order whatever the order was', () => {

@@ -73,17 +73,23 @@ export function negateDeltas(deltas: readonly CounterDelta[]): CounterDelta[] {
   return deltas.map((delta) => ({ ...delta, count: -delta.count + 0, valuePaise: -delta.valuePaise + 0 }));
 }
 
+/** What is added to one counter, with the period that it counts in. */
+export type CombinedDelta = CounterDelta & CounterPeriod;
+
 /**
  * One delta for each counter that is touched, in the order of their keys: a statement touches a row only once, and all
  * transactions touch rows in the same order. What comes to nothing is left out.
  */
-export function combineDeltas(deltas: readonly CounterDelta[]): CounterDelta[] {
-  const byKey = new Map<string, CounterDelta>();
+export function combineDeltas(deltas: readonly CounterDelta[]): CombinedDelta[] {
+  const byKey = new Map<string, CombinedDelta>();
+  const dates = new Set(deltas.map(({ meetingDate }) => meetingDate));
+  const periods = new Map([...dates].map((date) => [date, counterPeriodOf(date)]));
   for (const delta of deltas) {
-    const { year, month, weekNo } = counterPeriodOf(delta.meetingDate);
+    const period = periods.get(delta.meetingDate) ?? counterPeriodOf(delta.meetingDate);
+    const { year, month, weekNo } = period;
     const key = [delta.chapterId, delta.rotaryId, delta.type, delta.code, year, month, weekNo].join('#');
     const sum = byKey.get(key);
-    byKey.set(key, sum ? added(sum, delta) : delta);
+    byKey.set(key, sum ? added(sum, delta) : { ...delta, ...period });
   }
   return [...byKey]
     .filter(([, { count, valuePaise }]) => count !== 0 || valuePaise !== 0)
@@ -91,7 +97,7 @@ export function combineDeltas(deltas: readonly CounterDelta[]): CounterDelta[] {
     .map(([, delta]) => delta);
 }
 
-function added(sum: CounterDelta, delta: CounterDelta): CounterDelta {
+function added(sum: CombinedDelta, delta: CounterDelta): CombinedDelta {
   return {
     ...sum,
     meetingDate: delta.meetingDate > sum.meetingDate ? delta.meetingDate : sum.meetingDate,

@@ -6,6 +6,7 @@ import {
   type SubscriptionState,
   type SubscriptionStatus,
   standingOf,
+  uncancelledStatus,
   validSubscription,
 } from './validity.ts';
 
@@ -33,6 +34,14 @@ describe('a subscription', () => {
   ])('from %s to %s is valid today: %s', (start, end, expected) => {
     expect(isValidOn(subscription(start, end), TODAY)).toBe(expected);
   });
+});
+
+test.each<[string, SubscriptionStatus]>([
+  ['2026-11-19', 'Expired'],
+  ['2026-11-20', 'Active'],
+  ['2026-11-21', 'Active'],
+])('a subscription until %s that nobody has cancelled is %s', (endDate, status) => {
+  expect(uncancelledStatus(endDate, TODAY)).toBe(status);
 });
 
 describe('the valid subscription', () => {

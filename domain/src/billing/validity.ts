@@ -26,6 +26,11 @@ export function isValidOn(subscription: SubscriptionFacts, today: IsoDate): bool
   return subscription.startDate <= today && today <= subscription.endDate;
 }
 
+/** The status of a subscription that nobody has cancelled: Active until its last day is over (rule billing/subscription-status). */
+export function uncancelledStatus(endDate: IsoDate, today: IsoDate): SubscriptionStatus {
+  return endDate < today ? 'Expired' : 'Active';
+}
+
 /** The valid subscription; of several the Active one, and among those the one that ends last. */
 export function validSubscription<Subscription extends SubscriptionFacts>(
   subscriptions: readonly Subscription[],

@@ -21,7 +21,7 @@ export function isIsoDate(text: unknown): text is IsoDate {
   if (typeof text !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);
   // Some engines roll 30 February over into March instead of refusing it.
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+  return !Number.isNaN(instant) && new Date(instant).getUTCDate() === Number(text.slice(8));
 }
 
 /** The day `count` days after `date` (before it when negative). */

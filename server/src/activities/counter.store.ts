@@ -1,4 +1,4 @@
-import { type CounterDelta, combineDeltas, counterPeriodOf } from '@fellowship/domain/activities/counters';
+import { type CounterDelta, combineDeltas } from '@fellowship/domain/activities/counters';
 import { sql } from 'kysely';
 import type { Tx } from '#storage/transaction.ts';
 
@@ -8,7 +8,7 @@ import type { Tx } from '#storage/transaction.ts';
  * their keys, so that two transactions cannot wait for each other.
  */
 export async function addToCounters(tx: Tx, deltas: readonly CounterDelta[]): Promise<void> {
-  const rows = combineDeltas(deltas).map((delta) => ({ ...delta, ...counterPeriodOf(delta.meetingDate) }));
+  const rows = combineDeltas(deltas);
   if (rows.length === 0) return;
   await sql`
     with delta as (

@@ -20,6 +20,7 @@ export function addNotifications(api: Api): void {
       memberId: listed,
       sk: listed,
       referralOrThanksNoteId: listed,
+      chapterIdOfFact: null,
       at: null,
       date: listed,
       type: listed,

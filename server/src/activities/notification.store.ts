@@ -6,6 +6,7 @@ export const notificationRecord = record('notification', {
   memberId: 'rotary_id',
   sk: 'notification_id',
   referralOrThanksNoteId: 'fact_id',
+  chapterIdOfFact: 'fact_chapter_id',
   at: 'at',
   date: 'date',
   type: 'type',

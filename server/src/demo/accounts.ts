@@ -20,7 +20,7 @@ export async function demoAccounts(
   await createPoolAccounts(
     userPool,
     tx,
-    members.map(({ rotary_id: userName, email }) => ({
+    members.map(({ rotaryId: userName, email }) => ({
       userName,
       email,
       emailVerified: userName !== UNVERIFIED_EMAIL,

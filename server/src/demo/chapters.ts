@@ -1,5 +1,11 @@
-import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { addDays, type Weekday, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { uncancelledStatus } from '@fellowship/domain/billing/validity';
+import { addDays, type IsoDate, type Weekday, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { subscriptionRecord } from '#billing/subscription.store.ts';
+import { chapterRecord } from '#chapters/chapter.store.ts';
+
+/** Where all chapters of the demo are, and how far its clocks are ahead of UTC, all the year round. */
+export const DEMO_TIME_ZONE = 'Asia/Kolkata';
+export const DEMO_OFFSET = '+05:30';
 
 /** A chapter of the demo, all of it relative to today. */
 export interface DemoChapter {
@@ -91,4 +97,33 @@ const PRICE_PAISE_PER_USER_AND_MONTH = 10_000;
 function yearly(startDate: IsoDate, basicCount: number): NonNullable<DemoChapter['subscription']> {
   const paidPaise = basicCount * 12 * PRICE_PAISE_PER_USER_AND_MONTH;
   return { planId: 'regular-1-year', startDate, endDate: addDays(startDate, 365), basicCount, paidPaise };
+}
+
+/** A chapter's own row and that of its subscription. */
+export function chapterRows(chapter: DemoChapter, today: IsoDate, chapterLogo: string | null) {
+  const { chapterId, subscription } = chapter;
+  return {
+    chapter: [
+      chapterRecord.write({
+        pk: chapterId,
+        sk: `${chapterId}@demo.example`,
+        chapterName: chapter.name,
+        timeZone: DEMO_TIME_ZONE,
+        weeklyMeetingDay: chapter.weeklyMeetingDay,
+        isSupportAdmin: chapter.isSupport,
+        chapterLogo,
+        rotaryDistrictCode: 'RID 3233',
+        districtAddress: `District office, ${chapter.city}`,
+        createdDate: today,
+      }),
+    ],
+    chapter_subscription: (subscription ? [subscription] : []).map(({ paidPaise, ...content }) => ({
+      ...subscriptionRecord.write({
+        chapterId,
+        ...content,
+        status: uncancelledStatus(content.endDate, today),
+      }),
+      paid_paise: paidPaise,
+    })),
+  };
 }

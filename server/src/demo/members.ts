@@ -1,6 +1,5 @@
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
-import type { Insertable } from 'kysely';
-import type { Member } from '#storage/database.types.ts';
+import type { Member } from '#members/member.store.ts';
 import type { DemoChapter } from './chapters.ts';
 import { FAMILY_NAMES, FIRST_NAMES, TRADES } from './people.ts';
 import type { Random } from './random.ts';
@@ -8,17 +7,19 @@ import type { Random } from './random.ts';
 /** The member of the demo who has left. */
 export const INACTIVE_ROTARY_ID = '100044';
 
-export type DemoMember = Insertable<Member> & { email: string };
+/** A member with whatever the demo knows of them. */
+export type DemoMember = Partial<Member> &
+  Pick<Member, 'chapterId' | 'rotaryId' | 'fullName' | 'status' | 'isAdmin'> & { email: string };
 
 /** Admins and members of a chapter. */
 export function demoMembers(chapter: DemoChapter, today: IsoDate, random: Random): DemoMember[] {
   const { chapterId } = chapter;
   const admins = chapter.admins.map(({ userName, fullName, isAdmin }) => ({
-    chapter_id: chapterId,
-    rotary_id: userName,
-    full_name: fullName,
+    chapterId,
+    rotaryId: userName,
+    fullName,
     status: 'Active' as const,
-    is_admin: isAdmin,
+    isAdmin,
     email: emailOf(userName),
   }));
   const { first, count } = chapter.members ?? { first: 0, count: 0 };
@@ -37,34 +38,33 @@ function demoMember(
 ): DemoMember {
   const rotaryId = String(id);
   const [classification, business, offer] = TRADES[index % TRADES.length] as (typeof TRADES)[number];
-  const fullName = nameOf(id);
   const isInactive = rotaryId === INACTIVE_ROTARY_ID;
   const mobile = `98${String(id).padStart(6, '0')}${String(index % 100).padStart(2, '0')}`;
   return {
-    chapter_id: chapter.chapterId,
-    rotary_id: rotaryId,
-    full_name: fullName.toUpperCase(),
+    chapterId: chapter.chapterId,
+    rotaryId,
+    fullName: nameOf(id).toUpperCase(),
     status: isInactive ? 'Inactive' : 'Active',
-    inactive_date: isInactive ? addDays(today, -40) : null,
-    is_admin: false,
-    classification_name: classification,
-    rotary_club_name: `Rotary Club of ${chapter.city}`,
+    inActiveDate: isInactive ? addDays(today, -40) : null,
+    isAdmin: false,
+    classificationName: classification,
+    rotaryClubName: `Rotary Club of ${chapter.city}`,
     mobile,
     whatsapp: mobile,
     email: emailOf(rotaryId),
     website: `https://www.${business.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
-    business_name: business,
-    nature_of_business: offer,
-    products_or_services_offered: offer,
-    business_address: `${random.between(1, 180)}, ${random.pick(STREETS)}, ${chapter.city}`,
+    businessName: business,
+    natureOfBusiness: offer,
+    productsOrServicesOffered: offer,
+    businessAddress: `${random.between(1, 180)}, ${random.pick(STREETS)}, ${chapter.city}`,
     designation: random.pick(['Proprietor', 'Partner', 'Managing Director', 'Founder']),
     address1: `${random.between(1, 90)}, ${random.pick(STREETS)}`,
     city: chapter.city,
-    post_code: `6${random.between(10_000, 49_999)}`,
+    postCode: `6${random.between(10_000, 49_999)}`,
     gender: 'Others',
     dob: addDays(today, -random.between(26 * 365, 60 * 365)),
-    date_of_joining: addDays(today, -random.between(60, 5 * 365)),
-    introducer_name: chapter.admins[0]?.fullName ?? null,
+    dateOfJoining: addDays(today, -random.between(60, 5 * 365)),
+    introducerName: chapter.admins[0]?.fullName ?? null,
   };
 }
 

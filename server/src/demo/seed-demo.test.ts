@@ -1,12 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type CounterDelta, combineDeltas } from '@fellowship/domain/activities/counters';
+import { decideClosing } from '@fellowship/domain/attendance/closing/closing';
+import { decideMarking } from '@fellowship/domain/attendance/marking/marking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
+import { findPeople } from '#attendance/closing/closing.store.ts';
+import { memberAttendanceRecord } from '#attendance/member-attendance.store.ts';
+import { findSummary } from '#attendance/summary/attendance-summary.store.ts';
 import { openBuiltInPool } from '#identity/built-in-pool.ts';
+import { meetingRecord } from '#meetings/meeting.store.ts';
 import type { Database } from '#storage/database.ts';
+import type { RowOf } from '#storage/record.ts';
+import { inTransaction } from '#storage/transaction.ts';
 import { newTestDatabase } from '../../test/database.ts';
 import { readConfig } from '../config.ts';
+import { endOf } from './meetings.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-demo-'));
@@ -37,6 +47,42 @@ async function count(text: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+type MarkedRow = RowOf<'member_attendance'> & RowOf<'meeting'>;
+
+/** A meeting as it was before it was closed. */
+function asScheduled(row: RowOf<'meeting'>) {
+  const meeting = meetingRecord.read(row);
+  return { ...meeting, status: 'Scheduled' as const, completedOn: null, start: meeting.timing[0] };
+}
+
+/** Decides the closing of a meeting once more, from the roster and what was marked. @returns what counts */
+async function closedAgain(row: RowOf<'meeting'>): Promise<readonly CounterDelta[]> {
+  const { chapter_id: chapterId, meeting_id: meetingId } = row;
+  return inTransaction(database, async (tx) => {
+    const people = await findPeople(tx, chapterId, meetingId);
+    const records = people.flatMap(({ attendance }) => attendance ?? []);
+    const absent = await tx
+      .selectFrom('member_attendance')
+      .select('rotary_id')
+      .where('meeting_id', '=', meetingId)
+      .where('is_closing_absence', '=', true)
+      .execute();
+    const isAbsence = new Set(absent.map(({ rotary_id }) => rotary_id));
+    const decision = decideClosing({
+      ...endOf(meetingRecord.read(row)),
+      meeting: asScheduled(row),
+      roster: people.filter(({ isOnRoster }) => isOnRoster),
+      records: records.filter(({ rotaryId }) => !isAbsence.has(rotaryId)),
+    });
+    if (decision.kind !== 'close') throw new Error(`not closed: ${JSON.stringify(decision)}`);
+    const absences = records.filter(({ rotaryId }) => isAbsence.has(rotaryId));
+    expect(absences).toMatchObject(decision.absences);
+    expect(await findSummary(tx, chapterId, meetingId)).toMatchObject(decision.summary);
+    expect(row.completed_on).toBe(decision.completedOn);
+    return decision.counters;
+  });
+}
+
 describe('the demo', () => {
   it('has the promised chapters, people and states', async () => {
     expect(await count('chapter')).toBe(4);
@@ -61,6 +107,55 @@ describe('the demo', () => {
   it('has no activity after today, and every total follows from facts', async () => {
     expect(await count("referral where date > '2026-11-20'")).toBe(0);
     expect(await verifyTotals(database)).toEqual([]);
+  });
+
+  it('has closed its meetings as the product closes them', async () => {
+    const meetings = await database.kysely
+      .selectFrom('meeting')
+      .selectAll()
+      .where('status', '=', 'Completed')
+      .execute();
+    expect(meetings.length).toBe(32);
+    const counters: CounterDelta[] = [];
+    for (const row of meetings) counters.push(...(await closedAgain(row)));
+    const stored = await database.kysely
+      .selectFrom('member_counter')
+      .selectAll()
+      .where('type', '=', 'Attendance')
+      .execute();
+    const told = stored.map((row) => `${row.rotary_id} ${row.code} ${row.meeting_date} ${row.count}`);
+    const expected = combineDeltas(counters).map(
+      ({ rotaryId, code, meetingDate, count: total }) => `${rotaryId} ${code} ${meetingDate} ${total}`,
+    );
+    expect(told.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('has marked everybody who came, or was on leave, as the product marks them', async () => {
+    const { rows } = await database.pool.query<MarkedRow>(
+      `select * from member_attendance join meeting using (chapter_id, meeting_id) where not is_closing_absence`,
+    );
+    expect(rows.filter((row) => row.is_late).length).toBeGreaterThan(50);
+    for (const row of rows) {
+      const attendance = memberAttendanceRecord.read(row);
+      const { attendanceStatus, paymentStatus, attendedDateTime } = attendance;
+      expect(['Present', 'Leave']).toContain(attendanceStatus);
+      const marking = decideMarking({
+        ...endOf(meetingRecord.read(row)),
+        meeting: asScheduled(row),
+        change: { attendanceStatus, paymentStatus, attendedDateTime },
+      });
+      expect({ ok: true, value: attendance }).toMatchObject(marking);
+    }
+  });
+
+  it('has inbox entries in the words of the product', async () => {
+    const { rows } = await database.pool.query<{ title: string }>(
+      'select distinct title from notification order by 1',
+    );
+    expect(rows.map(({ title }) => title)).toEqual([
+      'Opportunity Knocks - You Got a Referral',
+      'You have received a special C-note',
+    ]);
   });
 
   it('is marked as one', async () => {

@@ -1,8 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { CounterDelta } from '@fellowship/domain/activities/counters';
+import {
+  type KnownVisitorInput,
+  type NewVisitorInput,
+  visitorAttendanceSchema,
+} from '@fellowship/domain/attendance/visitors/visitor-attendance.schema';
+import {
+  decideVisitorMarking,
+  type VisitorMarking,
+} from '@fellowship/domain/attendance/visitors/visitor-marking';
+import { validate } from '@fellowship/domain/refusals/validate';
 import type { UserType } from '@fellowship/domain/visitors/user-type';
-import { NO_VISITS, recordVisit, type Visits } from '@fellowship/domain/visitors/visits';
 import type { Insertable } from 'kysely';
-import type { Meeting, Visitor, VisitorAttendance } from '#storage/database.types.ts';
+import { visitorAttendanceRecord } from '#attendance/visitors/visitor-attendance.store.ts';
+import type { Meeting } from '#meetings/meeting.store.ts';
+import type { Visitor, VisitorAttendance } from '#storage/database.types.ts';
+import { guestOf, visitorRecord } from '#visitors/visitor.store.ts';
+import { accept } from '../refusal-error.ts';
+import { endOf } from './meetings.ts';
 import type { DemoMember } from './members.ts';
 import { FAMILY_NAMES, FIRST_NAMES, TRADES } from './people.ts';
 import type { Random } from './random.ts';
@@ -10,21 +25,21 @@ import type { Random } from './random.ts';
 export interface DemoVisitors {
   visitors: Insertable<Visitor>[];
   attendance: Insertable<VisitorAttendance>[];
+  counters: CounterDelta[];
 }
 
-/** Walk-in visitors of a chapter's completed meetings: some come a second time, a few go on to become members. */
+/** Walk-in visitors of a chapter's past meetings: some come a second time, a few go on to become members. */
 export function demoVisitors(
-  meetings: readonly Insertable<Meeting>[],
-  members: readonly DemoMember[],
+  meetings: readonly Meeting[],
+  roster: readonly DemoMember[],
   random: Random,
 ): DemoVisitors {
-  const hosts = members.filter((member) => !member.is_admin);
-  const all: DemoVisitors = { visitors: [], attendance: [] };
+  const all: DemoVisitors = { visitors: [], attendance: [], counters: [] };
   meetings.forEach((meeting, index) => {
     for (let count = random.between(0, 3); count > 0; count -= 1) {
       const next = meetings[index + 1];
-      const visits = next && random.chance(45) ? [meeting, next] : [meeting];
-      addVisitor(all, visits, random.pick(hosts), random);
+      const visited = next && random.chance(45) ? [next] : [];
+      addVisitor(all, meeting, visited, random.pick(roster), random);
     }
   });
   return all;
@@ -32,45 +47,66 @@ export function demoVisitors(
 
 function addVisitor(
   all: DemoVisitors,
-  meetings: Insertable<Meeting>[],
-  host: DemoMember,
+  first: Meeting,
+  later: readonly Meeting[],
+  inviter: DemoMember,
   random: Random,
 ): void {
-  const number = all.visitors.length;
-  const person = {
-    chapter_id: host.chapter_id,
-    visitor_id: randomUUID(),
-    mobile: `97${host.rotary_id.slice(0, 1)}${String(number).padStart(7, '0')}`,
-    classification_name: random.pick(TRADES)[0],
-    is_rotarian: random.chance(30),
+  const { chapterId } = inviter;
+  const id = randomUUID();
+  const number = String(all.visitors.length).padStart(7, '0');
+  const form = {
+    mobile: `97${inviter.rotaryId.slice(0, 1)}${number}`,
+    classificationName: random.pick(TRADES)[0],
+    isRotarian: random.chance(30),
+    name: `${random.pick(FIRST_NAMES)} ${random.pick(FAMILY_NAMES)}`,
+    invitedById: inviter.rotaryId,
   };
-  const name = `${random.pick(FIRST_NAMES)} ${random.pick(FAMILY_NAMES)}`.toUpperCase();
-  let visits: Visits = NO_VISITS;
-  for (const meeting of meetings) {
-    visits = recordVisit(visits, String(meeting.meeting_date));
-    all.attendance.push({
-      ...person,
-      visitor_attendance_id: randomUUID(),
-      meeting_id: meeting.meeting_id,
-      name,
-      referred_by: host.full_name,
-      attendance_status: 'Present',
-      payment_status: 'Paid',
-      attended_at: `${meeting.meeting_date} 07:2${random.between(0, 9)}`,
-      visit_number: visits.dateOfMeeting2 === null ? 1 : 2,
-    });
-  }
-  const userType = laterType(visits.userType, random);
-  all.visitors.push({
+  const visit = (meeting: Meeting, visitor: VisitorMarking['visitor'] | null) => {
+    const marking = markedAt(
+      meeting,
+      visitor,
+      { ...form, ...(visitor ? { visitorId: id } : {}) },
+      inviter,
+      random,
+    );
+    const key = { id: randomUUID(), chapterId, meetingId: meeting.id, visitorId: id };
+    all.attendance.push(visitorAttendanceRecord.write({ ...key, ...marking.attendance }));
+    all.counters.push(...marking.counters);
+    return marking.visitor;
+  };
+  const visitor = later.reduce((known, meeting) => visit(meeting, known), visit(first, null));
+  const userType = laterType(visitor.userType, random);
+  const guest = guestOf({ chapterId, id, invitedOn: first.date, visitor: { ...visitor, userType } });
+  all.visitors.push(visitorRecord.write(guest));
+}
+
+/** What the attendance screen makes of a visitor at a meeting. */
+function markedAt(
+  meeting: Meeting,
+  visitor: VisitorMarking['visitor'] | null,
+  person: { invitedById: string; visitorId?: string },
+  inviter: DemoMember,
+  random: Random,
+): VisitorMarking {
+  const form = {
     ...person,
-    full_name: name,
-    invited_by: host.full_name,
-    invited_by_id: host.rotary_id,
-    invited_on: visits.dateOfMeeting1,
-    date_of_meeting1: visits.dateOfMeeting1,
-    date_of_meeting2: visits.dateOfMeeting2,
-    user_type: userType,
-  });
+    attendedDateTime: `${meeting.date} 07:2${random.between(0, 9)}`,
+    attendanceStatus: 'Present',
+    paymentStatus: 'Paid',
+  };
+  const input = accept(validate<NewVisitorInput | KnownVisitorInput>(visitorAttendanceSchema(form), form));
+  return accept(
+    decideVisitorMarking({
+      ...endOf(meeting),
+      meeting,
+      input,
+      visitor,
+      inviter,
+      isMobileTaken: false,
+      isRecorded: false,
+    }),
+  );
 }
 
 /** Prospects are interviewed, and some are taken in. */

@@ -87,9 +87,11 @@ export function record<const Table extends keyof Tables, const Sources extends S
     write(content) {
       const written: Record<string, unknown> = {};
       for (const [field, value] of Object.entries(content)) {
-        const columns = columnsOf(field);
-        if (columns.length === 1 && typeof sources[field] === 'string') written[columns[0] as string] = value;
-        else for (const [index, column] of columns.entries()) written[column] = (value as unknown[])[index];
+        const source: Source<Table> | undefined = sources[field];
+        if (typeof source === 'string') written[source] = value;
+        else
+          for (const [index, column] of (source ?? []).entries())
+            written[column] = (value as unknown[])[index];
       }
       return written as never;
     },

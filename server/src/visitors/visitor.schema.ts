@@ -18,6 +18,7 @@ export function addVisitors(api: Api): void {
     isGuest: { ...listed, description: 'Recorded on the attendance screen and not by the visitor form.' },
     invitedBy: listed,
     invitedById: listed,
+    invitedOn: null,
     dateOfMeeting1: listed,
     dateOfMeeting2: listed,
     userType: { ...listed, description: 'visitor, member, Prospect or Member Prospect.' },

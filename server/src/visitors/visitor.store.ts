@@ -3,6 +3,7 @@ import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Visited } from '@fellowship/domain/visitors/visits';
 import { type SqlBool, sql } from 'kysely';
 import { type RecordOf, record } from '../storage/record.ts';
+import { changeRecord, insertIfFree } from '../storage/record-store.ts';
 import type { Tx } from '../storage/transaction.ts';
 
 export const visitorRecord = record('visitor', {
@@ -15,6 +16,7 @@ export const visitorRecord = record('visitor', {
   isGuest: 'is_guest',
   invitedBy: 'invited_by',
   invitedById: 'invited_by_id',
+  invitedOn: 'invited_on',
   dateOfMeeting1: 'date_of_meeting1',
   dateOfMeeting2: 'date_of_meeting2',
   userType: 'user_type',
@@ -41,46 +43,25 @@ export interface NewVisitor {
   visitor: KnownVisitor & Visited & { isRotarian: boolean };
 }
 
+/** What is stored of a guest (rules visitors/guest, visitors/invited-counter). */
+export function guestOf({ chapterId, id, invitedOn, visitor }: NewVisitor) {
+  const { visitNumber: _, ...known } = visitor;
+  return {
+    chapterId,
+    id,
+    isGuest: true,
+    invitedOn: visitor.invitedById === null ? null : invitedOn,
+    ...known,
+  };
+}
+
 /** Records a guest. @returns whether the mobile was free among the chapter's live visitors */
-export async function insertGuest(
-  tx: Tx,
-  { chapterId, id, invitedOn, visitor }: NewVisitor,
-): Promise<boolean> {
-  const result = await tx
-    .insertInto('visitor')
-    .values({
-      chapter_id: chapterId,
-      visitor_id: id,
-      full_name: visitor.fullName,
-      mobile: visitor.mobile,
-      classification_name: visitor.classificationName,
-      is_rotarian: visitor.isRotarian,
-      is_guest: true,
-      invited_by: visitor.invitedBy,
-      invited_by_id: visitor.invitedById,
-      invited_on: visitor.invitedById === null ? null : invitedOn,
-      date_of_meeting1: visitor.dateOfMeeting1,
-      date_of_meeting2: visitor.dateOfMeeting2,
-      user_type: visitor.userType,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['chapter_id', 'mobile']).where('is_deleted', '=', false).doNothing(),
-    )
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+export async function insertGuest(tx: Tx, guest: NewVisitor): Promise<boolean> {
+  return (await insertIfFree(tx, visitorRecord, guestOf(guest))) !== null;
 }
 
 /** Records a further visit of a visitor, with what it makes of them. */
 export async function setVisits(tx: Tx, chapterId: string, id: string, visits: Visited): Promise<void> {
-  await tx
-    .updateTable('visitor')
-    .set({
-      date_of_meeting1: visits.dateOfMeeting1,
-      date_of_meeting2: visits.dateOfMeeting2,
-      user_type: visits.userType,
-      version: sql`version + 1`,
-    })
-    .where('chapter_id', '=', chapterId)
-    .where('visitor_id', '=', id)
-    .execute();
+  const { dateOfMeeting1, dateOfMeeting2, userType } = visits;
+  await changeRecord(tx, visitorRecord, { chapterId, id }, { dateOfMeeting1, dateOfMeeting2, userType });
 }

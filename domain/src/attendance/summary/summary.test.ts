@@ -6,6 +6,7 @@ import {
   countAttendance,
   formatPercent,
   percentOf,
+  sumOfSummaries,
   totalMembersCount,
 } from './summary.ts';
 
@@ -94,4 +95,32 @@ test('a summary has its periods, counts and percentages', () => {
     totalMembersCount: 40,
   });
   expect(attendanceSummarySortKey('2026-11-20')).toBe('DATE#2026-11-20');
+});
+
+test.each([
+  ['none', [], [0, 0, 0, 0, 0]],
+  ['one', [[30, 5, 2, 3, 40]], [30, 5, 2, 3, 40]],
+  [
+    'several',
+    [
+      [30, 5, 2, 3, 40],
+      [31, 0, 1, 6, 38],
+    ],
+    [61, 5, 3, 9, 78],
+  ],
+])('summaries add up: %s', (_name, summaries, sums) => {
+  const totals = ([
+    presentCount = 0,
+    absentCount = 0,
+    leaveCount = 0,
+    lateCount = 0,
+    totalMembersCount = 0,
+  ]: number[]) => ({
+    presentCount,
+    absentCount,
+    leaveCount,
+    lateCount,
+    totalMembersCount,
+  });
+  expect(sumOfSummaries(summaries.map(totals))).toEqual(totals(sums));
 });

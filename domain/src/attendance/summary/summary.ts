@@ -19,12 +19,16 @@ export interface AttendanceCounts {
 }
 
 /** The figures of one closed meeting (rule attendance/summary); percentages have 2 decimals. */
-export interface AttendanceSummary extends AttendanceCounts, Period {
+export interface AttendanceSummary extends AttendanceTotals, Period {
   readonly meetingDate: IsoDate;
   readonly presentPercent: number;
   readonly absentPercent: number;
   readonly leavePercent: number;
   readonly latePercent: number;
+}
+
+/** What summaries add up to over the lifetime of a chapter. */
+export interface AttendanceTotals extends AttendanceCounts {
   readonly totalMembersCount: number;
 }
 
@@ -90,6 +94,19 @@ export function attendanceSummaryOf(
     lateCount: counts.lateCount,
     latePercent: percentOf(counts.lateCount, totalMembersCount),
     totalMembersCount,
+  };
+}
+
+/** What summaries add up to: a chapter's lifetime sums follow from all of its summaries (rule attendance/summary). */
+export function sumOfSummaries(summaries: readonly AttendanceTotals[]): AttendanceTotals {
+  const sum = (key: keyof AttendanceTotals): number =>
+    summaries.reduce((total, summary) => total + summary[key], 0);
+  return {
+    presentCount: sum('presentCount'),
+    absentCount: sum('absentCount'),
+    leaveCount: sum('leaveCount'),
+    lateCount: sum('lateCount'),
+    totalMembersCount: sum('totalMembersCount'),
   };
 }
 

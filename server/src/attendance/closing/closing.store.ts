@@ -65,37 +65,44 @@ interface Closing {
   version: number;
 }
 
+/** What a closing stores: of the meeting, the absences, and the summary. */
+export function rowsOfClosing({ chapterId, meetingId, completedOn, absences, summary, version }: Closing) {
+  const key = { chapterId, meetingId, version: version + 1 };
+  return {
+    meeting: { status: 'Completed' as const, completed_on: completedOn, version: key.version },
+    absences: absences.map((absence) => ({
+      ...memberAttendanceRecord.write({ id: randomUUID(), ...key, ...absence }),
+      is_closing_absence: true,
+    })),
+    summary: summaryRecord.write({ ...key, ...summary }),
+  };
+}
+
 /** Stores a closing: the absences, the summary, and the meeting as Completed. */
 export async function storeClosing(tx: Tx, closing: Closing): Promise<AttendanceSummary> {
-  const { chapterId, meetingId } = closing;
-  const version = closing.version + 1;
-  await insertAbsences(tx, closing);
+  const { meeting, absences, summary } = rowsOfClosing(closing);
+  await insertAbsences(tx, absences);
   const row = await tx
     .with('completed', (db) =>
       db
         .updateTable('meeting')
-        .set({ status: 'Completed', completed_on: closing.completedOn, version })
-        .where('chapter_id', '=', chapterId)
-        .where('meeting_id', '=', meetingId),
+        .set(meeting)
+        .where('chapter_id', '=', closing.chapterId)
+        .where('meeting_id', '=', closing.meetingId),
     )
     .insertInto('attendance_summary')
-    .values(summaryRecord.write({ chapterId, meetingId, version, ...closing.summary }))
+    .values(summary)
     .returningAll()
     .executeTakeFirstOrThrow();
   return summaryRecord.read(row);
 }
 
 /** A row that says Unmarked is no attendance: it becomes the absence, and goes with it when the meeting is reopened. */
-async function insertAbsences(tx: Tx, { chapterId, meetingId, absences, version }: Closing): Promise<void> {
+async function insertAbsences(tx: Tx, absences: ReturnType<typeof rowsOfClosing>['absences']): Promise<void> {
   if (absences.length === 0) return;
   await tx
     .insertInto('member_attendance')
-    .values(
-      absences.map((absence) => ({
-        ...memberAttendanceRecord.write({ id: randomUUID(), chapterId, meetingId, version, ...absence }),
-        is_closing_absence: true,
-      })),
-    )
+    .values(absences)
     .onConflict((conflict) =>
       conflict.columns(['chapter_id', 'meeting_id', 'rotary_id']).doUpdateSet({
         attendance_status: 'Absent',

@@ -1,4 +1,7 @@
-import type { AttendanceSummary as Figures } from '@fellowship/domain/attendance/summary/summary';
+import type {
+  AttendanceTotals,
+  AttendanceSummary as Figures,
+} from '@fellowship/domain/attendance/summary/summary';
 import { sql } from 'kysely';
 import type { AttendanceSummaryLifetime as Lifetime } from '../../storage/database.types.ts';
 import { type RecordOf, record } from '../../storage/record.ts';
@@ -63,6 +66,16 @@ export function replaceSummary(
   return changeRecord(tx, summaryRecord, { chapterId, meetingId }, { ...figures, isCorrected: true });
 }
 
+/** What all summaries of a chapter add up to. */
+export const lifetimeRecord = record('attendance_summary_lifetime', {
+  chapterId: 'chapter_id',
+  presentCount: 'present_count',
+  absentCount: 'absent_count',
+  leaveCount: 'leave_count',
+  lateCount: 'late_count',
+  totalMembersCount: 'total_members_count',
+});
+
 /**
  * Adds to the sums of all summaries of a chapter what a closing, a reopening or a correction changes: what a summary says
  * after it, less what it said before. The only writer of these sums, beside the facts that they follow from.
@@ -70,22 +83,24 @@ export function replaceSummary(
 export async function addToLifetime(
   tx: Tx,
   chapterId: string,
-  before: Counts | null,
-  after: Counts | null,
+  before: AttendanceTotals | null,
+  after: AttendanceTotals | null,
 ): Promise<void> {
-  const difference = (key: keyof Counts): number => (after?.[key] ?? 0) - (before?.[key] ?? 0);
+  const difference = (key: keyof AttendanceTotals): number => (after?.[key] ?? 0) - (before?.[key] ?? 0);
   const plus = (column: keyof Lifetime) =>
     sql<number>`${sql.ref(`attendance_summary_lifetime.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
   await tx
     .insertInto('attendance_summary_lifetime')
-    .values({
-      chapter_id: chapterId,
-      present_count: difference('presentCount'),
-      absent_count: difference('absentCount'),
-      leave_count: difference('leaveCount'),
-      late_count: difference('lateCount'),
-      total_members_count: difference('totalMembersCount'),
-    })
+    .values(
+      lifetimeRecord.write({
+        chapterId,
+        presentCount: difference('presentCount'),
+        absentCount: difference('absentCount'),
+        leaveCount: difference('leaveCount'),
+        lateCount: difference('lateCount'),
+        totalMembersCount: difference('totalMembersCount'),
+      }),
+    )
     .onConflict((conflict) =>
       conflict.column('chapter_id').doUpdateSet({
         present_count: plus('present_count'),
@@ -97,8 +112,3 @@ export async function addToLifetime(
     )
     .execute();
 }
-
-type Counts = Pick<
-  Figures,
-  'presentCount' | 'absentCount' | 'leaveCount' | 'lateCount' | 'totalMembersCount'
->;
