@@ -1,7 +1,7 @@
 import { noVisitorsText } from '@fellowship/domain/attendance/marking/empty-texts';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { Paper, Stack, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useToday } from '#identity/session-context.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Roster } from '../roster/roster.ts';
@@ -21,19 +21,13 @@ interface VisitorAttendanceProps {
 export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
   const today = useToday();
   const hasMeetingToday = useHasMeetingToday();
-  const [recordedCount, setRecordedCount] = useState(0);
   const fees = useVisitorFeeEditing(roster);
   const form = (
     <Paper key="form" component="section" aria-label="Add a visitor" withBorder p="md">
       <Title order={2} mb="sm">
         Visitor
       </Title>
-      {/* An empty form for the next visitor. */}
-      <VisitorForm
-        key={recordedCount}
-        roster={roster}
-        onRecorded={() => setRecordedCount((before) => before + 1)}
-      />
+      <VisitorForm roster={roster} />
     </Paper>
   );
   const table = (

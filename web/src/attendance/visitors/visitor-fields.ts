@@ -17,7 +17,7 @@ export type VisitorFields = {
   name: string;
   classificationName: string;
   mobile: string;
-  invitedById: string;
+  invitedById: string | null;
   isRotarian: boolean;
   attendanceStatus: boolean;
   paymentStatus: boolean;
@@ -28,7 +28,7 @@ export const EMPTY_VISITOR: VisitorFields = {
   name: '',
   classificationName: '',
   mobile: '',
-  invitedById: '',
+  invitedById: null,
   isRotarian: false,
   attendanceStatus: false,
   paymentStatus: false,
@@ -39,7 +39,6 @@ export function visitorFieldsSchema(now: () => LocalDateTime) {
   return z.transform((fields: VisitorFields, { issues }): NewVisitorInput | KnownVisitorInput => {
     const outcome = visitorAttendanceSchema(fields).safeParse({
       ...fields,
-      invitedById: fields.invitedById || null,
       attendedDateTime: now(),
       attendanceStatus: fields.attendanceStatus ? 'Present' : '',
       paymentStatus: fields.paymentStatus ? 'Paid' : '',
@@ -62,6 +61,6 @@ export function pickedFields(visitor: KnownVisitor, isMember: (rotaryId: string)
     classificationName: classificationName ?? '',
     mobile,
     isRotarian,
-    invitedById: invitedById && isMember(invitedById) ? invitedById : '',
+    invitedById: invitedById && isMember(invitedById) ? invitedById : null,
   };
 }

@@ -1,48 +1,35 @@
 import { dateTimeIn } from '@fellowship/domain/calendar/dates';
-import { Alert, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useNow, useSession } from '#identity/session-context.ts';
-import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Form } from '#ui/form/form.tsx';
 import type { Roster } from '../roster/roster.ts';
 import { useRecordVisitor } from './use-record-visitor.ts';
 import { EMPTY_VISITOR, visitorFieldsSchema } from './visitor-fields.ts';
 import classes from './visitor-form.module.css';
 import { VisitorInputs } from './visitor-inputs.tsx';
 
-interface VisitorFormProps {
-  roster: Roster;
-  onRecorded: () => void;
-}
-
 /** Visitor attendance form: open on the meeting's date only; otherwise it says why not. */
-export function VisitorForm({ roster, onRecorded }: VisitorFormProps) {
+export function VisitorForm({ roster }: { roster: Roster }) {
   const { timeZone } = useSession();
   const now = useNow();
   const record = useRecordVisitor(roster);
-  const form = useSchemaForm({
-    schema: visitorFieldsSchema(() => dateTimeIn(timeZone, now())),
-    initialValues: EMPTY_VISITOR,
-    onSubmit: async (visitor) => {
-      await record(visitor);
-      onRecorded();
-    },
-  });
+  const schema = visitorFieldsSchema(() => dateTimeIn(timeZone, now()));
   return (
-    <form aria-label="Visitor attendance" onSubmit={form.handleSubmit} noValidate aria-busy={form.isBusy}>
-      <fieldset disabled={!roster.canMark} className={classes.inputs}>
-        <VisitorInputs roster={roster} fields={form.fields} />
-        {form.error !== null && (
-          <Alert color="red" role="alert" mt="md">
-            {form.error}
-          </Alert>
-        )}
-      </fieldset>
-      <DialogActions>
-        {!roster.canMark && <Text c="dimmed">{roster.markingRefusal}</Text>}
-        <Button type="submit" loading={form.isBusy} disabled={!roster.canMark}>
-          Submit
-        </Button>
-      </DialogActions>
-    </form>
+    <Form
+      label="Visitor attendance"
+      schema={schema}
+      initialValues={EMPTY_VISITOR}
+      onSubmit={record}
+      startsAgain
+      submitLabel="Submit"
+      isSubmitDisabled={!roster.canMark}
+      actions={!roster.canMark && <Text c="dimmed">{roster.markingRefusal}</Text>}
+    >
+      {(fields) => (
+        <fieldset disabled={!roster.canMark} className={classes.inputs}>
+          <VisitorInputs roster={roster} fields={fields} />
+        </fieldset>
+      )}
+    </Form>
   );
 }

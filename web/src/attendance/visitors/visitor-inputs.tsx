@@ -3,7 +3,7 @@ import { Checkbox, Group, Input, Radio, Select, SimpleGrid, TextInput } from '@m
 import { type KeyboardEvent, useMemo } from 'react';
 import { ListVisitorDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import type { FormFields } from '#ui/form/use-form-fields.ts';
+import type { FormFields } from '#ui/form/use-schema-form.ts';
 import type { Roster } from '../roster/roster.ts';
 import { EMPTY_VISITOR, type KnownVisitor, pickedFields, type VisitorFields } from './visitor-fields.ts';
 import classes from './visitor-form.module.css';
@@ -31,27 +31,22 @@ export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
   const recorded = new Set(roster.visitors.flatMap(({ visitorId }) => visitorId ?? []));
   const isKnown = fields.values.visitorId !== '';
 
-  function setAll(next: Partial<VisitorFields>): void {
-    for (const [name, value] of Object.entries(next)) {
-      fields.setFieldValue(name as keyof VisitorFields, value);
-    }
-  }
-
   function handleType(name: string): void {
     // What belongs to the visitor who was picked goes with the pick.
-    setAll(isKnown ? { ...EMPTY_VISITOR, name } : { name });
+    if (isKnown) fields.setValues({ ...EMPTY_VISITOR, name });
+    else fields.setFieldValue('name', name);
   }
 
-  const name = fields.getInputProps('name');
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} verticalSpacing="md">
       <VisitorNameField
-        value={name.value}
-        error={name.error}
+        {...fields.getInputProps('name')}
         visitors={visitors}
         recorded={recorded}
-        onType={handleType}
-        onPick={(visitor) => setAll(pickedFields(visitor, (id) => members.some(({ value }) => value === id)))}
+        onChange={handleType}
+        onPick={(visitor) =>
+          fields.setValues(pickedFields(visitor, (id) => members.some(({ value }) => value === id)))
+        }
       />
       <TextInput
         label="Business Classification"
@@ -82,7 +77,6 @@ interface InvitedByFieldProps {
 }
 
 function InvitedByField({ fields, members }: InvitedByFieldProps) {
-  const invitedBy = fields.getInputProps('invitedById');
   return (
     <Select
       label="Invited By"
@@ -95,9 +89,7 @@ function InvitedByField({ fields, members }: InvitedByFieldProps) {
       withScrollArea={false}
       classNames={{ options: classes.members }}
       nothingFoundMessage="No member of this name"
-      value={fields.values.invitedById || null}
-      onChange={invitedBy.onChange}
-      error={invitedBy.error}
+      {...fields.getInputProps('invitedById')}
     />
   );
 }
@@ -119,8 +111,16 @@ function KindFields({ fields }: { fields: Fields }) {
       </Radio.Group>
       <Input.Wrapper label="Attendance and fee" labelElement="div" size="md">
         <Group align="flex-start" gap="lg" mih={44} pt={8}>
-          <Checkbox size="md" label="Mark attendance" {...fields.getCheckProps('attendanceStatus')} />
-          <Checkbox size="md" label="Fee paid" {...fields.getCheckProps('paymentStatus')} />
+          <Checkbox
+            size="md"
+            label="Mark attendance"
+            {...fields.getInputProps('attendanceStatus', { type: 'checkbox' })}
+          />
+          <Checkbox
+            size="md"
+            label="Fee paid"
+            {...fields.getInputProps('paymentStatus', { type: 'checkbox' })}
+          />
         </Group>
       </Input.Wrapper>
     </>

@@ -1,21 +1,23 @@
 import { showMobile } from '@fellowship/domain/members/mobile';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import type { FocusEvent } from 'react';
 import type { KnownVisitor } from './visitor-fields.ts';
 import { visitorsFound } from './visitors-found.ts';
 
 interface VisitorNameFieldProps {
   value: string;
-  error: string | undefined;
+  error?: string;
   visitors: readonly KnownVisitor[];
   /** Ids of visitors who are marked for the meeting already. */
   recorded: ReadonlySet<string>;
-  onType: (name: string) => void;
+  onChange: (name: string) => void;
+  onBlur: (event: FocusEvent) => void;
   onPick: (visitor: KnownVisitor) => void;
 }
 
 /** The visitor's name: pick whoever was here before, by name or mobile, or type a new one. */
 export function VisitorNameField(props: VisitorNameFieldProps) {
-  const { value, error, visitors, recorded, onType, onPick } = props;
+  const { value, error, visitors, recorded, onChange, onBlur, onPick } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = visitorsFound(visitors, value);
 
@@ -38,12 +40,15 @@ export function VisitorNameField(props: VisitorNameFieldProps) {
           value={value}
           error={error}
           onChange={(event) => {
-            onType(event.currentTarget.value);
+            onChange(event.currentTarget.value);
             combobox.openDropdown();
             combobox.resetSelectedOption();
           }}
           onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            onBlur(event);
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0}>

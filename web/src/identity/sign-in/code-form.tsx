@@ -1,7 +1,8 @@
 import { verificationCodeSchema } from '@fellowship/domain/identity/sign-in.schema';
+import { validate } from '@fellowship/domain/refusals/validate';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Form } from '#ui/form/form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 interface CodeFormProps {
   /** The field's label; 'Enter Code' unless the question is another. */
@@ -17,22 +18,20 @@ interface CodeFormProps {
 export function CodeForm(props: CodeFormProps) {
   const { label = 'Enter Code', submitLabel, isNumeric = true, onSubmit, actions } = props;
   return (
-    <Form
-      schema={verificationCodeSchema}
-      initialValues={{ code: '' }}
+    <SignInForm
+      check={(entries) => validate(verificationCodeSchema, entries)}
       submitLabel={submitLabel}
-      isFullWidth
       onSubmit={({ code }) => onSubmit(code)}
       actions={actions}
     >
-      {(fields) => (
+      {(field) => (
         <TextInput
           label={label}
           autoComplete="one-time-code"
           inputMode={isNumeric ? 'numeric' : 'text'}
-          {...fields.getInputProps('code')}
+          {...field('code')}
         />
       )}
-    </Form>
+    </SignInForm>
   );
 }

@@ -1,4 +1,6 @@
 import '#platform/zod-setup.ts';
+import { signInSchema } from '@fellowship/domain/identity/sign-in.schema';
+import { validate } from '@fellowship/domain/refusals/validate';
 import { CodeStep } from './code-step.tsx';
 import { ConfirmSignUpStep } from './confirm-sign-up-step.tsx';
 import { MfaChoiceStep } from './mfa-choice-step.tsx';
@@ -10,7 +12,7 @@ import type { SignInStep } from './sign-in-step.ts';
 import { TotpSetupStep } from './totp-setup-step.tsx';
 import { VerifyEmailStep } from './verify-email-step.tsx';
 
-export { signInSchema } from '@fellowship/domain/identity/sign-in.schema';
+export const checkSignIn = (entries: object) => validate(signInSchema, entries);
 
 interface FurtherStepsProps {
   step: Exclude<SignInStep, { name: 'signedOut' }>;

@@ -1,7 +1,8 @@
 import { newPasswordSchema } from '@fellowship/domain/identity/sign-in.schema';
+import { validate } from '@fellowship/domain/refusals/validate';
 import { PasswordInput } from '@mantine/core';
-import { Form } from '#ui/form/form.tsx';
 import { signInTexts } from './sign-in.texts.ts';
+import { SignInForm } from './sign-in-form.tsx';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -9,31 +10,25 @@ import type { StepProps } from './step-props.ts';
 export function NewPasswordStep({ step, flow, go }: StepProps<'newPassword'>) {
   return (
     <StepFrame title="New Password" intro={signInTexts.newPasswordIntro}>
-      <Form
-        schema={newPasswordSchema}
-        initialValues={{ newPassword: '', confirmPassword: '' }}
+      <SignInForm
+        check={(entries) => validate(newPasswordSchema, entries)}
         submitLabel="Set New Password"
-        isFullWidth
         onSubmit={({ newPassword }) => flow.setNewPassword(newPassword)}
         actions={<BackButton onClick={() => go({ name: 'signedOut' })}>Back to Sign In</BackButton>}
       >
-        {(fields) => (
+        {(field) => (
           <>
             {/* Tells password managers whose password this is. */}
             <input type="text" autoComplete="username" value={step.rotaryId} readOnly hidden />
-            <PasswordInput
-              label="New Password"
-              autoComplete="new-password"
-              {...fields.getInputProps('newPassword')}
-            />
+            <PasswordInput label="New Password" autoComplete="new-password" {...field('newPassword')} />
             <PasswordInput
               label="Confirm Password"
               autoComplete="new-password"
-              {...fields.getInputProps('confirmPassword')}
+              {...field('confirmPassword')}
             />
           </>
         )}
-      </Form>
+      </SignInForm>
     </StepFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { resetPasswordSchema } from '@fellowship/domain/identity/sign-in.schema';
+import { validate } from '@fellowship/domain/refusals/validate';
 import { PasswordInput, TextInput } from '@mantine/core';
-import { Form } from '#ui/form/form.tsx';
 import { sentTo } from './sign-in.texts.ts';
+import { SignInForm } from './sign-in-form.tsx';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -9,31 +10,25 @@ import type { StepProps } from './step-props.ts';
 export function ResetPasswordStep({ step, flow, go }: StepProps<'resetPassword'>) {
   return (
     <StepFrame title="Reset Password" intro={sentTo('Enter the code', step.destination)}>
-      <Form
-        schema={resetPasswordSchema}
-        initialValues={{ code: '', newPassword: '' }}
+      <SignInForm
+        check={(entries) => validate(resetPasswordSchema, entries)}
         submitLabel="Reset Password"
-        isFullWidth
         onSubmit={({ code, newPassword }) => flow.resetPassword(code, newPassword)}
         actions={<BackButton onClick={() => go({ name: 'signedOut' })}>Back to Sign In</BackButton>}
       >
-        {(fields) => (
+        {(field) => (
           <>
             <input type="text" autoComplete="username" value={step.rotaryId} readOnly hidden />
             <TextInput
               label="Enter Code"
               autoComplete="one-time-code"
               inputMode="numeric"
-              {...fields.getInputProps('code')}
+              {...field('code')}
             />
-            <PasswordInput
-              label="New Password"
-              autoComplete="new-password"
-              {...fields.getInputProps('newPassword')}
-            />
+            <PasswordInput label="New Password" autoComplete="new-password" {...field('newPassword')} />
           </>
         )}
-      </Form>
+      </SignInForm>
     </StepFrame>
   );
 }

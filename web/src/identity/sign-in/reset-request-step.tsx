@@ -1,7 +1,8 @@
 import { resetRequestSchema } from '@fellowship/domain/identity/sign-in.schema';
+import { validate } from '@fellowship/domain/refusals/validate';
 import { TextInput } from '@mantine/core';
-import { Form } from '#ui/form/form.tsx';
 import { signInTexts } from './sign-in.texts.ts';
+import { SignInForm } from './sign-in-form.tsx';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -12,24 +13,23 @@ export function ResetRequestStep({ step, flow, go }: StepProps<'resetRequest'>) 
     : signInTexts.resetIntro;
   return (
     <StepFrame title="Reset Password" intro={intro}>
-      <Form
-        schema={resetRequestSchema}
-        initialValues={{ rotaryId: step.rotaryId }}
+      <SignInForm
+        check={(entries) => validate(resetRequestSchema, entries)}
         submitLabel="Send Code"
-        isFullWidth
         onSubmit={({ rotaryId }) => flow.requestReset(rotaryId)}
         actions={<BackButton onClick={() => go({ name: 'signedOut' })}>Back to Sign In</BackButton>}
       >
-        {(fields) => (
+        {(field) => (
           <TextInput
             label="Rotary Id"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            {...fields.getInputProps('rotaryId')}
+            defaultValue={step.rotaryId}
+            {...field('rotaryId')}
           />
         )}
-      </Form>
+      </SignInForm>
     </StepFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { Alert, PasswordInput, TextInput } from '@mantine/core';
-import { Form } from '#ui/form/form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The checks come with the further steps, behind the form. */
-const loadSignInSchema = async () => (await import('./further-steps.tsx')).signInSchema;
+const checkSignIn = async (entries: object) => (await import('./further-steps.tsx')).checkSignIn(entries);
 
 /** Rotary Id and Password; Sign In, Reset Password (rule identity/sign-in-form). */
 export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
@@ -16,11 +16,9 @@ export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
           {step.error}
         </Alert>
       )}
-      <Form
-        schema={loadSignInSchema}
-        initialValues={{ rotaryId: '', password: '' }}
+      <SignInForm
+        check={checkSignIn}
         submitLabel="Sign In"
-        isFullWidth
         onSubmit={(values) => flow.signIn(values)}
         actions={
           <BackButton onClick={() => go({ name: 'resetRequest', rotaryId: '', isRequired: false })}>
@@ -28,23 +26,19 @@ export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
           </BackButton>
         }
       >
-        {(fields) => (
+        {(field) => (
           <>
             <TextInput
               label="Rotary Id"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              {...fields.getInputProps('rotaryId')}
+              {...field('rotaryId')}
             />
-            <PasswordInput
-              label="Password"
-              autoComplete="current-password"
-              {...fields.getInputProps('password')}
-            />
+            <PasswordInput label="Password" autoComplete="current-password" {...field('password')} />
           </>
         )}
-      </Form>
+      </SignInForm>
     </StepFrame>
   );
 }

@@ -3,7 +3,7 @@ import { NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { DateField } from '#ui/dates/date-field.tsx';
-import type { FormFields } from '#ui/form/use-form-fields.ts';
+import type { FieldPath, FormFields } from '#ui/form/use-schema-form.ts';
 import { type MeetingFields, type meetingFieldsSchema, STATUS_CHOICES } from './meeting-fields.ts';
 import classes from './meeting-form.module.css';
 import { TimingFields } from './timing-fields.tsx';
@@ -22,9 +22,9 @@ export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInp
   const { weeklyMeetingDay } = useSession();
   const today = useToday();
   const isMeetingDay = (date: IsoDate): boolean => weekdayOf(date) === weeklyMeetingDay;
-  const inputProps = <Name extends keyof MeetingFields>(name: Name) => ({
-    ...fields.getInputProps(name),
-    error: errorAt(name),
+  const inputProps = (path: FieldPath<MeetingFields>) => ({
+    ...fields.getInputProps(path),
+    error: errorAt(path),
   });
   return (
     <div className={classes.fields}>
@@ -39,7 +39,7 @@ export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInp
           {...inputProps('date')}
         />
       </div>
-      <TimingFields fields={fields} schema={schema} errorAt={errorAt} />
+      <TimingFields fields={fields} schema={schema} inputProps={inputProps} />
       <NumberInput
         label="Early Minutes"
         inputMode="numeric"

@@ -1,6 +1,7 @@
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import type { FocusEvent } from 'react';
 import { TimeField } from '#ui/dates/time-field.tsx';
-import type { FormFields } from '#ui/form/use-form-fields.ts';
+import type { FormFields, InputProps } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { MeetingFields, meetingFieldsSchema } from './meeting-fields.ts';
 
@@ -12,41 +13,31 @@ export function clearInvalidEnd(fields: Fields, schema: Schema): void {
   const { timing } = fields.getValues();
   const issues = schema.safeParse(fields.getValues()).error?.issues ?? [];
   if (timing[1] === '' || !issues.some(({ message }) => message === meetingMessages.invalidTimeRange)) return;
-  fields.setFieldValue('timing', [timing[0], '']);
-  fields.setErrors({ ...fields.errors, 'timing.1': meetingMessages.invalidTimeRange });
+  fields.setFieldValue('timing.1', '');
+  fields.setFieldError('timing.1', meetingMessages.invalidTimeRange);
   toast.warning(meetingMessages.invalidTimeRange);
 }
 
 interface TimingFieldsProps {
   fields: Fields;
   schema: Schema;
-  errorAt: (path: string) => string | undefined;
+  inputProps: (path: 'timing.0' | 'timing.1') => InputProps;
 }
 
 /** Start and end of a meeting. */
-export function TimingFields({ fields, schema, errorAt }: TimingFieldsProps) {
-  const [start, end] = fields.values.timing;
-  const onBlur = (): void => clearInvalidEnd(fields, schema);
+export function TimingFields({ fields, schema, inputProps }: TimingFieldsProps) {
+  const timeProps = (path: 'timing.0' | 'timing.1') => {
+    const props = inputProps(path);
+    const onBlur = (event: FocusEvent): void => {
+      props.onBlur(event);
+      clearInvalidEnd(fields, schema);
+    };
+    return { ...props, onBlur };
+  };
   return (
     <>
-      <TimeField
-        label="Start time"
-        ariaLabel="Start time"
-        value={start}
-        onChange={(time) => fields.setFieldValue('timing', [time, fields.getValues().timing[1]])}
-        onBlur={onBlur}
-        error={errorAt('timing.0')}
-        required
-      />
-      <TimeField
-        label="End time"
-        ariaLabel="End time"
-        value={end}
-        onChange={(time) => fields.setFieldValue('timing', [fields.getValues().timing[0], time])}
-        onBlur={onBlur}
-        error={errorAt('timing.1')}
-        required
-      />
+      <TimeField label="Start time" ariaLabel="Start time" required {...timeProps('timing.0')} />
+      <TimeField label="End time" ariaLabel="End time" required {...timeProps('timing.1')} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { CalendarIcon } from '../icons/icons.tsx';
 import classes from './date-field.module.css';
 import { parseTypedDate } from './parse-typed-date.ts';
@@ -13,6 +13,7 @@ interface DateFieldProps {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   onChange: (date: string) => void;
+  onBlur?: (event: FocusEvent) => void;
   /** How the day is shown: dd/MMM/yyyy by default; some screens specify dd-MMM-yyyy. */
   separator?: '/' | '-';
   error?: ReactNode;
@@ -50,6 +51,7 @@ export function DateField(props: DateFieldProps) {
       aria-label={ariaLabel}
       value={value === '' ? null : value}
       onChange={(date) => onChange(date ?? '')}
+      onBlur={(event) => props.onBlur?.(event)}
       error={props.error}
       disabled={props.disabled ?? false}
       withAsterisk={props.required ?? false}

@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { TimePicker } from '@mantine/dates';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useHeldDropdown } from './use-held-dropdown.ts';
 import { useTimeTabs } from './use-time-tabs.ts';
 
@@ -15,7 +15,7 @@ interface TimeFieldProps {
   value: string;
   onChange: (time: string) => void;
   /** The whole field was left; a time is typed in steps, so only now is it what the person means. */
-  onBlur?: () => void;
+  onBlur?: (event: FocusEvent) => void;
   error?: ReactNode;
   disabled?: boolean;
   required?: boolean;
@@ -33,7 +33,7 @@ export function TimeField(props: TimeFieldProps) {
       aria-label={ariaLabel}
       value={value}
       onChange={(time) => onChange(time.slice(0, 5))}
-      onBlur={() => props.onBlur?.()}
+      onBlur={(event) => props.onBlur?.(event)}
       error={error}
       disabled={disabled}
       withAsterisk={required}

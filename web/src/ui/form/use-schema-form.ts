@@ -1,92 +1,109 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { fieldErrorsOf, textOf } from '../errors.ts';
+import { validate } from '@fellowship/domain/refusals/validate';
 import {
-  type FieldErrors,
-  type FormSchema,
-  type Input,
-  type Output,
-  parseForm,
-  type SchemaSource,
-} from './form-schema.ts';
-import { type FormFields, useFormFields } from './use-form-fields.ts';
+  type GetInputPropsOptions,
+  type GetInputPropsReturnType,
+  type UseFormReturnType,
+  useForm,
+} from '@mantine/form';
+import { type FocusEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
+import { focusFirstField, goesToField } from './focus.ts';
+import { type FieldErrors, type Submission, useSubmission } from './use-submission.ts';
+
+type Values = Record<string, unknown>;
+
+/** The path of a field: `venue`, `timing.0`, `presenters.2.name`. */
+export type FieldPath<Value> = Value extends readonly (infer Item)[]
+  ? `${number}` | `${number}.${FieldPath<Item>}`
+  : Value extends object
+    ? { [Name in keyof Value & string]: Name | `${Name}.${FieldPath<Value[Name]>}` }[keyof Value & string]
+    : never;
+
+type FromLibrary =
+  | 'values'
+  | 'getValues'
+  | 'setValues'
+  | 'setFieldValue'
+  | 'setFieldError'
+  | 'insertListItem'
+  | 'removeListItem'
+  | 'reorderListItem'
+  | 'isDirty';
+
+/** What an input needs; spread into any input of `@mantine/core` or of `ui/dates`. */
+export type InputProps = GetInputPropsReturnType &
+  Required<Pick<GetInputPropsReturnType, 'value' | 'onBlur'>>;
+
+/** The fields of a form, to be spread into inputs; lists and what was changed are as `@mantine/form` describes them. */
+export interface FormFields<Input extends Values> extends Pick<UseFormReturnType<Input>, FromLibrary> {
+  errors: FieldErrors;
+  getInputProps: (path: FieldPath<Input>, options?: GetInputPropsOptions) => InputProps;
+}
 
 /** What `useSchemaForm` gives to `Form`, and to screens that lay out their fields themselves. */
-export interface SchemaForm<Schema extends FormSchema> {
-  fields: FormFields<Input<Schema>>;
-  /** True while the submission is under way. */
-  isBusy: boolean;
-  /** What went wrong that belongs to no single field. */
-  error: string | null;
-  handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
+export interface SchemaForm<Input extends Values> extends Submission {
+  fields: FormFields<Input>;
 }
 
-interface SchemaFormOptions<Schema extends FormSchema> {
-  schema: SchemaSource<Schema>;
-  initialValues: Input<Schema>;
-  /** Receives the parsed values; what it throws is shown: `fields` at the inputs, the rest above the button. */
-  onSubmit: (values: Output<Schema>) => unknown;
+export interface SchemaFormOptions<Input extends Values, Output> {
+  schema: z.ZodMiniType<Output, Input>;
+  initialValues: Input;
+  onSubmit: (values: Output) => unknown;
+  /** Empty again after each success, for the next entry. */
+  startsAgain?: boolean;
 }
 
-/** A form by its schema: checks on submit, keeps what was typed, focuses the first error. */
-export function useSchemaForm<Schema extends FormSchema>(
-  options: SchemaFormOptions<Schema>,
-): SchemaForm<Schema> {
-  const { schema, initialValues, onSubmit } = options;
-  const fields = useFormFields<Input<Schema>>(initialValues);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const busy = useRef(false);
+/**
+ * A form by its schema. A field is checked while typing once it was changed and left for another, and all are once
+ * the form was submitted; what the server said at a field stays until that field changes.
+ */
+export function useSchemaForm<Input extends Values, Output>(
+  options: SchemaFormOptions<Input, Output>,
+): SchemaForm<Input> {
+  const { schema, initialValues, onSubmit, startsAgain = false } = options;
+  const form = useForm<Input>({ initialValues });
+  const [checked, setChecked] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const { values, isDirty } = form;
+  const found = useMemo(() => errorsIn(schema, values), [schema, values]);
+  const shown = Object.entries(found).filter(([path]) => checked === 'all' || checked.has(path));
+  const errors: FieldErrors = { ...Object.fromEntries(shown), ...(form.errors as FieldErrors) };
 
-  /** What names a field goes beside it; anything else is said above the button. */
-  function show(form: HTMLFormElement, errors: FieldErrors, otherwise: string | null): void {
-    const values: object = fields.getValues();
-    const [beside, general] = split(errors, (path) => (path.split('.')[0] ?? '') in values);
-    const isBeside = Object.keys(beside).length > 0;
-    // The marks must be on the page before the first of them can be found and take the focus.
+  function handleBlur(path: string, event: FocusEvent): void {
+    // A text that appeared while a button is being pressed would move the button away from under the pointer.
+    if (checked === 'all' || !goesToField(event.relatedTarget) || !isDirty(path)) return;
+    setChecked(new Set(checked).add(path));
+  }
+
+  function beginAgain(element: HTMLFormElement): void {
     flushSync(() => {
-      fields.setErrors(beside);
-      setError(Object.values(general)[0] ?? (isBeside ? null : otherwise));
+      form.reset();
+      setChecked(new Set());
     });
-    if (isBeside) focusFirstError(form);
+    focusFirstField(element);
   }
 
-  async function submit(form: HTMLFormElement): Promise<void> {
-    try {
-      const parsed = parseForm(typeof schema === 'function' ? await schema() : schema, fields.getValues());
-      show(form, parsed.ok ? {} : parsed.errors, null);
-      if (parsed.ok) await onSubmit(parsed.values);
-    } catch (failure) {
-      show(form, fieldErrorsOf(failure), textOf(failure));
-    }
-  }
+  const submission = useSubmission<Output>({
+    getValues: form.getValues,
+    check: (entered) => validate(schema, entered),
+    onSubmit,
+    mark(marked, origin) {
+      setChecked('all');
+      // What the schema says follows from the values; only what was refused must be remembered.
+      form.setErrors(origin === 'refused' ? marked : {});
+    },
+    ...(startsAgain && { onDone: beginAgain }),
+  });
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    setIsBusy(true);
-    void submit(event.currentTarget).finally(() => {
-      busy.current = false;
-      setIsBusy(false);
-    });
-  }
-
-  return { fields, isBusy, error, handleSubmit };
+  const getInputProps: FormFields<Input>['getInputProps'] = (path, inputOptions) => {
+    const { value, ...others } = form.getInputProps(path, inputOptions);
+    const onBlur = (event: FocusEvent): void => handleBlur(path, event);
+    return { ...others, value, error: errors[path], onBlur };
+  };
+  return { ...submission, fields: { ...form, errors, getInputProps } };
 }
 
-function split(errors: FieldErrors, isBeside: (path: string) => boolean): [FieldErrors, FieldErrors] {
-  const entries = Object.entries(errors);
-  return [
-    Object.fromEntries(entries.filter(([path]) => isBeside(path))),
-    Object.fromEntries(entries.filter(([path]) => !isBeside(path))),
-  ];
-}
-
-const INPUT = 'input:not([type="hidden"]), select, textarea';
-
-/** What is marked first is an input, or the frame around one or around the several of a time. */
-function focusFirstError(form: HTMLFormElement): void {
-  const marked = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]');
-  (marked?.matches(INPUT) ? marked : marked?.querySelector<HTMLElement>(INPUT))?.focus();
+function errorsIn(schema: z.ZodMiniType, values: Values): FieldErrors {
+  const outcome = validate(schema, values);
+  return outcome.ok ? {} : (outcome.refusal.fields ?? {});
 }

@@ -1,0 +1,18 @@
+const INPUT = 'input:not([type="hidden"]), select, textarea';
+
+/** What is marked first is an input, or the frame around one or around the several of a time. */
+export function focusFirstError(form: HTMLFormElement): void {
+  const marked = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]');
+  (marked?.matches(INPUT) ? marked : marked?.querySelector<HTMLElement>(INPUT))?.focus();
+}
+
+/** Where the next entry begins. Whoever has gone elsewhere meanwhile is left there. */
+export function focusFirstField(form: HTMLFormElement): void {
+  const { activeElement, body } = document;
+  if (activeElement === body || form.contains(activeElement)) form.querySelector<HTMLElement>(INPUT)?.focus();
+}
+
+/** Whether the focus goes on to another field; to a button it does not, nor to where it cannot stay. */
+export function goesToField(next: EventTarget | null): boolean {
+  return next instanceof Element && next.matches(INPUT);
+}
