@@ -1,7 +1,5 @@
+import { generalTexts } from '@fellowship/domain/platform/texts';
 import { isDatabaseUnreachable } from './storage/unreachable.ts';
-
-/** What people read while the database, or whoever publishes the signing keys, does not answer. */
-export const UNAVAILABLE_TEXT = 'The service is not available at the moment. Please try again.';
 
 /** Something that the server needs does not answer; trying again helps, signing in again does not. */
 export class UnavailableError extends Error {
@@ -9,7 +7,7 @@ export class UnavailableError extends Error {
   readonly statusCode = 503;
 
   constructor(options?: ErrorOptions) {
-    super(UNAVAILABLE_TEXT, options);
+    super(generalTexts.unavailable, options);
   }
 }
 

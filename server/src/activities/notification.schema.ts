@@ -5,6 +5,7 @@ import type { Api } from '#api/lists.ts';
 import { readableWithParent } from '#api/policies.ts';
 import { recordType } from '#api/record-type.ts';
 import { badField } from '../refusal-error.ts';
+import { ACTIVITY_MESSAGES } from './activity.messages.ts';
 import { inboxList, notificationRecord } from './notification.store.ts';
 
 const listed = readableWithParent();
@@ -50,7 +51,7 @@ export function addNotifications(api: Api): void {
     args: (t) => ({ pk: t.id({ required: true }) }),
     scope: ({ pk }) => {
       const member = parseMemberKey(pk);
-      if (!member) throw badField('pk', 'Not a member key');
+      if (!member) throw badField('pk', ACTIVITY_MESSAGES.notAMemberKey);
       const { chapterId, memberId } = member;
       return {
         subject: { chapterId, rotaryId: memberId },

@@ -27,6 +27,7 @@ import type { Filter } from '#storage/list-filter.ts';
 import type { ListArguments, Page } from '#storage/list-page.ts';
 import type { Tx } from '#storage/transaction.ts';
 import { accept, badField, RefusalError } from '../refusal-error.ts';
+import { ACTIVITY_MESSAGES } from './activity.messages.ts';
 import { addToCounters } from './counter.store.ts';
 import {
   type CounterIdentity,
@@ -58,13 +59,13 @@ function ownerOf(pk: string | null | undefined, filter: Filter | null): CounterO
   if (pk == null) {
     const chapterId = filter?.chapterId?.eq;
     if (typeof chapterId === 'string') return { chapterId, of: 'everyMember' };
-    throw badField('pk', 'A key is needed, or a filter chapterId eq');
+    throw badField('pk', ACTIVITY_MESSAGES.keyNeeded);
   }
   const member = parseMemberKey(pk);
   if (member) return { chapterId: member.chapterId, of: { rotaryId: member.memberId } };
   const chapterId = parseChapterKey(pk);
   if (chapterId !== null) return { chapterId, of: 'chapter' };
-  throw badField('pk', 'The key must be CID#{chapterId} or CID#{chapterId}#MID#{memberId}');
+  throw badField('pk', ACTIVITY_MESSAGES.chapterOrMemberKeyForm);
 }
 
 /** Which counter, by its keys or by what they are made of; what follows from them is not looked at. */
@@ -149,12 +150,12 @@ function identityOf(input: SummaryInput): CounterIdentity {
     throw badField('meetingDate', correctionMessages.dateRequired);
   }
   const member = memberOf(input);
-  if (!member) throw badField('pk', 'The key must be CID#{chapterId}#MID#{memberId}');
+  if (!member) throw badField('pk', ACTIVITY_MESSAGES.memberKeyForm);
   const key = keyOf(input);
   if (!key || !isCounterKind(key.type, key.code)) throw badField('sk', correctionMessages.unknownKind);
   const period = meetingDate == null ? key : counterPeriodOf(meetingDate);
   if (period.year !== key.year || period.month !== key.month || period.weekNo !== key.weekNo) {
-    throw badField('meetingDate', 'This date is not in the period of the counter');
+    throw badField('meetingDate', ACTIVITY_MESSAGES.outsidePeriod);
   }
   return { chapterId: member.chapterId, rotaryId: member.memberId, ...key };
 }

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { BROKEN_TEXT, DocumentError } from './document-reader.ts';
+import { API_MESSAGES } from './api.messages.ts';
+import { DocumentError } from './document-reader.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
 import type { RequestContext } from './request-context.ts';
 import { holdsWholeTexts } from './text-guard.ts';
@@ -18,7 +19,7 @@ export interface Asked {
  * @throws RefusalError `UNAUTHENTICATED` when a stranger asks what the schema is
  */
 export function admitDocument(store: DocumentStore, call: RequestContext, asked: Asked): StoredDocument {
-  if (!holdsWholeTexts(asked.variables)) throw new DocumentError([new GraphQLError(BROKEN_TEXT)]);
+  if (!holdsWholeTexts(asked.variables)) throw new DocumentError([new GraphQLError(API_MESSAGES.brokenText)]);
   const id = asked.extensions?.documentId;
   const document = asked.query === '' && typeof id === 'string' ? store.findOwn(id) : store.read(asked.query);
   if (document.asksForSchema && !tellsSchema(call)) call.requireCaller();

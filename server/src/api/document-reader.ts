@@ -9,6 +9,7 @@ import {
   validate,
   visit,
 } from 'graphql';
+import { API_MESSAGES } from './api.messages.ts';
 import { excessOf } from './document-limits.ts';
 import { documentHoldsWholeTexts, isWholeText } from './text-guard.ts';
 
@@ -33,9 +34,9 @@ export interface ReadDocument {
  */
 export function readDocument(schema: GraphQLSchema, text: string): ReadDocument {
   if (text.length > MAX_CHARACTERS) throw problem('The document is too long');
-  if (!isWholeText(text)) throw problem(BROKEN_TEXT);
+  if (!isWholeText(text)) throw problem(API_MESSAGES.brokenText);
   const document = parseDocument(text);
-  if (!documentHoldsWholeTexts(document)) throw problem(BROKEN_TEXT);
+  if (!documentHoldsWholeTexts(document)) throw problem(API_MESSAGES.brokenText);
   const excess = excessOf(document);
   if (excess !== null) throw problem(excess);
   const errors = validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS });
@@ -47,9 +48,6 @@ export function readDocument(schema: GraphQLSchema, text: string): ReadDocument 
     tokens: document.tokenCount ?? MAX_TOKENS,
   };
 }
-
-/** What a text with a NUL or half a character is told. */
-export const BROKEN_TEXT = 'A text holds a character that cannot be kept';
 
 /** A document that is not run. */
 export class DocumentError extends Error {

@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { API_MESSAGES } from './api.messages.ts';
 import { type CompiledDocument, compileOwnDocument } from './compiled-document.ts';
 import { DocumentError, type ReadDocument, readDocument } from './document-reader.ts';
 import type { OwnDocuments } from './own-documents.ts';
@@ -73,8 +74,9 @@ function prepareOwn(schema: GraphQLSchema, text: string): StoredDocument {
 
 /** An installed app that is older or newer than this server sends the text then, where texts are taken. */
 function unknownDocument(): DocumentError {
-  const message = 'The server does not know this document. Load the app again to get its newest version.';
-  return new DocumentError([new GraphQLError(message, { extensions: { code: 'UNKNOWN_DOCUMENT' } })]);
+  return new DocumentError([
+    new GraphQLError(API_MESSAGES.unknownDocument, { extensions: { code: 'UNKNOWN_DOCUMENT' } }),
+  ]);
 }
 
 function openTextCache(readAnew: (text: string) => StoredDocument) {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { generalTexts } from '@fellowship/domain/platform/texts';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { RefusalError } from '../refusal-error.ts';
-import { isUnavailable, UNAVAILABLE_TEXT } from '../unavailable.ts';
+import { isUnavailable } from '../unavailable.ts';
+import { unexpectedText } from './api.messages.ts';
 
 /** What an error may tell of the inside. */
 export interface Telling {
@@ -29,7 +31,7 @@ function formatError(error: GraphQLError, { log, tellsSchema }: Telling): GraphQ
   }
   if (isUnavailable(cause)) {
     log.warn({ err: cause }, 'Not available');
-    return new GraphQLError(UNAVAILABLE_TEXT, { path, extensions: { code: 'UNAVAILABLE' } });
+    return new GraphQLError(generalTexts.unavailable, { path, extensions: { code: 'UNAVAILABLE' } });
   }
   if (cause instanceof GraphQLError) {
     const message = tellsSchema ? cause.message : withoutSuggestion(cause.message);
@@ -37,8 +39,7 @@ function formatError(error: GraphQLError, { log, tellsSchema }: Telling): GraphQ
   }
   const id = randomUUID();
   log.error({ err: cause, errorId: id }, 'Unexpected error');
-  const message = `Something went wrong. Please try again. (${id})`;
-  return new GraphQLError(message, { path, extensions: { code: 'INTERNAL', id } });
+  return new GraphQLError(unexpectedText(id), { path, extensions: { code: 'INTERNAL', id } });
 }
 
 function rootCause(error: unknown): unknown {

@@ -35,13 +35,12 @@ export async function mountGraphql(
         .headers(answerHeaders)
         .send(body ?? undefined);
     });
-    scope.get(path, async (_request, reply) => {
-      const text = 'Requests are sent by POST, as JSON';
-      return reply
+    scope.get(path, async (_request, reply) =>
+      reply
         .code(405)
         .header('allow', 'POST')
-        .send({ errors: [{ message: text, extensions: { code: 'BAD_INPUT' } }] });
-    });
+        .send({ errors: [{ message: API_MESSAGES.notPosted, extensions: { code: 'BAD_INPUT' } }] }),
+    );
     if (!store.schema.getSubscriptionType()) return;
     scope.route({
       method: 'GET',

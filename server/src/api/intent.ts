@@ -2,6 +2,7 @@ import { requestIdRefusal } from '@fellowship/domain/platform/request-id';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { RefusalError, refuseIf } from '../refusal-error.ts';
 import { inTransaction, type RequestKey, runIdempotent, type Tx } from '../storage/transaction.ts';
+import { API_MESSAGES } from './api.messages.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What is asked, in which chapter, with which nonce; the operation is the mutation's name. */
@@ -32,9 +33,7 @@ export function runIntent<Answer>(
  */
 export function requireVersion(stored: number, seen: number | null | undefined): void {
   if (seen === null || seen === undefined || seen === stored) return;
-  throw new RefusalError(
-    refuse('CONFLICT', 'This was changed by somebody else meanwhile. The newer state is shown now.'),
-  );
+  throw new RefusalError(refuse('CONFLICT', API_MESSAGES.changedMeanwhile));
 }
 
 /** What an input really says: GraphQL clients may send `null` for what they leave as it is. */

@@ -2,6 +2,7 @@ import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { RefusalError } from '../refusal-error.ts';
+import { API_MESSAGES } from './api.messages.ts';
 
 /**
  * Browsers let any page open a web socket to us, so a page must be of the public address or of the host that the
@@ -12,5 +13,5 @@ export function requireKnownOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, req
   const { origin } = request.headers;
   if (origin === undefined || origin === new URL(publicUrl).origin) return;
   if (URL.canParse(origin) && new URL(origin).host === request.host) return;
-  throw new RefusalError(refuse('FORBIDDEN', 'Live connections of other sites are not taken'));
+  throw new RefusalError(refuse('FORBIDDEN', API_MESSAGES.foreignOrigin));
 }

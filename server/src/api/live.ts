@@ -88,7 +88,7 @@ async function prepare(
     return [new GraphQLError(requestMessages.tooManyRequests)];
   }
   if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) {
-    return [new GraphQLError(`A connection may watch ${MAX_SUBSCRIPTIONS} things at most`)];
+    return [new GraphQLError(API_MESSAGES.tooManySubscriptions(MAX_SUBSCRIPTIONS))];
   }
   try {
     const call = new RequestContext(app, await app.authenticator.identify(extra.token ?? ''));
@@ -96,7 +96,7 @@ async function prepare(
       throw new RefusalError(refuse('RATE_LIMITED', requestMessages.tooManyRequests));
     const { schema, document, operation } = admitDocument(store, call, asked);
     if (operation !== OperationTypeNode.SUBSCRIPTION)
-      return [new GraphQLError('Only subscriptions are answered here')];
+      return [new GraphQLError(API_MESSAGES.onlySubscriptions)];
     return { schema, document, variableValues: asked.variables, contextValue: { call } };
   } catch (error) {
     return errorsOf(error);

@@ -29,15 +29,14 @@ export class RequestContext {
 
   /** @throws RefusalError `UNAUTHENTICATED` when nobody is signed in. */
   requireCaller(): Caller {
-    if (!this.#caller) throw new RefusalError(refuse('UNAUTHENTICATED', 'Please sign in'));
+    if (!this.#caller) throw new RefusalError(refuse('UNAUTHENTICATED', API_MESSAGES.signInNeeded));
     return this.#caller;
   }
 
   /** @throws RefusalError `FORBIDDEN` when the caller may not do this to the subject. */
   authorize(action: Action, subject: Subject): Caller {
     const caller = this.requireCaller();
-    if (!can(caller, action, subject))
-      throw new RefusalError(refuse('FORBIDDEN', 'You are not allowed to do this'));
+    if (!can(caller, action, subject)) throw new RefusalError(refuse('FORBIDDEN', API_MESSAGES.notAllowed));
     this.#authorized.add(action);
     return caller;
   }
@@ -72,5 +71,5 @@ export class RequestContext {
 
 /** The one answer for a record that is not there, or not there for this caller. */
 export function notFound(): RefusalError {
-  return new RefusalError(refuse('NOT_FOUND', 'Not found'));
+  return new RefusalError(refuse('NOT_FOUND', API_MESSAGES.notFound));
 }

@@ -1,7 +1,9 @@
+import { generalTexts } from '@fellowship/domain/platform/texts';
 import type { RefusalCode } from '@fellowship/domain/refusals/refusal';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { unexpectedText } from '../api/api.messages.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { isUnavailable, UNAVAILABLE_TEXT } from '../unavailable.ts';
+import { isUnavailable } from '../unavailable.ts';
 
 const STATUS: Record<RefusalCode, number> = {
   BAD_INPUT: 400,
@@ -36,9 +38,9 @@ export function sendError(
     request.log.warn({ err: error }, 'Not available');
     return reply
       .code(503)
-      .send({ errors: [{ message: UNAVAILABLE_TEXT, extensions: { code: 'UNAVAILABLE' } }] });
+      .send({ errors: [{ message: generalTexts.unavailable, extensions: { code: 'UNAVAILABLE' } }] });
   }
   request.log.error({ err: error }, 'Unexpected error');
-  const message = `Something went wrong. Please try again. (${request.id})`;
+  const message = unexpectedText(request.id);
   return reply.code(500).send({ errors: [{ message, extensions: { code: 'INTERNAL', id: request.id } }] });
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#storage/database.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
+import { SUPPORT_ADMIN_MESSAGES } from './support-admin.messages.ts';
 import { ensureSupportChapter, insertAdminMember, isAccountTaken } from './support-admin.store.ts';
 
 /** Who the support admin is to be. */
@@ -14,15 +15,12 @@ const SupportAdminInput = z.object({
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.regex(
-        /^[a-z][a-z0-9._-]{2,63}$/,
-        'The user name must be 3 to 64 letters and digits, a letter first.',
-      ),
+      z.regex(/^[a-z][a-z0-9._-]{2,63}$/, SUPPORT_ADMIN_MESSAGES.badUserName),
     ),
-  email: z
+  email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, SUPPORT_ADMIN_MESSAGES.badEmail)),
+  fullName: z
     .string()
-    .check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'The e-mail address is not valid.')),
-  fullName: z.string().check(z.trim(), z.minLength(1, 'The full name is required.'), z.maxLength(200)),
+    .check(z.trim(), z.minLength(1, SUPPORT_ADMIN_MESSAGES.fullNameRequired), z.maxLength(200)),
 });
 export type SupportAdminInput = z.output<typeof SupportAdminInput>;
 
@@ -60,7 +58,7 @@ export async function createSupportAdmin(
   const today = todayIn(TIME_ZONE, now);
   return inTransaction(database, async (tx) => {
     if (await isAccountTaken(tx, userName)) {
-      throw new RefusalError(refuse('CONFLICT', `The user name ${userName} is taken.`));
+      throw new RefusalError(refuse('CONFLICT', SUPPORT_ADMIN_MESSAGES.userNameTaken(userName)));
     }
     const chapterId = await ensureSupportChapter(tx, { email, timeZone: TIME_ZONE, today });
     await insertAdminMember(tx, { chapterId, userName, email, fullName: fullName.toUpperCase(), today });

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../api/request-context.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
 import { hashInput } from '../../storage/input-hash.ts';
 import { readRequestId, requireSameRequest } from '../../storage/transaction.ts';
+import { ATTENDANCE_MESSAGES } from '../attendance.messages.ts';
 import { type MemberAttendance, memberAttendanceRecord } from '../member-attendance.store.ts';
 import { type VisitorAttendance, visitorAttendanceRecord } from '../visitors/visitor-attendance.store.ts';
 import {
@@ -176,5 +177,5 @@ function readInstant(text: string | null | undefined): Date | null {
   if (!text) return null;
   const instant = new Date(text);
   if (!Number.isNaN(instant.getTime())) return instant;
-  throw badField('scannedAt', 'Not an instant');
+  throw badField('scannedAt', ATTENDANCE_MESSAGES.notAnInstant);
 }

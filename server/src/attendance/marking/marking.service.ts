@@ -4,6 +4,7 @@ import { notFound, type RequestContext } from '../../api/request-context.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
 import { hashInput } from '../../storage/input-hash.ts';
 import { readRequestId, requireSameRequest } from '../../storage/transaction.ts';
+import { ATTENDANCE_MESSAGES } from '../attendance.messages.ts';
 import type { MemberAttendance } from '../member-attendance.store.ts';
 import type { RosterRow } from '../roster/meeting-people.store.ts';
 import {
@@ -130,7 +131,7 @@ async function mark(
     const now = await findForMarking(database, request, rotaryIds);
     return withOvertaken(marked, now?.people ?? []);
   }
-  throw new RefusalError(refuse('CONFLICT', 'The meeting is being changed. Please try again.'));
+  throw new RefusalError(refuse('CONFLICT', ATTENDANCE_MESSAGES.beingChanged));
 }
 
 /** Adds the rows that somebody else stored between reading and writing, as they stand now. */
@@ -149,6 +150,6 @@ function onlyRow({ rows: [row], conflicts: [conflict] }: MarkingResult): MemberA
 function requireDistinct(rows: readonly MarkedMember[]): void {
   const isTooMany = rows.length > MOST_ROWS;
   if (!isTooMany && new Set(rows.map(({ rotaryId }) => rotaryId)).size === rows.length) return;
-  const text = isTooMany ? `At most ${MOST_ROWS} rows at once` : 'Each member once';
+  const text = isTooMany ? ATTENDANCE_MESSAGES.tooManyRows(MOST_ROWS) : ATTENDANCE_MESSAGES.memberTwice;
   throw badField('rows', text);
 }

@@ -2,12 +2,14 @@ import { attendanceMessages } from '@fellowship/domain/attendance/attendance.mes
 import { attendanceSummaryOf } from '@fellowship/domain/attendance/summary/summary';
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
+import { generalTexts } from '@fellowship/domain/platform/texts';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { chapterIdOf } from '../../api/chapter-key.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
 import type { Filter } from '../../storage/list-filter.ts';
+import { ATTENDANCE_MESSAGES } from '../attendance.messages.ts';
 import {
   type AttendanceSummary,
   addToLifetime,
@@ -66,5 +68,5 @@ function requireCounts(input: SummaryCorrection): void {
   const parts = [input.presentCount, input.absentCount, input.leaveCount, input.lateCount];
   const sum = parts.reduce((total, count) => total + count, 0);
   if (parts.every((count) => count >= 0) && sum <= input.totalMembersCount) return;
-  throw badField('totalMembersCount', 'The counts must not be negative, nor more than the members.');
+  throw badField('totalMembersCount', ATTENDANCE_MESSAGES.wrongCounts);
 }

@@ -26,7 +26,7 @@ export const createSetting: Mutation<SettingInput, Setting> = {
     const { key, value } = accept(validate(settingSchema, step.input));
     if (key === SETTING_KEYS.latestMeeting) return { answer: await recompute(step) };
     const setting = await insertSetting(step.tx, { chapterId, key, value });
-    if (!setting) throw badField('key', 'This setting exists already', 'CONFLICT');
+    if (!setting) throw badField('key', SETTING_MESSAGES.exists, 'CONFLICT');
     return { answer: setting, audit: { subject: key, before: null, after: { value } } };
   },
 };

@@ -1,0 +1,4 @@
+/** What is said when a setting is not taken. */
+export const SETTING_MESSAGES = {
+  exists: 'This setting exists already',
+} as const;

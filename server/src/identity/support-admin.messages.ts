@@ -1,0 +1,7 @@
+/** What is said when a support admin cannot be made. */
+export const SUPPORT_ADMIN_MESSAGES = {
+  badUserName: 'The user name must be 3 to 64 letters and digits, a letter first.',
+  badEmail: 'The e-mail address is not valid.',
+  fullNameRequired: 'The full name is required.',
+  userNameTaken: (userName: string) => `The user name ${userName} is taken.`,
+} as const;
