@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { controlTexts, screenTexts } from './ui.messages.ts';
 
 interface FailureNoteProps {
   /** What happened; a general text by default. */
@@ -7,12 +8,12 @@ interface FailureNoteProps {
 }
 
 /** What happened, and a way to try again. */
-export function FailureNote({ text = 'The data could not be loaded.', onRetry }: FailureNoteProps) {
+export function FailureNote({ text = screenTexts.notLoaded, onRetry }: FailureNoteProps) {
   return (
     <Stack align="center" gap="sm" py="lg" role="alert">
       <Text>{text}</Text>
       <Button variant="default" onClick={() => void onRetry()}>
-        Try again
+        {controlTexts.retry}
       </Button>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { SCROLL_TO_TOP_AFTER } from '@fellowship/domain/platform/limits';
 import { ActionIcon, Affix } from '@mantine/core';
 import { useWindowScroll } from '@mantine/hooks';
 import { ArrowUpIcon } from './icons/icons.tsx';
+import { screenTexts } from './ui.messages.ts';
 
 /** Back to the top, once the page is scrolled more than 100 px. */
 export function ScrollToTop() {
@@ -17,7 +18,7 @@ export function ScrollToTop() {
       <ActionIcon
         size={48}
         radius="xl"
-        aria-label="Scroll to top"
+        aria-label={screenTexts.toTop}
         onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
       >
         <ArrowUpIcon />

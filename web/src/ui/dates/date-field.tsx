@@ -3,6 +3,7 @@ import { DateInput } from '@mantine/dates';
 import type { FocusEvent, ReactNode } from 'react';
 import { CalendarIcon } from '../icons/icons.tsx';
 import classes from './date-field.module.css';
+import { dateTexts } from './dates.messages.ts';
 import { parseTypedDate } from './parse-typed-date.ts';
 import { useHeldDropdown } from './use-held-dropdown.ts';
 
@@ -33,12 +34,12 @@ interface DateFieldProps {
 }
 
 const ARIA_LABELS = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
+  previousMonth: dateTexts.previousMonth,
+  nextMonth: dateTexts.nextMonth,
+  previousYear: dateTexts.previousYear,
+  nextYear: dateTexts.nextYear,
+  previousDecade: dateTexts.previousDecade,
+  nextDecade: dateTexts.nextDecade,
 };
 
 /** A day to type or to pick, shown as dd/MMM/yyyy or dd-MMM-yyyy (rule time-and-money/date-formats). */
@@ -64,7 +65,7 @@ export function DateField(props: DateFieldProps) {
       hideOutsideDates
       ariaLabels={ARIA_LABELS}
       // The calendar hangs outside of every landmark: as a dialog it is announced, and found by who skips along them.
-      attributes={{ levelsGroup: { role: 'dialog', 'aria-label': 'Calendar' } }}
+      attributes={{ levelsGroup: { role: 'dialog', 'aria-label': dateTexts.calendar } }}
       rightSection={<CalendarIcon />}
       rightSectionPointerEvents="none"
       popoverProps={{ withinPortal: true, ...(isHeld && { disabled: true }) }}

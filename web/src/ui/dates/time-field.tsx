@@ -43,8 +43,8 @@ export function TimeField(props: TimeFieldProps) {
       {...handlers}
       {...tabs}
       minutesStep={TIME_STEP_MINUTES}
-      hoursInputLabel={`${ariaLabel} hours`}
-      minutesInputLabel={`${ariaLabel} minutes`}
+      hoursInputLabel={dateTexts.hoursOf(ariaLabel)}
+      minutesInputLabel={dateTexts.minutesOf(ariaLabel)}
     />
   );
 }

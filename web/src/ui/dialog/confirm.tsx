@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { controlTexts } from '../ui.messages.ts';
 
 interface ConfirmOptions {
   title: string;
@@ -15,7 +16,14 @@ interface ConfirmOptions {
 
 /** Asks before something is done; resolves to true only for the confirm button. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
-  const { title, text, detail, confirmLabel, cancelLabel = 'Cancel', isDangerous = false } = options;
+  const {
+    title,
+    text,
+    detail,
+    confirmLabel,
+    cancelLabel = controlTexts.cancel,
+    isDangerous = false,
+  } = options;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

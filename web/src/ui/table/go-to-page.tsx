@@ -1,6 +1,7 @@
 import { clampPage } from '@fellowship/domain/lists/paging';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { tableTexts } from './table.messages.ts';
 
 interface GoToPageProps {
   /** Counted from 1. */
@@ -23,7 +24,7 @@ export function GoToPage({ page, pageCount, onGo }: GoToPageProps) {
 
   return (
     <TextInput
-      aria-label="Go to page"
+      aria-label={tableTexts.pageField}
       size="sm"
       w={72}
       inputMode="numeric"

@@ -2,6 +2,7 @@ import { PAGE_SIZES } from '@fellowship/domain/lists/paging';
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon } from '../icons/icons.tsx';
 import { GoToPage } from './go-to-page.tsx';
+import { tableTexts } from './table.messages.ts';
 
 interface TablePagerProps {
   /** The table's name, so that the pager's own name is unique on the page. */
@@ -20,15 +21,19 @@ export function TablePager(props: TablePagerProps) {
   const isFirst = pageIndex === 0;
   const isLast = pageIndex >= pageCount - 1;
   const steps = [
-    { name: 'First page', icon: <ChevronsLeftIcon />, to: 0, disabled: isFirst },
-    { name: 'Previous page', icon: <ChevronLeftIcon />, to: pageIndex - 1, disabled: isFirst },
-    { name: 'Next page', icon: <ChevronRightIcon />, to: pageIndex + 1, disabled: isLast },
-    { name: 'Last page', icon: <ChevronsRightIcon />, to: pageCount - 1, disabled: isLast },
+    { name: tableTexts.firstPage, icon: <ChevronsLeftIcon />, to: 0, disabled: isFirst },
+    { name: tableTexts.previousPage, icon: <ChevronLeftIcon />, to: pageIndex - 1, disabled: isFirst },
+    { name: tableTexts.nextPage, icon: <ChevronRightIcon />, to: pageIndex + 1, disabled: isLast },
+    { name: tableTexts.lastPage, icon: <ChevronsRightIcon />, to: pageCount - 1, disabled: isLast },
   ];
   return (
-    <Group component="nav" aria-label={`Pages of ${label}`} gap="md" py="sm" justify="space-between">
+    <Group component="nav" aria-label={tableTexts.pager(label)} gap="md" py="sm" justify="space-between">
       <Text size="sm" c="dimmed" aria-live="polite">
-        {pageIndex * pageSize + 1}–{Math.min(rowCount, (pageIndex + 1) * pageSize)} of {rowCount}
+        {tableTexts.shownRows(
+          pageIndex * pageSize + 1,
+          Math.min(rowCount, (pageIndex + 1) * pageSize),
+          rowCount,
+        )}
       </Text>
       <Group gap="xs">
         {steps.map(({ name, icon, to, disabled }) => (
@@ -46,14 +51,14 @@ export function TablePager(props: TablePagerProps) {
       </Group>
       <Group gap="xs">
         <Text size="sm" aria-hidden>
-          Page
+          {tableTexts.beforePageField}
         </Text>
         <GoToPage page={pageIndex + 1} pageCount={pageCount} onGo={(page) => onPage(page - 1)} />
-        <Text size="sm">of {pageCount}</Text>
+        <Text size="sm">{tableTexts.afterPageField(pageCount)}</Text>
         <NativeSelect
-          aria-label="Rows per page"
+          aria-label={tableTexts.pageSizeField}
           size="sm"
-          data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }))}
+          data={PAGE_SIZES.map((size) => ({ value: String(size), label: tableTexts.pageSize(size) }))}
           value={String(pageSize)}
           onChange={(event) => onPageSize(Number(event.currentTarget.value))}
         />

@@ -1,4 +1,5 @@
 import { createTheme } from '@mantine/core';
+import { controlTexts } from '../ui.messages.ts';
 import { DARK, GOLD, ROYAL } from './colors.ts';
 
 /**
@@ -40,10 +41,10 @@ export const theme = createTheme({
     ModalTitle: { defaultProps: { fz: 'lg', fw: 650 } },
     DrawerTitle: { defaultProps: { fz: 'lg', fw: 650 } },
     Modal: {
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } },
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': controlTexts.close } },
     },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': controlTexts.close } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': controlTexts.close } } },
     Badge: { styles: { root: { minWidth: 'max-content' } } },
   },
 });

@@ -1,0 +1,12 @@
+/** The texts of the fields for dates and times. */
+export const dateTexts = {
+  calendar: 'Calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+  hoursOf: (field: string) => `${field} hours`,
+  minutesOf: (field: string) => `${field} minutes`,
+} as const;

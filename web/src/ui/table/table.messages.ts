@@ -1,0 +1,15 @@
+/** The texts of the tables (rule platform/tables). */
+export const tableTexts = {
+  actionsColumn: 'Actions',
+  firstPage: 'First page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  lastPage: 'Last page',
+  pageField: 'Go to page',
+  beforePageField: 'Page',
+  pageSizeField: 'Rows per page',
+  pageSize: (rowCount: number) => `${rowCount} rows`,
+  pager: (table: string) => `Pages of ${table}`,
+  afterPageField: (pageCount: number) => `of ${pageCount}`,
+  shownRows: (first: number, last: number, rowCount: number) => `${first}–${last} of ${rowCount}`,
+} as const;

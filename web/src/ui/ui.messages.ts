@@ -1,0 +1,25 @@
+/** What the controls say that any screen may have. */
+export const controlTexts = {
+  add: 'Add',
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  confirm: 'Confirm',
+  done: 'Done',
+  download: 'Download',
+  edit: 'Edit',
+  logout: 'Logout',
+  retry: 'Try again',
+  save: 'Save',
+  share: 'Share',
+  submit: 'Submit',
+  understood: 'OK',
+  view: 'View',
+  of: (control: string, name: string) => `${control} ${name}`,
+} as const;
+
+/** What a screen says of itself. */
+export const screenTexts = {
+  notLoaded: 'The data could not be loaded.',
+  toTop: 'Scroll to top',
+} as const;
