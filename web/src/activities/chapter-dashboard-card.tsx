@@ -1,6 +1,7 @@
 import { Paper, Stack, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { WhenSeen } from '#ui/when-seen.tsx';
+import { dashboardTexts } from './activity.messages.ts';
 import { DashboardView } from './dashboard-view.tsx';
 import { TrendSkeleton } from './trend/trend-skeleton.tsx';
 
@@ -14,10 +15,10 @@ export function ChapterDashboardCard() {
     <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="attendance-summary">
       <Stack gap="md">
         <Title order={2} id="attendance-summary">
-          Attendance summary
+          {dashboardTexts.chapterHeading}
         </Title>
         <DashboardView
-          label="Attendance summary by period"
+          label={dashboardTexts.chapterTable}
           rotaryId={null}
           trend={
             <WhenSeen placeholder={<TrendSkeleton />}>

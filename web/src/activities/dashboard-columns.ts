@@ -2,6 +2,7 @@ import type { DashboardColumn } from '@fellowship/domain/activities/dashboard';
 import { columnRange } from '@fellowship/domain/activities/dashboard-facts';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { dashboardTexts } from './activity.messages.ts';
 
 /** What the columns stand for (rule activities/dashboard-columns). */
 export const COLUMN_NAMES: Readonly<Record<DashboardColumn, string>> = {
@@ -15,5 +16,7 @@ export const COLUMN_NAMES: Readonly<Record<DashboardColumn, string>> = {
 /** The days that a column covers, seen from the anchor, as people read them. */
 export function daysOf(column: DashboardColumn, anchorDate: IsoDate): string {
   const range = columnRange(column, anchorDate);
-  return range === null ? 'All time' : `${formatDate(range.from)} to ${formatDate(range.to)}`;
+  return range === null
+    ? dashboardTexts.lifetime
+    : dashboardTexts.days(formatDate(range.from), formatDate(range.to));
 }

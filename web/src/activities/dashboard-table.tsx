@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import type { TableSource } from '#ui/table/table-source.ts';
+import { dashboardTexts } from './activity.messages.ts';
 import classes from './dashboard.module.css';
 import { COLUMN_NAMES } from './dashboard-columns.ts';
 import { type FiguresRow, formatFigure } from './figures.ts';
@@ -43,9 +44,7 @@ export function DashboardTable({ label, source, rows, anchorDate, onOpen }: Dash
         hasPager={false}
       />
       <Text size="sm" c="dimmed" mt="xs">
-        {names}
-        {anchorDate !== null &&
-          `, as of ${formatDate(anchorDate)}. Press a figure to see what it is made of.`}
+        {anchorDate === null ? names : dashboardTexts.tableNote(names, formatDate(anchorDate))}
       </Text>
     </div>
   );
@@ -55,7 +54,7 @@ function columnsFor(onOpen: (figure: Figure) => void): TableColumn<FiguresRow>[]
   return [
     {
       id: 'label',
-      header: 'Activity',
+      header: dashboardTexts.activityColumn,
       cell: (row) => <span className={classes.label}>{row.label}</span>,
     },
     ...DASHBOARD_COLUMNS.map(

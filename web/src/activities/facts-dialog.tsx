@@ -5,6 +5,7 @@ import { useSession } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
+import { dashboardTexts } from './activity.messages.ts';
 import { daysOf } from './dashboard-columns.ts';
 import type { Figure } from './dashboard-table.tsx';
 import { FactsList } from './facts-list.tsx';
@@ -37,7 +38,7 @@ export function FactsDialog({ figure, anchorDate, rotaryId, onClose }: FactsDial
           <>
             <FactsList facts={facts} unit={row.unit} label={row.label} />
             <Text size="sm" c="dimmed" ta="center" aria-live="polite">
-              {facts.length} of {total}
+              {dashboardTexts.shownFacts(facts.length, total)}
             </Text>
             {source.isFetchNextPageError && <FailureNote onRetry={source.fetchNextPage} />}
             {source.hasNextPage && !source.isFetchNextPageError && (
@@ -46,7 +47,7 @@ export function FactsDialog({ figure, anchorDate, rotaryId, onClose }: FactsDial
                 loading={source.isFetchingNextPage}
                 onClick={() => void source.fetchNextPage()}
               >
-                Show more
+                {dashboardTexts.moreFacts}
               </Button>
             )}
           </>

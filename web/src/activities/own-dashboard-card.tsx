@@ -2,6 +2,7 @@ import { Accordion } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#identity/session-context.ts';
 import { WhenSeen } from '#ui/when-seen.tsx';
+import { dashboardTexts } from './activity.messages.ts';
 import classes from './dashboard.module.css';
 import { DashboardView } from './dashboard-view.tsx';
 import { TrendSkeleton } from './trend/trend-skeleton.tsx';
@@ -14,10 +15,12 @@ export function OwnDashboardCard() {
   return (
     <Accordion variant="separated" radius="md" defaultValue="dashboard" order={2}>
       <Accordion.Item value="dashboard">
-        <Accordion.Control classNames={{ label: classes.heading }}>Dashboard</Accordion.Control>
+        <Accordion.Control classNames={{ label: classes.heading }}>
+          {dashboardTexts.ownHeading}
+        </Accordion.Control>
         <Accordion.Panel>
           <DashboardView
-            label="Dashboard by period"
+            label={dashboardTexts.ownTable}
             rotaryId={rotaryId}
             trend={
               <WhenSeen placeholder={<TrendSkeleton />}>

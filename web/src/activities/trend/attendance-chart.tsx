@@ -1,6 +1,7 @@
 import type { TrendPoint } from '@fellowship/domain/attendance/summary/trend';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Plot } from './plot.tsx';
+import { trendTexts } from './trend.messages.ts';
 import classes from './trend.module.css';
 
 const HEIGHT = 160;
@@ -27,7 +28,9 @@ export function AttendanceChart({ label, points }: AttendanceChartProps) {
         const bar = { x: `${x + width * 0.1}%`, width: `${width * 0.8}%` };
         return (
           <>
-            <title>{`${formatDate(point.meetingDate)}: ${point.present}% in time, ${point.late}% late`}</title>
+            <title>
+              {trendTexts.meetingPercent(formatDate(point.meetingDate), point.present, point.late)}
+            </title>
             <rect {...bar} y={HEIGHT - present} height={present} className={classes.present} />
             <rect {...bar} y={HEIGHT - present - late} height={late} className={classes.late} />
           </>

@@ -11,23 +11,32 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { AttendanceChart } from './attendance-chart.tsx';
 import { NoTrend } from './no-trend.tsx';
+import { chapterTrendText, trendTexts } from './trend.messages.ts';
 import classes from './trend.module.css';
 import { TrendFrame } from './trend-frame.tsx';
 import { TrendSkeleton } from './trend-skeleton.tsx';
 import { useTrendStart } from './use-trend-start.ts';
 
 const LEGEND = [
-  { name: 'Present', mark: <rect x="2" y="2" width="12" height="12" className={classes.present} /> },
-  { name: 'Late', mark: <rect x="2" y="2" width="12" height="12" className={classes.late} /> },
+  {
+    name: trendTexts.presentColumn,
+    mark: <rect x="2" y="2" width="12" height="12" className={classes.present} />,
+  },
+  { name: trendTexts.lateColumn, mark: <rect x="2" y="2" width="12" height="12" className={classes.late} /> },
 ];
 
-const TITLE = 'Attendance per meeting';
+const TITLE = trendTexts.chapterTitle;
 
 const COLUMNS: TableColumn<TrendPoint>[] = [
-  { id: 'date', header: 'Date', value: (row) => row.meetingDate, cell: (row) => formatDate(row.meetingDate) },
-  percent('present', 'Present'),
-  percent('late', 'Late'),
-  percent('attended', 'Both'),
+  {
+    id: 'date',
+    header: trendTexts.dateColumn,
+    value: (row) => row.meetingDate,
+    cell: (row) => formatDate(row.meetingDate),
+  },
+  percent('present', trendTexts.presentColumn),
+  percent('late', trendTexts.lateColumn),
+  percent('attended', trendTexts.attendedColumn),
 ];
 
 function percent(id: 'present' | 'late' | 'attended', header: string): TableColumn<TrendPoint> {
@@ -73,6 +82,5 @@ export function ChapterTrend() {
 function inWords(points: readonly TrendPoint[]): string {
   const attended = points.reduce((sum, point) => sum + point.attended, 0) / points.length;
   const last = points.at(-1);
-  const meetings = points.length === 1 ? 'The last meeting' : `The last ${points.length} meetings`;
-  return `${meetings}: ${Math.round(attended)}% came on average, ${Math.round(last?.attended ?? 0)}% to the latest.`;
+  return chapterTrendText(points.length, Math.round(attended), Math.round(last?.attended ?? 0));
 }

@@ -12,16 +12,22 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import { NoTrend } from './no-trend.tsx';
 import { PresenceChart } from './presence-chart.tsx';
 import { PRESENCE_CODES, PRESENCE_MARKS } from './presence-marks.tsx';
+import { ownTrendText, trendTexts } from './trend.messages.ts';
 import { TrendFrame } from './trend-frame.tsx';
 import { TrendSkeleton } from './trend-skeleton.tsx';
 import { useTrendStart } from './use-trend-start.ts';
 
-const TITLE = 'My attendance';
+const TITLE = trendTexts.ownTitle;
 
 const COLUMNS: TableColumn<OwnTrendPoint>[] = [
-  { id: 'date', header: 'Date', value: (row) => row.meetingDate, cell: (row) => formatDate(row.meetingDate) },
-  { id: 'code', header: 'Attendance', value: (row) => row.code },
-  { id: 'late', header: 'Late (minutes)', align: 'right', value: (row) => row.lateMinutes },
+  {
+    id: 'date',
+    header: trendTexts.dateColumn,
+    value: (row) => row.meetingDate,
+    cell: (row) => formatDate(row.meetingDate),
+  },
+  { id: 'code', header: trendTexts.attendanceColumn, value: (row) => row.code },
+  { id: 'late', header: trendTexts.lateMinutesColumn, align: 'right', value: (row) => row.lateMinutes },
 ];
 
 /** A member's own presence and lateness, meeting by meeting. */
@@ -78,8 +84,5 @@ function legendOf(points: readonly OwnTrendPoint[]) {
 
 function inWords(points: readonly OwnTrendPoint[]): string {
   const late = countOf(points, 'Late');
-  const came = countOf(points, 'Present') + late;
-  if (points.length === 1) return `You ${came === 1 ? 'came to' : 'missed'} the last meeting.`;
-  const lateness = late === 0 ? 'never late' : `late to ${late} of them`;
-  return `You came to ${came} of the last ${points.length} meetings, ${lateness}.`;
+  return ownTrendText(points.length, countOf(points, 'Present') + late, late);
 }

@@ -2,6 +2,7 @@ import type { OwnTrendPoint } from '@fellowship/domain/attendance/summary/trend'
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Plot } from './plot.tsx';
 import { PRESENCE_MARKS } from './presence-marks.tsx';
+import { trendTexts } from './trend.messages.ts';
 import classes from './trend.module.css';
 
 const BARS = 110;
@@ -23,7 +24,7 @@ export function PresenceChart({ label, points }: PresenceChartProps) {
       height={bars}
       foot={MARKS}
       dates={points.map(({ meetingDate }) => meetingDate)}
-      levels={latest === 0 ? [] : [`${latest} min`, '0 min']}
+      levels={latest === 0 ? [] : [trendTexts.minutes(latest), trendTexts.minutes(0)]}
       column={(index, x, width) => {
         const point = points[index];
         if (!point) return null;
@@ -51,6 +52,6 @@ export function PresenceChart({ label, points }: PresenceChartProps) {
 }
 
 function describe({ meetingDate, code, lateMinutes }: OwnTrendPoint): string {
-  const how = code === 'Late' ? `Late, ${lateMinutes} min` : code;
+  const how = code === 'Late' ? trendTexts.late(lateMinutes) : code;
   return `${formatDate(meetingDate)}: ${how}`;
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
+import { trendTexts } from './trend.messages.ts';
 import classes from './trend.module.css';
 
 /** What a mark of the chart stands for, and how often it is there. */
@@ -33,7 +34,7 @@ export function TrendFrame({ title, summary, legend, chart, table }: TrendFrameP
       </figcaption>
       {isTable ? table : chart}
       <Group justify="space-between" gap="xs">
-        <ul className={classes.legend} aria-label="Legend" hidden={isTable}>
+        <ul className={classes.legend} aria-label={trendTexts.legend} hidden={isTable}>
           {legend.map(({ name, mark }) => (
             <li key={name}>
               <svg width="16" height="16" aria-hidden="true" focusable="false">
@@ -44,7 +45,7 @@ export function TrendFrame({ title, summary, legend, chart, table }: TrendFrameP
           ))}
         </ul>
         <Button variant="subtle" size="sm" onClick={toggle}>
-          {isTable ? 'Show as chart' : 'Show as table'}
+          {isTable ? trendTexts.showChart : trendTexts.showTable}
         </Button>
       </Group>
     </figure>

@@ -1,0 +1,14 @@
+/** The texts of the dashboards. */
+export const dashboardTexts = {
+  ownHeading: 'Dashboard',
+  ownTable: 'Dashboard by period',
+  chapterHeading: 'Attendance summary',
+  chapterTable: 'Attendance summary by period',
+  activityColumn: 'Activity',
+  lifetime: 'All time',
+  days: (from: string, to: string) => `${from} to ${to}`,
+  tableNote: (columns: string, date: string) =>
+    `${columns}, as of ${date}. Press a figure to see what it is made of.`,
+  shownFacts: (shownCount: number, totalCount: number) => `${shownCount} of ${totalCount}`,
+  moreFacts: 'Show more',
+} as const;
