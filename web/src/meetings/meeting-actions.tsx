@@ -2,6 +2,8 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DownloadIcon, EditIcon, QrIcon } from '#ui/icons/icons.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
 import { useQrDownload } from './qr/use-qr-download.ts';
 import { rowLocks } from './row-locks.ts';
@@ -18,24 +20,24 @@ export function MeetingActions({ meeting }: { meeting: Meeting }) {
       <Group gap={4} wrap="nowrap">
         <RowButton
           id={editButtonId(meeting.id)}
-          name={`Edit ${day}`}
-          hint={locks.edit ?? 'Edit'}
+          name={controlTexts.of(controlTexts.edit, day)}
+          hint={locks.edit ?? controlTexts.edit}
           isDisabled={locks.edit !== null || isEditing}
           onClick={() => edit(meeting)}
         >
           <EditIcon />
         </RowButton>
         <RowButton
-          name={`Generate QR ${day}`}
-          hint={locks.qr ?? 'Generate QR'}
+          name={controlTexts.of(scheduleTexts.showQr, day)}
+          hint={locks.qr ?? scheduleTexts.showQr}
           isDisabled={locks.qr !== null}
           onClick={() => generateQr(meeting)}
         >
           <QrIcon />
         </RowButton>
         <RowButton
-          name={`Download QR ${day}`}
-          hint={locks.qr ?? 'Download QR'}
+          name={controlTexts.of(scheduleTexts.downloadQr, day)}
+          hint={locks.qr ?? scheduleTexts.downloadQr}
           isDisabled={locks.qr !== null}
           isBusy={isBusy(meeting)}
           onClick={() => void download(meeting)}

@@ -1,6 +1,7 @@
 import { weekdayOf } from '@fellowship/domain/calendar/dates';
 import { formatDate, formatRupees } from '@fellowship/domain/calendar/formats';
 import { toPaise } from '@fellowship/domain/money/rupees';
+import { meetingFactTexts } from './meeting.messages.ts';
 import { type Meeting, timeRange } from './meeting.ts';
 
 /** One thing that is said of a meeting, as text. */
@@ -12,22 +13,26 @@ export interface MeetingFact {
 
 /** The columns of the schedule in their order (rule meetings/schedule-table). */
 export const MEETING_FACTS: readonly MeetingFact[] = [
-  { id: 'date', header: 'Date', text: ({ date }) => `${formatDate(date)}\n${weekdayOf(date)}` },
-  { id: 'timing', header: 'Timing (24 hrs)', text: ({ timing }) => timeRange(timing) },
+  {
+    id: 'date',
+    header: meetingFactTexts.date,
+    text: ({ date }) => `${formatDate(date)}\n${weekdayOf(date)}`,
+  },
+  { id: 'timing', header: meetingFactTexts.timing, text: ({ timing }) => timeRange(timing) },
   {
     id: 'early',
-    header: 'Early Minutes',
+    header: meetingFactTexts.earlyMinutes,
     text: ({ earlyPresenceMinutes }) => String(earlyPresenceMinutes),
   },
   {
     id: 'presentation',
-    header: 'Business Presentation',
+    header: meetingFactTexts.presentation,
     text: ({ businessPresentation }) => businessPresentation.join('\n'),
   },
-  { id: 'talk', header: 'Educational Talk', text: ({ eduTalk }) => eduTalk },
-  { id: 'venue', header: 'Venue', text: ({ venue }) => venue },
-  { id: 'fee', header: 'Meeting Fee', text: ({ meetingFee }) => formatRupees(toPaise(meetingFee)) },
-  { id: 'status', header: 'Status', text: ({ status }) => status },
+  { id: 'talk', header: meetingFactTexts.talk, text: ({ eduTalk }) => eduTalk },
+  { id: 'venue', header: meetingFactTexts.venue, text: ({ venue }) => venue },
+  { id: 'fee', header: meetingFactTexts.fee, text: ({ meetingFee }) => formatRupees(toPaise(meetingFee)) },
+  { id: 'status', header: meetingFactTexts.status, text: ({ status }) => status },
 ];
 
 /** What another person changed between two states of a meeting. */

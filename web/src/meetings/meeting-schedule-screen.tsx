@@ -7,6 +7,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { useFocusBack } from './editing/use-focus-back.ts';
 import { type ScheduleEditing, useScheduleEditing } from './editing/use-schedule-editing.ts';
 import { fetchAhead, MeetingDrawer, MeetingEditor, ScheduleDialogs } from './loaded-on-use.ts';
+import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
 import { editButtonId, MeetingActions } from './meeting-actions.tsx';
 import { scheduleColumns } from './schedule-columns.tsx';
@@ -64,13 +65,13 @@ export function MeetingScheduleScreen() {
           onAdd={() => editing.begin(null)}
         />
         <DataTable
-          label="Meeting Schedule"
+          label={scheduleTexts.title}
           columns={columns}
           rows={meetings}
           rowId={({ id }) => id}
           source={source}
           emptyText={meetingMessages.noneScheduled}
-          emptyAction={<Button onClick={() => editing.begin(null)}>Schedule a meeting</Button>}
+          emptyAction={<Button onClick={() => editing.begin(null)}>{scheduleTexts.firstMeeting}</Button>}
           topRows={current?.seen === null && !isPhone ? DRAFTS : []}
           wideRow={({ id }) => (id === editedId && !isPhone ? editor : null)}
         />

@@ -7,6 +7,7 @@ import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import type { Meeting } from './meeting.ts';
+import { nextMeetingTexts } from './next-meeting.messages.ts';
 import classes from './next-meeting-card.module.css';
 import { NextMeetingFacts } from './next-meeting-facts.tsx';
 
@@ -28,7 +29,7 @@ export function NextMeetingCard({ ownStatus }: NextMeetingCardProps) {
     <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="next-meeting">
       <Stack gap="md">
         <Title order={2} id="next-meeting">
-          Next meeting
+          {nextMeetingTexts.heading}
         </Title>
         <AsyncView source={source} skeleton={<Skeleton className={classes.skeleton} />}>
           {({ upcoming, closedToday }) => {
@@ -54,7 +55,7 @@ function ClosedToday({ children }: { children: ReactNode }) {
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
-        Today’s meeting is closed.
+        {nextMeetingTexts.todayClosed}
       </Text>
       {children}
     </Stack>

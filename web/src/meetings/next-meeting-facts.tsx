@@ -4,6 +4,7 @@ import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
+import { distanceText, nextMeetingTexts } from './next-meeting.messages.ts';
 import classes from './next-meeting-card.module.css';
 
 interface NextMeetingFactsProps {
@@ -30,17 +31,17 @@ export function NextMeetingFacts({ meeting, today }: NextMeetingFactsProps) {
             {start} – {end}
           </p>
           <Badge color={meeting.date === today ? 'gold' : 'royal'} variant="light" size="lg" tt="none">
-            {distanceOf(daysBetween(today, meeting.date))}
+            {distanceText(daysBetween(today, meeting.date))}
           </Badge>
         </div>
       </div>
       <dl className={classes.facts}>
-        <Fact name="Education Talk">{meeting.eduTalk}</Fact>
-        <Fact name="Business Presentation">
+        <Fact name={nextMeetingTexts.talk}>{meeting.eduTalk}</Fact>
+        <Fact name={nextMeetingTexts.presentation}>
           <Presentations names={meeting.businessPresentation} />
         </Fact>
-        <Fact name="Venue">{meeting.venue}</Fact>
-        <Fact name="Meeting Fee">{formatRupees(toPaise(meeting.meetingFee))}</Fact>
+        <Fact name={nextMeetingTexts.venue}>{meeting.venue}</Fact>
+        <Fact name={nextMeetingTexts.fee}>{formatRupees(toPaise(meeting.meetingFee))}</Fact>
       </dl>
     </div>
   );
@@ -65,9 +66,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function distanceOf(days: number): string {
-  if (days === 0) return 'Today';
-  return days === 1 ? 'Tomorrow' : `In ${days} days`;
 }

@@ -3,7 +3,9 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import { Badge, Group, List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
 import { MEETING_FACTS, type MeetingFact } from './meeting-facts.ts';
 
@@ -28,7 +30,11 @@ export function scheduleColumns({
   actions,
 }: ScheduleColumnsOptions): TableColumn<Meeting>[] {
   const columns = MEETING_FACTS.map((fact) => columnOf(fact, nextId));
-  const actionColumn: TableColumn<Meeting> = { id: 'actions', header: 'Actions', cell: actions };
+  const actionColumn: TableColumn<Meeting> = {
+    id: 'actions',
+    header: tableTexts.actionsColumn,
+    cell: actions,
+  };
   const [date, ...others] = columns;
   return isPhone && date ? [date, actionColumn, ...others] : [...columns, actionColumn];
 }
@@ -92,7 +98,7 @@ function DateCell({ date, isNext }: { date: IsoDate; isNext: boolean }) {
         </Text>
         {isNext && (
           <Badge size="sm" color="gold" variant="light" tt="none">
-            Next
+            {scheduleTexts.nextMark}
           </Badge>
         )}
       </Group>

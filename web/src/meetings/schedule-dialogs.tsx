@@ -2,6 +2,8 @@ import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { Button, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
 import { QrDialog } from './qr/qr-dialog.tsx';
 import type { ScheduleDialogState } from './use-schedule-dialogs.ts';
@@ -18,15 +20,15 @@ export function ScheduleDialogs({ state, onClose, onGenerateQr }: ScheduleDialog
   return (
     <>
       <QrDialog meeting={meeting} opened={open === 'qr'} onClose={onClose} />
-      <Dialog title="Meeting Schedule" opened={open === 'updated'} onClose={onClose}>
+      <Dialog title={scheduleTexts.title} opened={open === 'updated'} onClose={onClose}>
         <Text>{meetingMessages.qrMustBeRenewed}</Text>
         <DialogActions>
           <Button variant="default" onClick={onClose}>
-            OK
+            {controlTexts.understood}
           </Button>
           {/* A cancelled meeting has no code until it is Scheduled again. */}
           {meeting.status === 'Scheduled' && (
-            <Button onClick={() => onGenerateQr(meeting)}>Generate QR</Button>
+            <Button onClick={() => onGenerateQr(meeting)}>{scheduleTexts.showQr}</Button>
           )}
         </DialogActions>
       </Dialog>

@@ -2,6 +2,7 @@ import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type PdfColumn, tableDocument } from '#exports/table-document.ts';
+import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
 import { MEETING_FACTS, type MeetingFact } from './meeting-facts.ts';
 
@@ -25,7 +26,7 @@ export function scheduleDocument(
   today: IsoDate,
 ): TDocumentDefinitions {
   return tableDocument({
-    title: 'Meeting Schedule',
+    title: scheduleTexts.title,
     subtitle: `${chapterName} · ${formatDate(today)}`,
     columns: MEETING_FACTS.map(({ id, header, text }) => ({
       header,

@@ -4,6 +4,8 @@ import { usePdfDownload } from '#exports/use-pdf-download.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { DownloadIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
 
 export const ADD_BUTTON_ID = 'add-meeting';
@@ -34,7 +36,7 @@ export function ScheduleToolbar({ meetings, isLoaded, isEditing, onAdd }: Schedu
 
   return (
     <Group justify="space-between" gap="sm">
-      <Title order={1}>Meeting Schedule</Title>
+      <Title order={1}>{scheduleTexts.title}</Title>
       <Group gap="sm">
         <Button
           variant="default"
@@ -43,7 +45,7 @@ export function ScheduleToolbar({ meetings, isLoaded, isEditing, onAdd }: Schedu
           loading={busyName !== null}
           onClick={handleGenerate}
         >
-          Generate PDF
+          {scheduleTexts.pdf}
         </Button>
         <Button
           id={ADD_BUTTON_ID}
@@ -51,7 +53,7 @@ export function ScheduleToolbar({ meetings, isLoaded, isEditing, onAdd }: Schedu
           disabled={isEditing || !isLoaded}
           onClick={onAdd}
         >
-          Add
+          {controlTexts.add}
         </Button>
       </Group>
     </Group>

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { editingTexts } from './editing.messages.ts';
 import { MeetingEditor, type MeetingEditorProps } from './meeting-editor.tsx';
 
 /** On phones the row is edited in a sheet from below, where one thumb reaches every field. */
@@ -7,7 +8,7 @@ export function MeetingDrawer({ editing, onUpdated }: MeetingEditorProps) {
     <Drawer
       opened={editing.current !== null}
       onClose={editing.end}
-      title={editing.current?.seen === null ? 'Add meeting' : 'Edit meeting'}
+      title={editing.current?.seen === null ? editingTexts.addTitle : editingTexts.editTitle}
       position="bottom"
       size="92dvh"
       // What was typed is given up by the cross and by Cancel only, not by a slip or by closing a picker.

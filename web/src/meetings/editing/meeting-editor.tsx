@@ -2,6 +2,7 @@ import { isEditable } from '@fellowship/domain/meetings/meeting-rules';
 import { ApiError } from '#api/api-error.ts';
 import { useToday } from '#identity/session-context.ts';
 import type { Meeting } from '../meeting.ts';
+import { editingTexts } from './editing.messages.ts';
 import { EMPTY_FIELDS, fieldsOf, type MeetingEntry } from './meeting-fields.ts';
 import { MeetingForm } from './meeting-form.tsx';
 import { NewerNote } from './newer-note.tsx';
@@ -40,7 +41,7 @@ export function MeetingEditor({ editing, onUpdated }: MeetingEditorProps) {
   return (
     <MeetingForm
       key={current.round}
-      label={seen ? 'Edit meeting' : 'Add meeting'}
+      label={seen ? editingTexts.editTitle : editingTexts.addTitle}
       initialValues={typed() ?? (seen ? fieldsOf(seen) : EMPTY_FIELDS)}
       hasStatus={seen !== null}
       notice={seen && before && <NewerNote before={before} newer={seen} onTake={handleTake} />}

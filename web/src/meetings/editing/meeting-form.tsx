@@ -6,6 +6,7 @@ import { useToday } from '#identity/session-context.ts';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { CheckIcon, CloseIcon } from '#ui/icons/icons.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
 import { type MeetingEntry, type MeetingFields, meetingFieldsSchema } from './meeting-fields.ts';
 import classes from './meeting-form.module.css';
 import { MeetingInputs } from './meeting-inputs.tsx';
@@ -69,10 +70,10 @@ export function MeetingForm(props: MeetingFormProps) {
       )}
       <DialogActions>
         <Button variant="default" leftSection={<CloseIcon />} disabled={form.isBusy} onClick={onCancel}>
-          Cancel
+          {controlTexts.cancel}
         </Button>
         <Button type="submit" leftSection={<CheckIcon />} loading={form.isBusy}>
-          Confirm
+          {controlTexts.confirm}
         </Button>
       </DialogActions>
     </form>

@@ -30,7 +30,7 @@ export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInp
     <div className={classes.fields}>
       <div className={classes.date}>
         <DateField
-          label="Date"
+          label={meetingFactTexts.date}
           separator="-"
           today={today}
           minDate={today}
@@ -41,14 +41,14 @@ export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInp
       </div>
       <TimingFields fields={fields} schema={schema} inputProps={inputProps} />
       <NumberInput
-        label="Early Minutes"
+        label={meetingFactTexts.earlyMinutes}
         inputMode="numeric"
         clampBehavior="none"
         step={5}
         {...inputProps('earlyPresenceMinutes')}
       />
       <NumberInput
-        label="Meeting Fee"
+        label={meetingFactTexts.fee}
         inputMode="decimal"
         clampBehavior="none"
         leftSection="₹"
@@ -57,23 +57,35 @@ export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInp
         step={50}
         {...inputProps('meetingFee')}
       />
-      {hasStatus && <NativeSelect size="md" label="Status" data={STATUS_CHOICES} {...inputProps('status')} />}
+      {hasStatus && (
+        <NativeSelect
+          size="md"
+          label={meetingFactTexts.status}
+          data={STATUS_CHOICES}
+          {...inputProps('status')}
+        />
+      )}
       <TagsInput
         className={classes.wide}
-        label="Business Presentation"
-        placeholder={fields.values.businessPresentation.length === 0 ? 'Type a name, then Enter' : ''}
+        label={meetingFactTexts.presentation}
+        placeholder={fields.values.businessPresentation.length === 0 ? editingTexts.presentationHint : ''}
         withAsterisk
         onKeyDown={keepFormOpen}
         {...inputProps('businessPresentation')}
       />
       <TextInput
         className={classes.wide}
-        label="Educational Talk"
+        label={meetingFactTexts.talk}
         withAsterisk
         autoComplete="off"
         {...inputProps('eduTalk')}
       />
-      <TextInput className={classes.wide} label="Venue" withAsterisk {...inputProps('venue')} />
+      <TextInput
+        className={classes.wide}
+        label={meetingFactTexts.venue}
+        withAsterisk
+        {...inputProps('venue')}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Meeting } from '../meeting.ts';
 import { changedFacts } from '../meeting-facts.ts';
+import { editingTexts } from './editing.messages.ts';
 
 interface NewerNoteProps {
   /** The row as the editor saw it. */
@@ -13,7 +14,7 @@ interface NewerNoteProps {
 /** What somebody else changed while the row was being edited; what was typed here stays until it is given up. */
 export function NewerNote({ before, newer, onTake }: NewerNoteProps) {
   return (
-    <section aria-label="Newer state">
+    <section aria-label={editingTexts.newerState}>
       {changedFacts(before, newer).map(({ id, header, text }) => (
         <Text key={id}>
           {header}: <s>{text(before)}</s> → <strong>{text(newer)}</strong>
@@ -21,9 +22,9 @@ export function NewerNote({ before, newer, onTake }: NewerNoteProps) {
       ))}
       <Group gap="sm" mt="xs">
         <Button variant="default" size="sm" onClick={onTake}>
-          Use the newer
+          {editingTexts.takeNewer}
         </Button>
-        <Text size="sm">Confirm saves what you typed instead.</Text>
+        <Text size="sm">{editingTexts.keepTyped}</Text>
       </Group>
     </section>
   );

@@ -3,6 +3,7 @@ import type { FocusEvent } from 'react';
 import { TimeField } from '#ui/dates/time-field.tsx';
 import type { FormFields, InputProps } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { meetingFactTexts } from '../meeting.messages.ts';
 import type { MeetingFields, meetingFieldsSchema } from './meeting-fields.ts';
 
 type Fields = FormFields<MeetingFields>;

@@ -8,8 +8,10 @@ import { textOf } from '#ui/errors.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { QrImage } from '#ui/qr/qr-image.tsx';
+import { scheduleTexts } from '../meeting.messages.ts';
 import { type Meeting, timeRange } from '../meeting.ts';
 import { meetingQrQuery } from './meeting-qr-query.ts';
+import { qrTexts } from './qr.messages.ts';
 import type { MeetingQr } from './qr-document.ts';
 import { useQrDownload } from './use-qr-download.ts';
 
@@ -24,7 +26,7 @@ export function QrDialog({ meeting, opened, onClose }: QrDialogProps) {
   const source = useQuery({ ...meetingQrQuery(meeting), enabled: opened });
   const { isBusy, download } = useQrDownload();
   return (
-    <Dialog title="Meeting QR" opened={opened} onClose={onClose}>
+    <Dialog title={qrTexts.dialogTitle} opened={opened} onClose={onClose}>
       {source.isError && <FailureNote text={textOf(source.error)} onRetry={source.refetch} />}
       {source.isPending && <Skeleton height={320} aria-busy="true" />}
       {source.data && <QrCard qr={source.data.getMeetingQr} />}
@@ -35,7 +37,7 @@ export function QrDialog({ meeting, opened, onClose }: QrDialogProps) {
           loading={isBusy(meeting)}
           onClick={() => void download(meeting)}
         >
-          Download QR
+          {scheduleTexts.downloadQr}
         </Button>
       </DialogActions>
     </Dialog>
@@ -54,7 +56,7 @@ function QrCard({ qr }: { qr: MeetingQr }) {
       </Text>
       <Text>{timeRange(qr.timing)}</Text>
       <Stack w="100%" maw={320} mt="xs">
-        <QrImage link={qr.link} label={`QR code of the meeting on ${day}`} />
+        <QrImage link={qr.link} label={qrTexts.qrAlt(day)} />
       </Stack>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { pdfText } from '#exports/pdf-text.ts';
 import { documentBase, PDF_COLORS } from '#exports/pdf-theme.ts';
 import { qrVector } from '#ui/qr/qr-vector.ts';
 import { timeRange } from '../meeting.ts';
+import { qrTexts } from './qr.messages.ts';
 
 /** What a meeting's QR code carries and is printed with. */
 export type MeetingQr = GetMeetingQrQuery['getMeetingQr'];
@@ -27,14 +28,14 @@ const BAND: CustomTableLayout = {
 /** The sheet that hangs at the door, with the facts of the meeting and its code (rule meetings/qr-sheet). */
 export function qrDocument(qr: MeetingQr): TDocumentDefinitions {
   return {
-    ...documentBase(`Meeting QR · ${qr.chapterName} · ${formatDate(qr.date)}`),
+    ...documentBase(qrTexts.documentTitle(qr.chapterName, formatDate(qr.date))),
     pageMargins: [0, 0, 0, 0],
     content: [
       band(qr.chapterName),
       facts(qr.date, qr.timing),
       code(qr.link),
-      line('Scan to mark your attendance', 22, PDF_COLORS.brand),
-      line('Use Scan QR in the app, or open the camera of your phone.', 13, PDF_COLORS.dimmed),
+      line(qrTexts.invitation, 22, PDF_COLORS.brand),
+      line(qrTexts.howToScan, 13, PDF_COLORS.dimmed),
     ],
   };
 }
@@ -51,9 +52,9 @@ function band(chapterName: string): Content {
 
 function facts(date: IsoDate, timing: readonly string[]): Content {
   const shown = [
-    ['Date', formatDate(date)],
-    ['Day', weekdayOf(date)],
-    ['Time', timeRange(timing)],
+    [qrTexts.sheetDate, formatDate(date)],
+    [qrTexts.sheetDay, weekdayOf(date)],
+    [qrTexts.sheetTime, timeRange(timing)],
   ] as const;
   return {
     margin: [36, 30, 36, 10],

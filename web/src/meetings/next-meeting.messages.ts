@@ -1,0 +1,15 @@
+/** The texts of the card of the next meeting (rule meetings/next-meeting-card). */
+export const nextMeetingTexts = {
+  heading: 'Next meeting',
+  todayClosed: 'Today’s meeting is closed.',
+  talk: 'Education Talk',
+  presentation: 'Business Presentation',
+  venue: 'Venue',
+  fee: 'Meeting Fee',
+} as const;
+
+/** How far away a meeting is. */
+export function distanceText(days: number): string {
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+}
