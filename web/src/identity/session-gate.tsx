@@ -4,6 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import { GetSessionDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
+import { sessionTexts } from './identity.messages.ts';
 import { dropSession, sessionUserOf } from './session.ts';
 import { SessionContext } from './session-context.ts';
 import { sessionStore } from './session-store.ts';
@@ -33,7 +34,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (query.isError) return <FailureNote text={query.error.message} onRetry={query.refetch} />;
   return (
     <Center mih="100dvh" aria-busy="true">
-      <Loader aria-label="Loading" />
+      <Loader aria-label={sessionTexts.loading} />
     </Center>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { totpTexts } from './identity.messages.ts';
 import { useSession } from './session-context.ts';
 import { TotpEnrolment } from './totp-enrolment.tsx';
 import { loadUserPool } from './user-pool-loader.ts';
@@ -28,7 +29,7 @@ export function TotpDialog({ productName, onClose }: TotpDialogProps) {
   });
   const removal = useMutation({
     mutationFn: async () => (await loadUserPool()).removeTotp(),
-    onSuccess: () => finish(false, 'Two-step sign in is off.'),
+    onSuccess: () => finish(false, totpTexts.turnedOff),
     onError: (failure) => toast.error(textOf(failure)),
   });
 
@@ -40,24 +41,24 @@ export function TotpDialog({ productName, onClose }: TotpDialogProps) {
 
   async function handleRemove(): Promise<void> {
     const isSure = await confirm({
-      title: 'Turn off two-step sign in',
-      text: 'Your password alone will then be enough to sign in.',
-      confirmLabel: 'Turn off',
+      title: totpTexts.turnOffTitle,
+      text: totpTexts.turnOffWarning,
+      confirmLabel: totpTexts.turnOff,
       isDangerous: true,
     });
     if (isSure) removal.mutate();
   }
 
   return (
-    <Dialog title="Two-step sign in" opened onClose={onClose}>
+    <Dialog title={totpTexts.dialogTitle} opened onClose={onClose}>
       <AsyncView source={status}>
         {(isEnabled) =>
           isEnabled ? (
             <>
-              <Text>Your sign-in asks for a code of your authenticator app.</Text>
+              <Text>{totpTexts.isOn}</Text>
               <DialogActions>
                 <Button color="red" loading={removal.isPending} onClick={() => void handleRemove()}>
-                  Turn off
+                  {totpTexts.turnOff}
                 </Button>
               </DialogActions>
             </>
@@ -65,7 +66,7 @@ export function TotpDialog({ productName, onClose }: TotpDialogProps) {
             <TotpEnrolment
               productName={productName}
               account={rotaryId}
-              onDone={() => finish(true, 'Two-step sign in is on.')}
+              onDone={() => finish(true, totpTexts.turnedOn)}
             />
           )
         }

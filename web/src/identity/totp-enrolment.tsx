@@ -2,8 +2,9 @@ import { signInMessage } from '@fellowship/domain/identity/identity.messages';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncView } from '#ui/async-view.tsx';
+import { totpTexts } from './identity.messages.ts';
 import { CodeForm } from './sign-in/code-form.tsx';
-import { signInTexts } from './sign-in/sign-in.texts.ts';
+import { signInTexts } from './sign-in/sign-in.messages.ts';
 import { TotpQr } from './totp-qr.tsx';
 import { loadUserPool } from './user-pool-loader.ts';
 
@@ -37,7 +38,7 @@ export function TotpEnrolment({ productName, account, onDone }: TotpEnrolmentPro
         <>
           <Text>{signInTexts.totpSetupIntro}</Text>
           <TotpQr link={link} secret={secret} />
-          <CodeForm submitLabel="Turn on" onSubmit={handleCode} />
+          <CodeForm submitLabel={totpTexts.turnOn} onSubmit={handleCode} />
         </>
       )}
     </AsyncView>

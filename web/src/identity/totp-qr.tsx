@@ -1,5 +1,6 @@
 import { Code, Image, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { totpTexts } from './identity.messages.ts';
 
 interface TotpQrProps {
   /** The `otpauth:` link. */
@@ -24,8 +25,8 @@ export function TotpQr({ link, secret }: TotpQrProps) {
 
   return (
     <Stack align="center" gap="xs">
-      {source !== null && <Image src={source} alt="QR code for the authenticator app" w={220} h={220} />}
-      <Text size="sm">Or type this key into the app:</Text>
+      {source !== null && <Image src={source} alt={totpTexts.qrAlt} w={220} h={220} />}
+      <Text size="sm">{totpTexts.secretHint}</Text>
       <Code>{secret}</Code>
     </Stack>
   );

@@ -16,7 +16,7 @@ interface CodeFormProps {
 
 /** One code to enter. */
 export function CodeForm(props: CodeFormProps) {
-  const { label = 'Enter Code', submitLabel, isNumeric = true, onSubmit, actions } = props;
+  const { label = fieldLabels.code, submitLabel, isNumeric = true, onSubmit, actions } = props;
   return (
     <SignInForm
       check={(entries) => validate(verificationCodeSchema, entries)}

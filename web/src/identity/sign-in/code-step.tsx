@@ -1,5 +1,5 @@
 import { CodeForm } from './code-form.tsx';
-import { codeIntros, sentTo } from './sign-in.texts.ts';
+import { codeIntros, fieldLabels, sentTo, stepButtons, stepTitles } from './sign-in.messages.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -7,13 +7,13 @@ import type { StepProps } from './step-props.ts';
 export function CodeStep({ step, flow, go }: StepProps<'code'>) {
   const isCustom = step.kind === 'custom';
   return (
-    <StepFrame title="Confirm Sign In" intro={sentTo(codeIntros[step.kind], step.destination)}>
+    <StepFrame title={stepTitles.confirmSignIn} intro={sentTo(codeIntros[step.kind], step.destination)}>
       <CodeForm
-        label={isCustom ? 'Answer' : 'Enter Code'}
-        submitLabel={isCustom ? 'Submit Answer' : 'Submit Code'}
+        label={isCustom ? fieldLabels.answer : fieldLabels.code}
+        submitLabel={isCustom ? stepButtons.submitAnswer : stepButtons.submitCode}
         isNumeric={!isCustom}
         onSubmit={(code) => flow.answer(code)}
-        actions={<BackButton onClick={() => go({ name: 'signedOut' })}>Back to Sign In</BackButton>}
+        actions={<BackButton onClick={() => go({ name: 'signedOut' })}>{stepButtons.back}</BackButton>}
       />
     </StepFrame>
   );

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { textOf } from '#ui/errors.ts';
 import { CodeForm } from './code-form.tsx';
-import { signInTexts } from './sign-in.texts.ts';
+import { signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -18,15 +18,15 @@ export function ConfirmSignUpStep({ flow, go }: StepProps<'confirmSignUp'>) {
   }
 
   return (
-    <StepFrame title="Confirm Sign Up" intro={signInTexts.confirmSignUpIntro}>
+    <StepFrame title={stepTitles.confirmSignUp} intro={signInTexts.confirmSignUpIntro}>
       {notice !== null && <Alert role="status">{notice}</Alert>}
       <CodeForm
-        submitLabel="Submit Code"
+        submitLabel={stepButtons.submitCode}
         onSubmit={(code) => flow.confirmSignUp(code)}
         actions={
           <>
-            <BackButton onClick={handleResend}>Resend Code</BackButton>
-            <BackButton onClick={() => go({ name: 'signedOut' })}>Back to Sign In</BackButton>
+            <BackButton onClick={handleResend}>{stepButtons.resendCode}</BackButton>
+            <BackButton onClick={() => go({ name: 'signedOut' })}>{stepButtons.back}</BackButton>
           </>
         }
       />

@@ -1,16 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { textOf } from '#ui/errors.ts';
-import { signInTexts } from './sign-in.texts.ts';
+import { mfaLabels, signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
 import type { MfaType } from './sign-in-step.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
-
-const LABELS: Readonly<Record<MfaType, string>> = {
-  SMS: 'Text message',
-  TOTP: 'Authenticator app',
-  EMAIL: 'E-mail',
-};
 
 /** Which of several second steps the person wants to use. */
 export function MfaChoiceStep({ step, flow, go }: StepProps<'mfaChoice'>) {
@@ -27,7 +21,7 @@ export function MfaChoiceStep({ step, flow, go }: StepProps<'mfaChoice'>) {
   }
 
   return (
-    <StepFrame title="Confirm Sign In" intro={signInTexts.mfaChoiceIntro}>
+    <StepFrame title={stepTitles.confirmSignIn} intro={signInTexts.mfaChoiceIntro}>
       {error !== null && (
         <Alert color="red" role="alert">
           {error}
@@ -42,10 +36,10 @@ export function MfaChoiceStep({ step, flow, go }: StepProps<'mfaChoice'>) {
           disabled={busy !== null && busy !== type}
           onClick={() => handleChoose(type)}
         >
-          {LABELS[type]}
+          {mfaLabels[type]}
         </Button>
       ))}
-      <BackButton onClick={() => go({ name: 'signedOut' })}>Back to Sign In</BackButton>
+      <BackButton onClick={() => go({ name: 'signedOut' })}>{stepButtons.back}</BackButton>
     </StepFrame>
   );
 }

@@ -14,7 +14,7 @@ export function NewPasswordStep({ step, flow, go }: StepProps<'newPassword'>) {
         check={(entries) => validate(newPasswordSchema, entries)}
         submitLabel="Set New Password"
         onSubmit={({ newPassword }) => flow.setNewPassword(newPassword)}
-        actions={<BackButton onClick={() => go({ name: 'signedOut' })}>Back to Sign In</BackButton>}
+        actions={<BackButton onClick={() => go({ name: 'signedOut' })}>{stepButtons.back}</BackButton>}
       >
         {(field) => (
           <>
@@ -22,7 +22,7 @@ export function NewPasswordStep({ step, flow, go }: StepProps<'newPassword'>) {
             <input type="text" autoComplete="username" value={step.rotaryId} readOnly hidden />
             <PasswordInput label="New Password" autoComplete="new-password" {...field('newPassword')} />
             <PasswordInput
-              label="Confirm Password"
+              label={fieldLabels.confirmPassword}
               autoComplete="new-password"
               {...field('confirmPassword')}
             />

@@ -14,13 +14,13 @@ export function ResetPasswordStep({ step, flow, go }: StepProps<'resetPassword'>
         check={(entries) => validate(resetPasswordSchema, entries)}
         submitLabel="Reset Password"
         onSubmit={({ code, newPassword }) => flow.resetPassword(code, newPassword)}
-        actions={<BackButton onClick={() => go({ name: 'signedOut' })}>Back to Sign In</BackButton>}
+        actions={<BackButton onClick={() => go({ name: 'signedOut' })}>{stepButtons.back}</BackButton>}
       >
         {(field) => (
           <>
             <input type="text" autoComplete="username" value={step.rotaryId} readOnly hidden />
             <TextInput
-              label="Enter Code"
+              label={fieldLabels.code}
               autoComplete="one-time-code"
               inputMode="numeric"
               {...field('code')}

@@ -17,11 +17,11 @@ export function ResetRequestStep({ step, flow, go }: StepProps<'resetRequest'>) 
         check={(entries) => validate(resetRequestSchema, entries)}
         submitLabel="Send Code"
         onSubmit={({ rotaryId }) => flow.requestReset(rotaryId)}
-        actions={<BackButton onClick={() => go({ name: 'signedOut' })}>Back to Sign In</BackButton>}
+        actions={<BackButton onClick={() => go({ name: 'signedOut' })}>{stepButtons.back}</BackButton>}
       >
         {(field) => (
           <TextInput
-            label="Rotary Id"
+            label={fieldLabels.rotaryId}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -4,7 +4,7 @@ import { beginSession } from '../session.ts';
 import { sessionStore } from '../session-store.ts';
 import type { NextStep } from '../user-pool.ts';
 import { loadUserPool } from '../user-pool-loader.ts';
-import { signInTexts } from './sign-in.texts.ts';
+import { signInTexts } from './sign-in.messages.ts';
 import { type Credentials, type SignInStep, stepAfter } from './sign-in-step.ts';
 
 /** The error in the words that people read (rule identity/sign-in-texts); our own refusals as they are. */

@@ -6,6 +6,7 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { takeDropReason } from '../session.ts';
 import { hasStoredTokens } from '../stored-tokens.ts';
 import { CurrentStep } from './current-step.tsx';
+import { signInTexts } from './sign-in.messages.ts';
 import { SignInFlow } from './sign-in-flow.ts';
 import classes from './sign-in-screen.module.css';
 import type { SignInStep } from './sign-in-step.ts';
@@ -17,7 +18,7 @@ export function SignInScreen({ productName }: { productName: string }) {
   const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
-    document.title = `Sign In · ${productName}`;
+    document.title = signInTexts.pageTitle(productName);
     if (decideRoute(location.pathname, 'GUEST') === 'redirect') history.replaceState(null, '', LOG_IN_PATH);
     // A resumed sign-in that fails simply starts again at the form.
     const resumed = hasStoredTokens() ? flow.resume().catch(() => undefined) : Promise.resolve();

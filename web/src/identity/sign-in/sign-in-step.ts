@@ -1,4 +1,5 @@
 import type { NextStep } from '../user-pool.ts';
+import { signInTexts } from './sign-in.messages.ts';
 
 /** Which code the person is asked for. */
 export type CodeKind = 'sms' | 'totp' | 'email' | 'custom';
@@ -29,9 +30,6 @@ const CODE_KINDS = {
   CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: 'custom',
 } as const satisfies Partial<Record<NextStep['signInStep'], CodeKind>>;
 
-/** What a step that this screen does not have is answered with. */
-const UNKNOWN_STEP = 'This account needs a way of signing in that is not available here.';
-
 /** Turns the provider's next step into the screen's, or null when the provider is content; throws for one that no pool of ours asks for. */
 export function stepAfter(next: NextStep, productName: string, credentials: Credentials): SignInStep | null {
   const { rotaryId, password } = credentials;
@@ -61,6 +59,6 @@ export function stepAfter(next: NextStep, productName: string, credentials: Cred
     case 'RESET_PASSWORD':
       return { name: 'resetRequest', rotaryId, isRequired: true };
     default:
-      throw new Error(UNKNOWN_STEP);
+      throw new Error(signInTexts.unknownStep);
   }
 }

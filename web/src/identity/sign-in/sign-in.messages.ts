@@ -1,10 +1,7 @@
-import type { CodeKind } from './sign-in-step.ts';
-
 /** What the sign-in screen says beyond the texts of the domain's `identity.messages`. */
 export const signInTexts = {
   resetDone: 'Your password has been changed. Sign in with the new one.',
   resetRequired: 'Your password must be reset before you can sign in.',
-  signedUp: 'Your account is confirmed.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   newPasswordIntro: 'Choose a password of your own to go on.',
   resetIntro: 'We send a code to the e-mail address of your account.',
@@ -13,15 +10,58 @@ export const signInTexts = {
   mfaChoiceIntro: 'Choose how you want to receive your code.',
   totpSetupIntro: 'Scan this code with an authenticator app, then enter the code that it shows.',
   codeSentAgain: 'A new code has been sent.',
+  codeEntry: 'Enter the code',
+  unknownStep: 'This account needs a way of signing in that is not available here.',
+  pageTitle: (productName: string) => `Sign In · ${productName}`,
+} as const;
+
+/** The headings of the steps of signing in. */
+export const stepTitles = {
+  signedOut: 'Sign In',
+  confirmSignIn: 'Confirm Sign In',
+  confirmSignUp: 'Confirm Sign Up',
+  newPassword: 'New Password',
+  resetPassword: 'Reset Password',
+  totpSetup: 'Two-step Sign In',
+  verifyEmail: 'Verify E-mail',
+} as const;
+
+/** What the fields of the steps ask for. */
+export const fieldLabels = {
+  rotaryId: 'Rotary Id',
+  password: 'Password',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm Password',
+  code: 'Enter Code',
+  answer: 'Answer',
+} as const;
+
+/** What the buttons of the steps say. */
+export const stepButtons = {
+  signIn: 'Sign In',
+  back: 'Back to Sign In',
+  submitCode: 'Submit Code',
+  submitAnswer: 'Submit Answer',
+  sendCode: 'Send Code',
+  resendCode: 'Resend Code',
+  setNewPassword: 'Set New Password',
+  resetPassword: 'Reset Password',
+} as const;
+
+/** The second steps that a person may choose from, by the provider's names. */
+export const mfaLabels = {
+  SMS: 'Text message',
+  TOTP: 'Authenticator app',
+  EMAIL: 'E-mail',
 } as const;
 
 /** What is asked for, by the kind of code. */
-export const codeIntros: Readonly<Record<CodeKind, string>> = {
+export const codeIntros = {
   sms: 'Enter the code from the text message',
   totp: 'Enter the code that your authenticator app shows',
   email: 'Enter the code from the e-mail',
   custom: 'Answer the question to go on',
-};
+} as const;
 
 /** '… sent to the e-mail address of your account', or just '…' where the provider does not say where to. */
 export function sentTo(text: string, destination: string | null): string {

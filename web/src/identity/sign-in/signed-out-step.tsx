@@ -9,7 +9,7 @@ const checkSignIn = async (entries: object) => (await import('./further-steps.ts
 /** Rotary Id and Password; Sign In, Reset Password (rule identity/sign-in-form). */
 export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
   return (
-    <StepFrame title="Sign In">
+    <StepFrame title={stepTitles.signedOut}>
       {step.notice !== undefined && <Alert role="status">{step.notice}</Alert>}
       {step.error !== undefined && (
         <Alert color="red" role="alert">
@@ -22,14 +22,14 @@ export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
         onSubmit={(values) => flow.signIn(values)}
         actions={
           <BackButton onClick={() => go({ name: 'resetRequest', rotaryId: '', isRequired: false })}>
-            Reset Password
+            {stepButtons.resetPassword}
           </BackButton>
         }
       >
         {(field) => (
           <>
             <TextInput
-              label="Rotary Id"
+              label={fieldLabels.rotaryId}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { textOf } from '#ui/errors.ts';
 import { sessionStore } from '../session-store.ts';
 import { CodeForm } from './code-form.tsx';
-import { sentTo, signInTexts } from './sign-in.texts.ts';
+import { sentTo, signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -29,26 +29,30 @@ export function VerifyEmailStep({ flow, go }: StepProps<'verifyEmail'>) {
     go({ name: 'signedOut' });
   }
 
-  const leave = <BackButton onClick={handleLeave}>Back to Sign In</BackButton>;
+  const leave = <BackButton onClick={handleLeave}>{stepButtons.back}</BackButton>;
   const isSent = sending.state === 'sent';
   return (
-    <StepFrame title="Verify E-mail" intro={signInTexts.verifyIntro}>
+    <StepFrame title={stepTitles.verifyEmail} intro={signInTexts.verifyIntro}>
       {sending.state === 'failed' && (
         <Alert color="red" role="alert">
           {sending.text}
         </Alert>
       )}
-      {isSent && <Text role="status">{sentTo('Enter the code', sending.to)}</Text>}
+      {isSent && <Text role="status">{sentTo(signInTexts.codeEntry, sending.to)}</Text>}
       <Button
         variant={isSent ? 'default' : 'filled'}
         fullWidth
         loading={sending.state === 'busy'}
         onClick={handleSend}
       >
-        Send Code
+        {stepButtons.sendCode}
       </Button>
       {isSent ? (
-        <CodeForm submitLabel="Submit Code" onSubmit={(code) => flow.verifyEmail(code)} actions={leave} />
+        <CodeForm
+          submitLabel={stepButtons.submitCode}
+          onSubmit={(code) => flow.verifyEmail(code)}
+          actions={leave}
+        />
       ) : (
         leave
       )}
