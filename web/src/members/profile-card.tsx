@@ -4,6 +4,7 @@ import { useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { ShareBusinessCard } from './business-card/share-business-card.tsx';
+import { profileTexts } from './member.messages.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 
 /** The member's own profile on Home, and the business card to share. */
@@ -14,7 +15,7 @@ export function ProfileCard() {
     <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="profile">
       <Stack gap="md">
         <Title order={2} id="profile">
-          Profile
+          {profileTexts.heading}
         </Title>
         <AsyncView source={source}>
           {({ getMember: member }) => (

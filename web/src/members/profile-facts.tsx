@@ -2,6 +2,7 @@ import { showMobile } from '@fellowship/domain/members/mobile';
 import { Anchor, Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RemoteImage } from '#media/remote-image.tsx';
+import { profileTexts } from './member.messages.ts';
 import { type Profile, photoUrlOf, websiteLink } from './profile.ts';
 import classes from './profile-card.module.css';
 
@@ -12,12 +13,12 @@ export function ProfileFacts({ member }: { member: Profile }) {
   return (
     <div className={classes.profile}>
       <div className={classes.person}>
-        <RemoteImage src={photoUrlOf(member)} alt={`Photo of ${member.fullName}`} size={96} />
+        <RemoteImage src={photoUrlOf(member)} alt={profileTexts.photoOf(member.fullName)} size={96} />
         <div>
           <Text fw={650} size="lg">
             {member.fullName}
           </Text>
-          <Text c="dimmed">Rotary Id: {member.rotaryId}</Text>
+          <Text c="dimmed">{profileTexts.rotaryId(member.rotaryId)}</Text>
           {member.classificationName && (
             <Badge variant="light" size="lg" mt={6} tt="none">
               {member.classificationName}
@@ -26,10 +27,12 @@ export function ProfileFacts({ member }: { member: Profile }) {
         </div>
       </div>
       <dl className={classes.facts}>
-        <Fact name="Business Name">{member.businessName}</Fact>
-        <Fact name="Mobile">{mobile && <Anchor href={`tel:+91${mobile}`}>{showMobile(mobile)}</Anchor>}</Fact>
-        <Fact name="E-mail">{email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}</Fact>
-        <Fact name="Website">
+        <Fact name={profileTexts.businessName}>{member.businessName}</Fact>
+        <Fact name={profileTexts.mobile}>
+          {mobile && <Anchor href={`tel:+91${mobile}`}>{showMobile(mobile)}</Anchor>}
+        </Fact>
+        <Fact name={profileTexts.email}>{email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}</Fact>
+        <Fact name={profileTexts.website}>
           {link ? (
             <Anchor href={link} target="_blank" rel="noopener noreferrer">
               {website}
@@ -38,7 +41,7 @@ export function ProfileFacts({ member }: { member: Profile }) {
             website
           )}
         </Fact>
-        <Fact name="Address">{member.businessAddress}</Fact>
+        <Fact name={profileTexts.address}>{member.businessAddress}</Fact>
       </dl>
     </div>
   );

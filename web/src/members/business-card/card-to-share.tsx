@@ -7,6 +7,8 @@ import { logOnly } from '#platform/log.ts';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { DownloadIcon, ShareIcon } from '#ui/icons/icons.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { businessCardTexts } from './business-card.messages.ts';
 import classes from './business-card.module.css';
 import { BusinessCardFace } from './business-card-face.tsx';
 import { useCardPicture } from './use-card-picture.ts';
@@ -19,7 +21,7 @@ interface CardToShareProps {
 /** Shows the very picture that is shared; where the device cannot share, it is downloaded. */
 export function CardToShare({ card, onClose }: CardToShareProps) {
   const { face, picture, hasFailed, retry } = useCardPicture(card.name);
-  const title = `Business card of ${card.name}`;
+  const title = businessCardTexts.cardOf(card.name);
   const canShare = picture !== null && canShareFile(picture.file);
 
   useEffect(() => {
@@ -30,17 +32,17 @@ export function CardToShare({ card, onClose }: CardToShareProps) {
     <>
       {picture && <img className={classes.preview} src={picture.url} alt={title} />}
       {!picture && !hasFailed && (
-        <div role="status" aria-label="The card is being drawn">
+        <div role="status" aria-label={businessCardTexts.drawing}>
           <Skeleton className={classes.preview} />
         </div>
       )}
-      {hasFailed && <FailureNote text="The card could not be drawn." onRetry={retry} />}
+      {hasFailed && <FailureNote text={businessCardTexts.notDrawn} onRetry={retry} />}
       <div className={classes.backstage} aria-hidden>
         <BusinessCardFace card={card} ref={face} />
       </div>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Close
+          {controlTexts.close}
         </Button>
         <Button
           variant={canShare ? 'default' : 'filled'}
@@ -48,11 +50,11 @@ export function CardToShare({ card, onClose }: CardToShareProps) {
           disabled={!picture}
           onClick={() => picture && downloadFile(picture.file, picture.file.name)}
         >
-          Download
+          {controlTexts.download}
         </Button>
         {canShare && (
           <Button leftSection={<ShareIcon />} onClick={() => void shareFile(picture.file, title)}>
-            Share
+            {controlTexts.share}
           </Button>
         )}
       </DialogActions>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ShareIcon } from '#ui/icons/icons.tsx';
 import { type Profile, photoUrlOf } from '../profile.ts';
+import { businessCardTexts } from './business-card.messages.ts';
 import { BusinessCardDialog } from './business-card-dialog.tsx';
 
 /** Opens the member's business card, ready to be shared as an image (rule members/business-card). */
@@ -11,7 +12,7 @@ export function ShareBusinessCard({ member }: { member: Profile }) {
   return (
     <div>
       <Button variant="default" leftSection={<ShareIcon />} onClick={dialog.open}>
-        Share business card
+        {businessCardTexts.shareButton}
       </Button>
       {isOpen && (
         <BusinessCardDialog card={businessCardOf(member, photoUrlOf(member))} onClose={dialog.close} />
