@@ -3,6 +3,7 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useRole } from '#identity/use-session-user.ts';
+import { subscriptionTexts } from './billing.messages.ts';
 import { useSubscriptionState } from './use-standing.ts';
 
 /** What stands in the plan's place when none is valid: when the last one ended, and whom to turn to. */
@@ -17,13 +18,9 @@ export function EndedSubscription() {
           {hasExpired ? billingMessages.expired : billingMessages.noSubscription}
         </Title>
         {hasExpired && standing.endDate !== null && (
-          <Text>The last subscription ended on {formatDate(standing.endDate)} at 23:59.</Text>
+          <Text>{subscriptionTexts.lastEndedOn(formatDate(standing.endDate))}</Text>
         )}
-        <Text c="dimmed">
-          {mayRenew
-            ? 'Subscribing and renewing in the app are not part of this version.'
-            : billingMessages.askAdmin}
-        </Text>
+        <Text c="dimmed">{mayRenew ? subscriptionTexts.renewalMissing : billingMessages.askAdmin}</Text>
       </Stack>
     </Paper>
   );

@@ -2,6 +2,7 @@ import type { SubscriptionDialog } from '@fellowship/domain/billing/subscription
 import { Button, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
 
 /** What Logout does, and whether it is doing it. */
 export interface LogoutAction {
@@ -23,7 +24,7 @@ export function NoSubscriptionDialog({ dialog, logout, onContinue }: NoSubscript
       <Text>{text}</Text>
       <DialogActions>
         <Button variant="default" loading={logout.isBusy} onClick={logout.run}>
-          Logout
+          {controlTexts.logout}
         </Button>
         {action && (
           <Button data-autofocus onClick={() => onContinue(action.path)}>

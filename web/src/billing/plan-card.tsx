@@ -4,6 +4,7 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { GetValidSubscriptionQuery } from '#api/generated/subscription/graphql.ts';
 import { useToday } from '#identity/session-context.ts';
+import { daysLeftText, subscriptionTexts } from './billing.messages.ts';
 import classes from './plan-card.module.css';
 
 type Subscription = NonNullable<GetValidSubscriptionQuery['getValidSubscription']>;
@@ -25,13 +26,13 @@ export function PlanCard({ subscription }: { subscription: Subscription }) {
         </Group>
         <div>
           <Text fw={600}>{validUntil(endDate)}</Text>
-          <Text c="dimmed">{daysLeft(daysBetween(today, endDate))}</Text>
+          <Text c="dimmed">{daysLeftText(daysBetween(today, endDate))}</Text>
         </div>
         <dl className={classes.facts}>
-          <Fact name="Start Date">{formatDate(startDate)}</Fact>
-          <Fact name="Basic Count">{basicCount}</Fact>
-          <Fact name="Additional Count">{additionalCount}</Fact>
-          <Fact name="Total subscribed members">{basicCount + additionalCount}</Fact>
+          <Fact name={subscriptionTexts.startDate}>{formatDate(startDate)}</Fact>
+          <Fact name={subscriptionTexts.basicCount}>{basicCount}</Fact>
+          <Fact name={subscriptionTexts.additionalCount}>{additionalCount}</Fact>
+          <Fact name={subscriptionTexts.totalCount}>{basicCount + additionalCount}</Fact>
         </dl>
       </Stack>
     </Paper>
@@ -51,9 +52,4 @@ function Fact({ name, children }: { name: string; children: string | number }) {
 function planName(planId: string): string {
   const words = planId.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function daysLeft(days: number): string {
-  if (days === 0) return 'Today is the last day.';
-  return days === 1 ? '1 day left' : `${days} days left`;
 }

@@ -7,6 +7,7 @@ import { useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
 import { AsyncView } from '#ui/async-view.tsx';
+import { subscriptionTexts } from './billing.messages.ts';
 import { EndedSubscription } from './ended-subscription.tsx';
 import { PlanCard } from './plan-card.tsx';
 
@@ -18,7 +19,7 @@ export function SubscriptionsScreen() {
   return (
     <Stack gap="lg">
       <div>
-        <Title order={1}>Subscriptions</Title>
+        <Title order={1}>{subscriptionTexts.screenTitle}</Title>
         <Text c="dimmed">{chapterName}</Text>
       </div>
       <AsyncView source={source} skeleton={<Skeleton height={220} />}>
