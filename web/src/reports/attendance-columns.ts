@@ -8,6 +8,7 @@ import {
   meetingHeading,
 } from '@fellowship/domain/reports/attendance-marks';
 import type { ReportColumn } from './engine/report-column.ts';
+import { reportScreenTexts } from './report.messages.ts';
 
 /** A member with how the attendance at each meeting of a period counts. */
 interface AttendingMember {
@@ -22,7 +23,7 @@ const RED = CODES.filter(isHighlighted).map((code) => ATTENDANCE_MARKS[code]);
 export const NAME_AND_COUNTS: readonly ReportColumn<AttendingMember>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: reportScreenTexts.nameColumn,
     value: ({ memberName }) => memberName,
     detail: ({ codes }) => countsText(countCodes(codes)),
     isKey: true,

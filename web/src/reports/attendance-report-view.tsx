@@ -16,9 +16,11 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
 import { ChevronLeftIcon } from '#ui/icons/icons.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
 import { type CarriedView, readCarriedView, type ViewedMeeting } from './attendance-view.ts';
 import type { ReportColumn } from './engine/report-column.ts';
 import { ReportPage } from './engine/report-page.tsx';
+import { reportScreenTexts } from './report.messages.ts';
 
 /** The meetings behind a count of the Absentees, Leave or Late Comers Report; carried here by View. */
 export function AttendanceReportView() {
@@ -55,7 +57,7 @@ function MemberAttendanceReport({ carried }: { carried: CarriedView }) {
           </Text>
         </Paper>
         <Button variant="default" leftSection={<ChevronLeftIcon />} onClick={() => void navigate(-1)}>
-          Back
+          {controlTexts.back}
         </Button>
       </Group>
     </ReportPage>
@@ -67,17 +69,28 @@ const LOADED = { isPending: false, isError: false, refetch: () => undefined };
 
 function columnsOf(status: StatusReportCode): ReportColumn<ViewedMeeting>[] {
   return [
-    { id: 'date', header: 'Meeting Date', format: 'date', value: ({ date }) => date, isKey: true },
+    {
+      id: 'date',
+      header: reportScreenTexts.meetingDateColumn,
+      format: 'date',
+      value: ({ date }) => date,
+      isKey: true,
+    },
     ...(status === 'Late' ? LATENESS : []),
     {
       id: 'status',
-      header: 'Attendance',
+      header: reportScreenTexts.attendanceColumn,
       value: ({ isOpen }) => (isOpen ? openMark(status) : status),
       isHighlighted: RED.flatMap((code) => [code, openMark(code)]),
       isSortable: false,
     },
-    { id: 'day', header: 'Day', value: ({ date }) => weekdayOf(date) },
-    { id: 'timing', header: 'Timing', value: ({ timing }) => timing.join(' – '), isSortable: false },
+    { id: 'day', header: reportScreenTexts.dayColumn, value: ({ date }) => weekdayOf(date) },
+    {
+      id: 'timing',
+      header: reportScreenTexts.timingColumn,
+      value: ({ timing }) => timing.join(' – '),
+      isSortable: false,
+    },
   ];
 }
 
@@ -89,8 +102,17 @@ function openMark(status: StatusReportCode): string {
 }
 
 const LATENESS: ReportColumn<ViewedMeeting>[] = [
-  { id: 'lateTime', header: 'Late Time', format: 'duration', value: ({ lateTime }) => lateTime },
-  { id: 'attended', header: 'Time', value: ({ attendedDateTime }) => attendedDateTime.slice(11, 16) },
+  {
+    id: 'lateTime',
+    header: reportScreenTexts.lateTimeColumn,
+    format: 'duration',
+    value: ({ lateTime }) => lateTime,
+  },
+  {
+    id: 'attended',
+    header: reportScreenTexts.attendedColumn,
+    value: ({ attendedDateTime }) => attendedDateTime.slice(11, 16),
+  },
 ];
 
 function NothingCarried() {

@@ -4,6 +4,7 @@ import { type PresentPercentage, presentPercentages } from '@fellowship/domain/r
 import { ListPresentCountsDocument, type ListPresentCountsQuery } from '#api/generated/attendance/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { reportScreen } from './engine/report-screen.tsx';
+import { reportScreenTexts } from './report.messages.ts';
 
 /** Present Percentage Report: by year and term, over all closed meetings. */
 export const PresentPercentageReport = reportScreen<ListPresentCountsQuery, PresentPercentage>({
@@ -21,16 +22,22 @@ export const PresentPercentageReport = reportScreen<ListPresentCountsQuery, Pres
       columns: [
         {
           id: 'year',
-          header: 'Year',
+          header: reportScreenTexts.yearColumn,
           format: 'number',
           align: 'left',
           value: ({ year }) => year,
           isKey: true,
         },
-        { id: 'term', header: 'Term', format: 'number', align: 'left', value: ({ term }) => term },
+        {
+          id: 'term',
+          header: reportScreenTexts.termColumn,
+          format: 'number',
+          align: 'left',
+          value: ({ term }) => term,
+        },
         {
           id: 'percent',
-          header: 'Present Percentage',
+          header: reportScreenTexts.percentColumn,
           format: 'percent',
           value: ({ presentPercent }) => presentPercent,
         },

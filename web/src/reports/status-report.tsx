@@ -7,10 +7,12 @@ import {
 } from '@fellowship/domain/reports/status-reports';
 import { GetStatusRecordsDocument, type GetStatusRecordsQuery } from '#api/generated/attendance/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
 import type { CarriedView } from './attendance-view.ts';
 import type { ReportColumn } from './engine/report-column.ts';
 import { reportScreen } from './engine/report-screen.tsx';
 import { type MemberWithMeetings, membersWithRecords } from './members-with-records.ts';
+import { reportScreenTexts } from './report.messages.ts';
 
 /** Absentees, Leave or Late Comers Report: one screen for the three, by the status it counts. */
 export function statusReport(status: StatusReportCode) {
@@ -30,7 +32,12 @@ export function statusReport(status: StatusReportCode) {
     content: (data) => ({
       rows: membersWithRecords(data),
       columns: [
-        { id: 'name', header: 'Name', value: ({ member }) => member.memberName, isKey: true },
+        {
+          id: 'name',
+          header: reportScreenTexts.nameColumn,
+          value: ({ member }) => member.memberName,
+          isKey: true,
+        },
         { id: 'count', header: status, format: 'number', value: ({ meetings }) => meetings.length },
         ...(status === 'Late' ? [LATE_TIME] : []),
       ],
@@ -38,7 +45,7 @@ export function statusReport(status: StatusReportCode) {
     rowId: ({ member }) => member.rotaryId,
     searched: ({ member }) => member.memberName,
     action: {
-      label: 'View',
+      label: controlTexts.view,
       nameOf: ({ member }) => member.memberName,
       path: '/attendance-report-view',
       state: (row, { chapterId, range }): CarriedView => ({ ...row, chapterId, status, range }),
@@ -48,7 +55,7 @@ export function statusReport(status: StatusReportCode) {
 
 const LATE_TIME: ReportColumn<MemberWithMeetings> = {
   id: 'lateTime',
-  header: 'Late Time',
+  header: reportScreenTexts.lateTimeColumn,
   format: 'duration',
   value: ({ meetings }) => totalLateTime(meetings.map(({ lateTime }) => lateTime)),
 };

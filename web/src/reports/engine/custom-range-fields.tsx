@@ -2,6 +2,7 @@ import { weekdayOf } from '@fellowship/domain/calendar/dates';
 import type { CustomRange, customRangeErrors } from '@fellowship/domain/reports/report-period';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { DateField } from '#ui/dates/date-field.tsx';
+import { reportScreenTexts } from '../report.messages.ts';
 import classes from './report.module.css';
 
 interface CustomRangeFieldsProps {
@@ -29,8 +30,8 @@ export function CustomRangeFields({ range, errors, onChange }: CustomRangeFields
   );
   return (
     <>
-      {field('from', 'From Date')}
-      {field('to', 'To Date')}
+      {field('from', reportScreenTexts.fromField)}
+      {field('to', reportScreenTexts.toField)}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Button, Group, Progress, Text } from '@mantine/core';
 import type { ExportKind } from '#exports/run-export.ts';
 import { EXPORT_NAMES, type ExportUnderWay } from '#exports/use-sheet-download.ts';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { reportScreenTexts } from '../report.messages.ts';
 import classes from './report.module.css';
 
 const KINDS: readonly ExportKind[] = ['excel', 'pdf'];
@@ -35,7 +37,7 @@ export function ExportButtons({ isReady, underWay, onExport }: ExportButtonsProp
 /** How far a file is, and a way to stop it. */
 export function ExportProgress({ underWay, onCancel }: { underWay: ExportUnderWay; onCancel: () => void }) {
   const percent = Math.round(underWay.progress * 100);
-  const text = `Preparing ${EXPORT_NAMES[underWay.kind]}: ${percent}%`;
+  const text = reportScreenTexts.exporting(EXPORT_NAMES[underWay.kind], percent);
   return (
     <Group gap="sm" className={classes.progress}>
       <Text size="sm" miw="11rem">
@@ -43,7 +45,7 @@ export function ExportProgress({ underWay, onCancel }: { underWay: ExportUnderWa
       </Text>
       <Progress flex="1 1 8rem" value={percent} aria-label={text} />
       <Button variant="subtle" size="sm" onClick={onCancel}>
-        Cancel
+        {controlTexts.cancel}
       </Button>
     </Group>
   );

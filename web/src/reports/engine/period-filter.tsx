@@ -6,6 +6,7 @@ import {
 } from '@fellowship/domain/reports/report-period';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { reportScreenTexts } from '../report.messages.ts';
 import classes from './report.module.css';
 import { type ReportFilters, withPeriod } from './report-filters.ts';
 
@@ -27,7 +28,7 @@ export function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
       <NativeSelect
         className={classes.filter}
         size="md"
-        label="Period"
+        label={reportScreenTexts.periodField}
         data={REPORT_PERIODS.map((value) => ({ value, label: REPORT_PERIOD_LABELS[value] }))}
         value={period}
         onChange={(event) => onChange(withPeriod(filters, event.currentTarget.value as ReportPeriod))}

@@ -5,6 +5,7 @@ import { useSheetDownload } from '#exports/use-sheet-download.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableSort, TableSource } from '#ui/table/table-source.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
+import { reportScreenTexts } from '../report.messages.ts';
 import { ExportButtons, ExportProgress } from './export-bar.tsx';
 import type { ReportAction, ReportContent } from './report-definition.ts';
 import { reportSheetOf } from './report-sheet-of.ts';
@@ -51,7 +52,7 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
       ...(periodLabel === null ? [] : [periodLabel]),
       ...props.owner,
       ...facts.map(({ label, value }) => `${label}: ${value}`),
-      ...(search === '' ? [] : [`Search: ${search}`]),
+      ...(search === '' ? [] : [reportScreenTexts.searched(search)]),
     ];
     const sorted = sortRows(rows, columns, sort);
     void download(

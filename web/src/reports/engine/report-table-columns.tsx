@@ -1,6 +1,7 @@
 import { reportMessages } from '@fellowship/domain/reports/report.messages';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { reportCell } from './report-cell.tsx';
 import { alignOf, columnsFor, type ReportColumn } from './report-column.ts';
@@ -52,7 +53,7 @@ function actionColumn<Row>({
 }: NonNullable<TableColumnsOptions<Row>['action']>): TableColumn<Row> {
   return {
     id: 'actions',
-    header: 'Actions',
+    header: tableTexts.actionsColumn,
     cell: (row) => (
       <Button
         component={Link}

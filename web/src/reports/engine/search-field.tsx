@@ -2,6 +2,7 @@ import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { reportScreenTexts } from '../report.messages.ts';
 import classes from './report.module.css';
 
 interface SearchFieldProps {
@@ -17,7 +18,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
     <TextInput
       className={classes.filter}
       type="search"
-      label="Search by name"
+      label={reportScreenTexts.searchField}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

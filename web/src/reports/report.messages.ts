@@ -1,0 +1,19 @@
+/** What the reports say on the screen beyond the texts of the domain's `report.messages`. */
+export const reportScreenTexts = {
+  nameColumn: 'Name',
+  meetingDateColumn: 'Meeting Date',
+  attendanceColumn: 'Attendance',
+  dayColumn: 'Day',
+  timingColumn: 'Timing',
+  lateTimeColumn: 'Late Time',
+  attendedColumn: 'Time',
+  yearColumn: 'Year',
+  termColumn: 'Term',
+  percentColumn: 'Present Percentage',
+  periodField: 'Period',
+  fromField: 'From Date',
+  toField: 'To Date',
+  searchField: 'Search by name',
+  searched: (name: string) => `Search: ${name}`,
+  exporting: (file: string, percent: number) => `Preparing ${file}: ${percent}%`,
+} as const;
