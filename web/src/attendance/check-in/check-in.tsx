@@ -5,6 +5,7 @@ import { useScanRequest } from '#platform/scan-request.ts';
 import { QrIcon } from '#ui/icons/icons.tsx';
 import { createSightings } from '../qr/sightings.ts';
 import { Scanner } from '../scanner/scanner.tsx';
+import { checkInTexts } from './check-in.messages.ts';
 import classes from './check-in.module.css';
 import { MeetingDetailsDialog } from './meeting-details-dialog.tsx';
 import type { Scan } from './scan.ts';
@@ -61,7 +62,7 @@ export function CheckIn() {
   return (
     <>
       <Button size="lg" className={classes.scan} leftSection={<QrIcon />} onClick={handleScan}>
-        Scan QR
+        {checkInTexts.scanButton}
       </Button>
       {isScanning && !isDialogOpen && (
         <Scanner

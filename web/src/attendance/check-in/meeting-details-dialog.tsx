@@ -2,6 +2,8 @@ import { attendanceMessages } from '@fellowship/domain/attendance/attendance.mes
 import { Alert, Button } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { checkInTexts } from './check-in.messages.ts';
 import { MeetingDetails } from './meeting-details.tsx';
 import type { CheckInStep } from './scan.ts';
 import { useSlow } from './use-slow.ts';
@@ -25,27 +27,25 @@ export function MeetingDetailsDialog({ step, onSubmit, onAskAgain, onClose }: Me
       <MeetingDetails scan={step.scan} meeting={'meeting' in step ? step.meeting : null} />
       {isBusy && isSlow && (
         <Alert color="gray" role="status">
-          The connection is slow. Please wait a moment.
+          {checkInTexts.slow}
         </Alert>
       )}
       {trouble !== null && (
         <Alert color="red" role="alert" title={trouble}>
-          {'isCutOff' in step && step.isCutOff
-            ? 'It goes on by itself once you are connected; you are counted once, however often it is tried.'
-            : 'Try again in a moment: however often you do, you are counted once.'}
+          {'isCutOff' in step && step.isCutOff ? checkInTexts.goesOn : checkInTexts.tryAgain}
         </Alert>
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Close
+          {controlTexts.close}
         </Button>
         {isAnswerMissing ? (
           <Button onClick={onAskAgain} loading={isBusy}>
-            Try again
+            {controlTexts.retry}
           </Button>
         ) : (
           <Button onClick={onSubmit} loading={isBusy} data-autofocus>
-            Submit
+            {controlTexts.submit}
           </Button>
         )}
       </DialogActions>

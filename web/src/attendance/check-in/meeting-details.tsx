@@ -3,6 +3,7 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { parseQrLink } from '@fellowship/domain/meetings/qr-content';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { checkInTexts, statusText } from './check-in.messages.ts';
 import classes from './meeting-details.module.css';
 import type { Scan, ScannedMeeting } from './scan.ts';
 
@@ -19,18 +20,15 @@ export function MeetingDetails({ scan, meeting }: MeetingDetailsProps) {
   const [start, end] = meeting?.timing ?? [printed?.start, printed?.end];
   return (
     <dl className={classes.details}>
-      <Detail name="Chapter Name">{meeting?.chapterName}</Detail>
-      <Detail name="Meeting Date">{date && `${formatDate(date)}, ${weekdayOf(date)}`}</Detail>
-      <Detail name="Meeting Time">{start && `${start} – ${end}`}</Detail>
-      <Detail name="Venue">{meeting?.venue}</Detail>
-      <Detail name="Status">{meeting && statusOf(meeting)}</Detail>
+      <Detail name={checkInTexts.chapterName}>{meeting?.chapterName}</Detail>
+      <Detail name={checkInTexts.meetingDate}>{date && `${formatDate(date)}, ${weekdayOf(date)}`}</Detail>
+      <Detail name={checkInTexts.meetingTime}>{start && `${start} – ${end}`}</Detail>
+      <Detail name={checkInTexts.venue}>{meeting?.venue}</Detail>
+      <Detail name={checkInTexts.status}>
+        {meeting && statusText(meeting.statusLine ?? 'Present', meeting.isVisitor)}
+      </Detail>
     </dl>
   );
-}
-
-function statusOf({ statusLine, isVisitor }: ScannedMeeting): string {
-  const status = `You will be marked as ${statusLine ?? 'Present'}`;
-  return isVisitor ? `${status}, as a visitor` : status;
 }
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {

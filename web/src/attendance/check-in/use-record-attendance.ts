@@ -10,6 +10,7 @@ import {
 import { useApiMutation } from '#api/use-api.ts';
 import { textOf } from '#ui/errors.ts';
 import { useShowOwnAttendance } from '../own-attendance.ts';
+import { checkInTexts } from './check-in.messages.ts';
 import type { Scan, ScannedMeeting } from './scan.ts';
 
 /**
@@ -39,5 +40,5 @@ export function failureText({ isVisitor }: ScannedMeeting, failure: unknown): st
 
 /** What the dialog says of it. */
 export function troubleText({ isVisitor }: ScannedMeeting): string {
-  return isVisitor ? attendanceMessages.visitorFailed : 'Your attendance is not recorded yet';
+  return isVisitor ? attendanceMessages.visitorFailed : checkInTexts.notRecorded;
 }

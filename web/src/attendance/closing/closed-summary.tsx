@@ -10,6 +10,7 @@ import { apiQuery } from '#api/use-api.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import type { Roster } from '../roster/roster.ts';
 import classes from '../screen/screen.module.css';
+import { closingTexts } from './closing.messages.ts';
 
 type Summary = SummaryOfMeetingQuery['listAttendanceSummary']['items'][number];
 
@@ -31,14 +32,14 @@ export function ClosedSummary({ roster, isFresh }: ClosedSummaryProps) {
   }, [isFresh]);
 
   return (
-    <Paper component="section" aria-label="Closed attendance" withBorder p="md">
+    <Paper component="section" aria-label={closingTexts.summary} withBorder p="md">
       <Title order={2} ref={heading} tabIndex={-1}>
-        Attendance closed
+        {closingTexts.summaryTitle}
       </Title>
       <AsyncView
         source={source}
         isEmpty={({ listAttendanceSummary }) => listAttendanceSummary.items.length === 0}
-        empty="There is no summary of this meeting."
+        empty={closingTexts.noSummary}
       >
         {({ listAttendanceSummary: { items } }) =>
           items.map((summary) => <SummaryFacts key={summary.meetingId} summary={summary} />)
@@ -69,8 +70,8 @@ function SummaryFacts({ summary }: { summary: Summary }) {
   return (
     <Stack gap="xs">
       <Text c="dimmed">
-        {formatDate(summary.meetingDate)} · {summary.totalMembersCount} members
-        {summary.isCorrected && ' · corrected by support'}
+        {formatDate(summary.meetingDate)} · {closingTexts.memberCount(summary.totalMembersCount)}
+        {summary.isCorrected && ` · ${closingTexts.corrected}`}
       </Text>
       <dl className={classes.closed}>
         {facts.map(([name, count, percent]) => (

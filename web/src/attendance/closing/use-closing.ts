@@ -7,8 +7,10 @@ import { useApiMutation } from '#api/use-api.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { attendanceTexts } from '../attendance.messages.ts';
 import type { Marking } from '../marking/use-marking.ts';
 import type { Roster } from '../roster/roster.ts';
+import { absenceText, closingTexts } from './closing.messages.ts';
 
 /** Submit closes the attendance, Reopen opens it again on the same day; each asks first. */
 export function useClosing(roster: Roster, marking: Marking) {
@@ -37,42 +39,34 @@ export function useClosing(roster: Roster, marking: Marking) {
 
   async function submit(): Promise<void> {
     const isMeant = await confirm({
-      title: 'Close attendance',
+      title: closingTexts.close,
       text: markingMessages.confirmClosing,
       detail: absenceText(
         roster.rows.filter((row) => row.isExpected && marking.viewOf(row).shown === null).length,
       ),
-      confirmLabel: 'Close attendance',
+      confirmLabel: closingTexts.close,
     });
     if (!isMeant) return;
     // What was chosen and not stored yet would become Absent.
     const marked = await marking.mark();
     if (!marked.isDone) return;
     if (marked.conflictCount > 0) {
-      toast.warning('Some members were changed elsewhere. Look at them and submit again.');
+      toast.warning(closingTexts.changedElsewhere);
       return;
     }
-    setIsClosedHere(await run(() => close(key), 'The attendance is closed.'));
+    setIsClosedHere(await run(() => close(key), attendanceTexts.isClosed));
   }
 
   async function openAgain(): Promise<void> {
     const isMeant = await confirm({
-      title: 'Reopen attendance',
+      title: closingTexts.reopenTitle,
       text: markingRefusals.confirmReopening,
-      confirmLabel: 'Reopen',
+      confirmLabel: closingTexts.reopen,
     });
     if (!isMeant) return;
     setIsClosedHere(false);
-    await run(() => reopen(key), 'The attendance is open again.');
+    await run(() => reopen(key), closingTexts.reopened);
   }
 
   return { submit, openAgain, isBusy, isClosedHere };
-}
-
-/** Closing makes whoever is expected and still Unmarked Absent and Unpaid. */
-function absenceText(unmarkedCount: number): string | null {
-  if (unmarkedCount === 0) return null;
-  return unmarkedCount === 1
-    ? '1 member is not marked and becomes Absent.'
-    : `${unmarkedCount} members are not marked and become Absent.`;
 }

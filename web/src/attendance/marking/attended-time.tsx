@@ -1,5 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { isHere, type MemberRecord } from '../roster/roster.ts';
+import { markingTexts } from './marking.messages.ts';
 
 /** When a member came, and how late (rule attendance/lateness); nothing for whoever did not come. */
 export function AttendedTime({ record }: { record: MemberRecord | null }) {
@@ -9,7 +10,7 @@ export function AttendedTime({ record }: { record: MemberRecord | null }) {
       <Text size="sm">{record.attendedDateTime.slice(11)}</Text>
       {record.isLate && (
         <Badge color="gold" variant="light" tt="none">
-          Late {record.lateTime}
+          {markingTexts.late(record.lateTime)}
         </Badge>
       )}
     </Group>

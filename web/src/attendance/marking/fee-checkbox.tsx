@@ -1,5 +1,6 @@
 import { isRowOpen } from '@fellowship/domain/attendance/marking/row-lock';
 import { Checkbox } from '@mantine/core';
+import { attendanceTexts } from '../attendance.messages.ts';
 import { isHere, type RosterRow } from '../roster/roster.ts';
 import { useRowMarking } from './marking-context.ts';
 
@@ -11,8 +12,8 @@ export function FeeCheckbox({ row, hasLabel = false }: { row: RosterRow; hasLabe
     <Checkbox
       size="md"
       style={{ display: 'inline-block', verticalAlign: 'middle' }}
-      label={hasLabel ? 'Fee paid' : undefined}
-      aria-label={`Fee paid by ${row.memberName}`}
+      label={hasLabel ? attendanceTexts.feePaid : undefined}
+      aria-label={attendanceTexts.feePaidBy(row.memberName)}
       checked={shown?.paymentStatus === 'Paid'}
       disabled={!isRowOpen(state) || !isHere(shown)}
       onChange={(event) => choose(row, { isPaid: event.currentTarget.checked })}

@@ -3,6 +3,7 @@ import { isRowOpen } from '@fellowship/domain/attendance/marking/row-lock';
 import { VisuallyHidden } from '@mantine/core';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import type { RosterRow } from '../roster/roster.ts';
+import { markingTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
 import { useRowMarking } from './marking-context.ts';
 
@@ -19,7 +20,7 @@ export function MarkRadios({ row }: { row: RosterRow }) {
   const { state, shown } = viewOf(row);
   return (
     <fieldset className={classes.radios} disabled={!isRowOpen(state)}>
-      <VisuallyHidden component="legend">Attendance of {row.memberName}</VisuallyHidden>
+      <VisuallyHidden component="legend">{markingTexts.radiosOf(row.memberName)}</VisuallyHidden>
       {CHOICES.map(({ status, letter }) => (
         <label key={status} className={classes.radio} data-status={status} title={status}>
           <input

@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { CheckIcon } from '#ui/icons/icons.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { lastMarkText, markingTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
 import type { LastMark, Marking } from './use-marking.ts';
 
@@ -14,16 +16,16 @@ interface MarkingBarProps {
 export function MarkingBar({ marking, canClose, isClosing, onSubmit }: MarkingBarProps) {
   const { waitingCount, canMarkNow, isStoring, last, mark } = marking;
   return (
-    <section aria-label="Store and close" className={classes.bar}>
+    <section aria-label={markingTexts.bar} className={classes.bar}>
       <Text size="sm" c="dimmed" role="status">
-        {isStoring ? 'Storing…' : stateText(waitingCount, last)}
+        {isStoring ? markingTexts.storing : stateText(waitingCount, last)}
       </Text>
       <Group gap="sm">
         <Button leftSection={<CheckIcon />} disabled={!canMarkNow} onClick={() => void mark()}>
-          Mark
+          {markingTexts.mark}
         </Button>
         <Button variant="default" disabled={!canClose} loading={isClosing} onClick={onSubmit}>
-          Submit
+          {controlTexts.submit}
         </Button>
       </Group>
     </section>
@@ -31,8 +33,7 @@ export function MarkingBar({ marking, canClose, isClosing, onSubmit }: MarkingBa
 }
 
 function stateText(waitingCount: number, last: LastMark | null): string {
-  if (waitingCount > 0) return `${waitingCount} not stored yet`;
-  if (last === null) return 'What you mark is stored by itself';
-  const how = last.isAutomatic ? 'Marked automatically' : 'Marked';
-  return `${how} at ${last.time}: ${last.count} ${last.count === 1 ? 'member' : 'members'}`;
+  if (waitingCount > 0) return markingTexts.waiting(waitingCount);
+  if (last === null) return markingTexts.storedByItself;
+  return lastMarkText(last.count, last.time, last.isAutomatic);
 }

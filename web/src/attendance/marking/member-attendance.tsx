@@ -8,7 +8,9 @@ import { useToday } from '#identity/session-context.ts';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
+import { attendanceTexts } from '../attendance.messages.ts';
 import type { Roster } from '../roster/roster.ts';
+import { markingTexts } from './marking.messages.ts';
 import { MemberCard } from './member-card.tsx';
 import { MEMBER_COLUMNS } from './member-columns.tsx';
 import { membersFound } from './members-found.ts';
@@ -36,8 +38,8 @@ export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
       <Group justify="space-between" mb="sm">
         {toggle}
         <TextInput
-          aria-label="Search a member"
-          placeholder="Search a member"
+          aria-label={markingTexts.search}
+          placeholder={markingTexts.search}
           type="search"
           leftSection={<SearchIcon />}
           value={search}
@@ -47,11 +49,11 @@ export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
         />
       </Group>
       <DataTable
-        label="Member attendance"
+        label={markingTexts.table}
         columns={MEMBER_COLUMNS}
         rows={rows}
         rowId={({ rotaryId }) => rotaryId}
-        emptyText={isSearching ? 'No member of this name' : noMembersText(roster.date, today)}
+        emptyText={isSearching ? attendanceTexts.noSuchMember : noMembersText(roster.date, today)}
         pageSize={LIST_PAGE_SIZE}
         card={(row, position) => <MemberCard row={row} position={position} />}
       />

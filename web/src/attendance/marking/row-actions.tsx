@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { CheckIcon, EditIcon } from '#ui/icons/icons.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
 import type { RosterRow } from '../roster/roster.ts';
 import { useRowMarking } from './marking-context.ts';
 import { RowNoteLine } from './row-note-line.tsx';
@@ -18,11 +19,11 @@ export function RowActions({ row }: { row: RosterRow }) {
           size="sm"
           variant={isEditing ? 'filled' : 'default'}
           leftSection={isEditing ? <CheckIcon size={16} /> : <EditIcon size={16} />}
-          aria-label={`${isEditing ? 'Done' : 'Edit'} ${row.memberName}`}
+          aria-label={controlTexts.of(isEditing ? controlTexts.done : controlTexts.edit, row.memberName)}
           disabled={state === 'waiting' || note?.kind === 'storing'}
           onClick={() => (isEditing ? done(row) : edit(row))}
         >
-          {isEditing ? 'Done' : 'Edit'}
+          {isEditing ? controlTexts.done : controlTexts.edit}
         </Button>
       )}
       <RowNoteLine row={row} />

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { RosterRow } from '../roster/roster.ts';
 import type { Draft } from './draft.ts';
+import { markingTexts, rowNoteTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
 import { useRowMarking } from './marking-context.ts';
 
@@ -11,24 +12,28 @@ export function RowNoteLine({ row }: { row: RosterRow }) {
     case undefined:
       return null;
     case 'storing':
-      return <Note text="Storing…" />;
+      return <Note text={markingTexts.storing} />;
     case 'notStored':
       if (note.chosen.isAnswered || state === 'readOnly') {
         return (
           <Group gap="xs" role="status">
-            <Text size="sm">Not stored: {nameOf(note.chosen)}</Text>
+            <Text size="sm">{rowNoteTexts.refused(nameOf(note.chosen))}</Text>
             <Understood row={row} />
           </Group>
         );
       }
-      return <Note text={state === 'locked' ? `Not stored yet: ${nameOf(note.chosen)}` : 'Not stored yet'} />;
+      return (
+        <Note
+          text={state === 'locked' ? rowNoteTexts.waitingWith(nameOf(note.chosen)) : rowNoteTexts.waiting}
+        />
+      );
     case 'changedElsewhere':
       return (
         <Group gap="xs" className={classes.elsewhere} role="status">
           <Text size="sm" fw={600}>
-            Changed elsewhere
+            {rowNoteTexts.changedElsewhere}
           </Text>
-          {note.chosen && <Text size="sm">You had chosen {nameOf(note.chosen)}.</Text>}
+          {note.chosen && <Text size="sm">{rowNoteTexts.chosen(nameOf(note.chosen))}</Text>}
           {note.chosen && <Understood row={row} />}
         </Group>
       );
@@ -42,10 +47,10 @@ function Understood({ row }: { row: RosterRow }) {
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={`Understood, ${row.memberName}`}
+      aria-label={rowNoteTexts.dismissFor(row.memberName)}
       onClick={() => dismiss(row)}
     >
-      Understood
+      {rowNoteTexts.dismiss}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { request } from '#api/request.ts';
 import { textOf } from '#ui/errors.ts';
 import { QrImage } from '#ui/qr/qr-image.tsx';
 import type { Roster } from '../roster/roster.ts';
+import { projectorTexts } from './projector.messages.ts';
 import classes from './projector.module.css';
 
 /** How often it is asked again for a code that could not be had. */
@@ -20,9 +21,9 @@ export function DoorCode({ roster }: { roster: Roster }) {
   });
   return (
     <div className={classes.code}>
-      {source.data && <QrImage link={source.data.getMeetingQr.link} label="QR code of the meeting" />}
+      {source.data && <QrImage link={source.data.getMeetingQr.link} label={projectorTexts.qrAlt} />}
       {source.isError && !source.data && <p role="alert">{textOf(source.error)}</p>}
-      <p className={classes.invitation}>Scan to mark your attendance</p>
+      <p className={classes.invitation}>{projectorTexts.invitation}</p>
     </div>
   );
 }

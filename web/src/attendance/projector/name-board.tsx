@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { attendanceTexts } from '../attendance.messages.ts';
 import type { Arrival } from '../roll-call/arrivals.ts';
 import { boardOf, pageCountOf, pageOf } from './board.ts';
+import { projectorTexts } from './projector.messages.ts';
 import classes from './projector.module.css';
 import { useSpace } from './use-space.ts';
 
@@ -22,18 +24,18 @@ export function NameBoard({ missing, here }: NameBoardProps) {
   const style = board ? { fontSize: board.fontSize, '--columns': columns } : undefined;
   const guests = here.map(({ id, name, isVisitor }) => ({
     id,
-    name: isVisitor ? `${name} (visitor)` : name,
+    name: isVisitor ? attendanceTexts.visitorMark(name) : name,
   }));
   return (
     <div className={classes.board} style={style}>
       <NameList
-        title="Missing"
+        title={projectorTexts.missingList}
         names={missing}
         perPage={board ? columns * board.missingRows : missing.length}
         turn={turn}
       />
       <NameList
-        title="Here"
+        title={projectorTexts.hereList}
         names={guests}
         perPage={board ? columns * board.hereRows : guests.length}
         turn={turn}

@@ -2,12 +2,14 @@ import { weekdayOf } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Modal } from '@mantine/core';
 import { useSession } from '#identity/session-context.ts';
+import { attendanceTexts } from '../attendance.messages.ts';
 import type { Arrival } from '../roll-call/arrivals.ts';
 import type { Contact } from '../roll-call/use-contact.ts';
 import { isHere, type Roster } from '../roster/roster.ts';
 import { DoorCode } from './door-code.tsx';
 import { useFullScreen } from './full-screen.ts';
 import { NameBoard } from './name-board.tsx';
+import { projectorTexts } from './projector.messages.ts';
 import classes from './projector.module.css';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -42,7 +44,7 @@ export function Projector({ roster, hereCount, totalCount, arrivals, contact, on
           {chapterName} · {weekdayOf(date)}, {formatDate(date)} · {timing.join(' – ')}
         </span>
       }
-      closeButtonProps={{ 'aria-label': 'Leave the projector view' }}
+      closeButtonProps={{ 'aria-label': projectorTexts.leave }}
       classNames={{
         content: classes.content,
         header: classes.header,
@@ -53,7 +55,7 @@ export function Projector({ roster, hereCount, totalCount, arrivals, contact, on
       {isOpen && <DoorCode roster={roster} />}
       <div className={classes.people} data-alone={!isOpen || undefined}>
         <p className={classes.count} role="status">
-          <strong>{hereCount}</strong> of {totalCount} here
+          <strong>{hereCount}</strong> {attendanceTexts.hereCount(totalCount)}
         </p>
         <NameBoard missing={missing} here={arrivals} />
         <StateLine contact={contact} isOpen={isOpen} />
@@ -67,9 +69,9 @@ function StateLine({ contact, isOpen }: { contact: Contact; isOpen: boolean }) {
   if (contact.kind === 'offline') {
     return (
       <p className={classes.offline} role="alert">
-        No connection since {contact.since}. The list goes on by itself.
+        {projectorTexts.offlineSince(contact.since)}
       </p>
     );
   }
-  return isOpen ? null : <p className={classes.closed}>The attendance is closed.</p>;
+  return isOpen ? null : <p className={classes.closed}>{attendanceTexts.isClosed}</p>;
 }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { rollCallTexts } from './roll-call.messages.ts';
 import classes from './roll-call.module.css';
 import type { Contact } from './use-contact.ts';
 
@@ -14,10 +15,10 @@ export function ContactLine({ contact }: { contact: Contact }) {
 function contactText(contact: Contact): string {
   switch (contact.kind) {
     case 'live':
-      return 'Live';
+      return rollCallTexts.live;
     case 'asking':
-      return 'Updated every 15 seconds';
+      return rollCallTexts.asking;
     case 'offline':
-      return `Offline since ${contact.since}`;
+      return rollCallTexts.offlineSince(contact.since);
   }
 }

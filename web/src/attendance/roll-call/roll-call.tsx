@@ -1,8 +1,10 @@
 import type { AttendanceFigures } from '@fellowship/domain/attendance/summary/figures';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { ScreenIcon } from '#ui/icons/icons.tsx';
+import { attendanceTexts } from '../attendance.messages.ts';
 import type { Arrival } from './arrivals.ts';
 import { ContactLine } from './contact-line.tsx';
+import { rollCallTexts } from './roll-call.messages.ts';
 import classes from './roll-call.module.css';
 import type { Contact } from './use-contact.ts';
 
@@ -22,16 +24,16 @@ export function RollCall({ figures, arrivals, contact, onProject }: RollCallProp
   const here = hereCount(figures);
   const total = figures.totalMembersCount;
   return (
-    <Paper component="section" aria-label="Live roll call" withBorder p="md">
+    <Paper component="section" aria-label={rollCallTexts.name} withBorder p="md">
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start">
           <Text className={classes.count} role="status">
-            <strong>{here}</strong> of {total} here
+            <strong>{here}</strong> {attendanceTexts.hereCount(total)}
           </Text>
           <Group gap="sm">
             <ContactLine contact={contact} />
             <Button variant="default" size="sm" leftSection={<ScreenIcon />} onClick={onProject}>
-              Projector view
+              {rollCallTexts.projectorButton}
             </Button>
           </Group>
         </Group>
@@ -39,7 +41,7 @@ export function RollCall({ figures, arrivals, contact, onProject }: RollCallProp
           className={classes.progress}
           value={here}
           max={Math.max(1, total)}
-          aria-label={`${here} of ${total} members are here`}
+          aria-label={rollCallTexts.progress(here, total)}
         />
         <LastArrivals arrivals={arrivals.slice(0, SHOWN_ARRIVALS)} />
       </Stack>
@@ -52,14 +54,13 @@ function LastArrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
   return (
     <div>
       <Text size="sm" c="dimmed">
-        Last arrivals
+        {rollCallTexts.lastArrivals}
       </Text>
-      <ol className={classes.arrivals} aria-label="Last arrivals">
+      <ol className={classes.arrivals} aria-label={rollCallTexts.lastArrivals}>
         {arrivals.map(({ id, name, time, isVisitor }) => (
           <li key={id}>
             <Text size="sm" truncate>
-              {name}
-              {isVisitor && ' (visitor)'}{' '}
+              {isVisitor ? attendanceTexts.visitorMark(name) : name}{' '}
               <Text span c="dimmed">
                 {time}
               </Text>

@@ -6,6 +6,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { useCamera } from '../camera/use-camera.ts';
 import type { Sightings } from '../qr/sightings.ts';
 import { preloadQrDecoder, useQrReader } from '../qr/use-qr-reader.ts';
+import { scannerTexts } from './scanner.messages.ts';
 import classes from './scanner.module.css';
 import { ScannerTrouble } from './scanner-trouble.tsx';
 import { TorchButton } from './torch-button.tsx';
@@ -61,7 +62,7 @@ export function ScannerView({ isBusy, sightings, onText, onClose }: ScannerProps
             onClick={onClose}
             data-autofocus
           >
-            Close Camera
+            {scannerTexts.close}
           </Button>
           {camera.stream && <TorchButton key={camera.stream.id} stream={camera.stream} />}
         </div>
@@ -72,6 +73,6 @@ export function ScannerView({ isBusy, sightings, onText, onClose }: ScannerProps
 
 function hintFor(hasFailed: boolean, isLive: boolean, isBusy: boolean): string {
   if (hasFailed) return '';
-  if (!isLive) return 'Starting the camera…';
-  return isBusy ? 'Checking the code…' : 'Hold the camera over the QR code of the meeting';
+  if (!isLive) return scannerTexts.starting;
+  return isBusy ? scannerTexts.checking : scannerTexts.aim;
 }

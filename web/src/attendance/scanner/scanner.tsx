@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { scannerTexts } from './scanner.messages.ts';
 import classes from './scanner.module.css';
 import { type ScannerProps, ScannerView } from './scanner-view.tsx';
 
@@ -6,7 +7,7 @@ import { type ScannerProps, ScannerView } from './scanner-view.tsx';
 export function Scanner(props: ScannerProps) {
   return (
     <Modal.Root opened onClose={props.onClose} fullScreen transitionProps={{ duration: 0 }}>
-      <Modal.Content aria-label="Scan QR" className={classes.content} radius={0}>
+      <Modal.Content aria-label={scannerTexts.name} className={classes.content} radius={0}>
         <Modal.Body className={classes.body}>
           <ScannerView {...props} />
         </Modal.Body>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { SunIcon } from '#ui/icons/icons.tsx';
 import { hasTorch, switchTorch } from '../camera/camera.ts';
+import { scannerTexts } from './scanner.messages.ts';
 
 /** Light for a dark corner, where the phone's camera has a lamp. */
 export function TorchButton({ stream }: { stream: MediaStream }) {
@@ -12,7 +13,7 @@ export function TorchButton({ stream }: { stream: MediaStream }) {
       size={52}
       radius="xl"
       variant={isOn ? 'filled' : 'default'}
-      aria-label="Torch"
+      aria-label={scannerTexts.torch}
       aria-pressed={isOn}
       onClick={() => {
         setIsOn(!isOn);

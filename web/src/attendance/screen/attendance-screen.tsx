@@ -7,6 +7,7 @@ import { AsyncView } from '#ui/async-view.tsx';
 import type { AttendanceKind } from './kind-toggle.tsx';
 import { MeetingAttendance } from './meeting-attendance.tsx';
 import { MeetingPicker } from './meeting-picker.tsx';
+import { attendanceScreenTexts } from './screen.messages.ts';
 import { useChosenMeeting } from './use-chosen-meeting.ts';
 
 /** Attendance of a chapter admin: the roll call of one meeting, of members and of visitors. */
@@ -16,7 +17,7 @@ export function AttendanceScreen() {
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-end" gap="sm">
-        <Title order={1}>Attendance</Title>
+        <Title order={1}>{attendanceScreenTexts.title}</Title>
         {meeting && <MeetingPicker offered={offered} meeting={meeting} onPick={pick} />}
       </Group>
       <AsyncView source={schedule} isEmpty={() => meeting === null} empty={<NoMeeting />}>
@@ -34,7 +35,7 @@ function NoMeeting() {
     <Stack align="center" py="xl">
       <Text c="dimmed">{noVisitorsText({ date: null, today, hasMeetingToday: false })}</Text>
       <Button component={Link} to="/meeting-schedule">
-        Schedule a meeting
+        {attendanceScreenTexts.toSchedule}
       </Button>
     </Stack>
   );

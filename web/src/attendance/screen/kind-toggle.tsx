@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
+import { attendanceScreenTexts } from './screen.messages.ts';
 import classes from './screen.module.css';
 
-const KINDS = { members: 'Member Attendance', visitors: 'Visitor Attendance' } as const;
-
-export type AttendanceKind = keyof typeof KINDS;
+export type AttendanceKind = 'members' | 'visitors';
 
 interface KindToggleProps {
   kind: AttendanceKind;
@@ -14,11 +13,11 @@ interface KindToggleProps {
 export function KindToggle({ kind, onKind }: KindToggleProps) {
   return (
     <fieldset className={classes.kinds}>
-      <VisuallyHidden component="legend">Attendance of</VisuallyHidden>
+      <VisuallyHidden component="legend">{attendanceScreenTexts.kinds}</VisuallyHidden>
       {(['members', 'visitors'] as const).map((value) => (
         <label key={value} className={classes.kind}>
           <input type="radio" name="attendance-of" checked={kind === value} onChange={() => onKind(value)} />
-          {KINDS[value]}
+          {attendanceScreenTexts[value]}
         </label>
       ))}
     </fieldset>

@@ -4,6 +4,7 @@ import { Badge, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSession, useToday } from '#identity/session-context.ts';
 import type { ScheduledMeeting } from './choose-meeting.ts';
+import { attendanceScreenTexts } from './screen.messages.ts';
 
 // The calendar weighs more than the screen itself, and nobody needs it to begin.
 const DateField = lazy(async () => ({ default: (await import('#ui/dates/date-field.tsx')).DateField }));
@@ -26,7 +27,7 @@ export function MeetingPicker({ offered, meeting, onPick }: MeetingPickerProps) 
     <Group gap="md" align="flex-end">
       <Suspense fallback={<Skeleton height={69} width={288} aria-busy />}>
         <DateField
-          label="Meeting date"
+          label={attendanceScreenTexts.dateField}
           value={meeting.date}
           onChange={(date) => {
             if (offered.has(date)) onPick(date);
@@ -56,7 +57,7 @@ function MeetingFacts({ meeting }: { meeting: ScheduledMeeting }) {
           {status}
         </Badge>
       </Group>
-      <Text>Meeting Fee {formatRupees(toPaise(meetingFee))}</Text>
+      <Text>{attendanceScreenTexts.fee(formatRupees(toPaise(meetingFee)))}</Text>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useToday } from '#identity/session-context.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { closingTexts } from '../closing/closing.messages.ts';
 import type { useClosing } from '../closing/use-closing.ts';
 import type { Roster } from '../roster/roster.ts';
 
@@ -20,12 +22,12 @@ export function ReadOnlyNote({ roster, closing }: ReadOnlyNoteProps) {
         <Text>{roster.markingRefusal}</Text>
         {roster.canClose && (
           <Button size="sm" loading={isBusy} onClick={() => void submit()}>
-            Submit
+            {controlTexts.submit}
           </Button>
         )}
         {roster.canReopen && (
           <Button size="sm" variant="default" loading={isBusy} onClick={() => void openAgain()}>
-            Reopen
+            {closingTexts.reopen}
           </Button>
         )}
       </Group>

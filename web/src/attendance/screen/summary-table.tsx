@@ -2,23 +2,24 @@ import type { AttendanceFigures } from '@fellowship/domain/attendance/summary/fi
 import { type AttendanceCounts, formatPercent } from '@fellowship/domain/attendance/summary/summary';
 import { formatRupees } from '@fellowship/domain/money/rupees';
 import { Paper, Table, Text } from '@mantine/core';
+import { summaryTexts } from './screen.messages.ts';
 import classes from './screen.module.css';
 
 /** The summary of the meeting as it stands: counts of members and visitors, amounts and percent. */
 export function SummaryTable({ figures }: { figures: AttendanceFigures }) {
   const amounts = [
-    ['Member Amount (Rs.)', formatRupees(figures.memberAmountPaise)],
-    ['Visitor Amount (Rs.)', formatRupees(figures.visitorAmountPaise)],
-    ['Overall Amount (Rs.)', formatRupees(figures.overallAmountPaise)],
-    ['Member Present (%)', formatPercent(figures.memberPresentPercent)],
+    [summaryTexts.memberAmount, formatRupees(figures.memberAmountPaise)],
+    [summaryTexts.visitorAmount, formatRupees(figures.visitorAmountPaise)],
+    [summaryTexts.overallAmount, formatRupees(figures.overallAmountPaise)],
+    [summaryTexts.presentPercent, formatPercent(figures.memberPresentPercent)],
   ] as const;
   return (
-    <Paper component="section" aria-label="Summary" withBorder className={classes.summary}>
-      <Table aria-label="Attendance summary" className={classes.counts}>
+    <Paper component="section" aria-label={summaryTexts.name} withBorder className={classes.summary}>
+      <Table aria-label={summaryTexts.table} className={classes.counts}>
         <Table.Thead>
           <Table.Tr>
             <Table.Td />
-            {['Present', 'Late', 'Absent', 'Leave', 'Total'].map((name) => (
+            {summaryTexts.columns.map((name) => (
               <Table.Th key={name} scope="col" ta="right">
                 {name}
               </Table.Th>
@@ -26,9 +27,9 @@ export function SummaryTable({ figures }: { figures: AttendanceFigures }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          <CountsRow name="Members" counts={figures.members} />
-          <CountsRow name="Visitors" counts={figures.visitors} />
-          <CountsRow name="Total" counts={figures.total} />
+          <CountsRow name={summaryTexts.membersRow} counts={figures.members} />
+          <CountsRow name={summaryTexts.visitorsRow} counts={figures.visitors} />
+          <CountsRow name={summaryTexts.totalRow} counts={figures.total} />
         </Table.Tbody>
       </Table>
       <dl className={classes.amounts}>

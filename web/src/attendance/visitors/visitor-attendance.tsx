@@ -7,6 +7,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import type { Roster } from '../roster/roster.ts';
 import { useHasMeetingToday } from '../screen/use-chosen-meeting.ts';
 import { useVisitorFeeEditing } from './use-visitor-fees.ts';
+import { visitorTexts } from './visitor.messages.ts';
 import { VISITOR_COLUMNS, VisitorCard } from './visitor-columns.tsx';
 import { VisitorFeesContext } from './visitor-fees-context.ts';
 import { VisitorForm } from './visitor-form.tsx';
@@ -23,9 +24,9 @@ export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
   const hasMeetingToday = useHasMeetingToday();
   const fees = useVisitorFeeEditing(roster);
   const form = (
-    <Paper key="form" component="section" aria-label="Add a visitor" withBorder p="md">
+    <Paper key="form" component="section" aria-label={visitorTexts.formSection} withBorder p="md">
       <Title order={2} mb="sm">
-        Visitor
+        {visitorTexts.formTitle}
       </Title>
       <VisitorForm roster={roster} />
     </Paper>
@@ -33,7 +34,7 @@ export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
   const table = (
     <VisitorFeesContext key="table" value={fees}>
       <DataTable
-        label="Visitor attendance"
+        label={visitorTexts.table}
         columns={VISITOR_COLUMNS}
         rows={roster.visitors}
         rowId={({ id }) => id}

@@ -1,28 +1,49 @@
 import { showMobile } from '@fellowship/domain/members/mobile';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { attendanceTexts } from '../attendance.messages.ts';
 import type { VisitorRecord } from '../roster/roster.ts';
+import { visitorTexts } from './visitor.messages.ts';
 import { useVisitorFees } from './visitor-fees-context.ts';
 
 /** The columns of the visitor attendance table (rule attendance/visitor-table). */
 export const VISITOR_COLUMNS: readonly TableColumn<VisitorRecord>[] = [
-  { id: 'number', header: 'SI.No', align: 'right', cell: (_row, position) => position },
-  { id: 'name', header: 'Visitor Name', value: ({ name }) => name, isSticky: true, minWidth: '9rem' },
+  { id: 'number', header: attendanceTexts.numberColumn, align: 'right', cell: (_row, position) => position },
+  {
+    id: 'name',
+    header: visitorTexts.nameColumn,
+    value: ({ name }) => name,
+    isSticky: true,
+    minWidth: '9rem',
+  },
   {
     id: 'classification',
-    header: 'Business Classification',
+    header: attendanceTexts.classificationColumn,
     value: ({ classificationName }) => classificationName ?? null,
   },
-  { id: 'mobile', header: 'Mobile', value: ({ mobile }) => mobile ?? null, cell: mobileOf, minWidth: '9rem' },
-  { id: 'invitedBy', header: 'Invited By', value: ({ referredBy }) => referredBy ?? null },
-  { id: 'type', header: 'Type', value: typeOf },
+  {
+    id: 'mobile',
+    header: visitorTexts.mobile,
+    value: ({ mobile }) => mobile ?? null,
+    cell: mobileOf,
+    minWidth: '9rem',
+  },
+  { id: 'invitedBy', header: visitorTexts.invitedBy, value: ({ referredBy }) => referredBy ?? null },
+  { id: 'type', header: visitorTexts.type, value: typeOf },
   {
     id: 'attendance',
-    header: 'Attendance',
+    header: visitorTexts.attendanceColumn,
     value: ({ attendanceStatus }) => attendanceStatus,
   },
-  { id: 'fee', header: 'Fee Status', align: 'center', cell: (row) => <FeeOfVisitor row={row} /> },
-  { id: 'actions', header: 'Actions', cell: (row) => <VisitorActions row={row} /> },
+  {
+    id: 'fee',
+    header: attendanceTexts.feeColumn,
+    align: 'center',
+    cell: (row) => <FeeOfVisitor row={row} />,
+  },
+  { id: 'actions', header: tableTexts.actionsColumn, cell: (row) => <VisitorActions row={row} /> },
 ];
 
 /** A visitor on a phone. */
@@ -36,7 +57,7 @@ export function VisitorCard({ row, position }: { row: VisitorRecord; position: n
       <Text size="sm" c="dimmed">
         {facts.join(' · ')}
       </Text>
-      {row.referredBy && <Text size="sm">Invited by {row.referredBy}</Text>}
+      {row.referredBy && <Text size="sm">{visitorTexts.invitedByName(row.referredBy)}</Text>}
       <Group justify="space-between" mih={44}>
         <FeeOfVisitor row={row} hasLabel />
         <VisitorActions row={row} />
@@ -52,8 +73,8 @@ function FeeOfVisitor({ row, hasLabel = false }: { row: VisitorRecord; hasLabel?
     <Checkbox
       size="md"
       style={{ display: 'inline-block', verticalAlign: 'middle' }}
-      label={hasLabel ? 'Fee paid' : undefined}
-      aria-label={`Fee paid by ${row.name}`}
+      label={hasLabel ? attendanceTexts.feePaid : undefined}
+      aria-label={attendanceTexts.feePaidBy(row.name)}
       checked={(isEdited ? edited.paymentStatus : row.paymentStatus) === 'Paid'}
       disabled={!isEdited || isBusy}
       onChange={(event) => choose(event.currentTarget.checked ? 'Paid' : 'Unpaid')}
@@ -70,11 +91,11 @@ function VisitorActions({ row }: { row: VisitorRecord }) {
       <Button
         size="sm"
         variant="default"
-        aria-label={`Edit ${row.name}`}
+        aria-label={controlTexts.of(controlTexts.edit, row.name)}
         disabled={edited !== null}
         onClick={() => edit(row)}
       >
-        Edit
+        {controlTexts.edit}
       </Button>
     );
   }
@@ -83,14 +104,19 @@ function VisitorActions({ row }: { row: VisitorRecord }) {
       <Button
         size="sm"
         variant="default"
-        aria-label={`Cancel ${row.name}`}
+        aria-label={controlTexts.of(controlTexts.cancel, row.name)}
         disabled={isBusy}
         onClick={cancel}
       >
-        Cancel
+        {controlTexts.cancel}
       </Button>
-      <Button size="sm" aria-label={`Save ${row.name}`} loading={isBusy} onClick={save}>
-        Save
+      <Button
+        size="sm"
+        aria-label={controlTexts.of(controlTexts.save, row.name)}
+        loading={isBusy}
+        onClick={save}
+      >
+        {controlTexts.save}
       </Button>
     </Group>
   );
@@ -101,5 +127,5 @@ function mobileOf({ mobile }: VisitorRecord): string {
 }
 
 function typeOf({ isRotarian }: VisitorRecord): string {
-  return isRotarian ? 'Rotarian' : 'Non-Rotarian';
+  return isRotarian ? visitorTexts.rotarian : visitorTexts.nonRotarian;
 }

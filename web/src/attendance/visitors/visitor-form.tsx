@@ -4,6 +4,7 @@ import { useNow, useSession } from '#identity/session-context.ts';
 import { Form } from '#ui/form/form.tsx';
 import type { Roster } from '../roster/roster.ts';
 import { useRecordVisitor } from './use-record-visitor.ts';
+import { visitorTexts } from './visitor.messages.ts';
 import { EMPTY_VISITOR, visitorFieldsSchema } from './visitor-fields.ts';
 import classes from './visitor-form.module.css';
 import { VisitorInputs } from './visitor-inputs.tsx';

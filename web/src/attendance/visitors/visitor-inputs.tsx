@@ -5,12 +5,11 @@ import { ListVisitorDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import type { Roster } from '../roster/roster.ts';
+import { visitorTexts } from './visitor.messages.ts';
 import { EMPTY_VISITOR, type KnownVisitor, pickedFields, type VisitorFields } from './visitor-fields.ts';
 import classes from './visitor-form.module.css';
 import { VisitorNameField } from './visitor-name-field.tsx';
 
-const ROTARIAN = 'Rotarian';
-const NON_ROTARIAN = 'Non-Rotarian';
 const NOBODY: readonly KnownVisitor[] = [];
 
 type Fields = FormFields<VisitorFields>;
@@ -49,18 +48,18 @@ export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
         }
       />
       <TextInput
-        label="Business Classification"
+        label={visitorTexts.classificationField}
         withAsterisk
         disabled={isKnown}
         classNames={{ input: classes.locked }}
         {...fields.getInputProps('classificationName')}
       />
       <TextInput
-        label="Mobile"
+        label={visitorTexts.mobile}
         withAsterisk
         inputMode="numeric"
         autoComplete="off"
-        placeholder={`${MOBILE_DIGITS} digits`}
+        placeholder={visitorTexts.mobileHint(MOBILE_DIGITS)}
         disabled={isKnown}
         classNames={{ input: classes.locked }}
         {...fields.getInputProps('mobile')}
@@ -99,17 +98,17 @@ function KindFields({ fields }: { fields: Fields }) {
   return (
     <>
       <Radio.Group
-        label="Type"
+        label={visitorTexts.type}
         size="md"
         value={fields.values.isRotarian ? ROTARIAN : NON_ROTARIAN}
         onChange={(type) => fields.setFieldValue('isRotarian', type === ROTARIAN)}
       >
         <Group mih={44}>
-          <Radio size="md" value={ROTARIAN} label={ROTARIAN} />
-          <Radio size="md" value={NON_ROTARIAN} label={NON_ROTARIAN} />
+          <Radio size="md" value={visitorTexts.rotarian} label={visitorTexts.rotarian} />
+          <Radio size="md" value={visitorTexts.nonRotarian} label={visitorTexts.nonRotarian} />
         </Group>
       </Radio.Group>
-      <Input.Wrapper label="Attendance and fee" labelElement="div" size="md">
+      <Input.Wrapper label={visitorTexts.attendanceAndFee} labelElement="div" size="md">
         <Group align="flex-start" gap="lg" mih={44} pt={8}>
           <Checkbox
             size="md"

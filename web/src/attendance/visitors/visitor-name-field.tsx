@@ -33,8 +33,8 @@ export function VisitorNameField(props: VisitorNameFieldProps) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
-          label="Name"
-          placeholder="Pick who was here before, or type"
+          label={visitorTexts.nameField}
+          placeholder={visitorTexts.nameHint}
           withAsterisk
           autoComplete="off"
           value={value}
@@ -52,12 +52,14 @@ export function VisitorNameField(props: VisitorNameFieldProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0}>
-        <Combobox.Options aria-label="Visitors">
+        <Combobox.Options aria-label={visitorTexts.foundVisitors}>
           {found.map(({ id, fullName, mobile, classificationName }) => (
             <Combobox.Option key={id} value={id} disabled={recorded.has(id)}>
               <Text>{fullName}</Text>
               <Text size="sm" c="dimmed">
-                {recorded.has(id) ? 'Marked already' : [showMobile(mobile), classificationName].join(' · ')}
+                {recorded.has(id)
+                  ? visitorTexts.alreadyMarked
+                  : [showMobile(mobile), classificationName].join(' · ')}
               </Text>
             </Combobox.Option>
           ))}

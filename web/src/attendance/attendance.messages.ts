@@ -1,0 +1,12 @@
+/** What the tables of members and of visitors have in common. */
+export const attendanceTexts = {
+  numberColumn: 'SI.No',
+  classificationColumn: 'Business Classification',
+  feeColumn: 'Fee Status',
+  feePaid: 'Fee paid',
+  feePaidBy: (name: string) => `Fee paid by ${name}`,
+  noSuchMember: 'No member of this name',
+  isClosed: 'The attendance is closed.',
+  hereCount: (total: number) => `of ${total} here`,
+  visitorMark: (name: string) => `${name} (visitor)`,
+} as const;

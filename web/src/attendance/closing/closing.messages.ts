@@ -1,0 +1,21 @@
+/** The texts of closing a meeting's attendance and of opening it again. */
+export const closingTexts = {
+  close: 'Close attendance',
+  changedElsewhere: 'Some members were changed elsewhere. Look at them and submit again.',
+  reopen: 'Reopen',
+  reopenTitle: 'Reopen attendance',
+  reopened: 'The attendance is open again.',
+  summary: 'Closed attendance',
+  summaryTitle: 'Attendance closed',
+  noSummary: 'There is no summary of this meeting.',
+  memberCount: (count: number) => `${count} members`,
+  corrected: 'corrected by support',
+} as const;
+
+/** What closing does to whoever is expected and not marked; null where it is nobody. */
+export function absenceText(unmarkedCount: number): string | null {
+  if (unmarkedCount === 0) return null;
+  return unmarkedCount === 1
+    ? '1 member is not marked and becomes Absent.'
+    : `${unmarkedCount} members are not marked and become Absent.`;
+}

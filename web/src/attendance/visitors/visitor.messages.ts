@@ -1,0 +1,23 @@
+/** The texts of the visitors' table and of the form that adds one. */
+export const visitorTexts = {
+  formSection: 'Add a visitor',
+  formTitle: 'Visitor',
+  form: 'Visitor attendance',
+  table: 'Visitor attendance',
+  nameColumn: 'Visitor Name',
+  nameField: 'Name',
+  nameHint: 'Pick who was here before, or type',
+  foundVisitors: 'Visitors',
+  alreadyMarked: 'Marked already',
+  classificationField: 'Business Classification',
+  mobile: 'Mobile',
+  mobileHint: (digits: number) => `${digits} digits`,
+  invitedBy: 'Invited By',
+  invitedByName: (name: string) => `Invited by ${name}`,
+  type: 'Type',
+  rotarian: 'Rotarian',
+  nonRotarian: 'Non-Rotarian',
+  attendanceColumn: 'Attendance',
+  attendanceAndFee: 'Attendance and fee',
+  markField: 'Mark attendance',
+} as const;
