@@ -1,3 +1,4 @@
+import { apiTexts } from './api.messages.ts';
 import { currentConnection } from './api-connection.ts';
 import type { ApiDocument, VariablesArgument } from './api-document.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
@@ -14,8 +15,6 @@ interface GraphqlAnswer {
 
 /** The server is there and its database is not, or it is about to stop. */
 const UNAVAILABLE_STATUS = 503;
-const UNREACHABLE_TEXT = 'The server cannot be reached. Check your connection and try again.';
-const OFFLINE_TEXT = 'You are offline. Connect to the internet and try again.';
 
 /**
  * Carries out one operation with the caller's access token. A refusal is thrown as an `ApiError`.
@@ -47,9 +46,9 @@ async function accessToken(isForced: boolean): Promise<string | null> {
   }
 }
 
-function unreachable(text = UNREACHABLE_TEXT): ApiError {
+function unreachable(text: string = apiTexts.unreachable): ApiError {
   reachability.unanswered();
-  return new ApiError('UNREACHABLE', navigator.onLine ? text : OFFLINE_TEXT);
+  return new ApiError('UNREACHABLE', navigator.onLine ? text : apiTexts.offline);
 }
 
 function isUnauthenticated(failure: unknown): boolean {

@@ -4,6 +4,7 @@ import { MeetingFollower } from '#attendance/meeting-follower.tsx';
 import { useSession } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
 import { NextMeetingCard } from '#meetings/next-meeting-card.tsx';
+import { appTexts } from './app.messages.ts';
 import { menuTree } from './shell/menu-tree.ts';
 
 /** What a chapter admin starts from: the chapter, its next meeting, and the way to what can be done. */
@@ -21,7 +22,7 @@ export function ChapterAdminCard() {
           </Title>
           <Text c="dimmed">
             {fullName}
-            {weeklyMeetingDay !== null && ` · meets every ${weeklyMeetingDay}`}
+            {weeklyMeetingDay !== null && ` · ${appTexts.meetingDay(weeklyMeetingDay)}`}
           </Text>
           <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} spacing="md" verticalSpacing={0}>
             {entries.map(({ path, label }) => (

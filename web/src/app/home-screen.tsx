@@ -1,6 +1,7 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useRole } from '#identity/use-session-user.ts';
+import { appTexts } from './app.messages.ts';
 import { HOME_CARDS } from './home-cards.ts';
 import { SupportAdminPanel } from './support-admin-panel.tsx';
 
@@ -15,7 +16,11 @@ export function HomeScreen() {
   const role = useRole();
   return (
     <Stack gap="lg">
-      {role === 'SUPPORTADMIN' ? <SupportAdminPanel /> : <VisuallyHidden component="h1">Home</VisuallyHidden>}
+      {role === 'SUPPORTADMIN' ? (
+        <SupportAdminPanel />
+      ) : (
+        <VisuallyHidden component="h1">{appTexts.home}</VisuallyHidden>
+      )}
       {/* All at once: a card that came after the one below would push it down under the reader's finger. */}
       <Suspense fallback={null}>
         {cards

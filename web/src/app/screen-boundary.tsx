@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { FailureNote } from '#ui/failure-note.tsx';
+import { appTexts } from './app.messages.ts';
 
 interface ScreenBoundaryProps {
   children: ReactNode;
@@ -15,6 +16,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <FailureNote text="This screen could not be shown." onRetry={() => location.reload()} />;
+    return <FailureNote text={appTexts.screenFailure} onRetry={() => location.reload()} />;
   }
 }

@@ -1,14 +1,15 @@
 import { Title } from '@mantine/core';
 import { FailureNote } from '#ui/failure-note.tsx';
+import { appTexts } from './app.messages.ts';
 
 /** What is shown when not even the configuration could be fetched. */
 export function StartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <main>
       <Title order={1} ta="center" pt="xl">
-        No connection
+        {appTexts.startFailed}
       </Title>
-      <FailureNote text="The server cannot be reached." onRetry={onRetry} />
+      <FailureNote text={appTexts.startFailure} onRetry={onRetry} />
     </main>
   );
 }

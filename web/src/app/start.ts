@@ -1,7 +1,7 @@
 import { connectApi } from '#api/api-connection.ts';
 import { closeWhenUnverified, dropSession } from '#identity/session.ts';
 import { SESSION_KEY, sessionStore } from '#identity/session-store.ts';
-import { signInTexts } from '#identity/sign-in/sign-in.texts.ts';
+import { signInTexts } from '#identity/sign-in/sign-in.messages.ts';
 import { configureUserPool, loadUserPool } from '#identity/user-pool-loader.ts';
 import { type AppConfig, loadConfig } from '#platform/config.ts';
 import { forgetAnswers } from '#platform/last-answers.ts';

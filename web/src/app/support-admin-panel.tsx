@@ -1,5 +1,6 @@
 import { List, Paper, Stack, Text, Title } from '@mantine/core';
 import { useSession } from '#identity/session-context.ts';
+import { supportAdminTexts } from './app.messages.ts';
 
 /** Home of a support admin, until chapters can be managed here: who is signed in and what there is. */
 export function SupportAdminPanel() {
@@ -9,11 +10,11 @@ export function SupportAdminPanel() {
       <Stack gap="sm">
         <Title order={1}>{session.fullName}</Title>
         <Text>
-          Support Admin · {session.rotaryId} · {session.chapterName}
+          {supportAdminTexts.role} · {session.rotaryId} · {session.chapterName}
         </Text>
-        <Text>Managing chapters, plans and announcements is not part of this version.</Text>
+        <Text>{supportAdminTexts.missing}</Text>
         <List>
-          <List.Item>Your profile menu holds the two-step sign-in and the colours of the app.</List.Item>
+          <List.Item>{supportAdminTexts.profileMenu}</List.Item>
         </List>
       </Stack>
     </Paper>

@@ -1,4 +1,5 @@
 import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { exportTexts } from './export.messages.ts';
 import { pdfText } from './pdf-text.ts';
 import { documentBase, PDF_COLORS } from './pdf-theme.ts';
 
@@ -34,7 +35,7 @@ export function tablePages(title: string, subtitle: string): Omit<TDocumentDefin
       color: PDF_COLORS.dimmed,
       columns: [
         pdfText(`${title} · ${subtitle}`),
-        { text: `Page ${page} of ${pageCount}`, alignment: 'right', width: 'auto' },
+        { text: exportTexts.pageNumber(page, pageCount), alignment: 'right', width: 'auto' },
       ],
     }),
   };

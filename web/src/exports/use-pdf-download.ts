@@ -1,10 +1,9 @@
+import { reportTexts } from '@fellowship/domain/reports/report.messages';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { downloadFile } from './download-file.ts';
-
-const NOT_MADE = 'The PDF could not be made. Please try again.';
 
 interface PdfDownload {
   /** The file being made; null when none is. */
@@ -23,7 +22,7 @@ export function usePdfDownload(): PdfDownload {
       const [definition, { writePdf }] = await Promise.all([build(), import('./write-pdf.ts')]);
       downloadFile(await writePdf(definition), fileName);
     } catch (failure) {
-      toast.error(failure instanceof ApiError ? failure.message : NOT_MADE);
+      toast.error(failure instanceof ApiError ? failure.message : reportTexts.pdfNotMade);
     } finally {
       setBusyName(null);
     }

@@ -6,6 +6,7 @@ import { requestScan } from '#platform/scan-request.ts';
 import { HomeIcon, MoreIcon, PlusIcon, QrIcon, UsersIcon } from '#ui/icons/icons.tsx';
 import { HOME_CARDS } from '../home-cards.ts';
 import { menuTree } from './menu-tree.ts';
+import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 
 const LinkDrawer = lazy(async () => ({ default: (await import('./link-drawer.tsx')).LinkDrawer }));
@@ -30,15 +31,15 @@ export function BottomBar() {
   }
 
   return (
-    <nav aria-label="Quick access" className={classes.bottomBar}>
+    <nav aria-label={shellTexts.bottomBar} className={classes.bottomBar}>
       <NavLink to="/" end className={() => classes.tab}>
         <HomeIcon />
-        Home
+        {shellTexts.homeTab}
       </NavLink>
       {gifts.length > 0 && (
         <UnstyledButton className={classes.tab} onClick={giving.open} aria-haspopup="dialog">
           <PlusIcon />
-          Give
+          {shellTexts.giveTab}
         </UnstyledButton>
       )}
       {hasScanner && (
@@ -46,24 +47,24 @@ export function BottomBar() {
           <span>
             <QrIcon />
           </span>
-          Scan
+          {shellTexts.scanTab}
         </UnstyledButton>
       )}
       {hasActivity && (
         <NavLink to={ACTIVITY_PATH} className={() => classes.tab}>
           <UsersIcon />
-          Activity
+          {shellTexts.activityTab}
         </NavLink>
       )}
       {others.length > 0 && (
         <UnstyledButton className={classes.tab} onClick={more.open} aria-haspopup="dialog">
           <MoreIcon />
-          More
+          {shellTexts.moreTab}
         </UnstyledButton>
       )}
       <Suspense fallback={null}>
-        <LinkDrawer title="Give" opened={isGiving} onClose={giving.close} links={gifts} />
-        <LinkDrawer title="More" opened={isMore} onClose={more.close} links={others} />
+        <LinkDrawer title={shellTexts.giveTab} opened={isGiving} onClose={giving.close} links={gifts} />
+        <LinkDrawer title={shellTexts.moreTab} opened={isMore} onClose={more.close} links={others} />
       </Suspense>
     </nav>
   );

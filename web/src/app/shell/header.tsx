@@ -7,8 +7,10 @@ import { useRole } from '#identity/use-session-user.ts';
 import { chapterLogoUrl } from '#media/media-url.ts';
 import { RemoteImage } from '#media/remote-image.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
 import { type MenuNode, menuTree } from './menu-tree.ts';
 import { NavBar } from './nav-bar.tsx';
+import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
 
@@ -20,7 +22,7 @@ function LogoutButton() {
   const logout = useLogout();
   return (
     <Button variant="subtle" size="sm" loading={logout.isBusy} onClick={logout.run}>
-      Logout
+      {controlTexts.logout}
     </Button>
   );
 }
@@ -38,7 +40,7 @@ export function Header({ productName, isPhone }: HeaderProps) {
   return (
     <header className={classes.header}>
       {isPhone && <DrawerButton nodes={nodes} />}
-      <Link to="/" className={classes.brand} aria-label={`${productName} ${chapterName}, Home`}>
+      <Link to="/" className={classes.brand} aria-label={shellTexts.homeLink(productName, chapterName)}>
         {logo === null ? <BrandMark size={32} /> : <RemoteImage src={logo} alt="" size={32} shape="square" />}
         {chapterName}
       </Link>
@@ -56,7 +58,13 @@ function DrawerButton({ nodes }: { nodes: readonly MenuNode[] }) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Burger opened={opened} onClick={open} aria-label="Open menu" aria-haspopup="dialog" size="sm" />
+      <Burger
+        opened={opened}
+        onClick={open}
+        aria-label={shellTexts.menuButton}
+        aria-haspopup="dialog"
+        size="sm"
+      />
       <Suspense fallback={null}>
         <NavDrawer nodes={nodes} opened={opened} onClose={close} />
       </Suspense>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import type { MenuNode } from './menu-tree.ts';
+import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 
 const NavGroupMenu = lazy(async () => ({ default: (await import('./nav-group-menu.tsx')).NavGroupMenu }));
@@ -8,7 +9,7 @@ const NavGroupMenu = lazy(async () => ({ default: (await import('./nav-group-men
 /** The menu as a row of links; groups open below their name. */
 export function NavBar({ nodes }: { nodes: readonly MenuNode[] }) {
   return (
-    <nav aria-label="Main" className={classes.links}>
+    <nav aria-label={shellTexts.mainMenu} className={classes.links}>
       {nodes.map((node) =>
         'entry' in node ? (
           <NavLink key={node.entry.path} to={node.entry.path} end className={() => classes.link}>

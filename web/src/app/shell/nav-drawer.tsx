@@ -2,7 +2,9 @@ import type { MenuEntry } from '@fellowship/domain/identity/access/menus';
 import { Drawer, NavLink, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { LogoutIcon } from '#ui/icons/icons.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
 import { type MenuGroup, type MenuNode, sectionsOf } from './menu-tree.ts';
+import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
 
@@ -16,8 +18,8 @@ interface NavDrawerProps {
 export function NavDrawer({ nodes, opened, onClose }: NavDrawerProps) {
   const logout = useLogout();
   return (
-    <Drawer opened={opened} onClose={onClose} title="Menu" size="min(85vw, 320px)">
-      <nav aria-label="Main">
+    <Drawer opened={opened} onClose={onClose} title={shellTexts.menuTitle} size="min(85vw, 320px)">
+      <nav aria-label={shellTexts.mainMenu}>
         {nodes.map((node) =>
           'entry' in node ? (
             <EntryLink key={node.entry.path} entry={node.entry} onClick={onClose} />
@@ -28,7 +30,7 @@ export function NavDrawer({ nodes, opened, onClose }: NavDrawerProps) {
         <NavLink
           component="button"
           type="button"
-          label="Logout"
+          label={controlTexts.logout}
           leftSection={<LogoutIcon />}
           disabled={logout.isBusy}
           onClick={logout.run}

@@ -2,6 +2,7 @@ import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#identity/session-context.ts';
 import { KeyIcon, MoonIcon, SunIcon, UserIcon } from '#ui/icons/icons.tsx';
+import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 
 const TotpDialog = lazy(async () => ({
@@ -20,14 +21,14 @@ export function ProfileMenu({ productName }: { productName: string }) {
         <Menu.Target>
           <UnstyledButton
             className={classes.link}
-            aria-label={`Profile menu of ${fullName}`}
+            aria-label={shellTexts.profileMenuOf(fullName)}
             mih={44}
             miw={44}
           >
             <UserIcon />
           </UnstyledButton>
         </Menu.Target>
-        <Menu.Dropdown aria-label="Profile menu">
+        <Menu.Dropdown aria-label={shellTexts.profileMenu}>
           <Menu.Label>
             {fullName} · {rotaryId}
           </Menu.Label>
@@ -35,10 +36,10 @@ export function ProfileMenu({ productName }: { productName: string }) {
             leftSection={isDark ? <SunIcon /> : <MoonIcon />}
             onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
           >
-            {isDark ? 'Light theme' : 'Dark theme'}
+            {isDark ? shellTexts.lightTheme : shellTexts.darkTheme}
           </Menu.Item>
           <Menu.Item leftSection={<KeyIcon />} onClick={() => setIsTotpOpen(true)}>
-            Two-step sign in
+            {shellTexts.twoStepSignIn}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

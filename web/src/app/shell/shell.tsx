@@ -12,6 +12,7 @@ import { useIsPhone } from '#ui/use-is-phone.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GreetingLine } from './greeting-line.tsx';
 import { Header } from './header.tsx';
+import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
@@ -43,7 +44,7 @@ function Frame({ productName, children }: ShellProps) {
   return (
     <div className={classes.shell} data-bottom-bar={(isPhone && isMember) || undefined}>
       <Anchor href="#content" className={classes.skip}>
-        Skip to content
+        {shellTexts.skipLink}
       </Anchor>
       <div className={classes.top}>
         <Header productName={productName} isPhone={isPhone} />

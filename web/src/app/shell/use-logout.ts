@@ -4,6 +4,7 @@ import { useMarkOutbox } from '#attendance/marking/mark-keeper.tsx';
 import { signOut } from '#identity/session.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { logoutTexts, unstoredDetail, unstoredText } from './shell.messages.ts';
 import { untilStored } from './until-stored.ts';
 
 /**
@@ -23,7 +24,7 @@ export function useLogout(): { isBusy: boolean; run: () => void } {
   function run(): void {
     setIsBusy(true);
     logOut()
-      .catch(() => toast.error('Logging out failed. Please try again.'))
+      .catch(() => toast.error(logoutTexts.failed))
       .finally(() => setIsBusy(false));
   }
 
@@ -31,13 +32,11 @@ export function useLogout(): { isBusy: boolean; run: () => void } {
 }
 
 function isMeant(leftCount: number): Promise<boolean> {
-  const isOne = leftCount === 1;
-  const marks = isOne ? '1 mark is' : `${leftCount} marks are`;
   return confirm({
-    title: 'Not everything is stored',
-    text: `${marks} not stored yet, because the server does not answer.`,
-    detail: `${isOne ? 'It stays on this device and is' : 'They stay on this device and are'} stored when you sign in here again.`,
-    confirmLabel: 'Log out',
-    cancelLabel: 'Stay',
+    title: logoutTexts.unstoredTitle,
+    text: unstoredText(leftCount),
+    detail: unstoredDetail(leftCount),
+    confirmLabel: logoutTexts.goAhead,
+    cancelLabel: logoutTexts.stay,
   });
 }

@@ -2,6 +2,8 @@ import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button } from '@mantine/core';
 import { useNow, useSession } from '#identity/session-context.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { offlineText, stripTexts } from '../platform.messages.ts';
 import classes from '../strip.module.css';
 import { useOldestAnswer } from './use-oldest-answer.ts';
 import { useRecovery } from './use-recovery.ts';
@@ -16,11 +18,11 @@ export function OfflineStrip() {
   // By the server's clock, like every other time on the screen.
   const moment = updatedAt === null ? null : new Date(now().getTime() - Date.now() + updatedAt);
   return (
-    <section className={classes.strip} data-kind="offline" aria-label="Connection">
-      <p role="status">Offline{moment && ` — last updated ${describe(dateTimeIn(timeZone, moment))}`}</p>
+    <section className={classes.strip} data-kind="offline" aria-label={stripTexts.connection}>
+      <p role="status">{offlineText(moment && describe(dateTimeIn(timeZone, moment)))}</p>
       <div className={classes.actions}>
         <Button variant="default" loading={isAsking} onClick={ask}>
-          Try again
+          {controlTexts.retry}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { stripTexts } from '../platform.messages.ts';
 import classes from '../strip.module.css';
 import { refreshApp } from './app-updates.ts';
 
@@ -15,14 +16,14 @@ export function UpdatePrompt() {
   }
 
   return (
-    <section className={classes.strip} aria-label="Update">
-      <p role="status">A new version is available</p>
+    <section className={classes.strip} aria-label={stripTexts.update}>
+      <p role="status">{stripTexts.updateReady}</p>
       <div className={classes.actions}>
         <Button variant="default" loading={isBusy} onClick={handleRefresh}>
-          Refresh
+          {stripTexts.updateNow}
         </Button>
         <Button variant="transparent" c="inherit" onClick={() => setIsLater(true)}>
-          Later
+          {stripTexts.updateLater}
         </Button>
       </div>
     </section>

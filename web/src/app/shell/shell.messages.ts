@@ -1,0 +1,43 @@
+/** The texts around every screen: header, menus, greeting and the bar at the bottom of phones. */
+export const shellTexts = {
+  skipLink: 'Skip to content',
+  mainMenu: 'Main',
+  menuTitle: 'Menu',
+  menuButton: 'Open menu',
+  homeLink: (productName: string, chapterName: string) => `${productName} ${chapterName}, Home`,
+  profileMenu: 'Profile menu',
+  profileMenuOf: (name: string) => `Profile menu of ${name}`,
+  lightTheme: 'Light theme',
+  darkTheme: 'Dark theme',
+  twoStepSignIn: 'Two-step sign in',
+  bottomBar: 'Quick access',
+  homeTab: 'Home',
+  giveTab: 'Give',
+  scanTab: 'Scan',
+  activityTab: 'Activity',
+  moreTab: 'More',
+  greeting: 'Welcome',
+  greetingOf: (name: string) => `Welcome, ${name}`,
+  rotaryId: (rotaryId: string) => `Rotary Id: ${rotaryId}`,
+  dateOfJoining: (date: string) => `Date of Joining: ${date}`,
+} as const;
+
+/** What is asked and said at logging out. */
+export const logoutTexts = {
+  failed: 'Logging out failed. Please try again.',
+  unstoredTitle: 'Not everything is stored',
+  goAhead: 'Log out',
+  stay: 'Stay',
+} as const;
+
+/** How many marks the server has not stored. */
+export function unstoredText(count: number): string {
+  const marks = count === 1 ? '1 mark is' : `${count} marks are`;
+  return `${marks} not stored yet, because the server does not answer.`;
+}
+
+/** What becomes of marks that are not stored. */
+export function unstoredDetail(count: number): string {
+  const stay = count === 1 ? 'It stays on this device and is' : 'They stay on this device and are';
+  return `${stay} stored when you sign in here again.`;
+}
