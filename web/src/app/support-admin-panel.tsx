@@ -1,6 +1,6 @@
 import { List, Paper, Stack, Text, Title } from '@mantine/core';
 import { useSession } from '#identity/session-context.ts';
-import { supportAdminTexts } from './app.messages.ts';
+import { supportAdminTexts } from './support-admin.messages.ts';
 
 /** Home of a support admin, until chapters can be managed here: who is signed in and what there is. */
 export function SupportAdminPanel() {

@@ -1,14 +1,11 @@
 /** What the screens say of subscriptions beyond the texts of the domain's `billing.messages`. */
 export const subscriptionTexts = {
   screenTitle: 'Subscriptions',
-  screenLink: 'Subscriptions',
-  banner: 'Subscription',
   renewalMissing: 'Subscribing and renewing in the app are not part of this version.',
   startDate: 'Start Date',
   basicCount: 'Basic Count',
   additionalCount: 'Additional Count',
   totalCount: 'Total subscribed members',
-  endedOn: (date: string) => `It ended on ${date}.`,
   lastEndedOn: (date: string) => `The last subscription ended on ${date} at 23:59.`,
 } as const;
 

@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useRole } from '#identity/use-session-user.ts';
 import { AlertIcon } from '#ui/icons/icons.tsx';
-import { subscriptionTexts } from './billing.messages.ts';
+import { bannerTexts } from './subscription-banner.messages.ts';
 import classes from './subscription-banner.module.css';
 import { useSubscriptionNotice } from './use-standing.ts';
 
@@ -16,15 +16,15 @@ export function SubscriptionBanner() {
   if (banner === null) return null;
   const mayRenew = isChapterAdmin(role) && pathname !== '/subscriptions';
   return (
-    <section className={classes.banner} aria-label={subscriptionTexts.banner}>
+    <section className={classes.banner} aria-label={bannerTexts.name}>
       <AlertIcon />
       <p>
         <strong>{banner}</strong>
-        {endDate !== null && ` ${subscriptionTexts.endedOn(formatDate(endDate))}`}
+        {endDate !== null && ` ${bannerTexts.endedOn(formatDate(endDate))}`}
       </p>
       {mayRenew && (
         <Anchor component={Link} to="/subscriptions" className={classes.link}>
-          {subscriptionTexts.screenLink}
+          {bannerTexts.toScreen}
         </Anchor>
       )}
     </section>

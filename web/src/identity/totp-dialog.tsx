@@ -6,8 +6,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { totpTexts } from './identity.messages.ts';
 import { useSession } from './session-context.ts';
+import { totpTexts } from './totp.messages.ts';
 import { TotpEnrolment } from './totp-enrolment.tsx';
 import { loadUserPool } from './user-pool-loader.ts';
 

@@ -2,9 +2,9 @@ import { signInMessage } from '@fellowship/domain/identity/identity.messages';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncView } from '#ui/async-view.tsx';
-import { totpTexts } from './identity.messages.ts';
 import { CodeForm } from './sign-in/code-form.tsx';
 import { signInTexts } from './sign-in/sign-in.messages.ts';
+import { totpTexts } from './totp.messages.ts';
 import { TotpQr } from './totp-qr.tsx';
 import { loadUserPool } from './user-pool-loader.ts';
 

@@ -3,8 +3,8 @@ import { Drawer, NavLink, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { LogoutIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import { menuTexts } from './menu.messages.ts';
 import { type MenuGroup, type MenuNode, sectionsOf } from './menu-tree.ts';
-import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
 
@@ -18,8 +18,8 @@ interface NavDrawerProps {
 export function NavDrawer({ nodes, opened, onClose }: NavDrawerProps) {
   const logout = useLogout();
   return (
-    <Drawer opened={opened} onClose={onClose} title={shellTexts.menuTitle} size="min(85vw, 320px)">
-      <nav aria-label={shellTexts.mainMenu}>
+    <Drawer opened={opened} onClose={onClose} title={menuTexts.drawerTitle} size="min(85vw, 320px)">
+      <nav aria-label={menuTexts.drawerLinks}>
         {nodes.map((node) =>
           'entry' in node ? (
             <EntryLink key={node.entry.path} entry={node.entry} onClick={onClose} />

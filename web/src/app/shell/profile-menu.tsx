@@ -2,7 +2,7 @@ import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#identity/session-context.ts';
 import { KeyIcon, MoonIcon, SunIcon, UserIcon } from '#ui/icons/icons.tsx';
-import { shellTexts } from './shell.messages.ts';
+import { menuTexts } from './menu.messages.ts';
 import classes from './shell.module.css';
 
 const TotpDialog = lazy(async () => ({
@@ -21,14 +21,14 @@ export function ProfileMenu({ productName }: { productName: string }) {
         <Menu.Target>
           <UnstyledButton
             className={classes.link}
-            aria-label={shellTexts.profileMenuOf(fullName)}
+            aria-label={menuTexts.profileOf(fullName)}
             mih={44}
             miw={44}
           >
             <UserIcon />
           </UnstyledButton>
         </Menu.Target>
-        <Menu.Dropdown aria-label={shellTexts.profileMenu}>
+        <Menu.Dropdown aria-label={menuTexts.profile}>
           <Menu.Label>
             {fullName} · {rotaryId}
           </Menu.Label>
@@ -36,10 +36,10 @@ export function ProfileMenu({ productName }: { productName: string }) {
             leftSection={isDark ? <SunIcon /> : <MoonIcon />}
             onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
           >
-            {isDark ? shellTexts.lightTheme : shellTexts.darkTheme}
+            {isDark ? menuTexts.lightTheme : menuTexts.darkTheme}
           </Menu.Item>
           <Menu.Item leftSection={<KeyIcon />} onClick={() => setIsTotpOpen(true)}>
-            {shellTexts.twoStepSignIn}
+            {menuTexts.twoStepSignIn}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,15 +1,9 @@
-/** The texts around every screen: header, menus, greeting and the bar at the bottom of phones. */
+/** The texts around every screen: header, greeting and the bar at the bottom of phones. */
 export const shellTexts = {
   skipLink: 'Skip to content',
   mainMenu: 'Main',
-  menuTitle: 'Menu',
   menuButton: 'Open menu',
   homeLink: (productName: string, chapterName: string) => `${productName} ${chapterName}, Home`,
-  profileMenu: 'Profile menu',
-  profileMenuOf: (name: string) => `Profile menu of ${name}`,
-  lightTheme: 'Light theme',
-  darkTheme: 'Dark theme',
-  twoStepSignIn: 'Two-step sign in',
   bottomBar: 'Quick access',
   homeTab: 'Home',
   giveTab: 'Give',

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { AlertIcon, BellIcon, CloseIcon } from '#ui/icons/icons.tsx';
-import { stripTexts } from '../platform.messages.ts';
+import { announcementTexts } from './announcement.messages.ts';
 import classes from './notification-bar.module.css';
 import type { Message } from './use-notification-messages.ts';
 
@@ -27,7 +27,7 @@ export function Announcement({ message, onDismiss }: AnnouncementProps) {
         c="var(--mantine-color-text)"
         size="lg"
         className={classes.dismiss}
-        aria-label={stripTexts.dismissal(messageDescription)}
+        aria-label={announcementTexts.dismissal(messageDescription)}
         onClick={onDismiss}
       >
         <CloseIcon />

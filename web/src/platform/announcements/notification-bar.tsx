@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSession } from '#identity/session-context.ts';
-import { stripTexts } from '../platform.messages.ts';
+import { announcementTexts } from './announcement.messages.ts';
 import { Announcement } from './announcement.tsx';
 import { useDismissedMessages } from './dismissed-messages.ts';
 import classes from './notification-bar.module.css';
@@ -26,7 +26,7 @@ export function NotificationBar() {
     // There before any message, or none of them would be read out.
     <div aria-live="polite">
       {shown.length > 0 && (
-        <section ref={bar} className={classes.bar} aria-label={stripTexts.announcements} tabIndex={-1}>
+        <section ref={bar} className={classes.bar} aria-label={announcementTexts.bar} tabIndex={-1}>
           {shown.map((message) => (
             <Announcement key={message.pk} message={message} onDismiss={() => dismiss(message)} />
           ))}

@@ -3,8 +3,8 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button } from '@mantine/core';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { offlineText, stripTexts } from '../platform.messages.ts';
 import classes from '../strip.module.css';
+import { offlineText, offlineTexts } from './offline.messages.ts';
 import { useOldestAnswer } from './use-oldest-answer.ts';
 import { useRecovery } from './use-recovery.ts';
 
@@ -18,7 +18,7 @@ export function OfflineStrip() {
   // By the server's clock, like every other time on the screen.
   const moment = updatedAt === null ? null : new Date(now().getTime() - Date.now() + updatedAt);
   return (
-    <section className={classes.strip} data-kind="offline" aria-label={stripTexts.connection}>
+    <section className={classes.strip} data-kind="offline" aria-label={offlineTexts.strip}>
       <p role="status">{offlineText(moment && describe(dateTimeIn(timeZone, moment)))}</p>
       <div className={classes.actions}>
         <Button variant="default" loading={isAsking} onClick={ask}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { stripTexts } from '../platform.messages.ts';
 import classes from '../strip.module.css';
 import { refreshApp } from './app-updates.ts';
+import { updateTexts } from './update.messages.ts';
 
 /** Tells that a new version of the app is ready; it waits until it is wanted. */
 export function UpdatePrompt() {
@@ -16,14 +16,14 @@ export function UpdatePrompt() {
   }
 
   return (
-    <section className={classes.strip} aria-label={stripTexts.update}>
-      <p role="status">{stripTexts.updateReady}</p>
+    <section className={classes.strip} aria-label={updateTexts.strip}>
+      <p role="status">{updateTexts.ready}</p>
       <div className={classes.actions}>
         <Button variant="default" loading={isBusy} onClick={handleRefresh}>
-          {stripTexts.updateNow}
+          {updateTexts.now}
         </Button>
         <Button variant="transparent" c="inherit" onClick={() => setIsLater(true)}>
-          {stripTexts.updateLater}
+          {updateTexts.later}
         </Button>
       </div>
     </section>

@@ -1,0 +1,6 @@
+/** The texts of the banner over every screen; those of the subscriptions' own screen weigh on nobody else. */
+export const bannerTexts = {
+  name: 'Subscription',
+  toScreen: 'Subscriptions',
+  endedOn: (date: string) => `It ended on ${date}.`,
+} as const;

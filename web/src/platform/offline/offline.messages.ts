@@ -1,0 +1,9 @@
+/** What the strip is about that stands over every screen while the server does not answer. */
+export const offlineTexts = {
+  strip: 'Connection',
+} as const;
+
+/** That the server does not answer, and of when what is shown is; null where that is not known. */
+export function offlineText(updatedAt: string | null): string {
+  return updatedAt === null ? 'Offline' : `Offline — last updated ${updatedAt}`;
+}
