@@ -25,6 +25,7 @@ export function checks(node) {
     benchTypes(node),
     { name: 'lint and format', command: node, args: [installedCommand('@biomejs/biome'), 'check', '.'] },
     { name: 'imports', command: node, args: [inRoot('scripts', 'imports.mjs')] },
+    { name: 'texts outside the messages files', command: node, args: [inRoot('scripts', 'texts.mjs')] },
     { name: 'unused files, exports and dependencies', command: node, args: [installedCommand('knip')] },
     ...generators(node).map((step) => ({
       ...step,
