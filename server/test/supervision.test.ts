@@ -7,13 +7,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { findRunningPostgres } from '#storage/embedded-postgres.ts';
 import { isListening, serversOf } from './child-processes.ts';
 import { runCommand } from './command-process.ts';
+import { newPreparedData } from './prepared-data.ts';
 import { findFreePort, type ProductProcess, startProduct } from './product-process.ts';
 
 type Started = ProductProcess & { origin: string; dataDir: string };
 
 async function start(variables: Record<string, string> = {}): Promise<Started> {
   const port = await findFreePort();
-  const dataDir = join(newTemporaryFolder(), 'data');
+  const dataDir = newPreparedData();
   const product = await startProduct({
     variables: { DATA_DIR: dataDir, ...variables },
     port,
@@ -49,7 +50,7 @@ it('a single serving process that dies is replaced, on the database that goes on
 it('of two serving processes one that is killed leaves nobody without an answer', async () => {
   const { node, origin } = await start({ WORKERS: '2' });
   const port = Number(new URL(origin).port);
-  for (let round = 1; round <= 5; round += 1) {
+  for (let round = 1; round <= 3; round += 1) {
     const serving = () => serversOf(node.pid).filter((pid) => isListening(pid, port)).length;
     await expect.poll(serving, { timeout: 15_000 }).toBe(2);
     process.kill(serversOf(node.pid)[round % 2] ?? 0, 'SIGKILL');

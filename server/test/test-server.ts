@@ -10,5 +10,7 @@ export const TEMPLATE_NAME = 'template_fellowship';
 declare module 'vitest' {
   export interface ProvidedContext {
     testServer: TestServer;
+    /** A data folder with a migrated, empty database; nobody runs on it. */
+    preparedDataDir: string;
   }
 }

@@ -1,11 +1,24 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { type PoolAddress, signInSrp, tokensOf } from '@fellowship/user-pool/testing';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../../test/command-process.ts';
+import { copyData } from '../../test/prepared-data.ts';
 import { findFreePort, type ProductProcess, startProduct } from '../../test/product-process.ts';
 import { PASSWORD, poolAt } from '../../test/user-pool.ts';
+
+/** What the first start of a demo has made. */
+let demoDataDir: string;
+
+beforeAll(async () => {
+  demoDataDir = mkdtempSync(join(tmpdir(), 'commands-test-'));
+  const variables = { DATA_DIR: demoDataDir, DEMO: '1' };
+  const product = await startProduct({ variables, port: await findFreePort(), tokens: new Map() });
+  await product.stop();
+  return () => rmSync(demoDataDir, { recursive: true, force: true });
+}, 60_000);
 
 async function start(variables: Record<string, string>): Promise<ProductProcess & PoolAddress> {
   const port = await findFreePort();
@@ -28,7 +41,7 @@ function pictures(dataDir: string): Map<string, string> {
 }
 
 it('an instance is verified and backed up while it runs, restored elsewhere, and people sign in there', async () => {
-  const here = { DATA_DIR: newDataDir(), DEMO: '1' };
+  const here = { DATA_DIR: copyData(demoDataDir), DEMO: '1' };
   const product = await start(here);
   expect(tokensOf(await signIn(product))).toBeTruthy();
   expect(await runCommand('verify-totals', [], here)).toEqual({
@@ -70,11 +83,10 @@ it('an instance is verified and backed up while it runs, restored elsewhere, and
 }, 120_000);
 
 it('what was a demo is not served as anything else, restored from a backup neither', async () => {
-  const here = { DATA_DIR: newDataDir(), LOG_LEVEL: 'silent', PORT: String(await findFreePort()) };
-  const demo = await start({ ...here, DEMO: '1' });
+  const port = await findFreePort();
+  const here = { DATA_DIR: copyData(demoDataDir), LOG_LEVEL: 'silent', PORT: String(port) };
   const file = join(newTemporaryFolder(), 'backup.tar.gz');
-  await runCommand('backup', [file], here);
-  await demo.stop();
+  expect(await runCommand('backup', [file], here)).toMatchObject({ code: 0 });
   const there = { ...here, DATA_DIR: newDataDir() };
   mkdirSync(there.DATA_DIR);
   copyFileSync(join(here.DATA_DIR, 'secret.key'), join(there.DATA_DIR, 'secret.key'));

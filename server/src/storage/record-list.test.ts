@@ -10,7 +10,10 @@ const entries = {
   order: ['at', 'id'],
 } as const;
 
-test.each(['asc', 'desc'] as const)('pages in the order of a moment, %s, hold each record once', async (direction) => {
+test.each([
+  'asc',
+  'desc',
+] as const)('pages in the order of a moment, %s, hold each record once', async (direction) => {
   const database = await newTestDatabase();
   onTestFinished(() => database.close());
   const ids = Array.from({ length: 12 }, () => randomUUID());

@@ -1,5 +1,5 @@
-import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { expect, test } from 'vitest';
+import { newPreparedData } from '../prepared-data.ts';
 import { CONNECTION_FAULTS, runConnectionRound } from './connection-round.ts';
 
 /** Two seconds on a machine of its own; here it shares one. */
@@ -8,7 +8,7 @@ const READYZ_WITHIN_MS = 6_000;
 test.each(CONNECTION_FAULTS)('connections to the database that are %s in the midst of a meeting', {
   timeout: 150_000,
 }, async (fault) => {
-  const result = await runConnectionRound(newTemporaryFolder(), fault);
+  const result = await runConnectionRound(newPreparedData(), fault, { answerTimeoutMs: 3_000 });
   expect(result.problems).toEqual([]);
   expect(result.acknowledged).toBeGreaterThan(60);
   expect(result.slowestReadyzMs).toBeLessThan(READYZ_WITHIN_MS);

@@ -22,6 +22,9 @@ export interface ConnectionRoundResult {
 const FREEZE_MS = 5_000;
 const DELAY_MS = 30;
 
+/** On a slow network each takes long. */
+const CLOSINGS = 5;
+
 /** By when `/readyz` has said so. */
 const READY_AGAIN_WITHIN_MS = 30_000;
 
@@ -29,10 +32,12 @@ const READY_AGAIN_WITHIN_MS = 30_000;
  * One meeting of the real product with a network in front of its database that fails without a word in the midst of
  * it. Everybody's phone repeats what it had no answer to; at the end exactly what was acknowledged is stored, and the
  * product is ready by itself, having told all the time whether it was.
+ * @param answerTimeoutMs after which an answer that stays out is given up; the product's own unless it is given
  */
 export async function runConnectionRound(
   dataDir: string,
   fault: ConnectionFault,
+  { answerTimeoutMs }: { answerTimeoutMs?: number } = {},
 ): Promise<ConnectionRoundResult> {
   const postgres = await startEmbeddedPostgres(dataDir);
   const database = openDatabase(postgres.connection, { max: 2 });
@@ -40,10 +45,11 @@ export async function runConnectionRound(
   try {
     const { day, tokens } = await prepareMeeting(database);
     const port = await findFreePort();
-    const variables = { DATA_DIR: dataDir, DATABASE_URL: network.databaseUrl, ...SETTINGS };
+    const timeout = answerTimeoutMs === undefined ? '' : `?query_timeout=${answerTimeoutMs}`;
+    const variables = { DATA_DIR: dataDir, DATABASE_URL: network.databaseUrl + timeout, ...SETTINGS };
     const product = await startProduct({ port, tokens, variables });
     const readyz = watchReadyz(port);
-    const rush = startRush({ ask: product.ask, day, ...RUSH });
+    const rush = startRush({ ask: product.ask, day, ...RUSH, closings: CLOSINGS });
     try {
       await untilTrue(() => rush.acknowledged > 5, 'the first acknowledgements');
       await sleep(Math.random() * RUSH.arrivalMs);

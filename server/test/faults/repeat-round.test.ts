@@ -1,9 +1,9 @@
-import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { expect, test } from 'vitest';
+import { newPreparedData } from '../prepared-data.ts';
 import { runRepeatRound } from './repeat-round.ts';
 
 test('what is repeated after something else has happened changes nothing', { timeout: 120_000 }, async () => {
-  const { repeated, problems } = await runRepeatRound(newTemporaryFolder());
+  const { repeated, problems } = await runRepeatRound(newPreparedData());
   expect(problems).toEqual([]);
   expect(repeated).toBeGreaterThan(100);
 });
