@@ -9,6 +9,7 @@ import { notificationRecord } from '#activities/notification.store.ts';
 import type { Meeting } from '#meetings/meeting.store.ts';
 import type { Notification, R2r, Referral, ThanksNote } from '#storage/database.types.ts';
 import type { DemoMember } from './members.ts';
+import { BUSINESS, CUSTOMERS, PLACES, TALKS, THANKS } from './people.ts';
 import type { Random } from './random.ts';
 
 export interface DemoActivities {
@@ -20,34 +21,6 @@ export interface DemoActivities {
   };
   counters: CounterDelta[];
 }
-
-const CUSTOMERS = [
-  'Lakshmi Stores',
-  'Hotel Annam',
-  'Sri Vidya School',
-  'Kaveri Hospitals',
-  'Green Farms',
-  'Anbu Traders',
-];
-const BUSINESS = [
-  'wants a new kitchen',
-  'needs an audit',
-  'looks for 40 uniforms',
-  'plans a wedding',
-  'opens a branch',
-];
-const THANKS = [
-  'Thank you for the order',
-  'The project was signed',
-  'Repeat business, thank you',
-  'Advance received',
-];
-const PLACES = ['Cafe Mocha', 'His office', 'Her office', 'Club lounge'];
-const TALKS = [
-  'We got to know our customers',
-  'How we can send each other business',
-  'A joint offer for schools',
-];
 
 /** About one referral a member every two weeks, half of them thanked for with a C-Note, and one-to-one meetings. */
 export function demoActivities(

@@ -1,5 +1,5 @@
 import type { CounterDelta } from '@fellowship/domain/activities/counters';
-import { sumOfSummaries } from '@fellowship/domain/attendance/summary/summary';
+import { totalsChange } from '@fellowship/domain/attendance/summary/summary';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { isRosterMember } from '@fellowship/domain/members/roster';
 import type { Insertable } from 'kysely';
@@ -36,7 +36,10 @@ export function demoHistory(
   const closed = past.map((meeting) => demoAttendance(meeting, roster, admin, random));
   const visitors = demoVisitors(past, roster, random);
   const activities = demoActivities(past, roster, today, random);
-  const sums = sumOfSummaries(closed.map(({ totals }) => totals));
+  const sums = totalsChange(
+    [],
+    closed.map(({ totals }) => totals),
+  );
   const coming = meetings.filter(({ date }) => date >= today);
   return {
     rows: {

@@ -99,3 +99,32 @@ export const TRADES: readonly (readonly [classification: string, business: strin
   ['Dairy', 'Paal Dairy', 'Milk, ghee and paneer'],
   ['Chemicals', 'Vedhi Chemicals', 'Cleaning and water treatment'],
 ];
+
+/** What referrals, C-Notes and R2Rs of the demo are about. */
+export const CUSTOMERS = [
+  'Lakshmi Stores',
+  'Hotel Annam',
+  'Sri Vidya School',
+  'Kaveri Hospitals',
+  'Green Farms',
+  'Anbu Traders',
+];
+export const BUSINESS = [
+  'wants a new kitchen',
+  'needs an audit',
+  'looks for 40 uniforms',
+  'plans a wedding',
+  'opens a branch',
+];
+export const THANKS = [
+  'Thank you for the order',
+  'The project was signed',
+  'Repeat business, thank you',
+  'Advance received',
+];
+export const PLACES = ['Cafe Mocha', 'His office', 'Her office', 'Club lounge'];
+export const TALKS = [
+  'We got to know our customers',
+  'How we can send each other business',
+  'A joint offer for schools',
+];

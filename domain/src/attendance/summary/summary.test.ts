@@ -6,8 +6,8 @@ import {
   countAttendance,
   formatPercent,
   percentOf,
-  sumOfSummaries,
   totalMembersCount,
+  totalsChange,
 } from './summary.ts';
 
 const record = (attendanceStatus: AttendanceStatus, isLate = false) => ({ attendanceStatus, isLate });
@@ -97,30 +97,33 @@ test('a summary has its periods, counts and percentages', () => {
   expect(attendanceSummarySortKey('2026-11-20')).toBe('DATE#2026-11-20');
 });
 
-test.each([
-  ['none', [], [0, 0, 0, 0, 0]],
-  ['one', [[30, 5, 2, 3, 40]], [30, 5, 2, 3, 40]],
+test.each<[string, number[][], number[][], number[]]>([
+  ['none', [], [], [0, 0, 0, 0, 0]],
+  ['a closing', [], [[30, 5, 2, 3, 40]], [30, 5, 2, 3, 40]],
+  ['a reopening', [[30, 5, 2, 3, 40]], [], [-30, -5, -2, -3, -40]],
+  ['a correction', [[30, 5, 2, 3, 40]], [[31, 4, 2, 2, 39]], [1, -1, 0, -1, -1]],
   [
     'several',
+    [],
     [
       [30, 5, 2, 3, 40],
       [31, 0, 1, 6, 38],
     ],
     [61, 5, 3, 9, 78],
   ],
-])('summaries add up: %s', (_name, summaries, sums) => {
+])('the sums of all summaries change by %s', (_name, before, after, change) => {
   const totals = ([
     presentCount = 0,
     absentCount = 0,
     leaveCount = 0,
     lateCount = 0,
-    totalMembersCount = 0,
+    members = 0,
   ]: number[]) => ({
     presentCount,
     absentCount,
     leaveCount,
     lateCount,
-    totalMembersCount,
+    totalMembersCount: members,
   });
-  expect(sumOfSummaries(summaries.map(totals))).toEqual(totals(sums));
+  expect(totalsChange(before.map(totals), after.map(totals))).toEqual(totals(change));
 });

@@ -97,16 +97,23 @@ export function attendanceSummaryOf(
   };
 }
 
-/** What summaries add up to: a chapter's lifetime sums follow from all of its summaries (rule attendance/summary). */
-export function sumOfSummaries(summaries: readonly AttendanceTotals[]): AttendanceTotals {
-  const sum = (key: keyof AttendanceTotals): number =>
+/**
+ * What is added to the sums of all summaries of a chapter (rule attendance/summary): what summaries say now, less what
+ * they said before.
+ */
+export function totalsChange(
+  before: readonly AttendanceTotals[],
+  after: readonly AttendanceTotals[],
+): AttendanceTotals {
+  const sum = (summaries: readonly AttendanceTotals[], key: keyof AttendanceTotals): number =>
     summaries.reduce((total, summary) => total + summary[key], 0);
+  const change = (key: keyof AttendanceTotals): number => sum(after, key) - sum(before, key);
   return {
-    presentCount: sum('presentCount'),
-    absentCount: sum('absentCount'),
-    leaveCount: sum('leaveCount'),
-    lateCount: sum('lateCount'),
-    totalMembersCount: sum('totalMembersCount'),
+    presentCount: change('presentCount'),
+    absentCount: change('absentCount'),
+    leaveCount: change('leaveCount'),
+    lateCount: change('lateCount'),
+    totalMembersCount: change('totalMembersCount'),
   };
 }
 

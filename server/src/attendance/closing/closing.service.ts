@@ -1,4 +1,5 @@
 import { decideClosing, decideReopening } from '@fellowship/domain/attendance/closing/closing';
+import { totalsChange } from '@fellowship/domain/attendance/summary/summary';
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { addToCounters } from '../../activities/counter.store.ts';
@@ -50,7 +51,7 @@ export const closeMeeting: Mutation<MeetingKey, AttendanceSummary> = {
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
     if (decision.kind === 'alreadyClosed') return { answer: await requireSummary(tx, input) };
     const summary = await storeClosing(tx, { ...input, ...decision, version: day.meeting.version });
-    await addToLifetime(tx, chapterId, null, summary);
+    await addToLifetime(tx, chapterId, totalsChange([], [summary]));
     await addToCounters(tx, decision.counters);
     await keepLatestMeeting(tx, chapterId, decision.completedOn);
     const absent = decision.absences.map(({ rotaryId }) => rotaryId);
@@ -86,7 +87,7 @@ export const reopenMeeting: Mutation<MeetingKey, MeetingState> = {
     if (decision.kind === 'alreadyOpen') return { answer: stateOf(day) };
     const withdrawn = await findSummary(tx, chapterId, meetingId);
     const state = await storeReopening(tx, chapterId, meetingId);
-    await addToLifetime(tx, chapterId, withdrawn, null);
+    await addToLifetime(tx, chapterId, totalsChange(withdrawn ? [withdrawn] : [], []));
     await addToCounters(tx, decision.counters);
     await keepLatestMeeting(tx, chapterId, todayIn(day.timeZone, call.now()));
     return {

@@ -1,5 +1,5 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
-import { attendanceSummaryOf } from '@fellowship/domain/attendance/summary/summary';
+import { attendanceSummaryOf, totalsChange } from '@fellowship/domain/attendance/summary/summary';
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { generalTexts } from '@fellowship/domain/platform/texts';
@@ -41,7 +41,7 @@ export const correctSummary: Mutation<SummaryCorrection, AttendanceSummary> = {
     if (!before) throw notFound();
     const figures = attendanceSummaryOf(before.meetingDate, input, input.totalMembersCount);
     const after = await replaceSummary(tx, before, figures);
-    await addToLifetime(tx, before.chapterId, before, after);
+    await addToLifetime(tx, before.chapterId, totalsChange([before], [after]));
     return { answer: after, audit: { subject: before.meetingId, before, after } };
   },
 };

@@ -77,30 +77,15 @@ export const lifetimeRecord = record('attendance_summary_lifetime', {
 });
 
 /**
- * Adds to the sums of all summaries of a chapter what a closing, a reopening or a correction changes: what a summary says
- * after it, less what it said before. The only writer of these sums, beside the facts that they follow from.
+ * Adds to the sums of all summaries of a chapter what a closing, a reopening or a correction changes. The only writer of
+ * these sums, beside the facts that they follow from.
  */
-export async function addToLifetime(
-  tx: Tx,
-  chapterId: string,
-  before: AttendanceTotals | null,
-  after: AttendanceTotals | null,
-): Promise<void> {
-  const difference = (key: keyof AttendanceTotals): number => (after?.[key] ?? 0) - (before?.[key] ?? 0);
+export async function addToLifetime(tx: Tx, chapterId: string, change: AttendanceTotals): Promise<void> {
   const plus = (column: keyof Lifetime) =>
     sql<number>`${sql.ref(`attendance_summary_lifetime.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
   await tx
     .insertInto('attendance_summary_lifetime')
-    .values(
-      lifetimeRecord.write({
-        chapterId,
-        presentCount: difference('presentCount'),
-        absentCount: difference('absentCount'),
-        leaveCount: difference('leaveCount'),
-        lateCount: difference('lateCount'),
-        totalMembersCount: difference('totalMembersCount'),
-      }),
-    )
+    .values(lifetimeRecord.write({ chapterId, ...change }))
     .onConflict((conflict) =>
       conflict.column('chapter_id').doUpdateSet({
         present_count: plus('present_count'),
