@@ -12,11 +12,6 @@ export const C_NOTE_LABELS = {
 
 export type CNoteLabel = (typeof C_NOTE_LABELS)[CNoteCode];
 
-/** The label of a C-Note counted by this code. */
-export function cNoteLabel(code: CNoteCode): CNoteLabel {
-  return C_NOTE_LABELS[code];
-}
-
 /** The code whose C-Notes a screen shows under this label. */
 export function cNoteCodeOf(label: CNoteLabel): CNoteCode {
   return label === C_NOTE_LABELS.Received ? 'Received' : 'Given';

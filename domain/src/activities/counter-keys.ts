@@ -27,8 +27,3 @@ export function parseCounterSortKey(sortKey: string): CounterKey | null {
   if (!match || !type || !code) return null;
   return { type, code, weekNo: Number(match[3]), year: Number(match[4]), month: Number(match[5]) };
 }
-
-/** Whether a sort key is one of attendance: those are left out of dashboard summaries. */
-export function isAttendanceSortKey(sortKey: string): boolean {
-  return sortKey.includes('TYPE#Attendance');
-}

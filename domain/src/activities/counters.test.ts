@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counterSortKey, isAttendanceSortKey, parseCounterSortKey } from './counter-keys.ts';
+import { counterSortKey, parseCounterSortKey } from './counter-keys.ts';
 import {
   COUNTER_CODES,
   COUNTER_TYPES,
@@ -95,11 +95,6 @@ describe('a sort key', () => {
     KEY.toLowerCase(),
   ])('%j is none', (text) => {
     expect(parseCounterSortKey(text)).toBeNull();
-  });
-
-  test('of attendance is told apart', () => {
-    expect(isAttendanceSortKey('TYPE#Attendance#CODE#Late#WEEKNO#47#YEAR#2026#MONTH#11')).toBe(true);
-    expect(isAttendanceSortKey(KEY)).toBe(false);
   });
 });
 

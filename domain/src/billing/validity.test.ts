@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   canEditPastRows,
-  isValidOn,
   type SubscriptionFacts,
   type SubscriptionState,
   type SubscriptionStatus,
@@ -32,7 +31,7 @@ describe('a subscription', () => {
     ['2025-11-20', '2026-11-19', false],
     ['2026-11-21', '2027-11-20', false],
   ])('from %s to %s is valid today: %s', (start, end, expected) => {
-    expect(isValidOn(subscription(start, end), TODAY)).toBe(expected);
+    expect(validSubscription([subscription(start, end)], TODAY) !== null).toBe(expected);
   });
 });
 

@@ -22,7 +22,7 @@ export interface SubscriptionState {
 }
 
 /** Whether it is valid today: from its start date to 23:59 of its end date (rule billing/validity). */
-export function isValidOn(subscription: SubscriptionFacts, today: IsoDate): boolean {
+function isValidOn(subscription: SubscriptionFacts, today: IsoDate): boolean {
   return subscription.startDate <= today && today <= subscription.endDate;
 }
 

@@ -1,16 +1,5 @@
 import type { ClockTime, IsoDate, LocalDateTime } from './calendar-texts.ts';
 
-/** Whether the text names a time zone that this runtime knows, such as `Asia/Kolkata`. */
-export function isTimeZone(text: unknown): text is string {
-  if (typeof text !== 'string' || text === '') return false;
-  try {
-    formatterFor(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The day on the wall calendar of the time zone at the instant `now`. */
 export function todayIn(timeZone: string, now: Date): IsoDate {
   return secondsIn(timeZone, now).slice(0, 10);
@@ -27,7 +16,7 @@ export function dateTimeIn(timeZone: string, now: Date): LocalDateTime {
 }
 
 /** The same with seconds, `YYYY-MM-DD HH:mm:ss`. */
-export function secondsIn(timeZone: string, now: Date): string {
+function secondsIn(timeZone: string, now: Date): string {
   const instant = now.getTime();
   if (latest.timeZone !== timeZone || latest.instant !== instant)
     latest = { timeZone, instant, text: formatted(timeZone, now) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
-import { latestMeetingValue, SETTING_KEYS, settingMessages, settingSchema } from './settings.ts';
+import { latestMeetingValue, SETTING_KEYS, settingSchema } from './settings.ts';
 
 test.each([
   ['2026-11-20', '{"weekNo":47,"meetingDate":"2026-11-20"}'],
@@ -21,12 +21,12 @@ describe('a setting', () => {
   });
 
   test.each<[unknown, Record<string, string>]>([
-    [{ key: ' ', value: '{}' }, { key: settingMessages.keyRequired }],
-    [{ key: 'K'.repeat(65), value: '{}' }, { key: settingMessages.keyTooLong }],
-    [{ key: 'CONTACT', value: '' }, { value: settingMessages.valueNotJson }],
-    [{ key: 'CONTACT', value: '{city}' }, { value: settingMessages.valueNotJson }],
-    [{ key: 'CONTACT', value: { city: 'Chennai' } }, { value: settingMessages.valueNotJson }],
-    [{ key: 'CONTACT', value: `"${'x'.repeat(4000)}"` }, { value: settingMessages.valueTooLong }],
+    [{ key: ' ', value: '{}' }, { key: 'This field is required' }],
+    [{ key: 'K'.repeat(65), value: '{}' }, { key: 'This text is too long.' }],
+    [{ key: 'CONTACT', value: '' }, { value: 'The value must be a JSON text.' }],
+    [{ key: 'CONTACT', value: '{city}' }, { value: 'The value must be a JSON text.' }],
+    [{ key: 'CONTACT', value: { city: 'Chennai' } }, { value: 'The value must be a JSON text.' }],
+    [{ key: 'CONTACT', value: `"${'x'.repeat(4000)}"` }, { value: 'This text is too long.' }],
   ])('%j is refused', (input, fields) => {
     const result = validate(settingSchema, input);
     expect(result.ok ? null : result.refusal.fields).toEqual(fields);

@@ -6,7 +6,7 @@ import { weekNumber } from '../calendar/periods.ts';
 export const SETTING_KEYS = { latestMeeting: 'LATEST_MEETING', contact: 'CONTACT' } as const;
 
 /** The texts about settings: not fixed, they may be worded better. */
-export const settingMessages = {
+const settingMessages = {
   keyRequired: 'This field is required',
   keyTooLong: 'This text is too long.',
   valueNotJson: 'The value must be a JSON text.',

@@ -11,7 +11,7 @@ export const identityMessages = {
 const PASSWORD_POLICY_PREFIX = 'Password does not conform to policy:';
 
 /** The text about the password policy without the provider's prefix. */
-export function passwordPolicyText(message: string): string {
+function passwordPolicyText(message: string): string {
   return message.startsWith(PASSWORD_POLICY_PREFIX)
     ? message.slice(PASSWORD_POLICY_PREFIX.length).trim()
     : message;

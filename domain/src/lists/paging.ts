@@ -9,11 +9,6 @@ export const LIST_PAGE_SIZE: PageSize = 5;
 /** The page size of report tables (rule platform/tables). */
 export const REPORT_PAGE_SIZE: PageSize = 10;
 
-/** How many pages a list fills; an empty list still has its one empty page. */
-export function pageCount(total: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(total / pageSize));
-}
-
 /** The page that a go-to-page entry means: a whole number, at least 1 and at most the page count. */
 export function clampPage(page: number, pages: number): number {
   if (Number.isNaN(page)) return 1;

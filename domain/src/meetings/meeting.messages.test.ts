@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { meetingMessages, meetingNotSaved, meetingRefusals } from './meeting.messages.ts';
-import { MEETING_LIMITS } from './meeting.schema.ts';
 
 test('the texts of the schedule are the specified ones, letter by letter', () => {
   expect(Object.values(meetingMessages)).toEqual([
@@ -27,7 +26,5 @@ test('the texts of the schedule are the specified ones, letter by letter', () =>
 });
 
 test('the text about steps names the step', () => {
-  expect(meetingRefusals.notAStep).toBe(
-    `Times must be in steps of ${MEETING_LIMITS.timeStepMinutes} minutes.`,
-  );
+  expect(meetingRefusals.notAStep).toBe('Times must be in steps of 15 minutes.');
 });

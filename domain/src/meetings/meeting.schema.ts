@@ -5,7 +5,7 @@ import { isRupees } from '../money/rupees.ts';
 import { meetingMessages, meetingRefusals } from './meeting.messages.ts';
 
 /** The limits of a schedule entry (rule meetings/schedule-entry). */
-export const MEETING_LIMITS = {
+const MEETING_LIMITS = {
   earlyPresenceMinutes: 60,
   timeStepMinutes: 15,
   meetingFeeRupees: 1_000_000,

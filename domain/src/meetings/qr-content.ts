@@ -34,8 +34,7 @@ export function encodeQrPayload(payload: QrPayload): string {
 }
 
 /** Reads a payload text; null for anything that {@link encodeQrPayload} would not have written. */
-export function decodeQrPayload(text: string): QrPayload | null {
-  if (text.length > MAX_LINK_LENGTH) return null;
+function decodeQrPayload(text: string): QrPayload | null {
   const match = /^([^_]+)_([^_]+)_(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)_(\d\d)(\d\d)$/.exec(text);
   if (!match) return null;
   const [, chapter = '', meeting = '', year, month, day, startHour, startMinute, endHour, endMinute] = match;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isShown,
   type NotificationMessage,
   nextChangeAt,
   shownMessages,
@@ -21,6 +20,7 @@ const MESSAGE: NotificationMessage = {
 
 const message = (changes: Partial<NotificationMessage>): NotificationMessage => ({ ...MESSAGE, ...changes });
 const at = (time: string): Date => new Date(`2026-11-20T${time}Z`);
+const isShown = (one: NotificationMessage, now: Date) => shownMessages([one], now, new Set()).length === 1;
 const pks = (messages: readonly NotificationMessage[]) => messages.map(({ pk }) => pk);
 
 describe('a message', () => {

@@ -14,7 +14,7 @@ export interface NotificationMessage {
 }
 
 /** Whether it shows now: active, from its start up to its end (rule platform/announcement-window). */
-export function isShown(message: NotificationMessage, now: Date): boolean {
+function isShown(message: NotificationMessage, now: Date): boolean {
   const time = now.getTime();
   return message.active && Date.parse(message.fromDatetime) <= time && time < Date.parse(message.toDateTime);
 }

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { generalTexts } from './texts.ts';
 
 /** The longest nonce of a request that is kept; ours is 32 characters, a UUID 36. */
-export const REQUEST_ID_MAX_LENGTH = 100;
+const REQUEST_ID_MAX_LENGTH = 100;
 
 /** Printable characters of ASCII without the space: a nonce is made by a program. */
 const REQUEST_ID = new RegExp(`^[\\x21-\\x7e]{1,${REQUEST_ID_MAX_LENGTH}}$`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { USER_TYPES, type UserType } from './user-type.ts';
-import { NO_VISITS, recordVisit, userTypeAfter } from './visits.ts';
+import type { UserType } from './user-type.ts';
+import { NO_VISITS, recordVisit } from './visits.ts';
 
 const FIRST = '2026-11-06';
 const SECOND = '2026-11-13';
@@ -32,14 +32,13 @@ describe('a visit', () => {
   });
 });
 
-test('only a visitor with both dates becomes a Prospect', () => {
-  const both = { dateOfMeeting1: FIRST, dateOfMeeting2: SECOND };
-  expect(USER_TYPES.map((userType) => userTypeAfter({ ...both, userType }))).toEqual([
-    'Prospect',
-    'member',
-    'Prospect',
-    'Member Prospect',
-  ]);
-  expect(userTypeAfter({ ...both, dateOfMeeting1: null, userType: 'visitor' })).toBe('visitor');
-  expect(userTypeAfter({ ...both, dateOfMeeting2: null, userType: 'visitor' })).toBe('visitor');
+test.each<[UserType, UserType]>([
+  ['visitor', 'Prospect'],
+  ['member', 'member'],
+  ['Prospect', 'Prospect'],
+  ['Member Prospect', 'Member Prospect'],
+])('of the second visit a %s is a %s', (userType, expected) => {
+  expect(recordVisit({ dateOfMeeting1: FIRST, dateOfMeeting2: null, userType }, SECOND).userType).toBe(
+    expected,
+  );
 });

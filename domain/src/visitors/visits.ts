@@ -32,7 +32,7 @@ export function recordVisit(visits: Visits, meetingDate: IsoDate): Visited {
 }
 
 /** The user type after two meeting dates: both filled make a Prospect (rule visitors/user-type). */
-export function userTypeAfter(visits: Visits): UserType {
+function userTypeAfter(visits: Visits): UserType {
   const { dateOfMeeting1, dateOfMeeting2, userType } = visits;
   const isProspect = userType === 'visitor' && dateOfMeeting1 !== null && dateOfMeeting2 !== null;
   return isProspect ? 'Prospect' : userType;

@@ -9,9 +9,10 @@ import { readStat } from '../test/process-state.ts';
 import { start } from '../test/start.ts';
 import { newTemporaryFolder } from '../test/temporary-folder.ts';
 import { TEST_NAME } from '../test/test-name.ts';
-import { TEMPORARY_PREFIX } from './data-folder/socket-folder.ts';
 import { FolderInUseError, hasDatabase } from './index.ts';
 import { connectionTo } from './postgres-connection.ts';
+
+const TEMPORARY_PREFIX = 'embedded-postgres-';
 
 test('a first start makes a database that is durable, sorts alike everywhere and is open to its owner only', async () => {
   const dataDir = join(newTemporaryFolder(), 'data');

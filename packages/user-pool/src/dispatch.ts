@@ -19,7 +19,7 @@ export interface PoolResponse {
 }
 
 /** How long an address that has failed very often waits for the answer to each further failure. */
-export const HELD_BACK_MS = 1000;
+const HELD_BACK_MS = 1000;
 
 const SERVICE = 'AWSCognitoIdentityProviderService.';
 

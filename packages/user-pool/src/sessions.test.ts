@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAmplifySession, useAmplify } from '../test/amplify.ts';
 import { signInSrp, type Tokens, tokensOf } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
-import { REFRESH_GRACE_MS } from './operations/renew-tokens.ts';
+
+const REFRESH_GRACE_MS = 60_000;
 
 let pool: TestPool;
 

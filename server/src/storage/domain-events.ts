@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from './database.types.ts';
 
 /** Something happened that other processes care about: a channel such as `identity.changed`, and an id. */
@@ -35,11 +35,6 @@ export async function publishEvent(db: Kysely<Tables>, event: DomainEvent): Prom
   const waiting = collected.get(db);
   if (waiting) waiting.push(event);
   else await notifyNow(db, [event]);
-}
-
-/** The notification as an SQL expression, for a store that wants to spend no round trip on it. */
-export function notifyExpression(event: DomainEvent): RawBuilder<unknown> {
-  return sql`pg_notify(${NOTIFY_CHANNEL}, ${encodeEvent(event)})`;
 }
 
 /** The payload of one notice, for a named statement that calls `pg_notify` on `NOTIFY_CHANNEL` itself. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newTestDatabase } from '../../test/database.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 import type { Database } from './database.ts';
-import { notifyExpression } from './domain-events.ts';
+import { encodeEvent, NOTIFY_CHANNEL } from './domain-events.ts';
 import { type Events, type EventsOptions, openEvents } from './events.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -86,7 +86,8 @@ describe('in a transaction', () => {
   test('a store can notify within a statement of its own', async () => {
     const events = await open();
     const heard = listen(events, 'meeting');
-    await sql`select ${notifyExpression({ channel: 'meeting', payload: "Chennai's" })}`.execute(db.kysely);
+    const event = encodeEvent({ channel: 'meeting', payload: "Chennai's" });
+    await sql`select pg_notify(${NOTIFY_CHANNEL}, ${event})`.execute(db.kysely);
     await settle(events);
     expect(heard).toEqual(["Chennai's"]);
   });

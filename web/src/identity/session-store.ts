@@ -23,9 +23,9 @@ export const EMPTY_SESSION: SessionUser = {
 };
 
 /** The session that was stored on this device; the empty one where there is none or it cannot be read. */
-export function restoreSession(storage: Pick<Storage, 'getItem'> = localStorage): SessionUser {
+function restoreSession(): SessionUser {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(SESSION_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null');
     return isSessionUser(stored) ? stored : EMPTY_SESSION;
   } catch {
     return EMPTY_SESSION;

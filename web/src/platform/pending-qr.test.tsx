@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dropSession } from '#identity/session.ts';
 import { renderScreen } from '#test/render.tsx';
-import { capturePendingQr, clearPendingQr, usePendingQr } from './pending-qr.ts';
+import { capturePendingQr, usePendingQr } from './pending-qr.ts';
 
 function Probe() {
   const { qr, clear } = usePendingQr();
@@ -16,7 +16,7 @@ function Probe() {
 describe('a check-in link that was opened', () => {
   afterEach(() => {
     history.replaceState(null, '', '/');
-    clearPendingQr();
+    sessionStorage.clear();
   });
 
   it('leaves the address bar and waits, whole, until it is dealt with', async () => {

@@ -42,7 +42,7 @@ export function usePendingQr(): PendingQr {
 }
 
 /** Forgets the link: it was dealt with, or the person signed out. */
-export function clearPendingQr(): void {
+function clearPendingQr(): void {
   sessionStorage.removeItem(KEY);
   notify();
 }

@@ -8,7 +8,7 @@ import type { RunAs } from '../system/run-as.ts';
 const LONGEST_FOLDER_BYTES = 85;
 
 /** How the names of temporary socket folders begin. */
-export const TEMPORARY_PREFIX = 'embedded-postgres-';
+const TEMPORARY_PREFIX = 'embedded-postgres-';
 
 /**
  * Makes the folder of the database's socket, for its owner only: inside the data folder, or a new temporary one when

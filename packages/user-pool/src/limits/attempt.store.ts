@@ -5,9 +5,9 @@ import { isKnownAddress } from './known-address.store.ts';
 /** Failures of one name at one address before a pause follows each further one. */
 export const FREE_ATTEMPTS = 5;
 /** The same for all addresses together at which the account has never been used. */
-export const FREE_ATTEMPTS_ELSEWHERE = 20;
+const FREE_ATTEMPTS_ELSEWHERE = 20;
 /** The longest pause; it doubles from one second. */
-export const LONGEST_PAUSE_SECONDS = 900;
+const LONGEST_PAUSE_SECONDS = 900;
 
 const FORGOTTEN_AFTER_MS = 24 * 3600 * 1000;
 /** Keeps the power within what a number can hold; the longest pause is reached long before. */

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInSrp } from '../../test/srp-client.ts';
 import { call, PASSWORD, startTestPool, type TestPool } from '../../test/test-pool.ts';
-import { HELD_BACK_MS } from '../dispatch.ts';
-import { ADDRESS_FAILURES, CODES_PER_ADDRESS, PROMPT_FAILURES } from './limits.service.ts';
+
+const CODES_PER_ADDRESS = { most: 100, seconds: 3600 };
+const PROMPT_FAILURES = { most: 100, seconds: 600 };
+const ADDRESS_FAILURES = { most: 100, seconds: 600 };
+
+const HELD_BACK_MS = 1000;
 
 let pool: TestPool;
 

@@ -14,13 +14,13 @@ import { isAddressKnown, rememberAddress } from './known-address.store.ts';
 import { type RateLimit, useRate } from './rate.store.ts';
 
 /** Failures of one address at names that exist; successes are free, for a whole hall signs in behind one Wi-Fi. */
-export const ADDRESS_FAILURES: RateLimit = { most: 100, seconds: 600 };
+const ADDRESS_FAILURES: RateLimit = { most: 100, seconds: 600 };
 /** Failures of one address at any names, after which it waits for the answer to each further one. */
-export const PROMPT_FAILURES: RateLimit = { most: 100, seconds: 600 };
+const PROMPT_FAILURES: RateLimit = { most: 100, seconds: 600 };
 /** Codes of one kind mailed to one person: for each address that the account knows, and for all others together. */
-export const CODES_PER_USER: RateLimit = { most: 5, seconds: 3600 };
+const CODES_PER_USER: RateLimit = { most: 5, seconds: 3600 };
 /** Codes that one address asks for, for names that exist, without being signed in. */
-export const CODES_PER_ADDRESS: RateLimit = { most: 100, seconds: 3600 };
+const CODES_PER_ADDRESS: RateLimit = { most: 100, seconds: 3600 };
 
 /** One guess: at whom, at what, and from which address. */
 export interface Guess {

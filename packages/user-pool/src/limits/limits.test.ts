@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginSrp, signInSrp } from '../../test/srp-client.ts';
 import { call, PASSWORD, startTestPool, type TestPool } from '../../test/test-pool.ts';
 import { addressGroup } from './address.ts';
-import { FREE_ATTEMPTS, LONGEST_PAUSE_SECONDS } from './attempt.store.ts';
-import { ADDRESS_FAILURES } from './limits.service.ts';
+import { FREE_ATTEMPTS } from './attempt.store.ts';
+
+const ADDRESS_FAILURES = { most: 100, seconds: 600 };
+
+const LONGEST_PAUSE_SECONDS = 900;
 
 let pool: TestPool;
 

@@ -3,8 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAmplifySession, useAmplify } from '../../test/amplify.ts';
 import { beginSrp, signInSrp, tokensOf } from '../../test/srp-client.ts';
 import { call, PASSWORD, startTestPool, type TestPool } from '../../test/test-pool.ts';
-import { FREE_ATTEMPTS, FREE_ATTEMPTS_ELSEWHERE, LONGEST_PAUSE_SECONDS } from './attempt.store.ts';
-import { CODES_PER_USER } from './limits.service.ts';
+import { FREE_ATTEMPTS } from './attempt.store.ts';
+
+const CODES_PER_USER = { most: 5, seconds: 3600 };
+const LONGEST_PAUSE_SECONDS = 900;
+
+const FREE_ATTEMPTS_ELSEWHERE = 20;
 
 let pool: TestPool;
 

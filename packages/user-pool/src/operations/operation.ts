@@ -31,7 +31,7 @@ export function inTurn(inner: Operation): Operation {
 }
 
 /** Longer than any mail takes to be written, also on a busy day. */
-export const ANSWERED_AFTER_MS = 250;
+const ANSWERED_AFTER_MS = 250;
 
 /** Answers, or refuses, no sooner than a fixed time: whether a mail was written must not show in it. */
 export function answeredAlike(inner: Operation): Operation {

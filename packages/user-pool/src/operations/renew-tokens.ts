@@ -16,7 +16,7 @@ import { type Grant, mintTokens } from '../tokens/tokens.ts';
 import { assertClient, operation } from './operation.ts';
 
 /** How long a refresh token that has been replaced is still answered: two tabs, or an answer that got lost. */
-export const REFRESH_GRACE_MS = 60_000;
+const REFRESH_GRACE_MS = 60_000;
 
 const Input = z.object({ ClientId, RefreshToken: z.string().check(z.maxLength(2048)) });
 

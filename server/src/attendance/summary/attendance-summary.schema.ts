@@ -1,3 +1,4 @@
+import { attendanceSummarySortKey } from '@fellowship/domain/attendance/summary/summary';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { chapterIdOf } from '../../api/chapter-key.ts';
 import { addListField } from '../../api/list-field.ts';
@@ -71,7 +72,7 @@ function summaryType({ builder }: Api) {
     },
     (t) => ({
       pk: t.string({ ...listed, resolve: ({ chapterId }) => chapterKey(chapterId) }),
-      sk: t.string({ ...listed, resolve: ({ meetingDate }) => `DATE#${meetingDate}` }),
+      sk: t.string({ ...listed, resolve: ({ meetingDate }) => attendanceSummarySortKey(meetingDate) }),
     }),
   );
 }

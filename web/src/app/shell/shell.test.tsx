@@ -11,7 +11,8 @@ import { standing } from '#test/schedule.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import { SCREENS } from '../screens.ts';
 import { Shell } from './shell.tsx';
-import { LEAVING_MS } from './until-stored.ts';
+
+const LEAVING_MS = 3_000;
 
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);

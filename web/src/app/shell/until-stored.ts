@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MarkOutbox } from '#attendance/marking/mark-outbox.ts';
 
 /** How long a person who leaves waits for it, in milliseconds; the number is ours. */
-export const LEAVING_MS = 3_000;
+const LEAVING_MS = 3_000;
 
 const ASK_EVERY_MS = 50;
 

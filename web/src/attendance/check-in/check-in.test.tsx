@@ -9,8 +9,9 @@ import { renderScreen } from '#test/render.tsx';
 import { MEETING_LINK, newOwnRecord, newScannedMeeting } from '#test/scanned-meetings.ts';
 import { AppToasts } from '#ui/toast/app-toasts.tsx';
 import { OwnStatus } from '../own-status.tsx';
-import { FORGET_AFTER_MS } from '../qr/sightings.ts';
 import { CheckIn } from './check-in.tsx';
+
+const FORGET_AFTER_MS = 3000;
 
 vi.mock('../qr/qr-decoder.ts', async () => (await import('#test/fake-decoder.ts')).decoderModule);
 

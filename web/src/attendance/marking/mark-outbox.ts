@@ -7,10 +7,10 @@ import { type Marks, MeetingMarks, NO_MARKS, NOTHING_STORED, type Stored } from 
 import { askToStore, type SendOutcome } from './send-marks.ts';
 
 /** What is chosen is collected this long, then stored: with the way to the server, within a second of the tap. */
-export const STORE_AFTER_MS = 700;
+const STORE_AFTER_MS = 700;
 
 /** How soon the next try follows one that got no answer; the number is ours. */
-export const TRY_AGAIN_MS = 5_000;
+const TRY_AGAIN_MS = 5_000;
 
 interface MarkOutboxOptions {
   /** Whose marks these are, and under whose name the device keeps them. */

@@ -5,8 +5,11 @@ import { KEPT_PREFIX, sessionStore } from '#identity/session-store.ts';
 import { fakeAttendanceServer, NOW, newRecord, newRoster } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
-import { STORE_AFTER_MS, TRY_AGAIN_MS } from './mark-outbox.ts';
 import { SETTLE_MS } from './use-touched-rows.ts';
+
+const TRY_AGAIN_MS = 5_000;
+
+const STORE_AFTER_MS = 700;
 
 let isOnline = true;
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { createSightings, FORGET_AFTER_MS } from './sightings.ts';
+import { createSightings } from './sightings.ts';
+
+const FORGET_AFTER_MS = 3000;
 
 test('a code is new once for as long as it stays before the camera', () => {
   const sightings = createSightings();

@@ -1,5 +1,5 @@
 /** How long a code must be out of sight before seeing it counts as new. */
-export const FORGET_AFTER_MS = 3000;
+const FORGET_AFTER_MS = 3000;
 
 /** Remembers which codes the camera has seen lately, so that one held before it is dealt with once. */
 export interface Sightings {

@@ -5,7 +5,8 @@ import { createQueryClient } from '#api/query-client.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
-import { POLL_MS } from '../roster/use-roster.ts';
+
+const POLL_MS = 15_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });

@@ -10,7 +10,7 @@ import type { MemberRecord, Roster, RosterChange, VisitorRecord } from './roster
 import { isWhole, newerOf, withRecords } from './roster-changes.ts';
 
 /** How often the roster is read where live messages do not come through; the number is ours. */
-export const POLL_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** Which meeting's roll call. */
 export interface MeetingKey {

@@ -13,7 +13,7 @@ export interface ReportFilters extends CustomRange {
   readonly search: string;
 }
 
-export const NO_FILTERS: ReportFilters = {
+const NO_FILTERS: ReportFilters = {
   period: DEFAULT_REPORT_PERIOD,
   basis: 'week',
   from: '',

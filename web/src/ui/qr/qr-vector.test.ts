@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readQrPath } from '#test/read-qr.ts';
-import { QUIET_ZONE, qrVector } from './qr-vector.ts';
+import { qrVector } from './qr-vector.ts';
+
+const QUIET_ZONE = 4;
 
 const LINK =
   'https://club.example.org/#c=chennai_0b6f7f9e-3f0e-4d28-9a0e-1f3a5d8a7b11_20261127_0730_0900.AbCdEfGhIjKlMnOp';

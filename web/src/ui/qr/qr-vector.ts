@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** Modules left white around the code; without four of them some cameras find no edge. */
-export const QUIET_ZONE = 4;
+const QUIET_ZONE = 4;
 
 export interface QrVector {
   /** Modules from edge to edge, the quiet zone included. */
