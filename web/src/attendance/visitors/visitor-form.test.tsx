@@ -71,6 +71,18 @@ describe('the visitor form', () => {
     expect(opened.server.countOf('RecordVisitor')).toBe(0);
   });
 
+  it('checks the mobile as it is typed, from when it was first left for another field', async () => {
+    const { user, field } = await openForm();
+    const mobile = field('Mobile');
+    await user.type(mobile, '984001234');
+    expect(mobile).not.toHaveAccessibleDescription();
+    await user.click(field('Name'));
+    expect(mobile).toHaveAccessibleDescription('Mobile number must contain 10 digits long');
+    await user.type(mobile, '5');
+    expect(mobile).not.toHaveAccessibleDescription();
+    expect(field('Name')).not.toHaveAccessibleDescription();
+  });
+
   it('records somebody new, with the inviter and the time of submitting, and is empty for the next', async () => {
     const opened = await openForm();
     const { server, user, form } = opened;
@@ -96,6 +108,12 @@ describe('the visitor form', () => {
     ]);
     expect(await screen.findByRole('row', { name: /NEW ONE/ })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Name' })).toHaveValue(''));
+    expect(opened.field('Name')).toHaveFocus();
+    expect(opened.field('Mobile')).toHaveValue('');
+    expect(form.getByRole('combobox', { name: 'Invited By' })).toHaveValue('');
+    expect(form.getByRole('radio', { name: 'Non-Rotarian' })).toBeChecked();
+    expect(form.getByRole('checkbox', { name: 'Fee paid' })).not.toBeChecked();
+    expect(form.queryByText('Please select a name')).not.toBeInTheDocument();
   });
 
   it('locks classification and mobile of a visitor who was picked, until another name is typed', async () => {

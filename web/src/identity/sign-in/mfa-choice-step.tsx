@@ -1,6 +1,7 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { textOf } from '#ui/errors.ts';
+import { FormError } from '#ui/form/form-error.tsx';
 import { mfaLabels, signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
 import type { MfaType } from './sign-in-step.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
@@ -22,11 +23,7 @@ export function MfaChoiceStep({ step, flow, go }: StepProps<'mfaChoice'>) {
 
   return (
     <StepFrame title={stepTitles.confirmSignIn} intro={signInTexts.mfaChoiceIntro}>
-      {error !== null && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
+      <FormError text={error} />
       {step.allowed.map((type) => (
         <Button
           key={type}

@@ -1,4 +1,5 @@
 import { Alert, PasswordInput, TextInput } from '@mantine/core';
+import { FormError } from '#ui/form/form-error.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -11,11 +12,7 @@ export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
   return (
     <StepFrame title={stepTitles.signedOut}>
       {step.notice !== undefined && <Alert role="status">{step.notice}</Alert>}
-      {step.error !== undefined && (
-        <Alert color="red" role="alert">
-          {step.error}
-        </Alert>
-      )}
+      <FormError text={step.error} />
       <SignInForm
         check={checkSignIn}
         submitLabel="Sign In"

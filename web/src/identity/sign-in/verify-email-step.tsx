@@ -1,6 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { textOf } from '#ui/errors.ts';
+import { FormError } from '#ui/form/form-error.tsx';
 import { sessionStore } from '../session-store.ts';
 import { CodeForm } from './code-form.tsx';
 import { sentTo, signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
@@ -33,11 +34,7 @@ export function VerifyEmailStep({ flow, go }: StepProps<'verifyEmail'>) {
   const isSent = sending.state === 'sent';
   return (
     <StepFrame title={stepTitles.verifyEmail} intro={signInTexts.verifyIntro}>
-      {sending.state === 'failed' && (
-        <Alert color="red" role="alert">
-          {sending.text}
-        </Alert>
-      )}
+      {sending.state === 'failed' && <FormError text={sending.text} />}
       {isSent && <Text role="status">{sentTo(signInTexts.codeEntry, sending.to)}</Text>}
       <Button
         variant={isSent ? 'default' : 'filled'}

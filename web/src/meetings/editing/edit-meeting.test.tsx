@@ -35,6 +35,16 @@ describe('editing a meeting', () => {
     expect(screen.queryByRole('button', { name: 'Edit 27-Nov-2026' })).not.toBeInTheDocument();
   });
 
+  it('checks a field that was changed as soon as it is left for another', async () => {
+    const { user } = await open([newMeeting()]);
+    await retype(user, 'Early Minutes', '61');
+    expect(screen.queryByText('Value must be 60 or less.')).not.toBeInTheDocument();
+    await user.click(venue());
+    expect(await screen.findByText('Value must be 60 or less.')).toBeVisible();
+    await retype(user, 'Early Minutes', '60');
+    expect(screen.queryByText('Value must be 60 or less.')).not.toBeInTheDocument();
+  });
+
   it('stores the change on the version that was seen, and asks for a new QR code', async () => {
     const { user, confirm, inputsOf, store } = await open([newMeeting({ version: 4 })], {
       UpdateMeetingSchedule: () => {

@@ -1,33 +1,12 @@
-import { NumberInput, TextInput } from '@mantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
-import { renderScreen } from '#test/render.tsx';
-import { Form } from './form.tsx';
-
-const schema = z.object({
-  venue: z.string().check(z.trim(), z.minLength(1, 'Venue is required')),
-  fee: z.number('Fee is required').check(z.minimum(0, 'Negative values are not allowed.')),
-});
-
-function show(onSubmit: (values: { venue: string; fee: number }) => unknown) {
-  return renderScreen(
-    <Form schema={schema} initialValues={{ venue: '', fee: 0 }} submitLabel="Save" onSubmit={onSubmit}>
-      {(fields) => (
-        <>
-          <TextInput label="Venue" {...fields.getInputProps('venue')} />
-          <NumberInput label="Fee" {...fields.getInputProps('fee')} />
-        </>
-      )}
-    </Form>,
-  );
-}
+import { EMPTY, renderExampleForm } from '#test/example-form.tsx';
 
 describe('Form', () => {
   it('says what is wrong beside the field, focuses it and submits nothing', async () => {
     const onSubmit = vi.fn();
-    const { user } = show(onSubmit);
+    const { user } = renderExampleForm(onSubmit);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const venue = screen.getByRole('textbox', { name: 'Venue' });
     expect(venue).toHaveAccessibleDescription('Venue is required');
@@ -37,16 +16,16 @@ describe('Form', () => {
 
   it('submits what the schema makes of the entries, and clears an error once its field changes', async () => {
     const onSubmit = vi.fn();
-    const { user } = show(onSubmit);
+    const { user } = renderExampleForm(onSubmit);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.type(screen.getByRole('textbox', { name: 'Venue' }), '  Town Hall ');
     expect(screen.queryByText('Venue is required')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ venue: 'Town Hall', fee: 0 }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, venue: 'Town Hall' }));
   });
 
   it("puts the server's texts at their fields and keeps what was typed", async () => {
-    const { user } = show(() => {
+    const { user } = renderExampleForm(() => {
       throw new ApiError('BAD_INPUT', 'Check your input', { venue: 'This venue is closed' });
     });
     const venue = screen.getByRole('textbox', { name: 'Venue' });
@@ -56,8 +35,20 @@ describe('Form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('is empty again for the next entry, which begins at its first field', async () => {
+    const { user } = renderExampleForm(vi.fn(), { startsAgain: true });
+    const venue = screen.getByRole('textbox', { name: 'Venue' });
+    await user.type(venue, 'Town Hall');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(venue).toHaveValue(''));
+    expect(venue).toHaveFocus();
+    expect(venue).not.toHaveAccessibleDescription();
+  });
+
   it('shows a failure that belongs to no field above the button', async () => {
-    const { user } = show(() => Promise.reject(new ApiError('CONFLICT', 'Somebody else changed it')));
+    const { user } = renderExampleForm(() =>
+      Promise.reject(new ApiError('CONFLICT', 'Somebody else changed it')),
+    );
     await user.type(screen.getByRole('textbox', { name: 'Venue' }), 'Town Hall{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed it');
   });
@@ -65,7 +56,7 @@ describe('Form', () => {
   it('is busy while submitting and cannot be submitted twice', async () => {
     let finish = (): void => undefined;
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-    const { user } = show(onSubmit);
+    const { user } = renderExampleForm(onSubmit);
     const venue = screen.getByRole('textbox', { name: 'Venue' });
     await user.type(venue, 'Town Hall');
     // Two submissions before the button could be disabled.

@@ -20,23 +20,14 @@ export type FieldPath<Value> = Value extends readonly (infer Item)[]
     ? { [Name in keyof Value & string]: Name | `${Name}.${FieldPath<Value[Name]>}` }[keyof Value & string]
     : never;
 
-type FromLibrary =
-  | 'values'
-  | 'getValues'
-  | 'setValues'
-  | 'setFieldValue'
-  | 'setFieldError'
-  | 'insertListItem'
-  | 'removeListItem'
-  | 'reorderListItem'
-  | 'isDirty';
-
 /** What an input needs; spread into any input of `@mantine/core` or of `ui/dates`. */
 export type InputProps = GetInputPropsReturnType &
   Required<Pick<GetInputPropsReturnType, 'value' | 'onBlur'>>;
 
+type Replaced = 'errors' | 'getInputProps' | 'onSubmit' | 'validate' | 'validateField' | 'isValid';
+
 /** The fields of a form, to be spread into inputs; lists and what was changed are as `@mantine/form` describes them. */
-export interface FormFields<Input extends Values> extends Pick<UseFormReturnType<Input>, FromLibrary> {
+export interface FormFields<Input extends Values> extends Omit<UseFormReturnType<Input>, Replaced> {
   errors: FieldErrors;
   getInputProps: (path: FieldPath<Input>, options?: GetInputPropsOptions) => InputProps;
 }
@@ -86,13 +77,15 @@ export function useSchemaForm<Input extends Values, Output>(
   const submission = useSubmission<Output>({
     getValues: form.getValues,
     check: (entered) => validate(schema, entered),
-    onSubmit,
+    async onSubmit(parsed, element) {
+      await onSubmit(parsed);
+      if (startsAgain) beginAgain(element);
+    },
     mark(marked, origin) {
       setChecked('all');
       // What the schema says follows from the values; only what was refused must be remembered.
       form.setErrors(origin === 'refused' ? marked : {});
     },
-    ...(startsAgain && { onDone: beginAgain }),
   });
 
   const getInputProps: FormFields<Input>['getInputProps'] = (path, inputOptions) => {

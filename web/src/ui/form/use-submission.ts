@@ -11,10 +11,9 @@ interface SubmissionOptions<Output> {
   getValues: (form: HTMLFormElement) => object;
   check: (values: object) => Outcome<Output> | Promise<Outcome<Output>>;
   /** Receives the parsed values; what it throws is shown: `fields` at the inputs, the rest above the button. */
-  onSubmit: (values: Output) => unknown;
+  onSubmit: (values: Output, form: HTMLFormElement) => unknown;
   /** Takes what belongs beside fields in place of what stood there; `checked` came of `check`, `refused` of `onSubmit`. */
   mark: (errors: FieldErrors, origin: 'checked' | 'refused') => void;
-  onDone?: (form: HTMLFormElement) => void;
 }
 
 export interface Submission {
@@ -27,7 +26,7 @@ export interface Submission {
 
 /** The submitting of a form, once at a time: checks first, keeps what was typed, focuses the first error. */
 export function useSubmission<Output>(options: SubmissionOptions<Output>): Submission {
-  const { getValues, check, onSubmit, mark, onDone } = options;
+  const { getValues, check, onSubmit, mark } = options;
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const busy = useRef(false);
@@ -56,9 +55,7 @@ export function useSubmission<Output>(options: SubmissionOptions<Output>): Submi
     try {
       const outcome = await check(getValues(form));
       show(form, outcome.ok ? {} : (outcome.refusal.fields ?? {}), 'checked', null);
-      if (!outcome.ok) return;
-      await onSubmit(outcome.value);
-      onDone?.(form);
+      if (outcome.ok) await onSubmit(outcome.value, form);
     } catch (failure) {
       show(form, fieldErrorsOf(failure), 'refused', textOf(failure));
     }
