@@ -58,7 +58,7 @@ export async function questionOf(
 const inBrackets = (text: string) => (text === '' ? '' : `(${text})`);
 
 /** All that whoever is given the record may read of it, and of the records in it. */
-export function selectionOf(schema: GraphQLSchema, type: GraphQLNamedType): string {
+function selectionOf(schema: GraphQLSchema, type: GraphQLNamedType): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).filter((field) => isOpen(schema, type, field.name));
   return `{ ${fields.map((field) => `${field.name} ${selectionOf(schema, getNamedType(field.type))}`).join(' ')} }`;
