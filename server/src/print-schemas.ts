@@ -1,5 +1,6 @@
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { type GraphQLSchema, isObjectType, lexicographicSortSchema, printSchema } from 'graphql';
 import type { EndpointName } from './api/endpoint-name.ts';
+import { policyOf } from './api/policies.ts';
 import { buildSchemas } from './schemas.ts';
 
 /** The four schemas as they are committed in `server/schema/`. */
@@ -12,4 +13,33 @@ export function printSchemas(): Record<EndpointName, string> {
     subscription: print('subscription'),
     payment: print('payment'),
   };
+}
+
+/**
+ * What permits each field of each schema, as it is committed beside them, so that a change of it is seen: the actions
+ * that one must be allowed, or `with the record` for what whoever is given the record may read.
+ */
+export function printPermissions(): string {
+  const parts = Object.entries(buildSchemas()).map(
+    ([name, schema]) => `${name}\n${permissionsOf(lexicographicSortSchema(schema)).join('\n')}\n`,
+  );
+  return parts.join('\n');
+}
+
+function permissionsOf(schema: GraphQLSchema): string[] {
+  return Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type) =>
+      Object.keys(type.getFields()).map(
+        (field) => `  ${`${type.name}.${field}`.padEnd(60)} ${permitting(schema, type.name, field)}`,
+      ),
+    );
+}
+
+function permitting(schema: GraphQLSchema, type: string, field: string): string {
+  const policy = policyOf(schema, type, field);
+  if (policy === null) return 'nothing';
+  if ('withParent' in policy) return 'with the record';
+  return 'actions' in policy ? policy.actions.join(' or ') : policy.action;
 }

@@ -1,4 +1,5 @@
-import { isChapterAdmin, isSupportAdmin, type Role } from '../identity/access/roles.ts';
+import { type Caller, can } from '../identity/access/can.ts';
+import { isSupportAdmin, type Role } from '../identity/access/roles.ts';
 import { billingMessages } from './billing.messages.ts';
 import type { SubscriptionStateKind } from './validity.ts';
 
@@ -10,10 +11,13 @@ export interface SubscriptionDialog {
   readonly action: { readonly label: string; readonly path: '/subscriptions' } | null;
 }
 
-/** The dialog for a role, or null when none is shown: never to support admins or guests. */
-export function subscriptionDialog(standing: SubscriptionStateKind, role: Role): SubscriptionDialog | null {
-  if (standing === 'Valid' || role === 'GUEST' || isSupportAdmin(role)) return null;
-  return isChapterAdmin(role)
+/** The dialog for the caller, or null when none is shown: never to support admins or guests. */
+export function subscriptionDialog(
+  standing: SubscriptionStateKind,
+  caller: Caller,
+): SubscriptionDialog | null {
+  if (standing === 'Valid' || caller.role === 'GUEST' || isSupportAdmin(caller.role)) return null;
+  return can(caller, 'subscription.renew', { chapterId: caller.chapterId })
     ? {
         title: billingMessages.noSubscription,
         text: billingMessages.adminMayContinue,

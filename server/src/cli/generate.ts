@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { printSchemas } from '../print-schemas.ts';
+import { printPermissions, printSchemas } from '../print-schemas.ts';
 import { printColumns } from '../storage/columns-dump.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
@@ -17,7 +17,7 @@ interface GeneratedFile {
 
 /**
  * `npm run generate` writes the committed files that follow from the code: the dump of the tables, their types, and
- * the printed schemas of the four endpoints.
+ * the printed schemas of the four endpoints, and what permits each of their fields.
  * With `--check` it writes nothing and exits 1 when one of them is not up to date.
  */
 async function main(isCheck: boolean): Promise<number> {
@@ -46,10 +46,11 @@ function generateTables(): Promise<GeneratedFile[]> {
 
 function generateSchemas(): GeneratedFile[] {
   const folder = join(import.meta.dirname, '..', '..', 'schema');
-  return Object.entries(printSchemas()).map(([name, text]) => ({
+  const schemas = Object.entries(printSchemas()).map(([name, text]) => ({
     path: join(folder, `${name}.graphql`),
     text,
   }));
+  return [...schemas, { path: join(folder, 'permissions.txt'), text: printPermissions() }];
 }
 
 async function withMigratedDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { MeetingFollower } from '#attendance/meeting-follower.tsx';
 import { useSession } from '#identity/session-context.ts';
-import { useRole } from '#identity/use-session-user.ts';
+import { useCaller } from '#identity/use-session-user.ts';
 import { NextMeetingCard } from '#meetings/next-meeting-card.tsx';
 import { appTexts } from './app.messages.ts';
 import { menuTree } from './shell/menu-tree.ts';
@@ -10,7 +10,7 @@ import { menuTree } from './shell/menu-tree.ts';
 /** What a chapter admin starts from: the chapter, its next meeting, and the way to what can be done. */
 export function ChapterAdminCard() {
   const { chapterName, weeklyMeetingDay, fullName } = useSession();
-  const entries = menuTree(useRole())
+  const entries = menuTree(useCaller())
     .flatMap((node) => ('entry' in node ? [node.entry] : node.entries))
     .filter(({ path }) => path !== '/');
   return (

@@ -1,7 +1,7 @@
 import { decideRoute, HOME_PATH, LOG_IN_PATH, routeTitle } from '@fellowship/domain/identity/access/routes';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useRole } from '#identity/use-session-user.ts';
+import { useCaller } from '#identity/use-session-user.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -17,8 +17,9 @@ const screens = new Map<string, ComponentType>(
 /** The screen of the current address, as the route table decides: a denied one renders nothing. */
 export function CurrentScreen({ productName }: { productName: string }) {
   const { pathname } = useLocation();
-  const role = useRole();
-  const decision = decideRoute(pathname, role);
+  const caller = useCaller();
+  const { role } = caller;
+  const decision = decideRoute(pathname, caller);
   const title = decision === 'allow' ? routeTitle(pathname, role) : null;
 
   useEffect(() => {

@@ -1,45 +1,50 @@
-import type { Role } from '@fellowship/domain/identity/access/roles';
+import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { ScreenLoader } from './screens.ts';
 
 interface HomeCard {
   id: string;
-  roles: readonly Role[];
+  /** Shown to whoever may do this, */
+  needs?: Action;
+  /** or to whoever may not. */
+  without?: Action;
   load: ScreenLoader;
-  /** The card answers `requestScan`: the Scan button of the bottom bar shows. */
-  hasScanner?: boolean;
 }
 
 /** The parts of Home in their order, each a chunk of its own, and who sees them (rule platform/home). */
 export const HOME_CARDS: readonly HomeCard[] = [
   {
     id: 'next-meeting',
-    roles: ['MEMBER'],
+    needs: 'attendance.checkIn',
     load: async () => (await import('./member-meeting-card.tsx')).MemberMeetingCard,
-    hasScanner: true,
   },
   {
     id: 'profile',
-    roles: ['MEMBER'],
+    needs: 'member.shareCard',
     load: async () => (await import('#members/profile-card.tsx')).ProfileCard,
   },
   {
     id: 'dashboard',
-    roles: ['MEMBER'],
+    needs: 'dashboard.readOwn',
     load: async () => (await import('#activities/own-dashboard-card.tsx')).OwnDashboardCard,
   },
   {
     id: 'chapter',
-    roles: ['CHAPTERADMIN', 'SUPERADMIN'],
+    needs: 'attendance.mark',
     load: async () => (await import('./chapter-admin-card.tsx')).ChapterAdminCard,
   },
   {
     id: 'attendance-summary',
-    roles: ['CHAPTERADMIN', 'SUPERADMIN'],
+    needs: 'dashboard.readChapter',
     load: async () => (await import('#activities/chapter-dashboard-card.tsx')).ChapterDashboardCard,
   },
   {
     id: 'refused-qr',
-    roles: ['CHAPTERADMIN', 'SUPPORTADMIN', 'SUPERADMIN'],
+    without: 'attendance.checkIn',
     load: async () => (await import('#attendance/check-in/refused-qr.tsx')).RefusedQr,
   },
 ];
+
+/** Whether a part of Home is there for somebody. */
+export function isShown({ needs, without }: HomeCard, can: (action: Action) => boolean): boolean {
+  return (needs === undefined || can(needs)) && (without === undefined || !can(without));
+}

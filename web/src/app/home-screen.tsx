@@ -1,19 +1,19 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useRole } from '#identity/use-session-user.ts';
+import { useCan, useRole } from '#identity/use-session-user.ts';
 import { appTexts } from './app.messages.ts';
-import { HOME_CARDS } from './home-cards.ts';
+import { HOME_CARDS, isShown } from './home-cards.ts';
 import { SupportAdminPanel } from './support-admin-panel.tsx';
 
-const cards = HOME_CARDS.map(({ id, roles, load }) => ({
-  id,
-  roles,
-  Card: lazy(async () => ({ default: await load() })),
+const cards = HOME_CARDS.map((card) => ({
+  card,
+  Card: lazy(async () => ({ default: await card.load() })),
 }));
 
 /** Home (rule platform/home): what each role sees, from top to bottom. */
 export function HomeScreen() {
   const role = useRole();
+  const can = useCan();
   return (
     <Stack gap="lg">
       {role === 'SUPPORTADMIN' ? (
@@ -24,9 +24,9 @@ export function HomeScreen() {
       {/* All at once: a card that came after the one below would push it down under the reader's finger. */}
       <Suspense fallback={null}>
         {cards
-          .filter(({ roles }) => roles.includes(role))
-          .map(({ id, Card }) => (
-            <Card key={id} />
+          .filter(({ card }) => isShown(card, can))
+          .map(({ card, Card }) => (
+            <Card key={card.id} />
           ))}
       </Suspense>
     </Stack>

@@ -1,14 +1,13 @@
 import { billingMessages } from '@fellowship/domain/billing/billing.messages';
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { useRole } from '#identity/use-session-user.ts';
+import { useCan } from '#identity/use-session-user.ts';
 import { subscriptionTexts } from './billing.messages.ts';
 import { useSubscriptionState } from './use-standing.ts';
 
 /** What stands in the plan's place when none is valid: when the last one ended, and whom to turn to. */
 export function EndedSubscription() {
-  const mayRenew = isChapterAdmin(useRole());
+  const mayRenew = useCan()('subscription.renew');
   const standing = useSubscriptionState();
   const hasExpired = standing?.kind === 'Expired';
   return (

@@ -1,8 +1,7 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { Anchor } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { useRole } from '#identity/use-session-user.ts';
+import { useCan } from '#identity/use-session-user.ts';
 import { AlertIcon } from '#ui/icons/icons.tsx';
 import { bannerTexts } from './subscription-banner.messages.ts';
 import classes from './subscription-banner.module.css';
@@ -12,9 +11,9 @@ import { useSubscriptionNotice } from './use-standing.ts';
 export function SubscriptionBanner() {
   const { banner, endDate } = useSubscriptionNotice();
   const { pathname } = useLocation();
-  const role = useRole();
+  const can = useCan();
   if (banner === null) return null;
-  const mayRenew = isChapterAdmin(role) && pathname !== '/subscriptions';
+  const mayRenew = can('subscription.renew') && pathname !== '/subscriptions';
   return (
     <section className={classes.banner} aria-label={bannerTexts.name}>
       <AlertIcon />

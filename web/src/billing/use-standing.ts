@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GetSubscriptionStandingDocument } from '#api/generated/subscription/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
-import { useRole } from '#identity/use-session-user.ts';
+import { useCaller, useRole } from '#identity/use-session-user.ts';
 
 /** How the own chapter's subscription stands; null while that is not known, and for support admins, whom it does not concern. */
 export function useSubscriptionState(): SubscriptionState | null {
@@ -21,12 +21,12 @@ export function useSubscriptionState(): SubscriptionState | null {
 
 /** What the caller is told about the subscription: nothing while it is valid or not known. */
 export function useSubscriptionNotice() {
-  const role = useRole();
+  const caller = useCaller();
   const standing = useSubscriptionState();
   if (standing === null) return { banner: null, dialog: null, endDate: null };
   return {
-    banner: subscriptionBanner(standing.kind, role),
-    dialog: subscriptionDialog(standing.kind, role),
+    banner: subscriptionBanner(standing.kind, caller.role),
+    dialog: subscriptionDialog(standing.kind, caller),
     endDate: standing.endDate,
   };
 }

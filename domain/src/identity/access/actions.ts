@@ -16,6 +16,7 @@ export const ACTIONS = [
   'member.readUnlisted',
   'member.readPersonal',
   'member.recordLogin',
+  'member.shareCard',
   'media.uploadPhoto',
   'media.uploadLogo',
   'meeting.list',
@@ -48,6 +49,7 @@ export const ACTIONS = [
   'notificationMessage.update',
   'subscription.readValid',
   'subscription.readStanding',
+  'subscription.renew',
   'payment.readConfiguration',
   'audit.list',
 ] as const;

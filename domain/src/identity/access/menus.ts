@@ -1,5 +1,6 @@
+import type { Caller } from './policy.ts';
 import type { Role } from './roles.ts';
-import type { RoutePath } from './routes.ts';
+import { decideRoute, type RoutePath } from './routes.ts';
 
 /** One link of the navigation. Links with the same group (and subgroup) stand together under its name. */
 export interface MenuEntry {
@@ -76,7 +77,9 @@ export const MENUS: Readonly<Record<Role, readonly MenuEntry[]>> = {
   SUPERADMIN: [...CHAPTER_ADMIN_MENU, ...SUPPORT_ADMIN_MENU],
 };
 
-/** The links that a role is shown: those whose screen is built (rule identity/menus). */
-export function menuFor(role: Role, builtPaths: ReadonlySet<string>): readonly MenuEntry[] {
-  return MENUS[role].filter((entry) => builtPaths.has(entry.path));
+/** The links that somebody is shown: those whose screen is built, and may be opened (rule identity/menus). */
+export function menuFor(caller: Caller, builtPaths: ReadonlySet<string>): readonly MenuEntry[] {
+  return MENUS[caller.role].filter(
+    ({ path }) => builtPaths.has(path) && decideRoute(path, caller) === 'allow',
+  );
 }

@@ -21,6 +21,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'member.readUnlisted': '1100 1100 1111 1111',
   'member.readPersonal': '1000 1100 1000 1100',
   'member.recordLogin': '1000 1000 1000 1000',
+  'member.shareCard': '1000 0000 0000 0000',
   'media.uploadPhoto': '1000 1100 1000 1100',
   'media.uploadLogo': '0000 0000 1111 1111',
   'meeting.list': '1100 1100 1111 1111',
@@ -53,6 +54,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'notificationMessage.update': '0000 0000 1111 1111',
   'subscription.readValid': '1100 1100 1111 1111',
   'subscription.readStanding': '1100 1100 1111 1111',
+  'subscription.renew': '0000 1100 0000 1100',
   'payment.readConfiguration': '1111 1111 1111 1111',
   'audit.list': '0000 1100 0000 1100',
 };

@@ -37,7 +37,8 @@ export function permissionMatrix(): readonly Permission[] {
   );
 }
 
-function callerOf(role: Role): Caller {
+/** Somebody Active of the role, in the chapter that the matrix calls the own. */
+export function callerOf(role: Role): Caller {
   const rotaryId = rotaryIdOf(role);
   return { userName: rotaryId, rotaryId, chapterId: OWN_CHAPTER, role, status: 'Active' };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { callerOf } from './permission-matrix.ts';
 import { ROLES, type Role } from './roles.ts';
 import { decideRoute, LOG_IN_PATH, ROUTES, routeTitle } from './routes.ts';
 
@@ -41,13 +42,25 @@ describe('the route table', () => {
 
   test.each(cases)('%s is for %s', (path, allowed) => {
     for (const [role, letter] of Object.entries(LETTERS) as [Role, string][]) {
-      expect(decideRoute(path, role), role).toBe(allowed.includes(letter) ? 'allow' : 'deny');
+      expect(decideRoute(path, callerOf(role)), role).toBe(allowed.includes(letter) ? 'allow' : 'deny');
     }
-    expect(decideRoute(path, 'GUEST')).toBe('redirect');
+    expect(decideRoute(path, null)).toBe('redirect');
+    expect(decideRoute(path, callerOf('GUEST'))).toBe('redirect');
+  });
+
+  test.each([
+    '/attendance',
+    '/attendance-report-view',
+    '/consolidated-attendance-report',
+    '/meeting-schedule',
+    '/subscriptions',
+  ])('%s is denied to a role of the table when the policies refuse what it needs', (path) => {
+    expect(decideRoute(path, callerOf('SUPERADMIN'))).toBe('allow');
+    expect(decideRoute(path, { ...callerOf('SUPERADMIN'), status: 'Inactive' })).toBe('deny');
   });
 
   test('/log-in is for all, and the only one for a guest', () => {
-    for (const role of ROLES) expect(decideRoute('/log-in', role), role).toBe('allow');
+    for (const role of ROLES) expect(decideRoute('/log-in', callerOf(role)), role).toBe('allow');
   });
 
   test.each([
@@ -60,13 +73,14 @@ describe('the route table', () => {
     '/log-in/',
     '__proto__',
   ])('the unknown path %j is denied, and a guest is redirected', (path) => {
-    expect(decideRoute(path, 'SUPERADMIN')).toBe('deny');
-    expect(decideRoute(path, 'MEMBER')).toBe('deny');
-    expect(decideRoute(path, 'GUEST')).toBe('redirect');
+    expect(decideRoute(path, callerOf('SUPERADMIN'))).toBe('deny');
+    expect(decideRoute(path, callerOf('MEMBER'))).toBe('deny');
+    expect(decideRoute(path, null)).toBe('redirect');
+    expect(decideRoute(path, callerOf('GUEST'))).toBe('redirect');
   });
 
   test('the redirect of a guest does not lead to another one', () => {
-    expect(decideRoute(LOG_IN_PATH, 'GUEST')).toBe('allow');
+    expect(decideRoute(LOG_IN_PATH, null)).toBe('allow');
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Action } from './actions.ts';
+import { type Caller, can } from './can.ts';
 import { type Role, SIGNED_IN_ROLES } from './roles.ts';
 
 export type RouteDecision = 'allow' | 'deny' | 'redirect';
@@ -7,6 +9,8 @@ export interface Route {
   /** Who may open it (rule identity/routes). */
   readonly roles: readonly Role[];
   readonly title: string;
+  /** What the screen does with the own chapter's records: whoever may not does not open it either. */
+  readonly needs?: readonly Action[];
 }
 
 const SIGNED_IN: readonly Role[] = SIGNED_IN_ROLES;
@@ -15,6 +19,9 @@ const CHAPTER_ADMINS: readonly Role[] = ['CHAPTERADMIN', 'SUPERADMIN'];
 const PERFORMANCE: readonly Role[] = ['MEMBER', 'SUPERADMIN'];
 const MEMBERS_ONLY: readonly Role[] = ['MEMBER'];
 const SUPPORT_ADMINS: readonly Role[] = ['SUPPORTADMIN', 'SUPERADMIN'];
+
+/** The reports of who was at which meeting, of all members. */
+const OF_ATTENDANCE = { needs: ['attendance.list'] } as const;
 
 /** Where a guest is sent from every other address, known or not. */
 export const LOG_IN_PATH = '/log-in';
@@ -30,12 +37,22 @@ export const ROUTES = [
   { path: '/referral-report-view', roles: CHAPTER, title: 'Referral Report' },
   { path: '/thanks-note-report', roles: CHAPTER, title: 'C-Note Report' },
   { path: '/thanks-note-report-view', roles: CHAPTER, title: 'C-Note Report' },
-  { path: '/present-percentage-report', roles: CHAPTER_ADMINS, title: 'Present Percentage Report' },
-  { path: '/consolidated-attendance-report', roles: CHAPTER_ADMINS, title: 'Consolidated Attendance Report' },
-  { path: '/absentees-report', roles: CHAPTER_ADMINS, title: 'Absentees Report' },
-  { path: '/leave-report', roles: CHAPTER_ADMINS, title: 'Leave Report' },
-  { path: '/late-comers-report', roles: CHAPTER_ADMINS, title: 'Late Comers Report' },
-  { path: '/attendance-report-view', roles: CHAPTER_ADMINS, title: 'Attendance Report' },
+  {
+    path: '/present-percentage-report',
+    roles: CHAPTER_ADMINS,
+    title: 'Present Percentage Report',
+    ...OF_ATTENDANCE,
+  },
+  {
+    path: '/consolidated-attendance-report',
+    roles: CHAPTER_ADMINS,
+    title: 'Consolidated Attendance Report',
+    ...OF_ATTENDANCE,
+  },
+  { path: '/absentees-report', roles: CHAPTER_ADMINS, title: 'Absentees Report', ...OF_ATTENDANCE },
+  { path: '/leave-report', roles: CHAPTER_ADMINS, title: 'Leave Report', ...OF_ATTENDANCE },
+  { path: '/late-comers-report', roles: CHAPTER_ADMINS, title: 'Late Comers Report', ...OF_ATTENDANCE },
+  { path: '/attendance-report-view', roles: CHAPTER_ADMINS, title: 'Attendance Report', ...OF_ATTENDANCE },
   { path: '/log-report', roles: CHAPTER_ADMINS, title: 'Last Login Report' },
   { path: '/member-list', roles: CHAPTER, title: 'Member List' },
   { path: '/r2r-report', roles: CHAPTER, title: 'R2R Report' },
@@ -51,17 +68,27 @@ export const ROUTES = [
   { path: '/my-activity', roles: MEMBERS_ONLY, title: 'My Activities' },
   { path: '/visitorform', roles: CHAPTER_ADMINS, title: 'Visitor Form' },
   { path: '/visitor-list', roles: CHAPTER_ADMINS, title: 'VPM' },
-  { path: '/meeting-schedule', roles: CHAPTER_ADMINS, title: 'Meeting Schedule' },
+  {
+    path: '/meeting-schedule',
+    roles: CHAPTER_ADMINS,
+    title: 'Meeting Schedule',
+    needs: ['meeting.list', 'meeting.create', 'meeting.update', 'meeting.generateQr'],
+  },
   { path: '/business-classification', roles: CHAPTER_ADMINS, title: 'Business Classification' },
   { path: '/open-classification', roles: CHAPTER_ADMINS, title: 'Open Classification' },
-  { path: '/attendance', roles: CHAPTER_ADMINS, title: 'Attendance' },
+  {
+    path: '/attendance',
+    roles: CHAPTER_ADMINS,
+    title: 'Attendance',
+    needs: ['meeting.list', 'attendance.list', 'attendance.mark', 'attendance.close'],
+  },
   { path: '/contact-us', roles: CHAPTER_ADMINS, title: 'Contact Us' },
   { path: '/release-notes', roles: CHAPTER_ADMINS, title: 'Release Notes' },
   { path: '/user-manual', roles: CHAPTER, title: 'User Manual' },
   { path: '/special-day-report', roles: CHAPTER, title: 'Special Day Report' },
   { path: '/admin', roles: SUPPORT_ADMINS, title: 'Support Admin' },
   { path: '/create-plan', roles: SUPPORT_ADMINS, title: 'Create Plan' },
-  { path: '/subscriptions', roles: SIGNED_IN, title: 'Subscriptions' },
+  { path: '/subscriptions', roles: SIGNED_IN, title: 'Subscriptions', needs: ['subscription.readValid'] },
   { path: '/voucher', roles: SIGNED_IN, title: 'Voucher' },
   { path: '/discount', roles: SIGNED_IN, title: 'Discount' },
   { path: '/view-plan', roles: SIGNED_IN, title: 'View Plan' },
@@ -73,11 +100,17 @@ export const ROUTES = [
 export type RoutePath = (typeof ROUTES)[number]['path'];
 
 /**
- * Whether a role may open a path, as the table says. A guest is redirected to the log-in screen from everywhere else,
- * and for somebody signed in a path that the table does not hold is denied.
+ * Whether somebody may open a path: the table has the role, and the policies allow what the screen needs. A guest is
+ * redirected to the log-in screen from everywhere else, and for somebody signed in a path that the table does not hold
+ * is denied.
+ * @param caller `null` for a guest
  */
-export function decideRoute(path: string, role: Role): RouteDecision {
-  if (findRoute(path)?.roles.includes(role)) return 'allow';
+export function decideRoute(path: string, caller: Caller | null): RouteDecision {
+  const role = caller?.role ?? 'GUEST';
+  const route = findRoute(path);
+  const subject = { chapterId: caller?.chapterId };
+  const needs = route?.needs ?? [];
+  if (route?.roles.includes(role) && needs.every((action) => can(caller, action, subject))) return 'allow';
   return role === 'GUEST' ? 'redirect' : 'deny';
 }
 

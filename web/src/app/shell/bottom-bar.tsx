@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { NavLink, useNavigate } from 'react-router';
+import { useCaller, useCan } from '#identity/use-session-user.ts';
 import { requestScan } from '#platform/scan-request.ts';
 import { HomeIcon, MoreIcon, PlusIcon, QrIcon, UsersIcon } from '#ui/icons/icons.tsx';
-import { HOME_CARDS } from '../home-cards.ts';
 import { menuTree } from './menu-tree.ts';
 import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
@@ -19,11 +19,11 @@ export function BottomBar() {
   const navigate = useNavigate();
   const [isGiving, giving] = useDisclosure(false);
   const [isMore, more] = useDisclosure(false);
-  const entries = menuTree('MEMBER').flatMap((node) => ('entry' in node ? [node.entry] : node.entries));
+  const entries = menuTree(useCaller()).flatMap((node) => ('entry' in node ? [node.entry] : node.entries));
   const gifts = entries.filter(({ path }) => GIVE_PATHS.includes(path));
   const others = entries.filter(({ path }) => !GIVE_PATHS.includes(path) && path !== ACTIVITY_PATH);
   const hasActivity = entries.some(({ path }) => path === ACTIVITY_PATH);
-  const hasScanner = HOME_CARDS.some(({ hasScanner }) => hasScanner);
+  const can = useCan();
 
   function handleScan(): void {
     requestScan();
@@ -42,7 +42,7 @@ export function BottomBar() {
           {shellTexts.giveTab}
         </UnstyledButton>
       )}
-      {hasScanner && (
+      {can('attendance.checkIn') && (
         <UnstyledButton className={`${classes.tab} ${classes.scan}`} onClick={handleScan}>
           <span>
             <QrIcon />

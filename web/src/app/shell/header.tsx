@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#identity/session-context.ts';
-import { useRole } from '#identity/use-session-user.ts';
+import { useCaller } from '#identity/use-session-user.ts';
 import { chapterLogoUrl } from '#media/media-url.ts';
 import { RemoteImage } from '#media/remote-image.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
@@ -34,7 +34,7 @@ interface HeaderProps {
 
 /** The bar at the top: brand, navigation (a drawer on phones) and the profile menu. */
 export function Header({ productName, isPhone }: HeaderProps) {
-  const nodes = menuTree(useRole());
+  const nodes = menuTree(useCaller());
   const { chapterId, chapterName, chapterLogo } = useSession();
   const logo = chapterLogoUrl(chapterId, chapterLogo);
   return (

@@ -1,5 +1,5 @@
+import type { Caller } from '@fellowship/domain/identity/access/can';
 import { type MenuEntry, menuFor } from '@fellowship/domain/identity/access/menus';
-import type { Role } from '@fellowship/domain/identity/access/roles';
 import { SCREENS } from '../screens.ts';
 
 /** A link of its own on the bar, or a named group of links. */
@@ -29,14 +29,14 @@ export function sectionsOf({ entries }: MenuGroup): readonly MenuSection[] {
   return sections;
 }
 
-/** The menu of a role as the bar and the drawer draw it: groups stand where their first link is. */
+/** The menu of the caller as the bar and the drawer draw it: groups stand where their first link is. */
 export function menuTree(
-  role: Role,
+  caller: Caller,
   builtPaths: ReadonlySet<string> = new Set(['/', ...Object.keys(SCREENS)]),
 ): readonly MenuNode[] {
   const nodes: MenuNode[] = [];
   const groups = new Map<string, MenuEntry[]>();
-  for (const entry of menuFor(role, builtPaths)) {
+  for (const entry of menuFor(caller, builtPaths)) {
     if (entry.group === null) {
       nodes.push({ entry });
       continue;

@@ -20,7 +20,6 @@ vi.mock('../screens.ts', () => {
   const paths = ['/', '/meeting-schedule', '/absentees-report', '/log-report', '/member', '/referral'];
   return { SCREENS: Object.fromEntries(paths.map((path) => [path, vi.fn(async () => () => null)])) };
 });
-vi.mock('../home-cards.ts', () => ({ HOME_CARDS: [{ id: 'scan', roles: ['MEMBER'], hasScanner: true }] }));
 
 const originalMatchMedia = window.matchMedia;
 

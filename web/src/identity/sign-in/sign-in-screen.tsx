@@ -19,7 +19,7 @@ export function SignInScreen({ productName }: { productName: string }) {
 
   useEffect(() => {
     document.title = signInTexts.pageTitle(productName);
-    if (decideRoute(location.pathname, 'GUEST') === 'redirect') history.replaceState(null, '', LOG_IN_PATH);
+    if (decideRoute(location.pathname, null) === 'redirect') history.replaceState(null, '', LOG_IN_PATH);
     // A resumed sign-in that fails simply starts again at the form.
     const resumed = hasStoredTokens() ? flow.resume().catch(() => undefined) : Promise.resolve();
     void Promise.all([splashTimeOver(), resumed]).then(() => {

@@ -1,10 +1,20 @@
 import type { Policies } from '../policy.ts';
-import { anyOf, anySignedIn, ownChapter, ownChapterAdmin, self, supportAdmin } from './predicates.ts';
+import {
+  allOf,
+  anyOf,
+  anySignedIn,
+  member,
+  ownChapter,
+  ownChapterAdmin,
+  self,
+  supportAdmin,
+} from './predicates.ts';
 
 /**
  * The directory (name, classification, mobile, business, date of joining) is open across chapters; what is personal is
  * for the member and the own chapter's admin only, so a support admin does not see it. Whoever is not listed, admins and
- * those who are not Active, is seen at home and by support admins, who look after the admins of all chapters.
+ * those who are not Active, is seen at home and by support admins, who look after the admins of all chapters. A business
+ * card is a member's own (rule members/business-card).
  */
 export const memberPolicies: Policies<'member' | 'media'> = {
   'member.list': anySignedIn,
@@ -12,6 +22,7 @@ export const memberPolicies: Policies<'member' | 'media'> = {
   'member.readUnlisted': anyOf(ownChapter, supportAdmin),
   'member.readPersonal': anyOf(self, ownChapterAdmin),
   'member.recordLogin': self,
+  'member.shareCard': allOf(member, self),
   'media.uploadPhoto': anyOf(self, ownChapterAdmin),
   'media.uploadLogo': supportAdmin,
 };

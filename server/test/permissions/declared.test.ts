@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildSchema,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  isInputObjectType,
+  isObjectType,
+  OperationTypeNode,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { enforcePolicies, policyOf } from '#api/policies.ts';
+import { buildSchemas } from '#schemas.ts';
+import { printPermissions } from '../../src/print-schemas.ts';
+import type { TestApi } from '../api.ts';
+import { questionOf } from './documents.ts';
+import { EXCEPTIONS } from './exceptions.ts';
+import { ROOT_FIELDS, SCHEMAS, variantsOf } from './root-fields.ts';
+import { SENT_EVERYWHERE, SENT_HERE, SENT_WHERE_REQUIRED } from './samples.ts';
+import { Target } from './world.ts';
+
+describe('every field of every record', () => {
+  it.each(SCHEMAS)('of the %s schema is named by a policy', (_endpoint, schema) => {
+    for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+      if (type.name.startsWith('__')) continue;
+      for (const field of Object.keys(type.getFields())) {
+        expect(policyOf(schema, type.name, field), `${type.name}.${field}`).not.toBeNull();
+      }
+    }
+  });
+
+  it('stops the start when no policy names it', () => {
+    const schema = buildSchemas().payment;
+    const type = schema.getType('PaymentConfiguration') as GraphQLObjectType;
+    type.extensions = {};
+    expect(() => enforcePolicies(schema)).toThrow('No policy names PaymentConfiguration.currency');
+  });
+
+  it('is permitted by what stands in the committed table (else: npm run generate)', () => {
+    const committed = readFileSync(join(import.meta.dirname, '../../schema/permissions.txt'), 'utf8');
+    expect(printPermissions()).toBe(committed);
+  });
+});
+
+describe('the sweep', () => {
+  const nobody = new Target({} as TestApi, { chapterId: 'a', meetingId: 'm', rotaryId: undefined });
+  const ask = (sdl: string) => {
+    const schema = buildSchema(sdl);
+    return questionOf({ schema, operation: OperationTypeNode.QUERY, name: 'getThing' }, nobody);
+  };
+
+  it('fails for a required input of which nobody has said a sample', async () => {
+    await expect(ask('type Query { getThing(colour: String!): Int }')).rejects.toThrow(
+      'No sample of getThing.colour',
+    );
+    await expect(
+      ask('type Query { getThing(input: In!): Int } input In { colour: String! }'),
+    ).rejects.toThrow('No sample of In.colour');
+  });
+
+  it('asks with samples of what is required, and leaves the rest out', async () => {
+    const sdl = 'enum Colour { Red Blue } input Row { colour: Colour!, note: String }';
+    expect(await ask(`${sdl} type Query { getThing(chapterId: ID, rows: [Row!]!): Int }`)).toEqual({
+      document: 'query ($chapterId: ID, $rows: [Row!]!) { getThing(chapterId: $chapterId, rows: $rows)  }',
+      variables: { chapterId: 'a', rows: [{ colour: 'Red' }] },
+    });
+    expect(await ask('type Query { getThing(rotaryId: ID!): Int }'), 'a person is required').toBeNull();
+  });
+
+  it('fails for a field of several actions that no exception tells apart', () => {
+    expect(variantsOf(['visitor.list'], undefined)).toEqual([{ action: 'visitor.list' }]);
+    expect(() => variantsOf(['visitor.list', 'member.list'], undefined)).toThrow(
+      'visitor.list and member.list',
+    );
+    expect(() => variantsOf(['visitor.list'], [{ action: 'member.list' }])).toThrow('visitor.list');
+  });
+
+  it('has no exception and no sample for what is not there', () => {
+    const names = new Set(ROOT_FIELDS.map(({ name }) => name));
+    expect(Object.keys(EXCEPTIONS).filter((name) => !names.has(name))).toEqual([]);
+    const inputs = new Set(
+      SCHEMAS.flatMap(([, schema]) => Object.values(schema.getTypeMap()).flatMap(inputsOf)),
+    );
+    expect(Object.keys(SENT_HERE).filter((key) => !inputs.has(key))).toEqual([]);
+    const named = new Set([...inputs].map((key) => key.split('.')[1]));
+    const byName = Object.keys({ ...SENT_EVERYWHERE, ...SENT_WHERE_REQUIRED });
+    expect(byName.filter((name) => !named.has(name))).toEqual([]);
+  });
+});
+
+/** `Input.field`, or `rootField.argument`. */
+function inputsOf(type: GraphQLNamedType): string[] {
+  if (isInputObjectType(type)) return Object.keys(type.getFields()).map((field) => `${type.name}.${field}`);
+  if (!isObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap(({ name, args }) =>
+    args.map((arg) => `${name}.${arg.name}`),
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  type OperationTypeNode,
+} from 'graphql';
+import { policyOf } from '#api/policies.ts';
+import { type Sample, SENT_EVERYWHERE, SENT_HERE, SENT_WHERE_REQUIRED } from './samples.ts';
+import type { Target } from './world.ts';
+
+export interface Question {
+  document: string;
+  variables: Record<string, unknown>;
+}
+
+/** A root field of a schema; `operation` as a document writes it. */
+export interface RootField {
+  schema: GraphQLSchema;
+  operation: OperationTypeNode;
+  name: string;
+}
+
+/**
+ * Asks a root field for everything that is readable with the record, or for one field of it.
+ * @returns `null` when what the target leaves out is required
+ * @throws when a required input has no sample
+ */
+export async function questionOf(
+  { schema, operation, name }: RootField,
+  target: Target,
+  { sends = {}, field: only }: { sends?: Readonly<Record<string, Sample>>; field?: string } = {},
+): Promise<Question | null> {
+  const field = schema.getRootType(operation)?.getFields()[name];
+  if (!field) throw new Error(`There is no ${operation} ${name}`);
+  const variables = await sampleAll(name, field.args, target, { ...SENT_HERE, ...sends });
+  if (variables === null) return null;
+  const sent = field.args.filter((argument) => argument.name in variables);
+  const declared = sent.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
+  const passed = sent.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
+  const type = getNamedType(field.type);
+  const selection = only === undefined ? selectionOf(schema, type) : `{ ${only} }`;
+  return {
+    document: `${operation} ${inBrackets(declared)} { ${name}${inBrackets(passed)} ${selection} }`,
+    variables,
+  };
+}
+
+const inBrackets = (text: string) => (text === '' ? '' : `(${text})`);
+
+/** All that whoever is given the record may read of it, and of the records in it. */
+function selectionOf(schema: GraphQLSchema, type: GraphQLNamedType): string {
+  if (!isObjectType(type)) return '';
+  const fields = Object.values(type.getFields()).filter((field) => isOpen(schema, type, field.name));
+  return `{ ${fields.map((field) => `${field.name} ${selectionOf(schema, getNamedType(field.type))}`).join(' ')} }`;
+}
+
+function isOpen(schema: GraphQLSchema, { name }: GraphQLObjectType, field: string): boolean {
+  const policy = policyOf(schema, name, field);
+  return policy !== null && 'withParent' in policy;
+}
+
+type Input = GraphQLArgument | GraphQLInputField;
+
+async function sampleAll(
+  owner: string,
+  inputs: readonly Input[],
+  target: Target,
+  here: Readonly<Record<string, Sample>>,
+): Promise<Record<string, unknown> | null> {
+  const values: Record<string, unknown> = {};
+  for (const input of inputs) {
+    const isRequired = isRequiredArgument(input as GraphQLArgument);
+    const value = await sampleOf(owner, input, isRequired, target, here);
+    if (value === undefined && isRequired) return null;
+    if (value !== undefined) values[input.name] = value;
+  }
+  return values;
+}
+
+async function sampleOf(
+  owner: string,
+  { name, type }: Input,
+  isRequired: boolean,
+  target: Target,
+  here: Readonly<Record<string, Sample>>,
+): Promise<unknown> {
+  const sample = here[`${owner}.${name}`] ?? SENT_EVERYWHERE[name];
+  if (sample) return sample(target);
+  if (!isRequired) return undefined;
+  const named = getNamedType(type);
+  if (isEnumType(named)) return named.getValues()[0]?.name;
+  if (isInputObjectType(named)) {
+    const value = await sampleAll(named.name, Object.values(named.getFields()), target, here);
+    return value === null ? undefined : inListOf(type, value);
+  }
+  const required = SENT_WHERE_REQUIRED[name];
+  if (!required) throw new Error(`No sample of ${owner}.${name}`);
+  return required(target);
+}
+
+const inListOf = (type: GraphQLInputType, value: unknown) =>
+  isListType(getNullableType(type)) ? [value] : value;

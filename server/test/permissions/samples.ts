@@ -1,0 +1,122 @@
+import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
+import { nextNumber } from '../factories.ts';
+import type { Target } from './world.ts';
+
+/** A value that can be sent; what names a record makes the record. `undefined`: there is none, it is left out. */
+export type Sample = (target: Target) => unknown;
+
+const keyOfMember = ({ chapterId, rotaryId }: Target) => rotaryId && memberKey(chapterId, rotaryId);
+
+const keyOfChapter = ({ chapterId }: Target) => chapterKey(chapterId);
+
+const addressee = ({ chapterId }: Target) => ({ chapterId: { eq: chapterId } });
+
+/** The QR code of the target's meeting. */
+export const qr: Sample = ({ api, chapterId, meetingId }) =>
+  api.app.qrSigner.link({ chapterId, meetingId, date: '2026-11-20', start: '07:30', end: '09:00' });
+
+/** Sent wherever there is an input of this name: whom and which days it is about. */
+export const SENT_EVERYWHERE: Readonly<Record<string, Sample>> = {
+  chapterId: ({ chapterId }) => chapterId,
+  rotaryId: ({ rotaryId }) => rotaryId,
+  startDate: () => '2026-11-01',
+  endDate: () => '2026-11-30',
+};
+
+/** Sent where an input of this name is required; an enumeration needs none. */
+export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
+  absentCount: () => 1,
+  businessPresentation: () => ['X'],
+  count: () => 1,
+  date: () => '2026-12-25',
+  eduTalk: () => 'T',
+  fromDatetime: () => '2026-11-20T01:00:00Z',
+  id: ({ meetingId }) => meetingId,
+  key: () => `KEY_${nextNumber()}`,
+  lateCount: () => 0,
+  leaveCount: () => 0,
+  meetingDate: () => '2026-11-20',
+  meetingId: ({ meetingId }) => meetingId,
+  messageDescription: () => 'The hall has changed',
+  messageType: () => 'Info',
+  pk: keyOfChapter,
+  presentCount: () => 1,
+  priority: () => 'Normal',
+  qr,
+  timing: () => ['07:30', '09:00'],
+  toDateTime: () => '2026-11-20T06:00:00Z',
+  totalMembersCount: () => 2,
+  value: () => '{}',
+  venue: () => 'V',
+};
+
+/** Sent in this one place, required or not, instead of what its name stands for elsewhere. */
+export const SENT_HERE: Readonly<Record<string, Sample>> = {
+  'getChapter.pk': ({ chapterId }) => chapterId,
+  'listNotification.pk': keyOfMember,
+  'listSummary.pk': (target) => keyOfMember(target) ?? keyOfChapter(target),
+  'listMemberAttendance.filter': ({ rotaryId }) => rotaryId && { rotaryId: { eq: rotaryId } },
+  'onCreateNotificationMessage.filter': addressee,
+  'onUpdateNotificationMessage.filter': addressee,
+  'SummaryInput.pk': keyOfMember,
+  'SummaryInput.sk': () => 'TYPE#R2R#CODE#Meet#WEEKNO#47#YEAR#2026#MONTH#11',
+  'UpdateMeetingScheduleInput.venue': () => 'Hall 9',
+  'UpdateMemberAttendanceInput.attendanceStatus': () => 'Leave',
+  'UpdateMemberAttendanceInput.rotaryId': recordPresent,
+  'UpdateNotificationMessageInput.pk': recordAnnouncement,
+  'UpdateSettingsInput.key': recordSetting,
+  'UpdateVisitorAttendanceInput.id': recordVisitor,
+  'CreateAttendanceSummaryInput.pk': recordSummary,
+};
+
+async function recordPresent({ api, chapterId, meetingId, rotaryId }: Target) {
+  if (rotaryId === undefined) return undefined;
+  await api.database.pool.query(
+    `insert into member_attendance
+      (chapter_id, meeting_id, rotary_id, attendance_id, member_name, attendance_status, attended_at)
+    values ($1, $2, $3, gen_random_uuid(), 'SOMEBODY', 'Present', '2026-11-20 07:10')`,
+    [chapterId, meetingId, rotaryId],
+  );
+  return rotaryId;
+}
+
+async function recordVisitor({ api, chapterId, meetingId }: Target) {
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    `insert into visitor_attendance
+      (chapter_id, visitor_attendance_id, meeting_id, name, attendance_status, attended_at)
+    values ($1, gen_random_uuid(), $2, 'A GUEST', 'Present', '2026-11-20 07:10') returning visitor_attendance_id as id`,
+    [chapterId, meetingId],
+  );
+  return rows[0]?.id;
+}
+
+async function recordSummary({ api, chapterId, meetingId }: Target) {
+  await api.database.pool.query(
+    `insert into attendance_summary (chapter_id, meeting_id, meeting_date, year, term, quarter, month, week_no,
+      present_count, absent_count, leave_count, late_count, present_percent, absent_percent, leave_percent,
+      late_percent, total_members_count)
+    values ($1, $2, '2026-11-20', 2026, 2, 4, 11, 47, 2, 0, 0, 0, 100, 0, 0, 0, 2)`,
+    [chapterId, meetingId],
+  );
+  return chapterKey(chapterId);
+}
+
+async function recordAnnouncement({ api, chapterId }: Target) {
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    `insert into notification_message
+      (message_id, chapter_id, message_description, priority, message_type, from_at, to_at)
+    values (gen_random_uuid(), $1, 'Welcome', 'Normal', 'Info', now(), now() + interval '1 hour')
+    returning message_id as id`,
+    [chapterId],
+  );
+  return rows[0]?.id;
+}
+
+async function recordSetting({ api, chapterId }: Target) {
+  const key = `KEY_${nextNumber()}`;
+  await api.database.pool.query(`insert into setting (chapter_id, key, value) values ($1, $2, '{}')`, [
+    chapterId,
+    key,
+  ]);
+  return key;
+}

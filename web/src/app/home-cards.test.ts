@@ -1,0 +1,19 @@
+import { can } from '@fellowship/domain/identity/access/can';
+import { callerOf } from '@fellowship/domain/identity/access/permission-matrix';
+import type { Role } from '@fellowship/domain/identity/access/roles';
+import { expect, it } from 'vitest';
+import { HOME_CARDS, isShown } from './home-cards.ts';
+
+it.each<[Role, string]>([
+  ['MEMBER', 'next-meeting profile dashboard'],
+  ['CHAPTERADMIN', 'chapter attendance-summary refused-qr'],
+  ['SUPPORTADMIN', 'refused-qr'],
+  ['SUPERADMIN', 'chapter attendance-summary refused-qr'],
+])('Home of %s has what the policies allow: %s', (role, cards) => {
+  const caller = callerOf(role);
+  const { chapterId, rotaryId } = caller;
+  const shown = HOME_CARDS.filter((card) =>
+    isShown(card, (action) => can(caller, action, { chapterId, rotaryId })),
+  );
+  expect(shown.map(({ id }) => id).join(' ')).toBe(cards);
+});
