@@ -2,7 +2,7 @@ import { calendarMessages } from '../calendar/calendar.messages.ts';
 import { daysBetween, type IsoDate, isIsoDate } from '../calendar/dates.ts';
 import { formatDate } from '../calendar/formats.ts';
 import { type DateRange, type PeriodKind, periodRange } from '../calendar/period-ranges.ts';
-import { generalTexts, texts } from '../platform/texts.ts';
+import { texts } from '../platform/texts.ts';
 import { reportTexts } from './report.messages.ts';
 
 /** The periods that a chapter-wide report can be about, in the order of the filter (rule reports/period). */
