@@ -16,6 +16,5 @@ export const generalTexts = {
   unexpected: 'Something went wrong. Please try again.',
   /** While the database, or whoever publishes the signing keys, does not answer. */
   unavailable: 'The service is not available at the moment. Please try again.',
-  notADate: 'Dates are written YYYY-MM-DD',
   badRequestId: 'A request id is 1 to 100 printable characters without spaces.',
 } as const;

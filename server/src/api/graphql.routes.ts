@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { API_MESSAGES } from './api.messages.ts';
 import type { App } from './app.ts';
 import type { DocumentStore } from './document-store.ts';
 import { graphqlHandler } from './graphql-handler.ts';

@@ -4,6 +4,7 @@ import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { type Extra, makeHandler } from 'graphql-ws/use/@fastify/websocket';
 import { RefusalError } from '../refusal-error.ts';
 import { admitDocument } from './admit-document.ts';
+import { API_MESSAGES } from './api.messages.ts';
 import type { App } from './app.ts';
 import { countPerMinute } from './count-per-minute.ts';
 import type { DocumentStore } from './document-store.ts';

@@ -2,6 +2,7 @@ import type { Action } from '@fellowship/domain/identity/access/actions';
 import { type Caller, can, type Subject } from '@fellowship/domain/identity/access/can';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { RefusalError } from '../refusal-error.ts';
+import { API_MESSAGES } from './api.messages.ts';
 import type { App } from './app.ts';
 
 /**

@@ -5,7 +5,6 @@ import { type MeetingInput, meetingSchema } from '@fellowship/domain/meetings/me
 import { changeRefusal, duplicateDate, qrRefusal } from '@fellowship/domain/meetings/meeting-rules';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
-import { generalTexts } from '@fellowship/domain/platform/texts';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { requireVersion, withoutNulls } from '../api/intent.ts';

@@ -2,7 +2,6 @@ import { attendanceMessages } from '@fellowship/domain/attendance/attendance.mes
 import { attendanceSummaryOf, totalsChange } from '@fellowship/domain/attendance/summary/summary';
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
-import { generalTexts } from '@fellowship/domain/platform/texts';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { chapterIdOf } from '../../api/chapter-key.ts';
 import type { Mutation } from '../../api/mutation.ts';

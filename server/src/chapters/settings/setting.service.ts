@@ -10,6 +10,7 @@ import { keepLatestMeeting } from '../../meetings/latest-meeting.store.ts';
 import { accept, badField, RefusalError } from '../../refusal-error.ts';
 import { findChapter } from '../chapter.store.ts';
 import { changeSetting, insertSetting, lockSetting, type Setting } from '../setting.store.ts';
+import { SETTING_MESSAGES } from './setting.messages.ts';
 
 interface SettingInput {
   chapterId: string;
