@@ -2,6 +2,7 @@ import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { Text } from '@mantine/core';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { Form } from '#ui/form/form.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
 import type { Roster } from '../roster/roster.ts';
 import { useRecordVisitor } from './use-record-visitor.ts';
 import { visitorTexts } from './visitor.messages.ts';
@@ -17,12 +18,12 @@ export function VisitorForm({ roster }: { roster: Roster }) {
   const schema = visitorFieldsSchema(() => dateTimeIn(timeZone, now()));
   return (
     <Form
-      label="Visitor attendance"
+      label={visitorTexts.form}
       schema={schema}
       initialValues={EMPTY_VISITOR}
       onSubmit={record}
       startsAgain
-      submitLabel="Submit"
+      submitLabel={controlTexts.submit}
       isSubmitDisabled={!roster.canMark}
       actions={!roster.canMark && <Text c="dimmed">{roster.markingRefusal}</Text>}
     >

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { ListVisitorDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { attendanceTexts } from '../attendance.messages.ts';
 import type { Roster } from '../roster/roster.ts';
 import { visitorTexts } from './visitor.messages.ts';
 import { EMPTY_VISITOR, type KnownVisitor, pickedFields, type VisitorFields } from './visitor-fields.ts';
@@ -78,7 +79,7 @@ interface InvitedByFieldProps {
 function InvitedByField({ fields, members }: InvitedByFieldProps) {
   return (
     <Select
-      label="Invited By"
+      label={visitorTexts.invitedBy}
       data={members}
       searchable
       clearable
@@ -87,7 +88,7 @@ function InvitedByField({ fields, members }: InvitedByFieldProps) {
       comboboxProps={{ withinPortal: false }}
       withScrollArea={false}
       classNames={{ options: classes.members }}
-      nothingFoundMessage="No member of this name"
+      nothingFoundMessage={attendanceTexts.noSuchMember}
       {...fields.getInputProps('invitedById')}
     />
   );
@@ -100,8 +101,8 @@ function KindFields({ fields }: { fields: Fields }) {
       <Radio.Group
         label={visitorTexts.type}
         size="md"
-        value={fields.values.isRotarian ? ROTARIAN : NON_ROTARIAN}
-        onChange={(type) => fields.setFieldValue('isRotarian', type === ROTARIAN)}
+        value={fields.values.isRotarian ? visitorTexts.rotarian : visitorTexts.nonRotarian}
+        onChange={(type) => fields.setFieldValue('isRotarian', type === visitorTexts.rotarian)}
       >
         <Group mih={44}>
           <Radio size="md" value={visitorTexts.rotarian} label={visitorTexts.rotarian} />
@@ -112,12 +113,12 @@ function KindFields({ fields }: { fields: Fields }) {
         <Group align="flex-start" gap="lg" mih={44} pt={8}>
           <Checkbox
             size="md"
-            label="Mark attendance"
+            label={visitorTexts.markField}
             {...fields.getInputProps('attendanceStatus', { type: 'checkbox' })}
           />
           <Checkbox
             size="md"
-            label="Fee paid"
+            label={attendanceTexts.feePaid}
             {...fields.getInputProps('paymentStatus', { type: 'checkbox' })}
           />
         </Group>

@@ -1,6 +1,7 @@
 import { showMobile } from '@fellowship/domain/members/mobile';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import type { FocusEvent } from 'react';
+import { visitorTexts } from './visitor.messages.ts';
 import type { KnownVisitor } from './visitor-fields.ts';
 import { visitorsFound } from './visitors-found.ts';
 

@@ -2,6 +2,7 @@ import { verificationCodeSchema } from '@fellowship/domain/identity/sign-in.sche
 import { validate } from '@fellowship/domain/refusals/validate';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { fieldLabels } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface CodeFormProps {

@@ -1,7 +1,7 @@
 import { newPasswordSchema } from '@fellowship/domain/identity/sign-in.schema';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { PasswordInput } from '@mantine/core';
-import { signInTexts } from './sign-in.texts.ts';
+import { fieldLabels, signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -9,10 +9,10 @@ import type { StepProps } from './step-props.ts';
 /** The first own password, typed twice (rule identity/new-password). */
 export function NewPasswordStep({ step, flow, go }: StepProps<'newPassword'>) {
   return (
-    <StepFrame title="New Password" intro={signInTexts.newPasswordIntro}>
+    <StepFrame title={stepTitles.newPassword} intro={signInTexts.newPasswordIntro}>
       <SignInForm
         check={(entries) => validate(newPasswordSchema, entries)}
-        submitLabel="Set New Password"
+        submitLabel={stepButtons.setNewPassword}
         onSubmit={({ newPassword }) => flow.setNewPassword(newPassword)}
         actions={<BackButton onClick={() => go({ name: 'signedOut' })}>{stepButtons.back}</BackButton>}
       >
@@ -20,7 +20,11 @@ export function NewPasswordStep({ step, flow, go }: StepProps<'newPassword'>) {
           <>
             {/* Tells password managers whose password this is. */}
             <input type="text" autoComplete="username" value={step.rotaryId} readOnly hidden />
-            <PasswordInput label="New Password" autoComplete="new-password" {...field('newPassword')} />
+            <PasswordInput
+              label={fieldLabels.newPassword}
+              autoComplete="new-password"
+              {...field('newPassword')}
+            />
             <PasswordInput
               label={fieldLabels.confirmPassword}
               autoComplete="new-password"

@@ -1,7 +1,7 @@
 import { resetPasswordSchema } from '@fellowship/domain/identity/sign-in.schema';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { PasswordInput, TextInput } from '@mantine/core';
-import { sentTo } from './sign-in.texts.ts';
+import { fieldLabels, sentTo, signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -9,10 +9,10 @@ import type { StepProps } from './step-props.ts';
 /** Code plus new password, then back to signing in (rule identity/password-reset). */
 export function ResetPasswordStep({ step, flow, go }: StepProps<'resetPassword'>) {
   return (
-    <StepFrame title="Reset Password" intro={sentTo('Enter the code', step.destination)}>
+    <StepFrame title={stepTitles.resetPassword} intro={sentTo(signInTexts.codeEntry, step.destination)}>
       <SignInForm
         check={(entries) => validate(resetPasswordSchema, entries)}
-        submitLabel="Reset Password"
+        submitLabel={stepButtons.resetPassword}
         onSubmit={({ code, newPassword }) => flow.resetPassword(code, newPassword)}
         actions={<BackButton onClick={() => go({ name: 'signedOut' })}>{stepButtons.back}</BackButton>}
       >
@@ -25,7 +25,11 @@ export function ResetPasswordStep({ step, flow, go }: StepProps<'resetPassword'>
               inputMode="numeric"
               {...field('code')}
             />
-            <PasswordInput label="New Password" autoComplete="new-password" {...field('newPassword')} />
+            <PasswordInput
+              label={fieldLabels.newPassword}
+              autoComplete="new-password"
+              {...field('newPassword')}
+            />
           </>
         )}
       </SignInForm>

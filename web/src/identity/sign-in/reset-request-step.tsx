@@ -1,7 +1,7 @@
 import { resetRequestSchema } from '@fellowship/domain/identity/sign-in.schema';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { TextInput } from '@mantine/core';
-import { signInTexts } from './sign-in.texts.ts';
+import { fieldLabels, signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -12,10 +12,10 @@ export function ResetRequestStep({ step, flow, go }: StepProps<'resetRequest'>) 
     ? `${signInTexts.resetRequired} ${signInTexts.resetIntro}`
     : signInTexts.resetIntro;
   return (
-    <StepFrame title="Reset Password" intro={intro}>
+    <StepFrame title={stepTitles.resetPassword} intro={intro}>
       <SignInForm
         check={(entries) => validate(resetRequestSchema, entries)}
-        submitLabel="Send Code"
+        submitLabel={stepButtons.sendCode}
         onSubmit={({ rotaryId }) => flow.requestReset(rotaryId)}
         actions={<BackButton onClick={() => go({ name: 'signedOut' })}>{stepButtons.back}</BackButton>}
       >

@@ -1,5 +1,6 @@
 import { Alert, PasswordInput, TextInput } from '@mantine/core';
 import { FormError } from '#ui/form/form-error.tsx';
+import { fieldLabels, stepButtons, stepTitles } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -15,7 +16,7 @@ export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
       <FormError text={step.error} />
       <SignInForm
         check={checkSignIn}
-        submitLabel="Sign In"
+        submitLabel={stepButtons.signIn}
         onSubmit={(values) => flow.signIn(values)}
         actions={
           <BackButton onClick={() => go({ name: 'resetRequest', rotaryId: '', isRequired: false })}>
@@ -32,7 +33,11 @@ export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
               spellCheck={false}
               {...field('rotaryId')}
             />
-            <PasswordInput label="Password" autoComplete="current-password" {...field('password')} />
+            <PasswordInput
+              label={fieldLabels.password}
+              autoComplete="current-password"
+              {...field('password')}
+            />
           </>
         )}
       </SignInForm>

@@ -4,6 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { DateField } from '#ui/dates/date-field.tsx';
 import type { FieldPath, FormFields } from '#ui/form/use-schema-form.ts';
+import { meetingFactTexts } from '../meeting.messages.ts';
+import { editingTexts } from './editing.messages.ts';
 import { type MeetingFields, type meetingFieldsSchema, STATUS_CHOICES } from './meeting-fields.ts';
 import classes from './meeting-form.module.css';
 import { TimingFields } from './timing-fields.tsx';

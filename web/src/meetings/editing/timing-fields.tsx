@@ -37,8 +37,18 @@ export function TimingFields({ fields, schema, inputProps }: TimingFieldsProps) 
   };
   return (
     <>
-      <TimeField label="Start time" ariaLabel="Start time" required {...timeProps('timing.0')} />
-      <TimeField label="End time" ariaLabel="End time" required {...timeProps('timing.1')} />
+      <TimeField
+        label={meetingFactTexts.startTime}
+        ariaLabel={meetingFactTexts.startTime}
+        required
+        {...timeProps('timing.0')}
+      />
+      <TimeField
+        label={meetingFactTexts.endTime}
+        ariaLabel={meetingFactTexts.endTime}
+        required
+        {...timeProps('timing.1')}
+      />
     </>
   );
 }

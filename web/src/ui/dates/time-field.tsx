@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { TimePicker } from '@mantine/dates';
 import type { FocusEvent, ReactNode } from 'react';
+import { dateTexts } from './dates.messages.ts';
 import { useHeldDropdown } from './use-held-dropdown.ts';
 import { useTimeTabs } from './use-time-tabs.ts';
 
