@@ -8,7 +8,7 @@ import type { Database } from '#storage/database.ts';
 
 const EVERY_MILLISECONDS = 60 * 60 * 1000;
 
-/** A retry comes within minutes; a week later the nonce is of no use any more. */
+/** A retry comes within minutes; a week later the request id is of no use any more. */
 const FORGET_REQUESTS_AFTER_DAYS = 7;
 
 /** Mails hold names, addresses and used codes; an operator who reads the outbox does so sooner. */
@@ -22,7 +22,7 @@ export interface Housekept {
 }
 
 /**
- * Removes, once an hour, what has no use any more: old nonces, old mails, expired challenges, codes and sessions,
+ * Removes, once an hour, what has no use any more: old request ids, old mails, expired challenges, codes and sessions,
  * counts of past days, pictures that no record names.
  */
 export function startHousekeeping({ database, userPool, media }: Housekept): { stop(): void } {
@@ -40,7 +40,7 @@ export function startHousekeeping({ database, userPool, media }: Housekept): { s
   return { stop: () => clearInterval(timer) };
 }
 
-/** @returns how many nonces were forgotten */
+/** @returns how many request ids were forgotten */
 async function forgetRequests({ kysely }: Database): Promise<number> {
   const oldest = sql<Date>`now() - make_interval(days => ${FORGET_REQUESTS_AFTER_DAYS})`;
   const result = await kysely.deleteFrom('request').where('created_at', '<', oldest).executeTakeFirst();

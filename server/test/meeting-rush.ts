@@ -141,7 +141,7 @@ function someRows({ rows }: Roster): object[] {
 /** The database is away, or something went wrong inside: nothing is known of the request. */
 const UNANSWERED_CODES = new Set(['INTERNAL', 'UNAVAILABLE']);
 
-/** A request without an answer is sent again, as it was: its nonce makes it the same one. */
+/** A request without an answer is sent again, as it was: its request id makes it the same one. */
 async function retried(send: () => Promise<Answer>, isOver: () => boolean): Promise<Answer> {
   for (;;) {
     try {

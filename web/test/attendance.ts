@@ -1,6 +1,7 @@
 import type { MemberRecord, Roster, RosterRow, VisitorRecord } from '#attendance/roster/roster.ts';
 import { fakeLive } from './fake-live.ts';
-import { fakeServer } from './fake-server.ts';
+import { fakeServer, type Handlers } from './fake-server.ts';
+import type { VariablesOf } from './operations.ts';
 import { newMeeting, standing } from './schedule.ts';
 
 /** The chapter's today in tests of attendance, a Friday with a meeting; it is 07:10 there, and nobody is late before 07:16. */
@@ -81,14 +82,7 @@ export const SCHEDULE = [
   newMeeting({ id: 'next-week', date: '2026-11-27', meetingFee: 350 }),
 ];
 
-type Handlers = Parameters<typeof fakeServer>[0];
-type Row = {
-  rotaryId: string;
-  attendanceStatus: MemberRecord['attendanceStatus'];
-  paymentStatus: MemberRecord['paymentStatus'];
-  attendedDateTime: string | null;
-  version: number | null;
-};
+type Row = VariablesOf<'MarkMemberAttendance'>['input']['rows'][number];
 
 /** The server with a roster, which tests may change under the screen; marks are stored as the server does. */
 export function fakeAttendanceServer(roster: Roster = newRoster(), further: Handlers = {}) {
@@ -98,10 +92,9 @@ export function fakeAttendanceServer(roster: Roster = newRoster(), further: Hand
     GetSubscriptionStanding: () => standing('Valid'),
     GetAttendanceRoster: () => ({ data: { getAttendanceRoster: store.roster } }),
     ListVisitor: () => ({ data: { listVisitor: { items: [] } } }),
-    MarkMemberAttendance: ({ variables }) => {
-      const { rows } = variables.input as { rows: Row[] };
-      return { data: { markMemberAttendance: markIn(store, rows) } };
-    },
+    MarkMemberAttendance: ({ variables }) => ({
+      data: { markMemberAttendance: markIn(store, variables.input.rows) },
+    }),
     ...further,
   });
   return {
@@ -134,7 +127,7 @@ function markIn(store: { roster: Roster }, sent: readonly Row[]) {
       ...row.attendance,
       memberName: row.memberName,
       attendanceStatus,
-      paymentStatus,
+      paymentStatus: paymentStatus ?? 'Unpaid',
       attendedDateTime: attendedDateTime ?? row.attendance?.attendedDateTime ?? '',
       version: (row.attendance?.version ?? 0) + 1,
     });

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { OperationName, ResultOf } from './operations.ts';
 
 interface Subscribed {
   id: string;
@@ -18,7 +19,10 @@ interface Named {
   variables: Record<string, unknown>;
 }
 
-/** A browser's web socket whose other end is the test. */
+/**
+ * A browser's web socket whose other end is the test: it speaks the graphql-ws protocol and closes with its codes, as the
+ * server does, where the page does not keep to it.
+ */
 class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -37,6 +41,7 @@ class FakeSocket {
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
   onerror: ((event: unknown) => void) | null = null;
   readonly url: string;
+  private isAcknowledged = false;
   private readonly server: FakeLive;
 
   constructor(url: string, server: FakeLive) {
@@ -47,18 +52,33 @@ class FakeSocket {
 
   send(text: string): void {
     const { id = '', type, payload } = JSON.parse(text) as Message;
-    if (type === 'connection_init') {
+    const misuse = this.misuseBy(type, id);
+    if (misuse) this.close(...misuse);
+    else if (type === 'connection_init') {
       this.init = payload;
       if (this.server.isRefusing) setTimeout(() => this.close(4403, 'Forbidden'));
-      else this.answer({ type: 'connection_ack' });
+      else {
+        this.isAcknowledged = true;
+        this.answer({ type: 'connection_ack' });
+      }
     }
     if (type === 'ping' && !this.server.isSilent) this.answer({ type: 'pong' });
-    if (type === 'subscribe') {
+    if (type === 'subscribe' && !misuse) {
       const { operationName: operation, variables } = payload as Named;
       this.payloads.push(payload);
       this.watched.push({ id, operation, variables });
     }
     if (type === 'complete') this.watched = this.watched.filter((subscribed) => subscribed.id !== id);
+  }
+
+  /** How the server closes the connection of a client that does not keep to the protocol. */
+  private misuseBy(type: string, id: string): [code: number, reason: string] | null {
+    if (type === 'connection_init' && this.init !== undefined)
+      return [4429, 'Too many initialisation requests'];
+    if (type !== 'subscribe') return null;
+    if (!this.isAcknowledged) return [4401, 'Unauthorized'];
+    const isTaken = this.watched.some((subscribed) => subscribed.id === id);
+    return isTaken ? [4409, `Subscriber for ${id} already exists`] : null;
   }
 
   close(code = 1000, reason = ''): void {
@@ -94,11 +114,13 @@ export interface FakeLive {
   /** The connection looks open, and nobody is there any more. */
   isSilent: boolean;
   /** The variables of every open subscription to an operation. */
-  watching(operation: string): Record<string, unknown>[];
+  watching(operation: OperationName): Record<string, unknown>[];
   /** An event for everybody who watches the operation. */
-  emit(operation: string, data: unknown): Promise<void>;
+  emit<Operation extends OperationName>(operation: Operation, data: ResultOf<Operation>): Promise<void>;
   /** The operation is refused where it is watched. */
-  refuse(operation: string, code: string): Promise<void>;
+  refuse(operation: OperationName, code: string): Promise<void>;
+  /** The server ends the operation where it is watched. */
+  complete(operation: OperationName): Promise<void>;
   /** Every connection is closed. */
   drop(code?: number): Promise<void>;
 }
@@ -117,6 +139,13 @@ export function fakeLive(): FakeLive {
       }
     });
 
+  /** A message after which the operation is not watched any more. */
+  async function end(operation: OperationName, message: Message): Promise<void> {
+    const ended = open().flatMap(({ watched }) => watched.filter((one) => one.operation === operation));
+    await toAll(operation, message);
+    for (const socket of sockets) socket.watched = socket.watched.filter((one) => !ended.includes(one));
+  }
+
   const live: FakeLive = {
     sockets,
     isDown: false,
@@ -127,11 +156,9 @@ export function fakeLive(): FakeLive {
         watched.filter((one) => one.operation === operation).map(({ variables }) => variables),
       ),
     emit: (operation, data) => toAll(operation, { type: 'next', payload: { data } }),
-    async refuse(operation, code) {
-      const refused = open().flatMap(({ watched }) => watched);
-      await toAll(operation, { type: 'error', payload: [{ message: code, extensions: { code } }] });
-      for (const socket of sockets) socket.watched = socket.watched.filter((one) => !refused.includes(one));
-    },
+    refuse: (operation, code) =>
+      end(operation, { type: 'error', payload: [{ message: code, extensions: { code } }] }),
+    complete: (operation) => end(operation, { type: 'complete' }),
     drop: (code = 1006) =>
       act(async () => {
         for (const socket of open()) socket.close(code);

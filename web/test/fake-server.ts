@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { connectApi } from '#api/api-connection.ts';
 import { dropSession } from '#identity/session.ts';
+import type { OperationName, ResultOf, VariablesOf } from './operations.ts';
 
 interface Call {
   operation: string;
@@ -8,12 +9,22 @@ interface Call {
   token: string | null;
 }
 
+interface Refused {
+  errors: { message: string; extensions: { code: string; fields?: Record<string, string> } }[];
+}
+
 /** What a handler may answer: the data of the operation, or a refusal. */
-type Answer = { data: unknown } | { errors: { message: string; extensions: { code: string } }[] };
-type Handler = (call: Call) => Answer | Promise<Answer>;
+type Answer<Data> = { data: Data } | Refused;
+
+export type Handler<Operation extends OperationName> = (
+  call: Omit<Call, 'variables'> & { variables: VariablesOf<Operation> },
+) => Answer<ResultOf<Operation>> | Promise<Answer<ResultOf<Operation>>>;
+
+/** What a test answers, by operation. */
+export type Handlers = { [Operation in OperationName]?: Handler<Operation> };
 
 /** A refusal as the server words it. */
-export function refused(code: string, message: string): Answer {
+export function refused(code: string, message: string): Refused {
   return { errors: [{ message, extensions: { code } }] };
 }
 
@@ -22,7 +33,7 @@ export function refused(code: string, message: string): Answer {
  * Gives the calls that were made, oldest first.
  */
 export function fakeServer(
-  handlers: Record<string, Handler>,
+  handlers: Handlers,
   accessToken: (options: { isForced: boolean }) => Promise<string | null> = async () => 'token',
 ): Call[] {
   const calls: Call[] = [];
@@ -36,7 +47,7 @@ export function fakeServer(
     const authorization = new Headers(init.headers).get('authorization');
     const call = { operation, variables, token: authorization?.replace('Bearer ', '') ?? null };
     calls.push(call);
-    const handler = handlers[operation];
+    const handler = handlers[operation as OperationName] as ((call: Call) => Promise<unknown>) | undefined;
     if (!handler) throw new Error(`No answer for ${operation}.`);
     return Response.json(await handler(call));
   });

@@ -1,4 +1,5 @@
 import type { ScannedMeeting } from '#attendance/check-in/scan.ts';
+import type { ResultOf } from './operations.ts';
 
 /** A genuine-looking code of the meeting below; only a server could tell. */
 export const MEETING_LINK =
@@ -20,8 +21,10 @@ export function newScannedMeeting(overrides: Partial<ScannedMeeting> = {}): Scan
   };
 }
 
+type OwnRecord = ResultOf<'CreateMemberAttendance'>['createMemberAttendance'];
+
 /** The record that a check-in at it makes. */
-export function newOwnRecord(overrides: Record<string, unknown> = {}) {
+export function newOwnRecord(overrides: Partial<OwnRecord> = {}): OwnRecord {
   return {
     id: 'a1',
     meetingId: 'm1',

@@ -5,7 +5,7 @@ import { inTransaction, type RequestKey, runIdempotent, type Tx } from '../stora
 import { API_MESSAGES } from './api.messages.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What is asked, in which chapter, with which nonce; the operation is the mutation's name. */
+/** What is asked, in which chapter, with which request id; the operation is the mutation's name. */
 export type Intent = Omit<RequestKey, 'userName'>;
 
 /**
@@ -16,7 +16,7 @@ export function requireUsableRequestId({ requestId }: Readonly<Record<string, un
   if (typeof requestId === 'string') refuseIf(requestIdRefusal(requestId));
 }
 
-/** Carries an intent out whole, in one transaction, or not at all; and only once per nonce. */
+/** Carries an intent out whole, in one transaction, or not at all; and only once per request id. */
 export function runIntent<Answer>(
   call: RequestContext,
   intent: Intent,

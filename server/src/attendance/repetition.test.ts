@@ -123,7 +123,7 @@ describe('a request that is repeated after somebody else has changed the record'
   });
 });
 
-describe('a nonce', () => {
+describe('a request id', () => {
   it('that was used for a check-in is of no other code, time or operation', async () => {
     const input = { chapterId: day.chapterId, qr: day.qr };
     const scan = (extra: object) =>

@@ -99,7 +99,7 @@ describe('once', () => {
     expect(await countFacts()).toBe(1);
   });
 
-  test('without a nonce every request counts', async () => {
+  test('without a request id every request counts', async () => {
     for (const requestId of [null, undefined]) await run({ ...KEY, requestId }, createFact);
     expect(await countFacts()).toBe(2);
   });
@@ -108,7 +108,7 @@ describe('once', () => {
     ['another operation', { operation: 'fact.delete' }],
     ['another input', { input: { id: 2, tags: ['a', 'b'] } }],
     ['another order of a list', { input: { id: 1, tags: ['b', 'a'] } }],
-  ])('the same nonce for %s is a conflict', async (_name, change) => {
+  ])('the same request id for %s is a conflict', async (_name, change) => {
     await run(KEY, createFact);
     await expect(run({ ...KEY, ...change }, createFact)).rejects.toMatchObject({
       name: 'RefusalError',
@@ -120,7 +120,7 @@ describe('once', () => {
   test.each([
     ['chapter', { chapterId: 'Madurai' }],
     ['person', { userName: '100001' }],
-  ])("another %s's nonces are their own", async (_name, change) => {
+  ])("another %s's request ids are their own", async (_name, change) => {
     await run(KEY, createFact);
     await run({ ...KEY, ...change }, createFact);
     expect(await countFacts()).toBe(2);

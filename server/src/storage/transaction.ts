@@ -46,14 +46,14 @@ export function readSqlState(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** The client's nonce and what it was used for. Without a `requestId` the work simply runs. */
+/** The client's request id and what it was used for. Without a `requestId` the work simply runs. */
 export interface RequestKey {
   chapterId: string;
   userName: string;
   requestId: string | null | undefined;
   /** `<capability>.<verb>`, such as `meeting.create`. */
   operation: string;
-  /** What was asked for; the same nonce with another input is a mistake of the client. */
+  /** What was asked for; the same request id with another input is a mistake of the client. */
   input: unknown;
 }
 
@@ -62,7 +62,7 @@ export interface RequestKey {
  * Two at the same moment queue up behind each other. A refused or failed request is not remembered, for its
  * transaction is undone. The answer must be JSON; it comes back as JSON the first time too, so that both are alike.
  * Costs two round trips, one for a repetition.
- * @throws RefusalError `CONFLICT` when the nonce was used for another operation or another input, `BAD_INPUT` when it
+ * @throws RefusalError `CONFLICT` when the request id was used for another operation or another input, `BAD_INPUT` when it
  * cannot be kept
  */
 export async function runIdempotent<T>(tx: Tx, key: RequestKey, work: () => Promise<T>): Promise<T> {
@@ -91,8 +91,8 @@ async function storeAnswer<T>(tx: Tx, key: RequestKey, requestId: string, answer
 }
 
 /**
- * The nonce as it is kept; null without one.
- * @throws RefusalError `BAD_INPUT` when it is too long or no nonce at all
+ * The request id as it is kept; null without one.
+ * @throws RefusalError `BAD_INPUT` when it is too long or no request id at all
  */
 export function readRequestId(requestId: string | null | undefined): string | null {
   const refusal = requestIdRefusal(requestId);
@@ -100,14 +100,14 @@ export function readRequestId(requestId: string | null | undefined): string | nu
   return requestId ?? null;
 }
 
-/** What is kept with a nonce. */
+/** What is kept with a request id. */
 export interface StoredRequest {
   operation: string;
   input_hash: string;
   answer: unknown;
 }
 
-/** @throws RefusalError `CONFLICT` when the nonce was used for another operation or another input */
+/** @throws RefusalError `CONFLICT` when the request id was used for another operation or another input */
 export function requireSameRequest(stored: StoredRequest, operation: string, inputHash: string): void {
   if (stored.operation === operation && stored.input_hash === inputHash) return;
   throw new RefusalError(refuse('CONFLICT', 'This request id was already used for something else'));
@@ -118,7 +118,7 @@ interface ClaimedRow extends StoredRequest {
 }
 
 /**
- * Inserts the nonce, or waits for whoever is carrying it out and reads what they stored. Updating the row to itself is
+ * Inserts the request id, or waits for whoever is carrying it out and reads what they stored. Updating the row to itself is
  * what makes it visible: a plain select would not see a row committed after the statement began.
  */
 async function claim(tx: Tx, key: RequestKey, requestId: string, inputHash: string): Promise<ClaimedRow> {

@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CHAPTER_ROWS, dashboardAnswer, factsAnswer, newFact, OWN_ROWS } from '#test/dashboards.ts';
-import { fakeServer, refused } from '#test/fake-server.ts';
+import { fakeServer, type Handler, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { DashboardView } from './dashboard-view.tsx';
 // What is fetched on use is there from the beginning, so that no test waits for it.
 import './facts-dialog.tsx';
 
-type Handler = NonNullable<Parameters<typeof fakeServer>[0][string]>;
-
 /** Opens a figure of the dashboard, behind which the server finds these records. */
-async function open(figure: string, facts: Handler, rotaryId: string | null = '100001') {
+async function open(
+  figure: string,
+  facts: Handler<'ListDashboardFacts'>,
+  rotaryId: string | null = '100001',
+) {
   const calls = fakeServer({
     GetDashboard: () => dashboardAnswer(rotaryId === null ? CHAPTER_ROWS : OWN_ROWS),
     ListDashboardFacts: facts,

@@ -5,13 +5,14 @@ import { EMPTY_SESSION, sessionStore } from '#identity/session-store.ts';
 import { setVisible } from '#test/fake-camera.ts';
 import { type FakeLive, fakeLive } from '#test/fake-live.ts';
 import { fakeServer } from '#test/fake-server.ts';
+import { newMessage } from '#test/messages.ts';
 import { renderScreen } from '#test/render.tsx';
 import { useLive } from './live-client.ts';
 import { createQueryClient } from './query-client.ts';
 
 const OPERATION = 'OnCreateNotificationMessage';
 const VARIABLES = {};
-const event = (text: string) => ({ onCreateNotificationMessage: { messageDescription: text } });
+const event = (text: string) => ({ onCreateNotificationMessage: newMessage({ messageDescription: text }) });
 
 let live: FakeLive;
 let received: string[];
@@ -60,6 +61,8 @@ describe('useLive', () => {
   });
 
   it('shares one connection, and closes it with the last watcher', async () => {
+    // Subscriptions are told apart by random ids.
+    vi.mocked(Math.random).mockRestore();
     const view = renderScreen(
       <>
         <Watcher />
@@ -279,6 +282,15 @@ describe('useLive', () => {
     renderScreen(<Watcher />);
     await standing();
     await live.refuse(OPERATION, 'INTERNAL');
+    await pass(1000);
+    expect(live.watching(OPERATION)).toHaveLength(1);
+  });
+
+  it('asks again where the server has ended it', async () => {
+    renderScreen(<Watcher />);
+    await standing();
+    await live.complete(OPERATION);
+    expect(live.watching(OPERATION)).toEqual([]);
     await pass(1000);
     expect(live.watching(OPERATION)).toHaveLength(1);
   });

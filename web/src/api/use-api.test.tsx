@@ -51,7 +51,7 @@ describe('useApiQuery', () => {
 });
 
 describe('useApiMutation', () => {
-  it('repeats a request under its nonce when the connection is lost', async () => {
+  it('repeats a request under its request id when the connection is lost', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
     let attempts = 0;
     const calls = fakeServer({
@@ -71,7 +71,7 @@ describe('useApiMutation', () => {
     vi.useRealTimers();
   });
 
-  it('keeps the nonce for a second press after an unknown outcome, and not otherwise', async () => {
+  it('keeps the request id for a second press after an unknown outcome, and not otherwise', async () => {
     const outcomes = [refused('INTERNAL', 'Error 17'), refused('CONFLICT', 'Changed'), DONE, DONE];
     const calls = fakeServer({ GetSession: session, RecordLogin: () => outcomes.shift() ?? DONE });
     const { user } = renderScreen(<Probe />);

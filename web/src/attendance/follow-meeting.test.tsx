@@ -7,6 +7,7 @@ import { setVisible } from '#test/fake-camera.ts';
 import { type FakeLive, fakeLive } from '#test/fake-live.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { nextMeetingAnswer } from '#test/next-meetings.ts';
+import type { ResultOf } from '#test/operations.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newOwnRecord } from '#test/scanned-meetings.ts';
 import { MeetingFollower } from './meeting-follower.tsx';
@@ -41,8 +42,9 @@ function Others() {
 }
 
 const timesAsked = (operation: string) => calls.filter((call) => call.operation === operation).length;
-const change = (overrides: object = {}) => ({
-  onAttendanceChanged: { status: 'Scheduled', mustRefetch: false, rows: [], ...overrides },
+type Change = ResultOf<'OnOwnAttendanceChanged'>['onAttendanceChanged'];
+const change = (overrides: Partial<Change> = {}) => ({
+  onAttendanceChanged: { status: 'Scheduled' as const, mustRefetch: false, rows: [], ...overrides },
 });
 
 describe('a member’s Home', () => {
@@ -56,7 +58,7 @@ describe('a member’s Home', () => {
     await waitFor(() => expect(live.watching('OnOwnAttendanceChanged')).toHaveLength(1));
     await waitFor(() => expect(timesAsked('GetDashboard')).toBe(1));
   }
-  const tell = (overrides: object) => live.emit('OnOwnAttendanceChanged', change(overrides));
+  const tell = (overrides: Partial<Change>) => live.emit('OnOwnAttendanceChanged', change(overrides));
 
   it('watches the own attendance and nobody else’s', async () => {
     await show();

@@ -5,11 +5,11 @@ import { renderScreen } from '#test/render.tsx';
 import { newOwnRecord } from '#test/scanned-meetings.ts';
 import { OwnStatus } from './own-status.tsx';
 
-const record = (overrides: Record<string, unknown>) => ({
+const record = (overrides: Parameters<typeof newOwnRecord>[0]) => ({
   data: { listMemberAttendance: { items: [newOwnRecord(overrides)] } },
 });
 
-it.each([
+it.each<[Parameters<typeof newOwnRecord>[0], string]>([
   [{ attendanceStatus: 'Present', isLate: false }, 'You are marked as Present'],
   [{ attendanceStatus: 'Present', isLate: true }, 'You are marked as Late Present'],
   [{ attendanceStatus: 'Absent' }, 'You are marked as Absent'],

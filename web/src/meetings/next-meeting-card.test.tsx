@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeServer, refused } from '#test/fake-server.ts';
+import { fakeServer, type Handler, refused } from '#test/fake-server.ts';
 import { newUpcoming, nextMeetingAnswer } from '#test/next-meetings.ts';
 import { renderScreen } from '#test/render.tsx';
 import { NextMeetingCard } from './next-meeting-card.tsx';
@@ -8,7 +8,7 @@ import { NextMeetingCard } from './next-meeting-card.tsx';
 /** The session's today is 20 November 2026, a Friday. */
 const TODAY = '2026-11-20';
 
-function show(answer: Parameters<typeof fakeServer>[0][string]) {
+function show(answer: Handler<'NextMeeting'>) {
   const calls = fakeServer({ NextMeeting: answer });
   renderScreen(<NextMeetingCard ownStatus={({ id }) => <p>own status at {id}</p>} />);
   return calls;

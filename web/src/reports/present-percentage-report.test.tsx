@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer } from '#test/fake-server.ts';
+import type { ResultOf } from '#test/operations.ts';
 import { renderReport, tableTexts } from '#test/reports.tsx';
 import { openWorkbook } from '#test/workbook.ts';
 
@@ -20,7 +21,7 @@ const SUMMARIES = [
   summary('2026-11-13', 2, 30, 40),
 ];
 
-function serve(items: readonly object[]) {
+function serve(items: ResultOf<'ListPresentCounts'>['listAttendanceSummary']['items']) {
   return fakeServer({ ListPresentCounts: () => ({ data: { listAttendanceSummary: { items } } }) });
 }
 

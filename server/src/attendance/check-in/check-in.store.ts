@@ -31,7 +31,7 @@ export interface CheckInFound {
   timeZone: string;
   person: CheckInPerson;
   existing: MemberAttendance | VisitorAttendance | null;
-  /** The same nonce, used before; its answer is the row that was stored. */
+  /** The same request id, used before; its answer is the row that was stored. */
   repeated: StoredRequest | null;
 }
 
@@ -82,7 +82,7 @@ const FIND = statement<FindParameters, FoundRow>(
 );
 
 /**
- * The scanned meeting as it stands, the person, the record there may be already, and the nonce if it was used; `null` for
+ * The scanned meeting as it stands, the person, the record there may be already, and the request id if it was used; `null` for
  * an unknown meeting.
  */
 export async function findForCheckIn(
@@ -133,7 +133,7 @@ const OPEN_MEETING = `
     for share
   )`;
 
-/** The nonce with what it was used for and the row that was stored: a repetition is answered by it. */
+/** The request id with what it was used for and the row that was stored: a repetition is answered by it. */
 const REMEMBERED = `
   remembered as (
     insert into request (chapter_id, user_name, request_id, operation, input_hash, answer)
@@ -176,7 +176,7 @@ const INSERT_VISITOR = statement<InsertParameters & VisitorCheckIn, { record: Vi
     ), ${REMEMBERED}`,
 );
 
-/** Who asks for a check-in, with which nonce, and what the phone says of its time. */
+/** Who asks for a check-in, with which request id, and what the phone says of its time. */
 export interface CheckInRequest {
   userName: string;
   requestId: string | null;
@@ -211,7 +211,7 @@ export async function insertVisitorCheckIn(
   return row && visitorAttendanceRecord.read(row);
 }
 
-/** @returns the stored row; `null` when there is none, or the same nonce is used by another request at this moment */
+/** @returns the stored row; `null` when there is none, or the same request id is used by another request at this moment */
 async function insert<Parameters, Row>(
   { pool }: Database,
   storing: Statement<Parameters, { record: Row }>,

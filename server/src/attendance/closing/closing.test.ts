@@ -129,7 +129,7 @@ describe('closing', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
-  it('of 150 takes fifteen round trips, the nonce included', async () => {
+  it('of 150 takes fifteen round trips, the request id included', async () => {
     const big = callsOf(api, await newMeetingDay(api, { members: 150 }));
     await big.roster();
     const trips = countRoundTrips(api.database);

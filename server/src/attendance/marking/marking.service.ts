@@ -34,7 +34,7 @@ const ATTEMPTS = 3;
  * Marks many members at once (rule attendance/mark-all), in one transaction and two round trips; a third when
  * somebody else changes a row at the same moment. Such a row is not overwritten but comes back as it stands
  * now. Unmarked rows are not stored; whoever left the roster meanwhile is passed over. A marking that changes
- * nothing is kept with its nonce too: repeated after somebody else's change it must not undo that.
+ * nothing is kept with its request id too: repeated after somebody else's change it must not undo that.
  */
 export async function markMembers(
   call: RequestContext,

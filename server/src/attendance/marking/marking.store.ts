@@ -40,11 +40,11 @@ export interface MarkingRequest {
 export interface FoundForMarking {
   day: MeetingContext;
   people: RosterRow[];
-  /** The same nonce, used before. */
+  /** The same request id, used before. */
   repeated: (StoredRequest & { answer: StoredAnswer }) | null;
 }
 
-/** The answer that is kept with the nonce: what was known before storing, and the rows that were stored. */
+/** The answer that is kept with the request id: what was known before storing, and the rows that were stored. */
 interface StoredAnswer {
   known: MarkingResult;
   stored: MemberAttendanceRow[];
@@ -75,7 +75,7 @@ const FIND = statement<FindParameters, FoundRow>(
     where meeting.chapter_id = :chapterId and meeting.meeting_id = :meetingId`,
 );
 
-/** The meeting, the named members with their records, and the nonce if it was used: all that marking is decided by. */
+/** The meeting, the named members with their records, and the request id if it was used: all that marking is decided by. */
 export async function findForMarking(
   { pool }: Database,
   { chapterId, meetingId, caller, requestId }: MarkingRequest,
@@ -117,7 +117,7 @@ interface StoreParameters {
 /**
  * One statement, one transaction, as a check-in is: the meeting is held open (closing waits, and a closed one takes
  * nothing), each row is stored only if its version is still the one that was seen, audited, published, and kept with
- * the nonce. Rows are touched in the order of their keys, so that two markings at once never wait for each other. A new
+ * the request id. Rows are touched in the order of their keys, so that two markings at once never wait for each other. A new
  * record starts at the version of its meeting, which closing and reopening raise: a version never names two states.
  */
 const STORE = statement<StoreParameters, { is_open: boolean; stored: MemberAttendanceRow[] }>(
@@ -166,7 +166,7 @@ const STORE = statement<StoreParameters, { is_open: boolean; stored: MemberAtten
 
 /**
  * @param known what the answer holds beside the rows that this stores
- * @returns the stored rows; `null` when the meeting changed, or the same nonce was used, since it was read: read again
+ * @returns the stored rows; `null` when the meeting changed, or the same request id was used, since it was read: read again
  */
 export async function storeMarking(
   { pool }: Database,
@@ -197,8 +197,8 @@ export async function storeMarking(
 }
 
 /**
- * Keeps the nonce of a marking that changes nothing, with its answer.
- * @returns false when the same nonce was used since it was read: read again
+ * Keeps the request id of a marking that changes nothing, with its answer.
+ * @returns false when the same request id was used since it was read: read again
  */
 export async function rememberMarking(
   { kysely }: Database,

@@ -250,7 +250,7 @@ describe('a repeated marking', () => {
     expect(await audits()).toHaveLength(1);
   });
 
-  it('is refused when the nonce was used for something else', async () => {
+  it('is refused when the request id was used for something else', async () => {
     await calls.mark([{ rotaryId: first, attendanceStatus: 'Present' }], { requestId: 'nonce-2' });
     const answer = await calls.mark([{ rotaryId: second, attendanceStatus: 'Present' }], {
       requestId: 'nonce-2',

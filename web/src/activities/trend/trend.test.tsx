@@ -5,6 +5,7 @@ import { OwnDashboardCard } from '#activities/own-dashboard-card.tsx';
 import { dashboardAnswer } from '#test/dashboards.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { fakeView } from '#test/fake-view.ts';
+import type { ResultOf } from '#test/operations.ts';
 import { renderScreen } from '#test/render.tsx';
 // What is fetched on use is there from the beginning, so that no test waits for it.
 import './chapter-trend.tsx';
@@ -21,7 +22,14 @@ const RECORDS = [
   record('2026-11-20', 'Leave'),
 ];
 
-function record(date: string, attendanceStatus: string, lateTime = '00:00:00') {
+type Summaries = ResultOf<'ListAttendanceTrend'>['listAttendanceSummary']['items'];
+type OwnRecords = ResultOf<'ListOwnAttendanceTrend'>['listMemberAttendance']['items'];
+
+function record(
+  date: string,
+  attendanceStatus: OwnRecords[number]['attendanceStatus'],
+  lateTime = '00:00:00',
+) {
   const isLate = lateTime !== '00:00:00';
   return { id: date, attendedDateTime: `${date} 07:30`, attendanceStatus, isLate, lateTime };
 }
@@ -38,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function serve(summaries: readonly object[], records: readonly object[]): void {
+function serve(summaries: Summaries, records: OwnRecords): void {
   calls = fakeServer({
     GetDashboard: () => dashboardAnswer([]),
     ListAttendanceTrend: () => ({ data: { listAttendanceSummary: { items: summaries } } }),

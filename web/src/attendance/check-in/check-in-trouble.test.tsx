@@ -35,7 +35,7 @@ function openLink(answers: Parameters<typeof fakeServer>[0]) {
     </>,
     { client: impatientClient() },
   );
-  return { user, nonces: () => calls.map(({ variables }) => variables.requestId).filter(Boolean) };
+  return { user, requestIds: () => calls.map(({ variables }) => variables.requestId).filter(Boolean) };
 }
 
 describe('a link that the phone’s camera app opened', () => {
@@ -98,9 +98,9 @@ describe('when the server does not answer', () => {
     expect(details.getByText('Rotary Centre')).toBeVisible();
   });
 
-  it('Submit can be repeated, and every try carries the same nonce', async () => {
+  it('Submit can be repeated, and every try carries the same request id', async () => {
     let isCut = true;
-    const { user, nonces } = openLink({
+    const { user, requestIds } = openLink({
       GetMeetingByQr: () => meeting(),
       CreateMemberAttendance: () => {
         if (isCut) throw new Error('cut');
@@ -118,8 +118,8 @@ describe('when the server does not answer', () => {
     isCut = false;
     await user.click(details.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
-    expect(nonces().length).toBeGreaterThan(2);
-    expect(new Set(nonces()).size).toBe(1);
+    expect(requestIds().length).toBeGreaterThan(2);
+    expect(new Set(requestIds()).size).toBe(1);
   });
 
   it.each([
@@ -194,7 +194,7 @@ describe('when the server does not answer', () => {
 
   it('two taps on Submit are one check-in', async () => {
     const answer = Promise.withResolvers<void>();
-    const { user, nonces } = openLink({
+    const { user, requestIds } = openLink({
       GetMeetingByQr: () => meeting(),
       CreateMemberAttendance: () =>
         answer.promise.then(() => ({ data: { createMemberAttendance: newOwnRecord() } })),
@@ -202,6 +202,6 @@ describe('when the server does not answer', () => {
     await user.dblClick((await dialog()).getByRole('button', { name: 'Submit' }));
     await act(async () => answer.resolve());
     expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
-    expect(nonces()).toHaveLength(1);
+    expect(requestIds()).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ import type { Scan, ScannedMeeting } from './scan.ts';
 
 /**
  * Records the attendance: at the own chapter as a member's, elsewhere as a visitor's. The same scan is sent
- * with the same nonce however often it is tried, so it counts once.
+ * with the same request id however often it is tried, so it counts once.
  */
 export function useRecordAttendance(): (scan: Scan, meeting: ScannedMeeting) => Promise<void> {
   const member = useApiMutation(CreateMemberAttendanceDocument, { without: ['attendance'] });

@@ -104,7 +104,7 @@ describe('a mark', () => {
     await waitFor(() => expect(keptCount()).toBe(0));
   });
 
-  it('whose answer was lost is sent again with the same nonce, and then what was chosen since', async () => {
+  it('whose answer was lost is sent again with the same request id, and then what was chosen since', async () => {
     const server = fakeAttendanceServer();
     const { user, unmount } = show();
     await rowOf('ASHA RAMAN');
@@ -126,11 +126,11 @@ describe('a mark', () => {
     const sentBefore = server.marked().length;
     show();
     await waitFor(() => expect(server.marked().length).toBeGreaterThan(sentBefore + 1));
-    const nonces = server.calls
+    const requestIds = server.calls
       .filter(({ operation }) => operation === 'MarkMemberAttendance')
       .map(({ variables }) => variables.requestId);
     const marked = server.marked();
-    expect(nonces[sentBefore]).toBe(nonces[0]);
+    expect(requestIds[sentBefore]).toBe(requestIds[0]);
     expect(marked[sentBefore]).toEqual(marked[0]);
     expect(marked.at(-1)?.map(({ rotaryId }) => rotaryId)).toContain('100002');
     await waitFor(() => expect(keptCount()).toBe(0));

@@ -18,7 +18,7 @@ vi.mock('#platform/splash.ts', () => ({
 
 const signedIn = {
   GetSession: () => ({ data: { getSession: newSession() } }),
-  RecordLogin: () => ({ data: {} }),
+  RecordLogin: () => ({ data: { updateMember: { rotaryId: '100001', lastLogin: null } } }),
 };
 
 async function show(handlers: Parameters<typeof fakeServer>[0] = signedIn) {
