@@ -21,10 +21,12 @@ describe('the business card', () => {
       businessName: 'Rao Architects',
       classification: 'Architect',
       natureOfBusiness: 'Houses',
-      mobile: '+91 9876543210',
-      email: 'uma@example.com',
-      address: '1 Mount Road, Chennai',
-      website: 'rao.example',
+      contacts: [
+        { label: 'Mobile', kind: 'phone', text: '+91 9876543210' },
+        { label: 'E-mail', kind: 'email', text: 'uma@example.com' },
+        { label: 'Address', kind: 'place', text: '1 Mount Road, Chennai' },
+        { label: 'Website', kind: 'web', text: 'rao.example' },
+      ],
     });
   });
 
@@ -35,10 +37,7 @@ describe('the business card', () => {
       businessName: null,
       classification: null,
       natureOfBusiness: null,
-      mobile: null,
-      email: null,
-      address: null,
-      website: null,
+      contacts: [],
     });
   });
 });

@@ -2,10 +2,6 @@
 export const profileTexts = {
   heading: 'Profile',
   businessName: 'Business Name',
-  mobile: 'Mobile',
-  email: 'E-mail',
-  website: 'Website',
-  address: 'Address',
   photoOf: (name: string) => `Photo of ${name}`,
   rotaryId: (rotaryId: string) => `Rotary Id: ${rotaryId}`,
 } as const;

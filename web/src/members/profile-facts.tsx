@@ -1,15 +1,13 @@
-import { showMobile } from '@fellowship/domain/members/mobile';
+import { type Contact, contactsOf } from '@fellowship/domain/members/contacts';
 import { Anchor, Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RemoteImage } from '#media/remote-image.tsx';
 import { profileTexts } from './member.messages.ts';
-import { type Profile, photoUrlOf, websiteLink } from './profile.ts';
+import { contactLink, type Profile, photoUrlOf } from './profile.ts';
 import classes from './profile-card.module.css';
 
 /** Photo, name, Rotary Id and how to reach the member; what is not filled is left out. */
 export function ProfileFacts({ member }: { member: Profile }) {
-  const { mobile, email, website } = member;
-  const link = website ? websiteLink(website) : null;
   return (
     <div className={classes.profile}>
       <div className={classes.person}>
@@ -28,22 +26,24 @@ export function ProfileFacts({ member }: { member: Profile }) {
       </div>
       <dl className={classes.facts}>
         <Fact name={profileTexts.businessName}>{member.businessName}</Fact>
-        <Fact name={profileTexts.mobile}>
-          {mobile && <Anchor href={`tel:+91${mobile}`}>{showMobile(mobile)}</Anchor>}
-        </Fact>
-        <Fact name={profileTexts.email}>{email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}</Fact>
-        <Fact name={profileTexts.website}>
-          {link ? (
-            <Anchor href={link} target="_blank" rel="noopener noreferrer">
-              {website}
-            </Anchor>
-          ) : (
-            website
-          )}
-        </Fact>
-        <Fact name={profileTexts.address}>{member.businessAddress}</Fact>
+        {contactsOf(member).map((contact) => (
+          <Fact key={contact.label} name={contact.label}>
+            <ContactText contact={contact} />
+          </Fact>
+        ))}
       </dl>
     </div>
+  );
+}
+
+function ContactText({ contact }: { contact: Contact }) {
+  const link = contactLink(contact);
+  if (link === null) return contact.text;
+  const props = contact.kind === 'web' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <Anchor href={link} {...props}>
+      {contact.text}
+    </Anchor>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Contact } from '@fellowship/domain/members/contacts';
 import type { GetOwnProfileQuery } from '#api/generated/main/graphql.ts';
 import { memberPhotoUrl } from '#media/media-url.ts';
 
@@ -9,9 +10,22 @@ export function photoUrlOf({ chapterId, rotaryId, profilePhoto }: Profile): stri
   return memberPhotoUrl(chapterId, rotaryId, profilePhoto);
 }
 
-/** A member's website as a link, whether it was typed with `https://` or without; null for anything that is no web page. */
-export function websiteLink(website: string): string | null {
-  const typed = website.trim();
+/** Where a contact leads when it is tapped; null when it leads nowhere. */
+export function contactLink({ kind, text }: Contact): string | null {
+  switch (kind) {
+    case 'phone':
+      return `tel:${text.replaceAll(' ', '')}`;
+    case 'email':
+      return `mailto:${text}`;
+    case 'web':
+      return websiteLink(text);
+    case 'place':
+      return null;
+  }
+}
+
+/** A website as a link, whether it was typed with `https://` or without; null for anything that is no web page. */
+function websiteLink(typed: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, href } = new URL(address);

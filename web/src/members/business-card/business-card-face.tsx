@@ -1,8 +1,16 @@
 import type { BusinessCard } from '@fellowship/domain/members/business-card';
+import type { ContactKind } from '@fellowship/domain/members/contacts';
 import type { ReactNode, Ref } from 'react';
 import { RemoteImage } from '#media/remote-image.tsx';
 import { GlobeIcon, MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons/icons.tsx';
 import classes from './business-card.module.css';
+
+const ICONS: Record<ContactKind, ReactNode> = {
+  phone: <PhoneIcon size={18} />,
+  email: <MailIcon size={18} />,
+  place: <MapPinIcon size={18} />,
+  web: <GlobeIcon size={18} />,
+};
 
 interface BusinessCardFaceProps {
   card: BusinessCard;
@@ -24,22 +32,14 @@ export function BusinessCardFace({ card, ref }: BusinessCardFaceProps) {
         {card.classification && <div className={classes.classification}>{card.classification}</div>}
         {card.natureOfBusiness && <div className={classes.nature}>{card.natureOfBusiness}</div>}
         <div className={classes.contacts}>
-          <Contact icon={<PhoneIcon size={18} />}>{card.mobile}</Contact>
-          <Contact icon={<MailIcon size={18} />}>{card.email}</Contact>
-          <Contact icon={<MapPinIcon size={18} />}>{card.address}</Contact>
-          <Contact icon={<GlobeIcon size={18} />}>{card.website}</Contact>
+          {card.contacts.map(({ label, kind, text }) => (
+            <div key={label} className={classes.contact}>
+              {ICONS[kind]}
+              <span>{text}</span>
+            </div>
+          ))}
         </div>
       </div>
-    </div>
-  );
-}
-
-function Contact({ icon, children }: { icon: ReactNode; children: string | null }) {
-  if (children === null) return null;
-  return (
-    <div className={classes.contact}>
-      {icon}
-      <span>{children}</span>
     </div>
   );
 }

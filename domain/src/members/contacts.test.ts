@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { contactsOf } from './contacts.ts';
+
+test.each([
+  [{ mobile: '9876543210' }, ['Mobile', 'phone', '+91 9876543210']],
+  [{ email: ' uma@example.com ' }, ['E-mail', 'email', 'uma@example.com']],
+  [{ businessAddress: '1 Mount Road, Chennai' }, ['Address', 'place', '1 Mount Road, Chennai']],
+  [{ website: 'rao.example' }, ['Website', 'web', 'rao.example']],
+])('of %j there is %j', (member, [label, kind, text]) => {
+  expect(contactsOf(member)).toEqual([{ label, kind, text }]);
+});
+
+test('they stand in the order of the business card, and what is not filled is left out', () => {
+  const labels = contactsOf({
+    website: 'rao.example',
+    businessAddress: '1 Mount Road',
+    mobile: '9876543210',
+    email: ' ',
+  });
+  expect(labels.map(({ label }) => label)).toEqual(['Mobile', 'Address', 'Website']);
+});
