@@ -14,6 +14,7 @@ export const ACTIONS = [
   'member.list',
   'member.read',
   'member.readUnlisted',
+  'member.readInChapter',
   'member.readPersonal',
   'member.recordLogin',
   'member.shareCard',

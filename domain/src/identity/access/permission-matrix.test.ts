@@ -19,6 +19,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'member.list': '1111 1111 1111 1111',
   'member.read': '1111 1111 1111 1111',
   'member.readUnlisted': '1100 1100 1111 1111',
+  'member.readInChapter': '1100 1100 1100 1100',
   'member.readPersonal': '1000 1100 1000 1100',
   'member.recordLogin': '1000 1000 1000 1000',
   'member.shareCard': '1000 0000 0000 0000',

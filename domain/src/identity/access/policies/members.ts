@@ -13,13 +13,14 @@ import {
 /**
  * The directory (name, classification, mobile, business, date of joining) is open across chapters; what is personal is
  * for the member and the own chapter's admin only, so a support admin does not see it. Whoever is not listed, admins and
- * those who are not Active, is seen at home and by support admins, who look after the admins of all chapters. A business
- * card is a member's own (rule members/business-card).
+ * those who are not Active, is seen at home and by support admins, who look after the admins of all chapters. What
+ * only the own chapter needs stays in it. A business card is a member's own (rule members/business-card).
  */
 export const memberPolicies: Policies<'member' | 'media'> = {
   'member.list': anySignedIn,
   'member.read': anySignedIn,
   'member.readUnlisted': anyOf(ownChapter, supportAdmin),
+  'member.readInChapter': ownChapter,
   'member.readPersonal': anyOf(self, ownChapterAdmin),
   'member.recordLogin': self,
   'member.shareCard': allOf(member, self),
