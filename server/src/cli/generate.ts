@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { printPermissions, printSchemas } from '../print-schemas.ts';
 import { printColumns } from '../storage/columns-dump.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
@@ -21,18 +20,17 @@ interface GeneratedFile {
  * With `--check` it writes nothing and exits 1 when one of them is not up to date.
  */
 async function main(isCheck: boolean): Promise<number> {
-  const stale = (await generateFiles()).filter((file) => readIfPresent(file.path) !== file.text);
-  for (const { path, text } of stale) {
-    console.log(
-      `${isCheck ? 'not up to date (run npm run generate)' : 'written'}: ${relative(process.cwd(), path)}`,
-    );
-    if (!isCheck) writeFileSync(path, text);
+  // The schemas are built on the columns that were written: a field whose column is new is not known before.
+  for (const generate of [generateTables, generateSchemas]) {
+    const stale = (await generate()).filter((file) => readIfPresent(file.path) !== file.text);
+    for (const { path, text } of stale) {
+      const action = isCheck ? 'not up to date (run npm run generate)' : 'written';
+      console.log(`${action}: ${relative(process.cwd(), path)}`);
+      if (!isCheck) writeFileSync(path, text);
+    }
+    if (isCheck && stale.length > 0) return 1;
   }
-  return isCheck && stale.length > 0 ? 1 : 0;
-}
-
-async function generateFiles(): Promise<GeneratedFile[]> {
-  return [...(await generateTables()), ...generateSchemas()];
+  return 0;
 }
 
 function generateTables(): Promise<GeneratedFile[]> {
@@ -44,7 +42,8 @@ function generateTables(): Promise<GeneratedFile[]> {
   ]);
 }
 
-function generateSchemas(): GeneratedFile[] {
+async function generateSchemas(): Promise<GeneratedFile[]> {
+  const { printPermissions, printSchemas } = await import('../print-schemas.ts');
   const folder = join(import.meta.dirname, '..', '..', 'schema');
   const schemas = Object.entries(printSchemas()).map(([name, text]) => ({
     path: join(folder, `${name}.graphql`),
