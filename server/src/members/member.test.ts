@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLUMN_KINDS } from '#storage/database.columns.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 
-const TEXT_COLUMNS = [
-  'rotary_club_name',
-  'whatsapp',
-  'website',
-  'business_name',
-  'nature_of_business',
-  'products_or_services_offered',
-  'business_address',
-  'designation',
-  'address1',
-  'address2',
-  'city',
-  'post_code',
-  'gender',
-  'introducer_name',
-  'profile_photo',
-] as const;
+/** The columns that may hold any text, or none. */
+const TEXT_COLUMNS = Object.entries(COLUMN_KINDS.member)
+  .filter(([column, { kind, isNullable }]) => kind === 'text' && isNullable && column !== 'mobile')
+  .map(([column]) => column);
 
 const LIST = `query ($chapterId: ID!, $rotaryId: ID, $filter: ModelMemberFilterInput, $limit: Int, $nextToken: String) {
   listMember(chapterId: $chapterId, rotaryId: $rotaryId, filter: $filter, limit: $limit, nextToken: $nextToken) {
