@@ -12,6 +12,7 @@ export function newProfile(overrides: Partial<Profile> = {}): Profile {
     natureOfBusiness: 'Houses and offices',
     businessAddress: '1 Mount Road, Chennai',
     mobile: '9876543210',
+    officeContactNo: '044 2345 6789',
     email: 'asha@example.com',
     website: 'raman.example',
     ...overrides,

@@ -3,6 +3,7 @@ import { showMobile } from './mobile.ts';
 /** The fields of a member that tell how to reach the business. */
 export interface Reachable {
   readonly mobile?: string | null | undefined;
+  readonly officeContactNo?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly businessAddress?: string | null | undefined;
   readonly website?: string | null | undefined;
@@ -24,6 +25,7 @@ const CONTACTS: readonly {
   textOf: (member: Reachable) => string | null;
 }[] = [
   { label: 'Mobile', kind: 'phone', textOf: ({ mobile }) => mapFilled(mobile, showMobile) },
+  { label: 'Office', kind: 'phone', textOf: ({ officeContactNo }) => filled(officeContactNo) },
   { label: 'E-mail', kind: 'email', textOf: ({ email }) => filled(email) },
   { label: 'Address', kind: 'place', textOf: ({ businessAddress }) => filled(businessAddress) },
   { label: 'Website', kind: 'web', textOf: ({ website }) => filled(website) },

@@ -52,6 +52,7 @@ function demoMember(
     mobile,
     whatsapp: mobile,
     email: emailOf(rotaryId),
+    officeContactNo: `044 2${String(id).padStart(7, '0')}`,
     website: `https://www.${business.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
     businessName: business,
     natureOfBusiness: offer,

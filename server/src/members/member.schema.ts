@@ -8,10 +8,9 @@ import { readMember, recordOwnLogin } from './member.service.ts';
 import { listedMembers, type Member, memberList, memberRecord } from './member.store.ts';
 
 const directory = readableWithParent();
-const personal = guardedAs('member.readPersonal', ({ chapterId, rotaryId }: Member) => ({
-  chapterId,
-  rotaryId,
-}));
+const ofMember = ({ chapterId, rotaryId }: Member) => ({ chapterId, rotaryId });
+const inChapter = guardedAs('member.readInChapter', ofMember);
+const personal = guardedAs('member.readPersonal', ofMember);
 
 /** Members: the directory for everybody signed in, personal fields for the member and the chapter's admin. */
 export function addMembers(api: Api): void {
@@ -84,6 +83,7 @@ function memberType({ builder }: Api) {
     dateOfJoining: directory,
     profilePhoto: directory,
     version: directory,
+    officeContactNo: inChapter,
     email: personal,
     whatsapp: personal,
     address1: personal,

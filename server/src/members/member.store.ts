@@ -17,6 +17,7 @@ export const memberRecord = record('member', {
   mobile: 'mobile',
   whatsapp: 'whatsapp',
   email: 'email',
+  officeContactNo: 'office_contact_no',
   website: 'website',
   businessName: 'business_name',
   natureOfBusiness: 'nature_of_business',

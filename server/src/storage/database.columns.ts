@@ -177,6 +177,7 @@ export const COLUMN_KINDS = {
     last_login: nullable('instant'),
     inactive_date: nullable('date'),
     version: required('integer'),
+    office_contact_no: nullable('text'),
   },
   member_attendance: {
     chapter_id: required('text'),

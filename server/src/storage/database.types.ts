@@ -185,6 +185,7 @@ export interface Member {
   last_login: Instant | null;
   inactive_date: string | null;
   version: Generated<number>;
+  office_contact_no: string | null;
 }
 
 export interface MemberAttendance {

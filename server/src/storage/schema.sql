@@ -225,6 +225,7 @@ CREATE TABLE public.member (
   last_login timestamp(3) with time zone,
   inactive_date date,
   version integer DEFAULT 1 NOT NULL,
+  office_contact_no text,
   CONSTRAINT member_pkey PRIMARY KEY (chapter_id, rotary_id),
   CONSTRAINT member_mobile_check CHECK ((mobile ~ '^[0-9]{10}$'::text)),
   CONSTRAINT member_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Active'::text, 'Inactive'::text]))),
