@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
+import { duringTransaction } from '../../../test/during-transaction.ts';
 import { newChapter, newMeeting, newMember } from '../../../test/factories.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
 
@@ -180,14 +181,12 @@ describe('two phones at once', () => {
   });
 
   it('are refused by a meeting that closes between reading and writing', async () => {
-    const closer = await api.database.pool.connect();
-    await closer.query('begin');
-    await closer.query("update meeting set status = 'Completed' where meeting_id = $1", [meeting.meeting_id]);
-    const waiting = checkIn(member);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await closer.query('commit');
-    closer.release();
-    expect((await waiting).errors[0]?.message).toBe('Scanned QR meeting is Closed or Cancelled');
+    const answer = await duringTransaction(
+      api.database,
+      [["update meeting set status = 'Completed' where meeting_id = $1", [meeting.meeting_id]]],
+      () => checkIn(member),
+    );
+    expect(answer.errors[0]?.message).toBe('Scanned QR meeting is Closed or Cancelled');
     expect(await storedRecords()).toHaveLength(0);
   });
 });

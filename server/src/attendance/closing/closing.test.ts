@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
+import { duringTransaction } from '../../../test/during-transaction.ts';
 import { newMember } from '../../../test/factories.ts';
 import {
   answerOf,
@@ -274,19 +275,17 @@ describe('closing twice', () => {
 
   it('waits for a check-in under way and counts it', async () => {
     const [member = ''] = day.members;
-    const scanning = await api.database.pool.connect();
-    await scanning.query('begin');
-    await scanning.query('select from meeting where meeting_id = $1 for share', [day.meetingId]);
-    await scanning.query(
-      `insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name, attendance_status,
-        attended_at) values ($1, $2, $3, gen_random_uuid(), 'X', 'Present', '2026-11-20 07:00')`,
-      [day.chapterId, day.meetingId, member],
+    const insert = `insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name,
+      attendance_status, attended_at) values ($1, $2, $3, gen_random_uuid(), 'X', 'Present', '2026-11-20 07:00')`;
+    const closing = await duringTransaction(
+      api.database,
+      [
+        ['select from meeting where meeting_id = $1 for share', [day.meetingId]],
+        [insert, [day.chapterId, day.meetingId, member]],
+      ],
+      () => calls.close(),
     );
-    const closing = calls.close();
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await scanning.query('commit');
-    scanning.release();
-    expect(answerOf(await closing)).toMatchObject({ presentCount: 1, absentCount: 7 });
+    expect(answerOf(closing)).toMatchObject({ presentCount: 1, absentCount: 7 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
+import { duringTransaction } from '../../../test/during-transaction.ts';
 import { newMember } from '../../../test/factories.ts';
 import {
   answerOf,
@@ -191,17 +192,13 @@ describe('two admins at once', () => {
     const { mark: markAs, roster } = callsOf(api, big);
     const rows = (attendanceStatus: string) =>
       big.members.map((rotaryId) => ({ rotaryId, attendanceStatus }));
-    const gate = await api.database.pool.connect();
-    await gate.query('begin');
-    await gate.query('select from meeting where meeting_id = $1 for update', [big.meetingId]);
-    const markings = Promise.all([
-      markAs(rows('Present')),
-      markAs(rows('Absent').toReversed(), { as: big.otherAdmin }),
-    ]);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await gate.query('commit');
-    gate.release();
-    const answers = await markings;
+    const answers = await duringTransaction(
+      api.database,
+      [['select from meeting where meeting_id = $1 for update', [big.meetingId]]],
+      () =>
+        Promise.all([markAs(rows('Present')), markAs(rows('Absent').toReversed(), { as: big.otherAdmin })]),
+      2,
+    );
     const [one, other] = answers.map((answer) => answerOf<MarkingResult>(answer));
     const { rows: stored } = await roster();
     expect(stored).toHaveLength(150);
@@ -216,19 +213,14 @@ describe('two admins at once', () => {
   });
 
   it('tell a row that changes between reading and writing', async () => {
-    const blocker = await api.database.pool.connect();
-    await blocker.query('begin');
-    await blocker.query(
-      `insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name, attendance_status,
-        attended_at) values ($1, $2, $3, gen_random_uuid(), 'X', 'Leave', '2026-11-20 07:00')`,
-      [day.chapterId, day.meetingId, first],
-    );
     const both = [first, second].map((rotaryId) => ({ rotaryId, attendanceStatus: 'Present' }));
-    const waiting = calls.mark(both, { requestId: 'overtaken' });
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await blocker.query('commit');
-    blocker.release();
-    const answer = await waiting;
+    const insert = `insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name,
+      attendance_status, attended_at) values ($1, $2, $3, gen_random_uuid(), 'X', 'Leave', '2026-11-20 07:00')`;
+    const answer = await duringTransaction(
+      api.database,
+      [[insert, [day.chapterId, day.meetingId, first]]],
+      () => calls.mark(both, { requestId: 'overtaken' }),
+    );
     const { rows, conflicts } = answerOf<MarkingResult>(answer);
     expect(rows.map(({ rotaryId }) => rotaryId)).toEqual([second]);
     expect(conflicts).toEqual([expect.objectContaining({ rotaryId: first, attendanceStatus: 'Leave' })]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
+import { duringTransaction } from '../../../test/during-transaction.ts';
 import { newMeeting, newMember, nextNumber } from '../../../test/factories.ts';
 import {
   answerOf,
@@ -244,15 +245,8 @@ describe('a visitor who was picked', () => {
 
 describe('at the same moment', () => {
   /** Submits while another transaction has done something that it commits only afterwards. */
-  async function submitDuring(input: object, statement: string, values: unknown[]) {
-    const other = await api.database.pool.connect();
-    await other.query('begin');
-    await other.query(statement, values);
-    const waiting = submit(input);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await other.query('commit');
-    other.release();
-    return waiting;
+  function submitDuring(input: object, statement: string, values: unknown[]) {
+    return duringTransaction(api.database, [[statement, values]], () => submit(input));
   }
 
   it('a meeting that is being closed takes no visitor', async () => {
