@@ -9,6 +9,7 @@ import { useSessionUser } from '#identity/use-session-user.ts';
 import { keepAnswers } from '#platform/offline/keep-answers.ts';
 import { hideSplash } from '#platform/splash.ts';
 import { PersonContext } from '#ui/remembered.ts';
+import { AppSkeleton } from './app-skeleton.tsx';
 import { CurrentScreen } from './current-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useTokenRefresh } from './use-token-refresh.ts';
@@ -27,7 +28,7 @@ export function SignedInApp({ productName }: { productName: string }) {
     <QueryClientProvider client={queryClient}>
       <PersonContext value={rotaryId}>
         <BrowserRouter>
-          <SessionGate>
+          <SessionGate waiting={<AppSkeleton />}>
             <Shell productName={productName}>
               <CurrentScreen productName={productName} />
             </Shell>
