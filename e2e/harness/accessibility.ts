@@ -31,6 +31,62 @@ export async function expectGoodToUse(
   if (before) await page.setViewportSize(before);
 }
 
+/** After an action, whoever works by keyboard is still somewhere in the work: the focus has not fallen to the page. */
+export async function expectFocusInWork(page: Page, after: string): Promise<void> {
+  await expect
+    .poll(
+      () => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body),
+      { message: `the focus after ${after}`, timeout: 3_000 },
+    )
+    .toBe(true);
+}
+
+/** With text of twice its size on a phone nothing scrolls sideways, and no word of usual length is broken. */
+export async function expectReadableTwiceAsLarge(page: Page, title: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await atRest(page);
+  await page.screenshot({ path: resultFile('screens', `${fileNameOf(title)}-390-twice.png`) });
+  expect.soft(await overflow(page), `${title} with large text: no sideways scrolling`).toBe(0);
+  expect.soft(await page.evaluate(brokenWords), `${title} with large text: broken words`).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (before) await page.setViewportSize(before);
+}
+
+/** Nothing moves for whoever asks for stillness. */
+export async function expectStill(page: Page, title: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await atRest(page);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 1)
+      .map(({ id, effect }) => `${id} ${(effect as KeyframeEffect | null)?.target?.className}`),
+  );
+  expect.soft(moving, `${title}: moving`).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+/** Words of up to twelve letters that stand on two lines; in the page. */
+function brokenWords(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,12}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.flatMap(({ id, nodes }) =>

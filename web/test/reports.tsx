@@ -10,6 +10,7 @@ import { PresentPercentageReport } from '#reports/present-percentage-report.tsx'
 import { AbsenteesReport, LateComersReport, LeaveReport } from '#reports/status-reports.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import { renderScreen } from './render.tsx';
+import { cellsOf } from './table.ts';
 
 const SCREENS: Record<string, ReactNode> = {
   '/present-percentage-report': <PresentPercentageReport />,
@@ -90,8 +91,6 @@ export function tableTexts(): (string | null)[][] {
   return screen
     .getAllByRole('row')
     .map((row) =>
-      [...within(row).queryAllByRole('columnheader'), ...within(row).queryAllByRole('cell')].map(
-        (cell) => cell.textContent,
-      ),
+      [...within(row).queryAllByRole('columnheader'), ...cellsOf(row)].map((cell) => cell.textContent),
     );
 }

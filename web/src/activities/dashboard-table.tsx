@@ -28,7 +28,7 @@ interface DashboardTableProps {
   onOpen: (figure: Figure) => void;
 }
 
-/** The dashboard table: every figure can be opened into what it is made of. `onOpen` must be stable. */
+/** The dashboard table: every figure but zero can be opened into what it is made of. `onOpen` must be stable. */
 export function DashboardTable({ label, source, rows, anchorDate, onOpen }: DashboardTableProps) {
   const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
   const names = DASHBOARD_COLUMNS.map((column) => `${column} ${COLUMN_NAMES[column]}`).join(' · ');
@@ -65,10 +65,11 @@ function columnsFor(onOpen: (figure: Figure) => void): TableColumn<FiguresRow>[]
         cell: (row) => {
           const value = row.values[index] ?? 0;
           const text = formatFigure(value, row.unit);
+          // Nothing is behind a zero.
+          if (value === 0) return <span className={classes.zero}>{text}</span>;
           return (
             <UnstyledButton
               className={classes.figure}
-              data-zero={value === 0 || undefined}
               aria-haspopup="dialog"
               aria-label={`${row.label}, ${COLUMN_NAMES[column]}: ${text}`}
               onClick={() => onOpen({ row, column, text })}

@@ -81,7 +81,7 @@ it('reads on by pages, and says how far it is', async () => {
 });
 
 it('says when there are none, and closes', async () => {
-  const { dialog, user } = await open('Referral Given, week: 0', () => factsAnswer([]));
+  const { dialog, user } = await open('Referral Given, month: 2', () => factsAnswer([]));
   expect(await within(dialog).findByText('Data Not Available')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

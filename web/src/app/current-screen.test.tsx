@@ -101,14 +101,19 @@ describe('the route guard', () => {
     expect(await screen.findByRole('heading', { name: 'Screen of /' })).toBeInTheDocument();
   });
 
-  it('shows nothing for an address that is none, or whose screen is not built', () => {
-    open('/nowhere', 'SUPERADMIN');
-    expect(screen.getByRole('main')).toBeEmptyDOMElement();
+  it.each([
+    ['an address that is none', '/nowhere', 'SUPERADMIN'],
+    ['a path whose screen is not built', '/voucher', 'SUPPORTADMIN'],
+  ] as const)('says at %s that there is no such page, and leads home', async (_what, path, role) => {
+    const { user } = open(path, role);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+    expect(await screen.findByRole('heading', { name: 'Screen of /' })).toBeInTheDocument();
   });
 
-  it('shows nothing where the role is right and the screen is not built', () => {
-    open('/voucher', 'SUPPORTADMIN');
-    expect(screen.getByRole('main')).toBeEmptyDOMElement();
+  it('sends a guest to the sign-in screen from an address that is none', () => {
+    open('/nowhere', 'GUEST');
+    expect(screen.getByRole('status')).toHaveTextContent('/log-in');
   });
 
   it('names the screen in the title of the page', async () => {

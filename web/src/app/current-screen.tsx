@@ -7,6 +7,8 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import type { ScreenLoader } from './screens.ts';
 
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
+
 const screens = new Map<string, ComponentType>(
   Object.entries(ALL_SCREENS).map(([path, load]: [string, ScreenLoader]) => [
     path,
@@ -14,7 +16,7 @@ const screens = new Map<string, ComponentType>(
   ]),
 );
 
-/** The screen of the current address, as the route table decides: a denied one renders nothing. */
+/** The screen of the current address, as the route table decides: a denied one renders nothing, an unknown one says so. */
 export function CurrentScreen({ productName }: { productName: string }) {
   const { pathname } = useLocation();
   const caller = useCaller();
@@ -30,8 +32,8 @@ export function CurrentScreen({ productName }: { productName: string }) {
   if (decision === 'redirect') return <Navigate to={LOG_IN_PATH} replace />;
   // Open to everybody, but nothing is left to do there: it is where signing in begins, and leads home.
   if (pathname === LOG_IN_PATH && role !== 'GUEST') return <Navigate to={HOME_PATH} replace />;
-  const Screen = screens.get(pathname);
-  if (decision === 'deny' || !Screen) return null;
+  if (decision === 'deny' && routeTitle(pathname, role) !== null) return null;
+  const Screen = screens.get(pathname) ?? NotFound;
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<ScreenSkeleton />}>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useCan, useRole } from '#identity/use-session-user.ts';
 import { appTexts } from './app.messages.ts';
 import { HOME_CARDS, isShown } from './home-cards.ts';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { SupportAdminPanel } from './support-admin-panel.tsx';
 
 const cards = HOME_CARDS.map((card) => ({
@@ -22,7 +23,7 @@ export function HomeScreen() {
         <VisuallyHidden component="h1">{appTexts.home}</VisuallyHidden>
       )}
       {/* All at once: a card that came after the one below would push it down under the reader's finger. */}
-      <Suspense fallback={null}>
+      <Suspense fallback={<ScreenSkeleton />}>
         {cards
           .filter(({ card }) => isShown(card, can))
           .map(({ card, Card }) => (

@@ -53,6 +53,15 @@ describe('the app', () => {
     expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual({ ...MEMBER, isAdmin: true });
   });
 
+  it('shows the shape of what comes while it waits for the server', async () => {
+    serve(() => new Promise(() => undefined));
+    localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));
+    amplify.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: 'token' } });
+    const { unmount } = render(<Root />);
+    expect(await screen.findByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+    unmount();
+  });
+
   it('sends a restored session with an unverified e-mail to the verification', async () => {
     serve(() => ({ data: { getSession: newSession(), listNotificationMessage: { items: [] } } }));
     localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 export type ScreenLoader = () => Promise<ComponentType>;
 
 /**
- * The one list of the screens that exist, beside Home. A path without an entry shows nothing and stays out of every menu.
+ * The one list of the screens that exist, beside Home. A path without an entry is 'not found' and stays out of every menu.
  * Each entry is a chunk of its own: `'/member': async () => (await import('#members/member-screen.tsx')).MemberScreen`.
  */
 export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {

@@ -8,6 +8,8 @@ import { SessionGate } from '#identity/session-gate.tsx';
 import { useSessionUser } from '#identity/use-session-user.ts';
 import { keepAnswers } from '#platform/offline/keep-answers.ts';
 import { hideSplash } from '#platform/splash.ts';
+import { PersonContext } from '#ui/remembered.ts';
+import { AppSkeleton } from './app-skeleton.tsx';
 import { CurrentScreen } from './current-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useTokenRefresh } from './use-token-refresh.ts';
@@ -24,13 +26,15 @@ export function SignedInApp({ productName }: { productName: string }) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <SessionGate>
-          <Shell productName={productName}>
-            <CurrentScreen productName={productName} />
-          </Shell>
-        </SessionGate>
-      </BrowserRouter>
+      <PersonContext value={rotaryId}>
+        <BrowserRouter>
+          <SessionGate waiting={<AppSkeleton />}>
+            <Shell productName={productName}>
+              <CurrentScreen productName={productName} />
+            </Shell>
+          </SessionGate>
+        </BrowserRouter>
+      </PersonContext>
       <Suspense fallback={null}>
         <Overlays />
       </Suspense>

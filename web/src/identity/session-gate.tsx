@@ -1,10 +1,8 @@
-import { Center, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { GetSessionDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { sessionTexts } from './identity.messages.ts';
 import { dropSession, sessionUserOf } from './session.ts';
 import { SessionContext } from './session-context.ts';
 import { sessionStore } from './session-store.ts';
@@ -14,8 +12,14 @@ function isTurnedAway(error: Error | null): error is ApiError {
   return error instanceof ApiError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code);
 }
 
+interface SessionGateProps {
+  /** Stands in the place of the app until then. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
 /** Opens the app once the server has said who the caller is, and keeps the stored session in step with it. */
-export function SessionGate({ children }: { children: ReactNode }) {
+export function SessionGate({ waiting, children }: SessionGateProps) {
   const query = useApiQuery(GetSessionDocument);
   const session = query.data?.getSession;
   const value = useMemo(
@@ -32,9 +36,5 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   if (value) return <SessionContext value={value}>{children}</SessionContext>;
   if (query.isError) return <FailureNote text={query.error.message} onRetry={query.refetch} />;
-  return (
-    <Center mih="100dvh" aria-busy="true">
-      <Loader aria-label={sessionTexts.loading} />
-    </Center>
-  );
+  return waiting;
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeScheduleServer, newMeeting } from '#test/schedule.ts';
 import { renderScheduleScreen, retype } from '#test/schedule-screen.tsx';
+import { cellsOf } from '#test/table.ts';
 
 const wide = window.matchMedia;
 
@@ -18,7 +19,7 @@ describe('on a phone', () => {
     fakeScheduleServer([newMeeting()]);
     renderScheduleScreen();
     const row = await screen.findByRole('row', { name: /27-Nov-2026/ });
-    const [date, actions] = within(row).getAllByRole('cell');
+    const [date, actions] = cellsOf(row);
     expect(date).toHaveTextContent('27-Nov-2026');
     expect(within(actions ?? row).getAllByRole('button')).toHaveLength(3);
   });

@@ -1,28 +1,30 @@
 import { SCROLL_TO_TOP_AFTER } from '@fellowship/domain/platform/limits';
-import { ActionIcon, Affix } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useWindowScroll } from '@mantine/hooks';
 import { ArrowUpIcon } from './icons/icons.tsx';
 import { screenTexts } from './ui.messages.ts';
 
-/** Back to the top, once the page is scrolled more than 100 px. */
+/** Back to the top, once the page is scrolled more than 100 px. It stands in a bar that keeps its place: it covers nothing. */
 export function ScrollToTop() {
   const [{ y }] = useWindowScroll();
-  if (y <= SCROLL_TO_TOP_AFTER) return null;
+  const isScrolled = y > SCROLL_TO_TOP_AFTER;
   return (
-    // Within its place, not in a portal: a bar at the bottom of the shell says here how much room it takes.
-    <Affix
-      position={{ bottom: 'calc(16px + var(--app-bottom-bar, 0px))', right: 16 }}
-      zIndex={90}
-      withinPortal={false}
+    <ActionIcon
+      variant="subtle"
+      size={44}
+      radius="xl"
+      style={{ visibility: isScrolled ? undefined : 'hidden' }}
+      aria-label={screenTexts.toTop}
+      onClick={toTop}
     >
-      <ActionIcon
-        size={48}
-        radius="xl"
-        aria-label={screenTexts.toTop}
-        onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
-      >
-        <ArrowUpIcon />
-      </ActionIcon>
-    </Affix>
+      <ArrowUpIcon />
+    </ActionIcon>
   );
+}
+
+function toTop(): void {
+  const { matches: isStill } = matchMedia('(prefers-reduced-motion: reduce)');
+  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+  // The button goes; who came by keyboard goes on where the content begins.
+  document.querySelector('main')?.focus({ preventScroll: true });
 }

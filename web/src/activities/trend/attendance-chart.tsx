@@ -20,6 +20,7 @@ export function AttendanceChart({ label, points }: AttendanceChartProps) {
       height={HEIGHT}
       dates={points.map(({ meetingDate }) => meetingDate)}
       levels={LEVELS}
+      describe={(index) => describe(points[index])}
       column={(index, x, width) => {
         const point = points[index];
         if (!point) return null;
@@ -28,9 +29,7 @@ export function AttendanceChart({ label, points }: AttendanceChartProps) {
         const bar = { x: `${x + width * 0.1}%`, width: `${width * 0.8}%` };
         return (
           <>
-            <title>
-              {trendTexts.meetingPercent(formatDate(point.meetingDate), point.present, point.late)}
-            </title>
+            <title>{describe(point)}</title>
             <rect {...bar} y={HEIGHT - present} height={present} className={classes.present} />
             <rect {...bar} y={HEIGHT - present - late} height={late} className={classes.late} />
           </>
@@ -38,4 +37,9 @@ export function AttendanceChart({ label, points }: AttendanceChartProps) {
       }}
     />
   );
+}
+
+function describe(point: TrendPoint | undefined): string {
+  if (!point) return '';
+  return trendTexts.meetingPercent(formatDate(point.meetingDate), point.present, point.late);
 }

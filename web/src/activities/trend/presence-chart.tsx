@@ -1,5 +1,6 @@
 import type { OwnTrendPoint } from '@fellowship/domain/attendance/summary/trend';
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { chartTop } from './chart-top.ts';
 import { Plot } from './plot.tsx';
 import { PRESENCE_MARKS } from './presence-marks.tsx';
 import { trendTexts } from './trend.messages.ts';
@@ -16,19 +17,20 @@ interface PresenceChartProps {
 
 /** A member's own meetings: a mark for each, and over it a bar as high as the member was late. */
 export function PresenceChart({ label, points }: PresenceChartProps) {
-  const latest = Math.max(...points.map(({ lateMinutes }) => lateMinutes));
-  const bars = latest === 0 ? 0 : BARS;
+  const top = chartTop(points.map(({ lateMinutes }) => lateMinutes));
+  const bars = top === 0 ? 0 : BARS;
   return (
     <Plot
       label={label}
       height={bars}
       foot={MARKS}
       dates={points.map(({ meetingDate }) => meetingDate)}
-      levels={latest === 0 ? [] : [trendTexts.minutes(latest), trendTexts.minutes(0)]}
+      levels={top === 0 ? [] : [trendTexts.minutes(top), trendTexts.minutes(0)]}
+      describe={(index) => describe(points[index])}
       column={(index, x, width) => {
         const point = points[index];
         if (!point) return null;
-        const height = latest === 0 ? 0 : (point.lateMinutes * bars) / latest;
+        const height = top === 0 ? 0 : Math.min(1, point.lateMinutes / top) * bars;
         return (
           <>
             <title>{describe(point)}</title>
@@ -41,6 +43,9 @@ export function PresenceChart({ label, points }: PresenceChartProps) {
                 className={classes.late}
               />
             )}
+            {point.lateMinutes > top && (
+              <line x1={`${x}%`} x2={`${x + width}%`} y1="12" y2="8" className={classes.cut} />
+            )}
             <svg x={`${x + width / 2}%`} y={bars + 6} overflow="visible" aria-hidden="true">
               <g transform="translate(-8 0)">{PRESENCE_MARKS[point.code]}</g>
             </svg>
@@ -51,7 +56,9 @@ export function PresenceChart({ label, points }: PresenceChartProps) {
   );
 }
 
-function describe({ meetingDate, code, lateMinutes }: OwnTrendPoint): string {
+function describe(point: OwnTrendPoint | undefined): string {
+  if (!point) return '';
+  const { meetingDate, code, lateMinutes } = point;
   const how = code === 'Late' ? trendTexts.late(lateMinutes) : code;
   return `${formatDate(meetingDate)}: ${how}`;
 }

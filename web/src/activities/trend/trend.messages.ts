@@ -9,6 +9,8 @@ export const trendTexts = {
   attendanceColumn: 'Attendance',
   lateMinutesColumn: 'Late (minutes)',
   legend: 'Legend',
+  meetingField: 'Meeting',
+  howToRead: 'Point at a meeting, or go with the arrow keys, to read it.',
   showChart: 'Show as chart',
   showTable: 'Show as table',
   minutes: (count: number) => `${count} min`,

@@ -7,6 +7,7 @@ import { useCaller } from '#identity/use-session-user.ts';
 import { chapterLogoUrl } from '#media/media-url.ts';
 import { RemoteImage } from '#media/remote-image.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
+import { ScrollToTop } from '#ui/scroll-to-top.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { type MenuNode, menuTree } from './menu-tree.ts';
 import { NavBar } from './nav-bar.tsx';
@@ -45,6 +46,7 @@ export function Header({ productName, isPhone }: HeaderProps) {
         {chapterName}
       </Link>
       {isPhone ? <div className={classes.spacer} /> : <NavBar nodes={nodes} />}
+      <ScrollToTop />
       <Suspense fallback={<div className={classes.iconSpace} />}>
         <ProfileMenu productName={productName} />
       </Suspense>

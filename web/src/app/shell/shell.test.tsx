@@ -220,6 +220,7 @@ describe('the shell', () => {
       await vi.waitFor(() => expect(!!screen.queryByRole('button', { name: 'Scroll to top' })).toBe(isShown));
     }
     await user.click(screen.getByRole('button', { name: 'Scroll to top' }));
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
   });
 });

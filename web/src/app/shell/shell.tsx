@@ -7,7 +7,6 @@ import { SubscriptionBanner } from '#billing/subscription-banner.tsx';
 import { useRole } from '#identity/use-session-user.ts';
 import { OfflineStrip } from '#platform/offline/offline-strip.tsx';
 import { OfferedUpdate } from '#platform/update/offered-update.tsx';
-import { ScrollToTop } from '#ui/scroll-to-top.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GreetingLine } from './greeting-line.tsx';
@@ -62,7 +61,6 @@ function Frame({ productName, children }: ShellProps) {
         {children}
       </main>
       <NoSubscription logout={logout} />
-      <ScrollToTop />
       {isPhone && isMember && <BottomBar />}
     </div>
   );

@@ -10,10 +10,12 @@ import { signInTexts } from './sign-in.messages.ts';
 import { SignInFlow } from './sign-in-flow.ts';
 import classes from './sign-in-screen.module.css';
 import type { SignInStep } from './sign-in-step.ts';
+import { StepChangedContext } from './step-frame.tsx';
 
 /** The sign-in screen: the splash for about three seconds, then the step the person is at. */
 export function SignInScreen({ productName }: { productName: string }) {
   const [step, setStep] = useState<SignInStep>(firstStep);
+  const [first] = useState(step);
   const [flow] = useState(() => new SignInFlow(productName, setStep));
   const [isReady, setIsReady] = useState(false);
 
@@ -39,7 +41,9 @@ export function SignInScreen({ productName }: { productName: string }) {
               {productName}
             </Text>
           </Stack>
-          <CurrentStep step={step} flow={flow} go={setStep} />
+          <StepChangedContext value={step !== first}>
+            <CurrentStep step={step} flow={flow} go={setStep} />
+          </StepChangedContext>
         </Stack>
       </Paper>
     </main>

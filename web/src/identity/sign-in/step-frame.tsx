@@ -1,5 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+
+/** Whether the person has come to this step from another, rather than to the page. */
+export const StepChangedContext = createContext(false);
 
 interface StepFrameProps {
   title: string;
@@ -7,11 +10,20 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** Heading and introduction of one step. */
+/** Heading and introduction of one step; whoever comes from another goes on in its first field. */
 export function StepFrame({ title, intro, children }: StepFrameProps) {
+  const isChanged = useContext(StepChangedContext);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isChanged) return;
+    const field = heading.current?.parentElement?.querySelector<HTMLElement>('form input:not([hidden])');
+    (field ?? heading.current)?.focus();
+  }, [isChanged]);
   return (
     <>
-      <Title order={1}>{title}</Title>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
       {intro !== undefined && <Text c="dimmed">{intro}</Text>}
       {children}
     </>

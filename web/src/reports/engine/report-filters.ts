@@ -25,10 +25,14 @@ const NO_FILTERS: ReportFilters = {
 const KEY = 'reportFilters';
 
 /** The filters that the page was left with, so that Back and a reload find them again; others where there are none. */
-export function readFilters(state: unknown): ReportFilters {
+export function readFilters(state: unknown, remembered: ReportFilters): ReportFilters {
   const kept = (state as Record<string, unknown> | null)?.[KEY];
-  if (typeof kept !== 'object' || kept === null) return NO_FILTERS;
-  const filters = { ...NO_FILTERS, ...kept };
+  return typeof kept === 'object' && kept !== null ? wholeFilters(kept) : remembered;
+}
+
+/** Filters of what was kept of them; none where it is not whole. */
+export function wholeFilters(kept: unknown): ReportFilters {
+  const filters = { ...NO_FILTERS, ...(kept as Partial<ReportFilters> | null) };
   const isWhole =
     REPORT_PERIODS.includes(filters.period) &&
     REPORT_PERIODS.includes(filters.basis) &&

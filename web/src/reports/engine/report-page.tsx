@@ -91,6 +91,7 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
         emptyText={props.emptyText}
         onSort={setSort}
         firstPageFor={search}
+        foldsOnPhones
       />
     </Stack>
   );

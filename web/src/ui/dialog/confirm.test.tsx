@@ -7,12 +7,15 @@ import { Dialog } from './dialog.tsx';
 
 const question = { title: 'Close attendance', text: 'Are you sure?', confirmLabel: 'Close' };
 
-function ask() {
+function ask(more: { isDangerous?: boolean } = {}) {
   let answer: boolean | undefined;
   const view = renderScreen(
     <>
       <Overlays />
-      <button type="button" onClick={() => void confirm(question).then((given) => (answer = given))}>
+      <button
+        type="button"
+        onClick={() => void confirm({ ...question, ...more }).then((given) => (answer = given))}
+      >
         Ask
       </button>
     </>,
@@ -33,6 +36,14 @@ describe('confirm', () => {
     const buttons = screen.getAllByRole('button', { name: button });
     await user.click(buttons.at(-1) as HTMLElement);
     await waitFor(() => expect(answer()).toBe(expected));
+  });
+
+  it('has the focus on Cancel where something is destroyed', async () => {
+    const { user, answer } = ask({ isDangerous: true });
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(answer()).toBe(false));
   });
 
   it('takes Escape for no', async () => {

@@ -10,9 +10,12 @@ interface ConfirmOptions {
   /** What the button that goes ahead says; tells the action, never 'Yes'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Paints the button red: the action cannot be undone. */
+  /** Paints the button red and leaves the focus on Cancel: the action cannot be undone. */
   isDangerous?: boolean;
 }
+
+/** Enter, pressed too soon, changes nothing. */
+const CAREFUL = { 'data-autofocus': true };
 
 /** Asks before something is done; resolves to true only for the confirm button. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
@@ -39,6 +42,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
       ),
       labels: { confirm: confirmLabel, cancel: cancelLabel },
       confirmProps: isDangerous ? { color: 'red' } : {},
+      cancelProps: isDangerous ? CAREFUL : {},
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
     });

@@ -6,6 +6,13 @@ export function focusFirstError(form: HTMLFormElement): void {
   (marked?.matches(INPUT) ? marked : marked?.querySelector<HTMLElement>(INPUT))?.focus();
 }
 
+/** Where one goes on after a refusal that is of no field: at the password, which is what is typed anew. */
+export function focusSecret(form: HTMLFormElement): void {
+  const secret = form.querySelector<HTMLInputElement>('[autocomplete="current-password"]');
+  secret?.focus();
+  secret?.select();
+}
+
 /** Where the next entry begins. Whoever has gone elsewhere meanwhile is left there. */
 export function focusFirstField(form: HTMLFormElement): void {
   const { activeElement, body } = document;

@@ -2,7 +2,7 @@ import type { Outcome } from '@fellowship/domain/refusals/refusal';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldErrorsOf, textOf } from '../errors.ts';
-import { focusFirstError } from './focus.ts';
+import { focusFirstError, focusSecret } from './focus.ts';
 
 /** Texts by the path of their field, such as `presenters.1.name`. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -49,6 +49,7 @@ export function useSubmission<Output>(options: SubmissionOptions<Output>): Submi
       setError(general !== undefined ? (errors[general] ?? null) : beside.length > 0 ? null : text);
     });
     if (beside.length > 0) focusFirstError(form);
+    else if (origin === 'refused') focusSecret(form);
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {

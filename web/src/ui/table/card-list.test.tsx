@@ -71,3 +71,29 @@ describe('a table with cards, on a phone', () => {
     expect(screen.getByRole('table', { name: 'People' })).toBeVisible();
   });
 });
+
+describe('a table that folds on a phone', () => {
+  it('shows a row as a card that opens by a tap, in the order that is chosen', async () => {
+    const { user } = renderScreen(
+      <DataTable
+        label="People"
+        columns={[
+          { id: 'name', header: 'Name', value: ({ name }) => name },
+          { id: 'id', header: 'Id', value: ({ id }) => id },
+          { id: 'town', header: 'Town', cell: () => 'Chennai' },
+          { id: 'street', header: 'Street', cell: ({ id }) => `Street ${id}` },
+        ]}
+        rows={PEOPLE}
+        rowId={({ id }) => id}
+        emptyText="Nobody"
+        foldsOnPhones
+      />,
+    );
+    const [first] = screen.getAllByRole('listitem');
+    expect(screen.getByText('Street 0')).not.toBeVisible();
+    await user.click(within(first as HTMLElement).getByText('Person 0'));
+    expect(screen.getByText('Street 0')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, descending');
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Person 6');
+  });
+});

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
+import { cellsOf } from '#test/table.ts';
+import { PersonContext } from '../remembered.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { TableColumn } from './table-column.ts';
 
@@ -44,7 +46,7 @@ function show(props: Partial<DataTableProps<Person>>) {
 /** The first cell of every row, from top to bottom. */
 function firstCells(): (string | null)[] {
   const [, ...rows] = screen.getAllByRole('row');
-  return rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? null);
+  return rows.map((row) => cellsOf(row)[0]?.textContent ?? null);
 }
 
 describe('DataTable', () => {
@@ -65,12 +67,12 @@ describe('DataTable', () => {
   it('turns pages, and disables what leads nowhere', async () => {
     const { user } = show({ rows: people(12), pageSize: 5 });
     expect(firstCells()).toHaveLength(5);
-    expect(screen.getByRole('button', { name: 'First page' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'First page' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(firstCells()[0]).toBe('Person 6');
     await user.click(screen.getByRole('button', { name: 'Last page' }));
     expect(firstCells()).toEqual(['Person 11', 'Person 12']);
-    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     await user.click(screen.getByRole('button', { name: 'First page' }));
     expect(firstCells()[0]).toBe('Person 1');
@@ -108,7 +110,7 @@ describe('DataTable', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Name' }));
     expect(firstCells()).toEqual(['Zoe', 'Person 1', 'Person 2', 'Person 3']);
-    expect(screen.getByText('1–3 of 3')).toBeInTheDocument();
+    expect(screen.queryByText('1–4 of 4')).not.toBeInTheDocument();
   });
 
   it('has a text for no rows, a skeleton while loading and a retry after a failure', async () => {
@@ -173,10 +175,69 @@ describe('DataTable', () => {
       columns: COLUMNS.map((column) => ({ ...column, isSticky: column.id === 'visits' })),
     });
     expect(stuck()).toEqual([false, true, false]);
-    expect(screen.getAllByRole('cell').map((cell) => cell.hasAttribute('data-sticky'))).toEqual([
+    expect(cellsOf(screen.getByRole('table')).map((cell) => cell.hasAttribute('data-sticky'))).toEqual([
       false,
       true,
       false,
     ]);
   });
+});
+
+describe('how a person left a table', () => {
+  const asPerson = (person: string) => (
+    <PersonContext value={person}>
+      <DataTable
+        label="Remembered people"
+        columns={COLUMNS}
+        rows={people(12)}
+        rowId={(row) => row.id}
+        emptyText=""
+        pageSize={5}
+      />
+    </PersonContext>
+  );
+
+  it('is how it is found again: its order and page size, each person their own', async () => {
+    const first = renderScreen(asPerson('100001'));
+    await first.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
+    await first.user.click(screen.getByRole('button', { name: 'Visits' }));
+    await first.user.click(screen.getByRole('button', { name: 'Visits' }));
+    first.unmount();
+
+    const again = renderScreen(asPerson('100001'));
+    expect(firstCells()).toHaveLength(10);
+    expect(firstCells()[0]).toBe('Person 12');
+    again.unmount();
+
+    renderScreen(asPerson('100002'));
+    expect(firstCells()).toHaveLength(5);
+    expect(firstCells()[0]).toBe('Person 1');
+  });
+
+  it('does not matter where what was stored makes no sense', () => {
+    localStorage.setItem('RMBFChoice:100003:table:Remembered people', '{"pageSize":7,"sort":{"id":5}}');
+    renderScreen(asPerson('100003'));
+    expect(firstCells()).toHaveLength(5);
+  });
+});
+
+describe('one page', () => {
+  it('has no pager', () => {
+    show({ rows: people(5), pageSize: 5 });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('leaves whoever chose longer pages the way back', async () => {
+    const { user } = show({ rows: people(12), pageSize: 5 });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20');
+    expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveFocus();
+  });
+});
+
+it('names its rows by their sticky cell, and keeps the focus where the last page is reached', async () => {
+  const { user } = show({ rows: people(12), pageSize: 10 });
+  expect(screen.getByRole('rowheader', { name: 'Person 1' })).toHaveAttribute('scope', 'row');
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(screen.getByRole('button', { name: 'Last page' })).toHaveFocus();
 });

@@ -4,15 +4,18 @@ import { type ReactNode, useEffect } from 'react';
 import { useIsPhone } from '../use-is-phone.ts';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
+import { FoldedCard } from './folded-card.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import { TableBody } from './table-body.tsx';
 import type { TableColumn } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
 import type { TableSort, TableSource } from './table-source.ts';
+import { useKeptChoice, useTableChoice } from './use-table-choice.ts';
 import { useTableState } from './use-table-state.ts';
 
 export interface DataTableProps<Row extends object> {
-  /** The table's accessible name. */
+  /** The table's accessible name, by which each person's order and page size of it are remembered. */
   label: string;
   columns: readonly TableColumn<Row>[];
   /** Keep the array stable between renders (query data, `useMemo`). */
@@ -40,6 +43,8 @@ export interface DataTableProps<Row extends object> {
    * @param position of the row in the order shown, over all pages, counted from 1
    */
   card?: (row: Row, position: number) => ReactNode;
+  /** On phones each row is a card of up to three lines that opens by a tap; for tables without a `card`. */
+  foldsOnPhones?: boolean;
   /** Set to false for a table that always shows all its rows. */
   hasPager?: boolean;
 }
@@ -47,15 +52,22 @@ export interface DataTableProps<Row extends object> {
 /** The one table: sorting, paging, first column fixed, scrolling inside itself on phones. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, source, topRows = [], hasPager = true } = props;
-  const { table, pageCount } = usePagedTable(props);
+  const { table, pageCount, firstSize, sort } = usePagedTable(props);
   const { pageIndex, pageSize } = table.state.pagination;
   const isPhone = useIsPhone();
   // Rows that were there before reading again failed can still be looked through.
   const isReady = !source?.isPending;
   const shown = [...topRows, ...table.getRowModel().rows.map((row) => row.original)];
-  const { emptyText, emptyAction, card } = props;
+  const { emptyText, emptyAction, foldsOnPhones = false } = props;
+  const folded = (row: Row, position: number) => (
+    <FoldedCard columns={columns} row={row} position={position} />
+  );
+  const card = props.card ?? (foldsOnPhones ? folded : null);
   return (
     <div>
+      {!props.card && card && isPhone && rows.length > 1 && (
+        <SortChoice columns={columns} sort={sort} onSort={(next) => table.setSorting(next ? [next] : [])} />
+      )}
       {card && isPhone ? (
         <CardList
           label={label}
@@ -97,6 +109,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           rowCount={rows.length}
           pageIndex={pageIndex}
           pageSize={pageSize}
+          firstSize={firstSize}
           pageCount={pageCount}
           onPage={(index) => table.setPageIndex(index)}
           onPageSize={(size) => table.setPageSize(size)}
@@ -109,16 +122,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 /** The order and the page of a table; the page follows when there are fewer rows, or when others are looked for. */
 function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, rowId, hasPager = true, initialSort, onSort } = props;
+  const kept = useTableChoice(props.label);
+  const { sort: firstSort = initialSort, pageSize: chosenSize } = kept.choice;
+  const firstSize = hasPager ? (props.pageSize ?? REPORT_PAGE_SIZE) : Number.MAX_SAFE_INTEGER;
   const table = useTableState({
     rows,
     columns,
     rowId,
-    pageSize: hasPager ? (props.pageSize ?? REPORT_PAGE_SIZE) : Number.MAX_SAFE_INTEGER,
-    initialSort: initialSort ? [initialSort] : [],
+    pageSize: hasPager && chosenSize ? chosenSize : firstSize,
+    initialSort: firstSort ? [firstSort] : [],
   });
-  const { pageIndex } = table.state.pagination;
+  const { pageIndex, pageSize } = table.state.pagination;
   const [sort = null] = table.state.sorting;
   const pageCount = Math.max(1, table.getPageCount());
+  useKeptChoice(kept, sort, pageSize);
 
   useEffect(() => {
     if (pageIndex >= pageCount) table.setPageIndex(pageCount - 1);
@@ -127,5 +144,5 @@ function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another search leads back to the first page
   useEffect(() => table.setPageIndex(0), [props.firstPageFor]);
 
-  return { table, pageCount };
+  return { table, pageCount, firstSize, sort };
 }

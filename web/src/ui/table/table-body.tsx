@@ -2,7 +2,7 @@ import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FailureNote } from '../failure-note.tsx';
 import classes from './data-table.module.css';
-import { cellMarks, type TableColumn } from './table-column.ts';
+import { cellMarks, stickyColumn, type TableColumn } from './table-column.ts';
 import type { TableSource } from './table-source.ts';
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
@@ -72,11 +72,20 @@ function RowCells<Row>({ columns, row, position, wide }: RowCellsProps<Row>) {
       </Table.Td>
     );
   }
-  return columns.map((column) => (
-    <Table.Td key={column.id} ta={column.align ?? 'left'} {...cellMarks(column, columns)}>
-      {column.cell ? column.cell(row, position) : column.value?.(row)}
-    </Table.Td>
-  ));
+  const name = stickyColumn(columns);
+  return columns.map((column) => {
+    const marks = { ta: column.align ?? 'left', ...cellMarks(column, columns) } as const;
+    const content = column.cell ? column.cell(row, position) : column.value?.(row);
+    return column === name && position > 0 ? (
+      <Table.Th key={column.id} scope="row" {...marks}>
+        {content}
+      </Table.Th>
+    ) : (
+      <Table.Td key={column.id} {...marks}>
+        {content}
+      </Table.Td>
+    );
+  });
 }
 
 function WideRow({ columnCount, children }: { columnCount: number; children: ReactNode }) {

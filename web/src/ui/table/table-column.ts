@@ -19,14 +19,14 @@ export interface TableColumn<Row> {
   minWidth?: string;
   /** CSS width that the column has if its content lets it; `1px` for no wider than it must be. */
   width?: string;
-  /** Stays in view while the others scroll away under it; the first column does where none is named. */
+  /** Names the row, and stays in view while the others scroll away under it; the first column does where none is named. */
   isSticky?: boolean;
   /** One of many columns of a letter or two: no wider than it must be, its heading on several lines. */
   isNarrow?: boolean;
 }
 
-/** The column that stays in view. */
-function stickyColumn<Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row> | undefined {
+/** The column that stays in view and says whose row it is. */
+export function stickyColumn<Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row> | undefined {
   return columns.find(({ isSticky }) => isSticky) ?? columns[0];
 }
 

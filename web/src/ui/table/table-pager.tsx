@@ -10,14 +10,20 @@ interface TablePagerProps {
   rowCount: number;
   pageIndex: number;
   pageSize: number;
+  /** The size that the table begins with. */
+  firstSize: number;
   pageCount: number;
   onPage: (pageIndex: number) => void;
   onPageSize: (pageSize: number) => void;
 }
 
-/** First, previous, next, last, go to page (1 to the page count) and rows per page (rule platform/tables). */
+/**
+ * First, previous, next, last, go to page (1 to the page count) and rows per page (rule platform/tables). One page needs
+ * none of it; only whoever chose longer pages finds the way back.
+ */
 export function TablePager(props: TablePagerProps) {
-  const { label, rowCount, pageIndex, pageSize, pageCount, onPage, onPageSize } = props;
+  const { label, rowCount, pageIndex, pageSize, firstSize, pageCount, onPage, onPageSize } = props;
+  if (rowCount <= Math.min(pageSize, firstSize)) return null;
   const isFirst = pageIndex === 0;
   const isLast = pageIndex >= pageCount - 1;
   const steps = [
@@ -35,26 +41,34 @@ export function TablePager(props: TablePagerProps) {
           rowCount,
         )}
       </Text>
+      {pageCount > 1 && (
+        <Group gap="xs">
+          {steps.map(({ name, icon, to, disabled }) => (
+            <ActionIcon
+              key={name}
+              variant="default"
+              size="lg"
+              aria-label={name}
+              // Not `disabled`: the focus would fall to the page as soon as the last page is reached.
+              aria-disabled={disabled}
+              data-disabled={disabled}
+              onClick={() => !disabled && onPage(to)}
+            >
+              {icon}
+            </ActionIcon>
+          ))}
+        </Group>
+      )}
       <Group gap="xs">
-        {steps.map(({ name, icon, to, disabled }) => (
-          <ActionIcon
-            key={name}
-            variant="default"
-            size="lg"
-            aria-label={name}
-            disabled={disabled}
-            onClick={() => onPage(to)}
-          >
-            {icon}
-          </ActionIcon>
-        ))}
-      </Group>
-      <Group gap="xs">
-        <Text size="sm" aria-hidden>
-          {tableTexts.beforePageField}
-        </Text>
-        <GoToPage page={pageIndex + 1} pageCount={pageCount} onGo={(page) => onPage(page - 1)} />
-        <Text size="sm">{tableTexts.afterPageField(pageCount)}</Text>
+        {pageCount > 1 && (
+          <>
+            <Text size="sm" aria-hidden>
+              {tableTexts.beforePageField}
+            </Text>
+            <GoToPage page={pageIndex + 1} pageCount={pageCount} onGo={(page) => onPage(page - 1)} />
+            <Text size="sm">{tableTexts.afterPageField(pageCount)}</Text>
+          </>
+        )}
         <NativeSelect
           aria-label={tableTexts.pageSizeField}
           size="sm"

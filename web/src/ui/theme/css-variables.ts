@@ -45,6 +45,8 @@ export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
     '--app-raised': '#ffffff',
     '--app-line': '#d9dfe8',
     '--app-accent': '#f7a81b',
+    '--app-focus': '#17458f',
+    '--app-focus-gap': '#ffffff',
     '--app-brand': '#17458f',
   },
   dark: {
@@ -59,6 +61,8 @@ export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-body': '#1f232b',
     '--app-line': '#353b46',
     '--app-accent': '#f8b838',
+    '--app-focus': '#f8b838',
+    '--app-focus-gap': '#121419',
     '--app-brand': '#a6c1ec',
   },
 });

@@ -13,7 +13,7 @@ function show(kind: keyof typeof COLORS, text: string): void {
   } as Parameters<typeof notifications.show>[0]);
 }
 
-/** Short messages in the toast area at the top right (rule platform/toasts). */
+/** Short messages in the toast area (rule platform/toasts). */
 export const toast = {
   success: (text: string) => show('success', text),
   info: (text: string) => show('info', text),

@@ -1,0 +1,113 @@
+import { expectFocusInWork, expectReadableTwiceAsLarge, expectStill } from '../../harness/accessibility.ts';
+import { demoPassword } from '../../harness/people.ts';
+import { expect, story } from '../../harness/story.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
+import { ReportPage } from '../../pages/report-page.ts';
+import { Shell } from '../../pages/shell.ts';
+import { SignInPage } from '../../pages/sign-in-page.ts';
+
+story.describe.configure({ timeout: 180_000 });
+
+story('Somebody signs in by keyboard alone, and never loses the place', async ({ people }) => {
+  const page = await people.anonymousPage();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.rotaryId.fill('100006');
+  await signIn.password.fill('Wrong@2026');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Toggle password visibility' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(signIn.password).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Incorrect username or password.')).toBeVisible();
+  await expect(signIn.password).toBeFocused();
+
+  await signIn.press('Reset Password');
+  await expect(signIn.rotaryId).toBeFocused();
+  await signIn.press('Back');
+  await expect(signIn.heading('Sign In')).toBeVisible();
+  await expect(signIn.rotaryId).toBeFocused();
+  await signIn.signIn('100006', demoPassword);
+  await expect(new Shell(page).profileMenu).toBeVisible();
+});
+
+story('Work goes on where it was, on every screen of an admin', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  await page.goto('/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeFocused();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(new HomePage(page).fact('Venue')).toBeVisible();
+  await expectFocusInWork(page, 'going home');
+
+  const schedule = new MeetingSchedulePage(page);
+  await schedule.open();
+  await schedule.control('Edit', '25-Nov-2026').click();
+  await schedule.fill({ venue: 'A hall by the sea' });
+  await schedule.confirm();
+  await expect(schedule.updatedDialog).toBeVisible();
+  await expectFocusInWork(page, 'saving a row');
+  await page.keyboard.press('Escape');
+  await expect(schedule.updatedDialog).toBeHidden();
+  await expectFocusInWork(page, 'the answer to saving');
+
+  const report = new ReportPage(page);
+  await report.open('Absentees Report');
+  await report.period.selectOption('For The Year');
+  await report.expectLoaded();
+  await expectFocusInWork(page, 'choosing a period');
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expectFocusInWork(page, 'the last page');
+  await report.period.selectOption('For The Month');
+  await report.open('Absentees Report');
+  await expect(report.period).toHaveValue('month');
+});
+
+story(
+  'Text twice as large can be read on a phone, and nothing moves for whoever asks',
+  async ({ people }) => {
+    const anonymous = await people.anonymousPage();
+    await new SignInPage(anonymous).open();
+    await expectReadableTwiceAsLarge(anonymous, 'Signing in');
+    await expectStill(anonymous, 'Signing in');
+    const member = await people.member('100022', { device: 'phone' });
+    await expect(new HomePage(member).fact('Venue')).toBeVisible();
+    await expectReadableTwiceAsLarge(member, 'Home of a member');
+    await expectStill(member, 'Home of a member');
+    const admin = await people.member('chennaiadmin', { device: 'phone' });
+    for (const path of ['/', '/attendance', '/meeting-schedule', '/absentees-report']) {
+      await admin.goto(path);
+      await expect(admin.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(admin.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectReadableTwiceAsLarge(admin, `${path} of an admin`);
+      await expectStill(admin, `${path} of an admin`);
+    }
+  },
+);
+
+story(
+  'On a slow network there is always something to see after Sign In',
+  async ({ people, pageErrors: _ }) => {
+    const page = await people.anonymousPage();
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    // What is asked for from here on comes late, as on a slow line.
+    await page.route(/\/(assets|graphql)\b/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue().catch(() => undefined);
+    });
+    await signIn.signIn('100006', demoPassword);
+    const blank: number[] = [];
+    const begun = Date.now();
+    const profileMenu = new Shell(page).profileMenu;
+    while (!(await profileMenu.isVisible())) {
+      const height = await page.evaluate(
+        () => document.getElementById('root')?.getBoundingClientRect().height ?? 0,
+      );
+      if (height < 100) blank.push(Date.now() - begun);
+      expect(Date.now() - begun).toBeLessThan(60_000);
+    }
+    expect(blank, 'moments without anything on the screen, in ms after Sign In').toEqual([]);
+  },
+);

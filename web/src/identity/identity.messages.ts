@@ -1,4 +1,0 @@
-/** What is said while the app finds out who the caller is. */
-export const sessionTexts = {
-  loading: 'Loading',
-} as const;
