@@ -33,6 +33,7 @@ export function newOwnRecord(overrides: Partial<OwnRecord> = {}): OwnRecord {
     attendedDateTime: '2026-11-20 07:10',
     isLate: false,
     lateTime: '00:00:00',
+    leaveReason: null,
     ...overrides,
   };
 }

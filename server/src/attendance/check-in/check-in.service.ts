@@ -1,6 +1,8 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
+import type { AttendanceStatus } from '@fellowship/domain/attendance/attendance-status';
 import { type CheckInDecision, decideCheckIn } from '@fellowship/domain/attendance/check-in/check-in';
 import { statusName } from '@fellowship/domain/attendance/check-in/own-status';
+import { isToldLeave } from '@fellowship/domain/attendance/leave/leave';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
 import type { RequestContext } from '../../api/request-context.ts';
@@ -169,8 +171,14 @@ function decide(
     meeting: found?.meeting ?? null,
     timeZone: found?.timeZone ?? 'UTC',
     now: call.now(),
-    existing: found?.existing?.attendanceStatus ?? null,
+    existing: existingStatus(found?.existing ?? null),
   });
+}
+
+/** A leave that the member told does not keep the member from coming after all. */
+function existingStatus(existing: CheckInFound['existing']): AttendanceStatus | null {
+  if (existing === null) return null;
+  return 'leaveReason' in existing && isToldLeave(existing) ? 'Unmarked' : existing.attendanceStatus;
 }
 
 function readInstant(text: string | null | undefined): Date | null {

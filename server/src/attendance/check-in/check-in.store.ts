@@ -153,10 +153,10 @@ const INSERT_MEMBER = statement<InsertParameters & MemberCheckIn, { record: Memb
         :attendanceStatus, :paymentStatus, :attendedDateTime::timestamp, :isLate, :lateTime, :scannedAt::timestamptz, version
       from open_meeting
       on conflict (chapter_id, meeting_id, rotary_id) do update set
-        marked_by = null, attendance_status = excluded.attendance_status, payment_status = excluded.payment_status,
+        marked_by = null, leave_reason = null, attendance_status = excluded.attendance_status, payment_status = excluded.payment_status,
         attended_at = excluded.attended_at, is_late = excluded.is_late, late_time = excluded.late_time,
         scanned_at = excluded.scanned_at, version = greatest(member_attendance.version + 1, excluded.version)
-      where member_attendance.attendance_status = 'Unmarked'
+      where member_attendance.attendance_status = 'Unmarked' or member_attendance.leave_reason is not null
       returning member_attendance.*
     ), ${REMEMBERED}`,
 );

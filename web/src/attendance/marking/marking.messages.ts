@@ -21,6 +21,7 @@ export const rowNoteTexts = {
   refused: (chosen: string) => `Not stored: ${chosen}`,
   changedElsewhere: 'Changed elsewhere',
   chosen: (chosen: string) => `You had chosen ${chosen}.`,
+  leave: (reason: string) => `Told Leave: ${reason}`,
   dismiss: 'Understood',
   dismissFor: (name: string) => `Understood, ${name}`,
 } as const;
