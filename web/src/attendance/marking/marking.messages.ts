@@ -6,7 +6,6 @@ export const markingTexts = {
   timeColumn: 'Time',
   search: 'Search a member',
   radiosOf: (name: string) => `Attendance of ${name}`,
-  late: (duration: string) => `Late ${duration}`,
   bar: 'Store and close',
   mark: 'Mark',
   storing: 'Storing…',
