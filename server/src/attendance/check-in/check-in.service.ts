@@ -5,6 +5,7 @@ import { statusName } from '@fellowship/domain/attendance/check-in/own-status';
 import { isToldLeave } from '@fellowship/domain/attendance/leave/leave';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
+import { toRupees } from '@fellowship/domain/money/rupees';
 import type { RequestContext } from '../../api/request-context.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
 import { hashInput } from '../../storage/input-hash.ts';
@@ -127,6 +128,9 @@ export interface ScannedMeeting {
   date: string;
   timing: string[];
   venue: string;
+  /** Rupees. */
+  meetingFee: number;
+  place: number | null;
   isVisitor: boolean;
   statusLine: string | null;
   warning: string | null;
@@ -147,6 +151,8 @@ export async function readScannedMeeting(call: RequestContext, scanned: string):
     date: meeting.date,
     timing: [meeting.start, meeting.end],
     venue: meeting.venue,
+    meetingFee: toRupees(meeting.feePaise),
+    place: found.place,
     isVisitor: meeting.chapterId !== caller.chapterId,
     statusLine: statusLineOf(decision),
     warning: decision.kind === 'refused' ? decision.refusal.message : null,
