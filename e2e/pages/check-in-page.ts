@@ -7,12 +7,18 @@ export class CheckInPage {
   readonly scanner: Locator;
   readonly closeCamera: Locator;
   readonly details: Locator;
+  /** The moment of success. */
+  readonly success: Locator;
+  /** Why a code does not check in. */
+  readonly refusal: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.scanner = page.getByRole('dialog', { name: 'Scan QR' });
     this.closeCamera = page.getByRole('button', { name: 'Close Camera' });
     this.details = page.getByRole('dialog', { name: 'Meeting Details' });
+    this.success = page.getByRole('dialog', { name: 'Attendance marked successfully' });
+    this.refusal = page.getByRole('dialog', { name: 'Not checked in' });
   }
 
   /** Opens the camera from Home. */
@@ -23,6 +29,22 @@ export class CheckInPage {
 
   async submit(): Promise<void> {
     await this.details.getByRole('button', { name: 'Submit' }).click();
+  }
+
+  /** Sees the moment of success, and goes on. */
+  async expectSuccess(): Promise<void> {
+    await expect(this.success).toContainText(/You are the \d+(st|nd|rd|th)/);
+    await this.success.getByRole('button', { name: 'Done' }).click();
+    await expect(this.success).toBeHidden();
+  }
+
+  async expectRefusal(text: string): Promise<void> {
+    await expect(this.refusal).toContainText(text);
+    await expect(this.scanner).toBeHidden();
+  }
+
+  async scanAgain(): Promise<void> {
+    await this.refusal.getByRole('button', { name: 'Scan again' }).click();
   }
 
   async close(): Promise<void> {

@@ -16,7 +16,7 @@ export class ProjectorView {
     this.wall = page.getByRole('dialog', { name: /· \w+day, \d\d-\w{3}-\d{4} ·/ });
     this.code = this.wall.getByRole('img', { name: 'QR code of the meeting' });
     this.here = this.wall.getByRole('region', { name: 'Here' }).getByRole('listitem');
-    this.missing = this.wall.getByRole('region', { name: 'Missing' });
+    this.missing = this.wall.getByRole('region', { name: 'Still expected' });
     this.offline = this.wall.getByRole('alert');
   }
 

@@ -29,6 +29,7 @@ export function newRecord(rotaryId: string, overrides: Partial<MemberRecord> = {
     attendedDateTime: `${TODAY} 07:05`,
     isLate: false,
     lateTime: '00:00:00',
+    leaveReason: null,
     version: 1,
     ...overrides,
   };

@@ -8,6 +8,7 @@ export function newUpcoming(overrides: Partial<Upcoming> = {}): Upcoming {
     id: 'm1',
     date: '2026-11-27',
     timing: ['07:30', '09:00'],
+    earlyPresenceMinutes: 15,
     status: 'Scheduled',
     eduTalk: 'Referrals that convert',
     businessPresentation: ['Deepa Bose'],

@@ -14,6 +14,8 @@ export function newScannedMeeting(overrides: Partial<ScannedMeeting> = {}): Scan
     date: '2026-11-20',
     timing: ['07:30', '09:00'],
     venue: 'Rotary Centre',
+    meetingFee: 300,
+    place: null,
     isVisitor: false,
     statusLine: 'Present',
     warning: null,
@@ -33,6 +35,7 @@ export function newOwnRecord(overrides: Partial<OwnRecord> = {}): OwnRecord {
     attendedDateTime: '2026-11-20 07:10',
     isLate: false,
     lateTime: '00:00:00',
+    leaveReason: null,
     ...overrides,
   };
 }

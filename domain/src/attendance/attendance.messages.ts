@@ -34,3 +34,9 @@ export function visitorAttendanceNotCreated(message: string): string {
 export function visitorAttendanceNotSaved(message: string): string {
   return `Error occurred while creating/updating VisitorAttendance: ${message}`;
 }
+
+/** How late somebody is, as people say it: 'late by 7 min', 'late by 1 h 5 min'. @param lateTime `hh:mm:ss` */
+export function lateByText(lateTime: string): string {
+  const [hours = 0, minutes = 0] = lateTime.split(':').map(Number);
+  return `late by ${hours > 0 ? `${hours} h ` : ''}${minutes} min`;
+}

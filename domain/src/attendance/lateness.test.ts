@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { latenessOf } from './lateness.ts';
+import { lateByText } from './attendance.messages.ts';
+import { latenessOf, onTimeUntil, secondsOnTime } from './lateness.ts';
 
 const DATE = '2026-11-20';
 
@@ -49,5 +50,35 @@ describe('lateness', () => {
       isLate: false,
       lateTime: '00:00:00',
     });
+  });
+});
+
+describe('how long one is on time', () => {
+  const MEETING = { meetingDate: '2026-11-20', start: '07:30', earlyPresenceMinutes: 15 };
+
+  test.each([
+    [{ start: '07:30', earlyPresenceMinutes: 15 }, '07:15'],
+    [{ start: '07:30', earlyPresenceMinutes: null }, '07:30'],
+    [{ start: '00:10', earlyPresenceMinutes: 15 }, '23:55'],
+  ])('%j: until %s', (meeting, expected) => {
+    expect(onTimeUntil(meeting)).toBe(expected);
+  });
+
+  test.each([
+    ['2026-11-20T01:40:00Z', 6 * 60],
+    ['2026-11-20T01:45:59Z', 1],
+    ['2026-11-20T01:46:00Z', 0],
+    ['2026-11-20T01:53:00Z', -420],
+    ['2026-11-19T01:40:00Z', 0],
+    ['2026-11-21T01:40:00Z', 0],
+  ])('at %s for %d seconds', (now, expected) => {
+    expect(secondsOnTime(MEETING, 'Asia/Kolkata', new Date(now))).toBe(expected);
+  });
+
+  test.each([
+    ['00:07:00', 'late by 7 min'],
+    ['01:05:00', 'late by 1 h 5 min'],
+  ])('%s is %s', (lateTime, expected) => {
+    expect(lateByText(lateTime)).toBe(expected);
   });
 });

@@ -1,5 +1,12 @@
 import { minutesOf } from '../calendar/clock-times.ts';
-import { type ClockTime, daysBetween, type IsoDate, type LocalDateTime } from '../calendar/dates.ts';
+import {
+  type ClockTime,
+  daysBetween,
+  type IsoDate,
+  type LocalDateTime,
+  timeIn,
+  todayIn,
+} from '../calendar/dates.ts';
 
 /** The early presence minutes of a meeting that does not say (rule meetings/early-minutes). */
 const DEFAULT_EARLY_PRESENCE_MINUTES = 0;
@@ -28,7 +35,7 @@ export interface Lateness {
 export function latenessOf(facts: LatenessFacts): Lateness {
   const { meetingDate, start, attendedDateTime } = facts;
   if (!start || !attendedDateTime) return { isLate: false, lateTime: NOT_LATE };
-  const threshold = minutesOf(start) - (facts.earlyPresenceMinutes ?? DEFAULT_EARLY_PRESENCE_MINUTES);
+  const threshold = thresholdOf(start, facts.earlyPresenceMinutes);
   // Counted from midnight of the meeting's date, so a threshold before midnight is negative and still compares rightly.
   const attended =
     daysBetween(meetingDate, attendedDateTime.slice(0, 10)) * 1440 +
@@ -37,6 +44,29 @@ export function latenessOf(facts: LatenessFacts): Lateness {
   return minutes > 0
     ? { isLate: true, lateTime: lateTimeOf(minutes) }
     : { isLate: false, lateTime: NOT_LATE };
+}
+
+/** A meeting as its lateness follows from it. */
+type TimedMeeting = Omit<LatenessFacts, 'attendedDateTime' | 'start'> & { readonly start: ClockTime };
+
+/** The last minute in which nobody is late, `HH:mm`; of the evening before where the early minutes reach so far. */
+export function onTimeUntil({ start, earlyPresenceMinutes }: Omit<TimedMeeting, 'meetingDate'>): ClockTime {
+  const minutes = (thresholdOf(start, earlyPresenceMinutes) + 1440) % 1440;
+  return lateTimeOf(minutes).slice(0, 5);
+}
+
+/** How many seconds whoever comes is still on time; 0 or less where the person is late, or the meeting not today. */
+export function secondsOnTime(meeting: TimedMeeting, timeZone: string, now: Date): number {
+  const days = daysBetween(todayIn(timeZone, now), meeting.meetingDate);
+  if (days !== 0) return 0;
+  const minutes =
+    thresholdOf(meeting.start, meeting.earlyPresenceMinutes) + 1 - minutesOf(timeIn(timeZone, now));
+  // Seconds are the same in every time zone.
+  return minutes * 60 - now.getUTCSeconds();
+}
+
+function thresholdOf(start: ClockTime, earlyPresenceMinutes: number | null | undefined): number {
+  return minutesOf(start) - (earlyPresenceMinutes ?? DEFAULT_EARLY_PRESENCE_MINUTES);
 }
 
 function lateTimeOf(minutes: number): string {

@@ -5,9 +5,7 @@ import { printDoorSheet } from '../../harness/printed-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
-import { Shell } from '../../pages/shell.ts';
 
-const success = 'Attendance marked successfully';
 const today = '18-Nov-2026';
 const isoToday = '2026-11-18';
 const thisMorning = { attendedDateTime: { between: [`${isoToday} 00:00`, `${isoToday} 23:59`] } };
@@ -43,7 +41,7 @@ story('A member in time scans the code at the door and is marked Present', async
   await expect(checkIn.details).toContainText('Present');
   await expect(checkIn.details).not.toContainText('Late');
   await checkIn.submit();
-  await new Shell(page).expectToast(success);
+  await new CheckInPage(page).expectSuccess();
   await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Present');
   await page.reload();
   await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Present');
@@ -58,8 +56,8 @@ story('A member who comes too late is marked Late Present', async ({ people, clo
   await checkIn.scan();
   await expect(checkIn.details).toContainText('Late Present');
   await checkIn.submit();
-  await new Shell(page).expectToast(success);
-  await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Late Present');
+  await new CheckInPage(page).expectSuccess();
+  await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Late Present · late by 33 min');
   expect(
     await recordsOf(people, memberRecords, {
       filter: { rotaryId: { eq: '100003' }, ...thisMorning },
@@ -72,16 +70,12 @@ story('A second scan says that the attendance is already marked', async ({ peopl
   const camera = { film: await fakeCameraVideo('twice', link) };
   const page = await people.member('100004', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
-  const shell = new Shell(page);
   await checkIn.scan();
   await checkIn.submit();
-  await shell.expectToast(success);
+  await checkIn.expectSuccess();
 
   await checkIn.scan();
-  await shell.expectToast('You have already marked your attendance');
-  await expect(checkIn.scanner).toBeVisible();
-  await checkIn.closeCamera.click();
-  await expect(checkIn.scanner).toBeHidden();
+  await checkIn.expectRefusal('You have already marked your attendance');
 });
 
 story('A member of another chapter is recorded as a visitor', async ({ people }) => {
@@ -89,16 +83,15 @@ story('A member of another chapter is recorded as a visitor', async ({ people })
   const camera = { film: await fakeCameraVideo('visitor', link) };
   const page = await people.member('200001', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
-  const shell = new Shell(page);
   await checkIn.scan();
   await expect(checkIn.details).toContainText('Chennai');
   await expect(checkIn.details).toContainText('visitor');
   await checkIn.submit();
-  await shell.expectToast(success);
+  await checkIn.expectSuccess();
   await expect(new HomePage(page).ownStatus, 'nothing is marked at the own chapter').toBeHidden();
 
   await checkIn.scan();
-  await shell.expectToast('You have already marked your attendance');
+  await checkIn.expectRefusal('You have already marked your attendance');
   const records = await recordsOf(people, visitorRecords, { startDate: isoToday, endDate: isoToday });
   expect(records).toEqual([
     { name: expect.any(String), attendanceStatus: 'Present', paymentStatus: 'Unpaid', isRotarian: true },

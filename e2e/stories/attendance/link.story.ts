@@ -22,7 +22,7 @@ story(
     const checkIn = new CheckInPage(page);
     await expect(checkIn.details).toContainText('Chennai');
     await checkIn.submit();
-    await new Shell(page).expectToast('Attendance marked successfully');
+    await new CheckInPage(page).expectSuccess();
     await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Present');
     await page.reload();
     await expect(checkIn.details, 'the link is used up').toBeHidden();
@@ -58,6 +58,6 @@ story(
     await checkIn.submit();
     await expect(checkIn.details.getByRole('alert')).toContainText('Your attendance is not recorded yet');
     await page.context().setOffline(false);
-    await new Shell(page).expectToast('Attendance marked successfully');
+    await new CheckInPage(page).expectSuccess();
   },
 );

@@ -15,7 +15,7 @@ async function checkIn(people: People, rotaryId: string, link: string): Promise<
   const page = await people.member(rotaryId, { device: 'phone' });
   await page.goto(link);
   await new CheckInPage(page).submit();
-  await new Shell(page).expectToast('Attendance marked successfully');
+  await new CheckInPage(page).expectSuccess();
   await page.close();
 }
 

@@ -4,7 +4,6 @@ import { CheckInPage } from '../../pages/check-in-page.ts';
 import { Dashboard } from '../../pages/dashboard.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { ProjectorView } from '../../pages/projector-view.ts';
-import { Shell } from '../../pages/shell.ts';
 
 story('The wall goes on by itself after the network was lost', async ({ people, pageErrors }) => {
   const desk = new AttendancePage(await people.member('maduraiadmin'));
@@ -20,7 +19,7 @@ story('The wall goes on by itself after the network was lost', async ({ people, 
   await desk.page.context().setOffline(true);
   await expect(projector.offline).toHaveText(/^No connection since 07:\d\d\./);
   await new CheckInPage(member).submit();
-  await new Shell(member).expectToast('Attendance marked successfully');
+  await new CheckInPage(member).expectSuccess();
   await expect(projector.here, 'nothing comes through').toHaveCount(0);
   await desk.page.context().setOffline(false);
   await expect(projector.here).toHaveText(['GANESH MURUGAN'], { timeout: 30_000 });

@@ -47,6 +47,10 @@ function defineMemberAttendance({ builder }: Api, { Attendance, Payment }: Statu
       ...listed,
       description: 'The user name of the admin who marked it last; null for a check-in by QR code.',
     },
+    leaveReason: {
+      ...listed,
+      description: 'Why the member cannot come; null unless the member told the Leave.',
+    },
     version: listed,
   });
 }

@@ -2,6 +2,7 @@ import type { Api } from '../api/lists.ts';
 import { defineAttendanceRecords } from './attendance-records.schema.ts';
 import { addScannedMeeting } from './check-in/scanned-meeting.schema.ts';
 import { addClosing } from './closing/closing.schema.ts';
+import { addToldLeave } from './leave/leave.schema.ts';
 import { addLiveAttendance } from './live/live-attendance.schema.ts';
 import { addMemberAttendance } from './member-attendance.schema.ts';
 import { addRoster } from './roster/roster.schema.ts';
@@ -14,6 +15,7 @@ export function addAttendance(api: Api): void {
   addMemberAttendance(api, records);
   addVisitorAttendance(api, records);
   addScannedMeeting(api);
+  addToldLeave(api, records);
   addRoster(api, records);
   addClosing(api, records, addAttendanceSummaries(api));
   addLiveAttendance(api, records);

@@ -17,6 +17,7 @@ import type { Queryable, Tx } from '../storage/transaction.ts';
 import { attendanceEvent } from './attendance-event.ts';
 import { keepLatestMeeting } from './latest-meeting.store.ts';
 import {
+  dropToldLeaves,
   findLatestMeeting,
   findMeeting,
   hasAttendance,
@@ -95,6 +96,7 @@ export const updateMeeting: Mutation<MeetingChanges, Meeting> = {
     const content = checked(merge(meeting, input), to.status, today);
     const changed = await replaceMeeting(tx, chapterId, id, content);
     if (!changed) throw new RefusalError(duplicateDate());
+    if (changed.date !== meeting.date || changed.status === 'Cancelled') await dropToldLeaves(tx, changed);
     await keepLatestMeeting(tx, chapterId, today);
     return {
       answer: changed,

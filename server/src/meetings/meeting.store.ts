@@ -40,13 +40,25 @@ export function lockMeeting(tx: Tx, chapterId: string, id: string): Promise<Meet
   return findRecord(tx, meetingRecord, { chapterId, id }, { lock: true });
 }
 
-/** Whether anybody's attendance at the meeting is recorded. */
+/** Whether anybody's attendance at the meeting is recorded; a leave that was told beforehand is none. */
 export async function hasAttendance(tx: Tx, { chapterId, id }: Meeting): Promise<boolean> {
   const ofMeeting = sql`where chapter_id = ${chapterId} and meeting_id = ${id}`;
-  const recorded = sql<SqlBool>`exists (select from member_attendance ${ofMeeting})
+  const recorded = sql<SqlBool>`exists (select from member_attendance ${ofMeeting}
+      and attendance_status <> 'Unmarked' and leave_reason is null)
     or exists (select from visitor_attendance ${ofMeeting})`;
   const row = await tx.selectNoFrom(recorded.as('is_recorded')).executeTakeFirst();
   return row?.is_recorded === true;
+}
+
+/** Forgets the leaves that were told: the meeting is not on, or not on that day (rule attendance/told-leave). */
+export async function dropToldLeaves(tx: Tx, { chapterId, id }: Meeting): Promise<void> {
+  await tx
+    .updateTable('member_attendance')
+    .set({ attendance_status: 'Unmarked', leave_reason: null, version: sql`version + 1` })
+    .where('chapter_id', '=', chapterId)
+    .where('meeting_id', '=', id)
+    .where('leave_reason', 'is not', null)
+    .execute();
 }
 
 /** The latest meeting on or before the date that is not Cancelled (rule meetings/latest-meeting). */

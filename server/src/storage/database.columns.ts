@@ -195,6 +195,7 @@ export const COLUMN_KINDS = {
     is_closing_absence: required('boolean'),
     marked_by: nullable('text'),
     version: required('integer'),
+    leave_reason: nullable('text'),
   },
   member_counter: {
     chapter_id: required('text'),

@@ -204,6 +204,7 @@ export interface MemberAttendance {
   is_closing_absence: Generated<boolean>;
   marked_by: string | null;
   version: Generated<number>;
+  leave_reason: string | null;
 }
 
 export interface MemberCounter {

@@ -248,9 +248,11 @@ CREATE TABLE public.member_attendance (
   is_closing_absence boolean DEFAULT false NOT NULL,
   marked_by text,
   version integer DEFAULT 1 NOT NULL,
+  leave_reason text,
   CONSTRAINT member_attendance_pkey PRIMARY KEY (chapter_id, meeting_id, rotary_id),
   CONSTRAINT member_attendance_attendance_status_check CHECK ((attendance_status = ANY (ARRAY['Present'::text, 'Absent'::text, 'Leave'::text, 'Unmarked'::text]))),
   CONSTRAINT member_attendance_late_time_check CHECK ((late_time ~ '^[0-9]{2}:[0-5][0-9]:00$'::text)),
+  CONSTRAINT member_attendance_leave_reason_check CHECK (((leave_reason IS NULL) OR (attendance_status = 'Leave'::text))),
   CONSTRAINT member_attendance_payment_status_check CHECK ((payment_status = ANY (ARRAY['Paid'::text, 'Unpaid'::text]))),
   CONSTRAINT member_attendance_chapter_id_meeting_id_fkey FOREIGN KEY (chapter_id, meeting_id) REFERENCES meeting(chapter_id, meeting_id)
 );

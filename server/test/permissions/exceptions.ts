@@ -40,6 +40,7 @@ export const EXCEPTIONS: Readonly<Record<string, readonly Variant[]>> = {
   createSummary: CORRECTION,
   updateSummary: CORRECTION,
   listVisitorAttendance: [{ action: 'visitorAttendance.list', isAboutCaller: true }],
+  tellLeave: [{ action: 'attendance.tellLeave', isAboutCaller: true }],
   createMemberAttendance: [
     {
       action: 'attendance.checkIn',

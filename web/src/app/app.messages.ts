@@ -5,5 +5,4 @@ export const appTexts = {
   startFailed: 'No connection',
   startFailure: 'The server cannot be reached.',
   screenFailure: 'This screen could not be shown.',
-  meetingDay: (weekday: string) => `meets every ${weekday}`,
 } as const;

@@ -6,9 +6,9 @@ import { HOME_CARDS, isShown } from './home-cards.ts';
 
 it.each<[Role, string]>([
   ['MEMBER', 'next-meeting profile dashboard'],
-  ['CHAPTERADMIN', 'chapter attendance-summary refused-qr'],
+  ['CHAPTERADMIN', 'today attendance-summary refused-qr'],
   ['SUPPORTADMIN', 'refused-qr'],
-  ['SUPERADMIN', 'chapter attendance-summary refused-qr'],
+  ['SUPERADMIN', 'today attendance-summary refused-qr'],
 ])('Home of %s has what the policies allow: %s', (role, cards) => {
   const caller = callerOf(role);
   const { chapterId, rotaryId } = caller;

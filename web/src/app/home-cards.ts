@@ -28,9 +28,9 @@ export const HOME_CARDS: readonly HomeCard[] = [
     load: async () => (await import('#activities/own-dashboard-card.tsx')).OwnDashboardCard,
   },
   {
-    id: 'chapter',
+    id: 'today',
     needs: 'attendance.mark',
-    load: async () => (await import('./chapter-admin-card.tsx')).ChapterAdminCard,
+    load: async () => (await import('./today-card.tsx')).TodayCard,
   },
   {
     id: 'attendance-summary',

@@ -11,7 +11,10 @@ const record = (overrides: Parameters<typeof newOwnRecord>[0]) => ({
 
 it.each<[Parameters<typeof newOwnRecord>[0], string]>([
   [{ attendanceStatus: 'Present', isLate: false }, 'You are marked as Present'],
-  [{ attendanceStatus: 'Present', isLate: true }, 'You are marked as Late Present'],
+  [
+    { attendanceStatus: 'Present', isLate: true, lateTime: '00:07:00' },
+    'You are marked as Late Present · late by 7 min',
+  ],
   [{ attendanceStatus: 'Absent' }, 'You are marked as Absent'],
   [{ attendanceStatus: 'Leave' }, 'You are marked as Leave'],
 ])('%j reads “%s”', async (overrides, line) => {

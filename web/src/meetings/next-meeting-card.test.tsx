@@ -23,6 +23,7 @@ describe('the next-meeting card', () => {
     const calls = show(() => nextMeetingAnswer([newUpcoming()]));
     expect(await screen.findByText('Friday, 27-Nov-2026')).toBeVisible();
     expect(screen.getByText('07:30 – 09:00')).toBeVisible();
+    expect(screen.getByText('On time until 07:15')).toBeVisible();
     expect(await factOf('Education Talk')).toHaveTextContent('Referrals that convert');
     expect(await factOf('Business Presentation')).toHaveTextContent('Deepa Bose');
     expect(await factOf('Venue')).toHaveTextContent('Rotary Centre');

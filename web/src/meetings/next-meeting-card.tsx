@@ -2,7 +2,7 @@ import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { nextMeeting } from '@fellowship/domain/meetings/meeting-rules';
 import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { NextMeetingDocument } from '#api/generated/main/graphql.ts';
+import { NextMeetingDocument, type NextMeetingQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
@@ -14,6 +14,8 @@ import { NextMeetingFacts } from './next-meeting-facts.tsx';
 interface NextMeetingCardProps {
   /** What the caller has to do with today's meeting, before or after it was closed; asked for only on the meeting's day. */
   ownStatus: (meeting: Pick<Meeting, 'id' | 'status'>) => ReactNode;
+  /** What the caller can do about the meeting that comes. */
+  actions?: (meeting: NextMeetingQuery['upcoming']['items'][number]) => ReactNode;
 }
 
 /**
@@ -21,7 +23,7 @@ interface NextMeetingCardProps {
  * meeting's day the own status stands with it, also after the meeting was closed and the next one has taken
  * its place.
  */
-export function NextMeetingCard({ ownStatus }: NextMeetingCardProps) {
+export function NextMeetingCard({ ownStatus, actions }: NextMeetingCardProps) {
   const { chapterId } = useSession();
   const today = useToday();
   const source = useApiQuery(NextMeetingDocument, { chapterId, today });
@@ -41,6 +43,7 @@ export function NextMeetingCard({ ownStatus }: NextMeetingCardProps) {
                 {closed && <ClosedToday>{ownStatus({ id: closed.id, status: 'Completed' })}</ClosedToday>}
                 {meeting?.date === today && ownStatus(meeting)}
                 {meeting ? <NextMeetingFacts meeting={meeting} today={today} /> : <NoUpcoming />}
+                {meeting && actions?.(meeting)}
               </>
             );
           }}

@@ -1,10 +1,11 @@
+import { onTimeUntil } from '@fellowship/domain/attendance/lateness';
 import { daysBetween, type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
-import { distanceText, nextMeetingTexts } from './next-meeting.messages.ts';
+import { distanceText, nextMeetingTexts, onTimeText } from './next-meeting.messages.ts';
 import classes from './next-meeting-card.module.css';
 
 interface NextMeetingFactsProps {
@@ -30,6 +31,7 @@ export function NextMeetingFacts({ meeting, today }: NextMeetingFactsProps) {
           <p className={classes.time}>
             {start} – {end}
           </p>
+          {start && <p>{onTimeText(onTimeUntil({ ...meeting, start }))}</p>}
           <Badge color={meeting.date === today ? 'gold' : 'royal'} variant="light" size="lg" tt="none">
             {distanceText(daysBetween(today, meeting.date))}
           </Badge>

@@ -13,3 +13,8 @@ export function distanceText(days: number): string {
   if (days === 0) return 'Today';
   return days === 1 ? 'Tomorrow' : `In ${days} days`;
 }
+
+/** Until when nobody is late. */
+export function onTimeText(time: string): string {
+  return `On time until ${time}`;
+}

@@ -4,6 +4,7 @@ import type { AttendanceStatus } from '../attendance-status.ts';
 export interface OwnAttendance {
   readonly attendanceStatus: AttendanceStatus;
   readonly isLate?: boolean | null | undefined;
+  readonly lateTime?: string | null | undefined;
 }
 
 /** How an attendance is called: a Present with the late flag is 'Late Present'. */

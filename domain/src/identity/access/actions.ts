@@ -28,6 +28,7 @@ export const ACTIONS = [
   'meeting.generateQr',
   'attendance.list',
   'attendance.checkIn',
+  'attendance.tellLeave',
   'attendance.mark',
   'attendance.close',
   'attendance.reopen',

@@ -33,6 +33,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'meeting.generateQr': '0000 1100 0000 1100',
   'attendance.list': '1000 1100 0000 1100',
   'attendance.checkIn': '1000 0000 0000 0000',
+  'attendance.tellLeave': '1000 0000 0000 0000',
   'attendance.mark': '0000 1100 0000 1100',
   'attendance.close': '0000 1100 0000 1100',
   'attendance.reopen': '0000 1100 0000 1100',

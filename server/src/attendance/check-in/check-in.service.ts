@@ -1,8 +1,11 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
+import type { AttendanceStatus } from '@fellowship/domain/attendance/attendance-status';
 import { type CheckInDecision, decideCheckIn } from '@fellowship/domain/attendance/check-in/check-in';
 import { statusName } from '@fellowship/domain/attendance/check-in/own-status';
+import { isToldLeave } from '@fellowship/domain/attendance/leave/leave';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
+import { toRupees } from '@fellowship/domain/money/rupees';
 import type { RequestContext } from '../../api/request-context.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
 import { hashInput } from '../../storage/input-hash.ts';
@@ -125,6 +128,9 @@ export interface ScannedMeeting {
   date: string;
   timing: string[];
   venue: string;
+  /** Rupees. */
+  meetingFee: number;
+  place: number | null;
   isVisitor: boolean;
   statusLine: string | null;
   warning: string | null;
@@ -145,6 +151,8 @@ export async function readScannedMeeting(call: RequestContext, scanned: string):
     date: meeting.date,
     timing: [meeting.start, meeting.end],
     venue: meeting.venue,
+    meetingFee: toRupees(meeting.feePaise),
+    place: found.place,
     isVisitor: meeting.chapterId !== caller.chapterId,
     statusLine: statusLineOf(decision),
     warning: decision.kind === 'refused' ? decision.refusal.message : null,
@@ -169,8 +177,14 @@ function decide(
     meeting: found?.meeting ?? null,
     timeZone: found?.timeZone ?? 'UTC',
     now: call.now(),
-    existing: found?.existing?.attendanceStatus ?? null,
+    existing: existingStatus(found?.existing ?? null),
   });
+}
+
+/** A leave that the member told does not keep the member from coming after all. */
+function existingStatus(existing: CheckInFound['existing']): AttendanceStatus | null {
+  if (existing === null) return null;
+  return 'leaveReason' in existing && isToldLeave(existing) ? 'Unmarked' : existing.attendanceStatus;
 }
 
 function readInstant(text: string | null | undefined): Date | null {

@@ -26,7 +26,9 @@ import {
 
 /** All that a check-in is decided by, read in one round trip. */
 export interface CheckInFound {
-  meeting: CheckInMeeting & { venue: string };
+  meeting: CheckInMeeting & { venue: string; feePaise: number };
+  /** How many were here when the person came, with the person; null before. */
+  place: number | null;
   chapterName: string;
   timeZone: string;
   person: CheckInPerson;
@@ -42,6 +44,8 @@ interface FoundRow {
   ends_at: string;
   early_minutes: number;
   venue: string;
+  fee_paise: number;
+  place: number | null;
   chapter_name: string;
   time_zone: string;
   full_name: string;
@@ -64,7 +68,16 @@ interface FindParameters {
 const FIND = statement<FindParameters, FoundRow>(
   'check-in-find',
   `
-    select meeting.status, meeting.meeting_date, meeting.starts_at, meeting.ends_at, meeting.early_minutes, meeting.venue,
+    select meeting.status, meeting.meeting_date, meeting.starts_at, meeting.ends_at, meeting.early_minutes, meeting.venue, meeting.fee_paise,
+      case when own.attendance_status = 'Present' or visit.attendance_status = 'Present' then (
+        select count(*)::integer from (
+          select chapter_id, meeting_id, attendance_status, attended_at from member_attendance
+          union all
+          select chapter_id, meeting_id, attendance_status, attended_at from visitor_attendance
+        ) here
+        where here.chapter_id = meeting.chapter_id and here.meeting_id = meeting.meeting_id
+          and here.attendance_status = 'Present' and here.attended_at <= coalesce(own.attended_at, visit.attended_at)
+      ) end as place,
       chapter.name as chapter_name, chapter.time_zone,
       person.full_name, person.classification_name, person.mobile,
       to_jsonb(own) as own, to_jsonb(visit) as visit,
@@ -106,7 +119,9 @@ export async function findForCheckIn(
       earlyPresenceMinutes: row.early_minutes,
       status: row.status,
       venue: row.venue,
+      feePaise: Number(row.fee_paise),
     },
+    place: row.place,
     chapterName: row.chapter_name,
     timeZone: row.time_zone,
     person: { fullName: row.full_name, classificationName: row.classification_name, mobile: row.mobile },
@@ -153,10 +168,10 @@ const INSERT_MEMBER = statement<InsertParameters & MemberCheckIn, { record: Memb
         :attendanceStatus, :paymentStatus, :attendedDateTime::timestamp, :isLate, :lateTime, :scannedAt::timestamptz, version
       from open_meeting
       on conflict (chapter_id, meeting_id, rotary_id) do update set
-        marked_by = null, attendance_status = excluded.attendance_status, payment_status = excluded.payment_status,
+        marked_by = null, leave_reason = null, attendance_status = excluded.attendance_status, payment_status = excluded.payment_status,
         attended_at = excluded.attended_at, is_late = excluded.is_late, late_time = excluded.late_time,
         scanned_at = excluded.scanned_at, version = greatest(member_attendance.version + 1, excluded.version)
-      where member_attendance.attendance_status = 'Unmarked'
+      where member_attendance.attendance_status = 'Unmarked' or member_attendance.leave_reason is not null
       returning member_attendance.*
     ), ${REMEMBERED}`,
 );

@@ -256,3 +256,22 @@ describe('the dialog after a scan', () => {
     expect(errors[0]?.message).toBe('Error scanning QR Code');
   });
 });
+
+describe('the place among those who came', () => {
+  const PLACE = 'query ($qr: String!) { getMeetingByQr(qr: $qr) { meetingFee place } }';
+  const placeOf = async (userName: string) =>
+    (await api.ask('attendance', userName, PLACE, { qr: qrOf() })).data?.getMeetingByQr;
+
+  it('counts members and visitors who were here by then, and is none before', async () => {
+    const foreign = await newMember(api.database, { chapter_id: await newChapter(api.database) });
+    const third = await newMember(api.database, { chapter_id: chapterId });
+    expect(await placeOf(member)).toMatchObject({ place: null });
+    await checkIn(member);
+    api.app.clock.set(new Date(TEST_NOW.getTime() + 60_000));
+    await api.ask('attendance', foreign, VISIT, { input: { chapterId, qr: qrOf() } });
+    api.app.clock.set(new Date(TEST_NOW.getTime() + 120_000));
+    await checkIn(third);
+    const places = [await placeOf(member), await placeOf(foreign), await placeOf(third)];
+    expect(places).toEqual([1, 2, 3].map((place) => ({ place, meetingFee: meeting.fee_paise / 100 })));
+  });
+});

@@ -13,6 +13,11 @@ export function addScannedMeeting({ builder }: Api): void {
       date: t.exposeString('date'),
       timing: t.exposeStringList('timing'),
       venue: t.exposeString('venue'),
+      meetingFee: t.exposeFloat('meetingFee', { description: 'Rupees.' }),
+      place: t.exposeInt('place', {
+        nullable: true,
+        description: 'How many, visitors included, were here when the caller came; null before that.',
+      }),
       isVisitor: t.exposeBoolean('isVisitor', {
         description: 'True when the caller would be recorded as a visitor.',
       }),

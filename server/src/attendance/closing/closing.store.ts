@@ -107,6 +107,7 @@ async function insertAbsences(tx: Tx, absences: ReturnType<typeof rowsOfClosing>
       conflict.columns(['chapter_id', 'meeting_id', 'rotary_id']).doUpdateSet({
         attendance_status: 'Absent',
         payment_status: 'Unpaid',
+        attended_at: sql`excluded.attended_at`,
         is_closing_absence: true,
         version: sql`member_attendance.version + 1`,
       }),

@@ -141,7 +141,7 @@ const STORE = statement<StoreParameters, { is_open: boolean; stored: MemberAtten
       on conflict (chapter_id, meeting_id, rotary_id) do update set
         attendance_status = excluded.attendance_status, payment_status = excluded.payment_status,
         attended_at = excluded.attended_at, is_late = excluded.is_late, late_time = excluded.late_time,
-        version = excluded.version, marked_by = excluded.marked_by
+        version = excluded.version, marked_by = excluded.marked_by, leave_reason = null
       where own.version = excluded.version - 1
       returning own.*
     ), audited as (

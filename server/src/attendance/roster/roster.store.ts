@@ -42,7 +42,7 @@ const FIND = statement<{ chapterId: string; meetingId: string }, FoundRow>(
       where meeting.chapter_id = :chapterId and meeting.meeting_id = :meetingId
     ), people as (
       select person_id, person_name, trade, is_on_roster, date_of_joining, attendance_id, member_name, classification_name,
-        attendance_status, payment_status, attended_at, is_late, late_time, marked_by, version
+        attendance_status, payment_status, attended_at, is_late, late_time, marked_by, leave_reason, version
       from (${peopleOf()}) everybody
     )
     select to_json(day) as day,
@@ -69,7 +69,18 @@ export async function findRoster(
 /** Columns of `people`; those of the attendance are null where there is none. */
 function toPersonRow(person: RowText, key: { chapter_id: string; meeting_id: string }): PersonRow {
   const [rotaryId, personName, trade, isOnRoster, dateOfJoining, attendanceId, ...attendance] = person;
-  const [name, classification, status, payment, attendedAt, isLate, lateTime, markedBy, version] = attendance;
+  const [
+    name,
+    classification,
+    status,
+    payment,
+    attendedAt,
+    isLate,
+    lateTime,
+    markedBy,
+    leaveReason,
+    version,
+  ] = attendance;
   const row = {
     person_id: rotaryId as string,
     person_name: personName as string,
@@ -91,6 +102,7 @@ function toPersonRow(person: RowText, key: { chapter_id: string; meeting_id: str
     is_late: isLate === 't',
     late_time: lateTime as string,
     marked_by: markedBy as string | null,
+    leave_reason: leaveReason as string | null,
     version: Number(version),
   };
 }

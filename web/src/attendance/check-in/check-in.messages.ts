@@ -10,9 +10,21 @@ export const checkInTexts = {
   meetingTime: 'Meeting Time',
   venue: 'Venue',
   status: 'Status',
+  refused: 'Not checked in',
+  scanAgain: 'Scan again',
+  cameAt: (time: string) => `at ${time}`,
+  feeDue: (amount: string) => `Meeting fee: ${amount}, to be paid at the desk`,
 } as const;
 
 /** What checking in would record. */
 export function statusText(status: string, isVisitor: boolean): string {
   return isVisitor ? `You will be marked as ${status}, as a visitor` : `You will be marked as ${status}`;
 }
+
+/** Which one of those who came a person is: 'You are the 12th'. */
+export function placeText(place: number): string {
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
+  return `You are the ${place}${ending[ORDINALS.select(place)]}`;
+}
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });

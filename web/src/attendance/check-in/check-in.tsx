@@ -7,21 +7,29 @@ import { createSightings } from '../qr/sightings.ts';
 import { Scanner } from '../scanner/scanner.tsx';
 import { checkInTexts } from './check-in.messages.ts';
 import classes from './check-in.module.css';
+import { CheckedIn } from './checked-in.tsx';
 import { MeetingDetailsDialog } from './meeting-details-dialog.tsx';
-import type { Scan } from './scan.ts';
+import { RefusedScan } from './refused-scan.tsx';
+import type { CheckInStep, Scan } from './scan.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useSlow } from './use-slow.ts';
 
+interface CheckInProps {
+  /** The person has checked in: scanning is no longer what Home is for. */
+  isQuiet?: boolean;
+}
+
 /** The member's way into a meeting: Scan QR, the scanner, the dialog (rule attendance/scanning). */
-export function CheckIn() {
+export function CheckIn({ isQuiet = false }: CheckInProps) {
   const [isScanning, setIsScanning] = useState(false);
   const [sightings, setSightings] = useState(createSightings);
   const pending = usePendingQr();
-  const scanRequest = useScanRequest();
-  const checkIn = useCheckIn({ onRefused: handleRefused, onDone: handleDone });
+  const checkIn = useCheckIn({ onEnd: handleEnd });
   const { step } = checkIn;
   const isLookingLong = useSlow(step.name === 'looking');
-  const isDialogOpen = step.name !== 'none' && (step.name !== 'looking' || step.isAgain || isLookingLong);
+  const isOver = step.name === 'refused' || step.name === 'done';
+  const isDialogOpen =
+    !isOver && step.name !== 'none' && (step.name !== 'looking' || step.isAgain || isLookingLong);
 
   /** Who opens the scanner means the code before it, even one that was dealt with a moment ago. */
   function handleScan(): void {
@@ -29,13 +37,8 @@ export function CheckIn() {
     setIsScanning(true);
   }
 
-  /** The scanner goes on: one bad code never stops it. */
-  function handleRefused(scan: Scan): void {
-    if (scan.origin === 'link') pending.clear();
-    else sightings.see(scan.qr, performance.now());
-  }
-
-  function handleDone(scan: Scan): void {
+  /** The camera closes with the scan, whichever way it ended. */
+  function handleEnd(scan: Scan): void {
     if (scan.origin === 'link') pending.clear();
     setIsScanning(false);
   }
@@ -46,25 +49,25 @@ export function CheckIn() {
     setIsScanning(false);
   }
 
-  const openLink = useEffectEvent((qr: string) => checkIn.begin(qr, 'link'));
-  useEffect(() => {
-    if (pending.qr !== null) openLink(pending.qr);
-  }, [pending.qr]);
-
-  const openScanner = useEffectEvent(() => {
+  function handleScanAgain(): void {
+    checkIn.close();
     handleScan();
-    scanRequest.clear();
-  });
-  useEffect(() => {
-    if (scanRequest.isRequested) openScanner();
-  }, [scanRequest.isRequested]);
+  }
+
+  useAskedFor({ onLink: (qr) => checkIn.begin(qr, 'link'), onScanner: handleScan });
 
   return (
     <>
-      <Button size="lg" className={classes.scan} leftSection={<QrIcon />} onClick={handleScan}>
+      <Button
+        size={isQuiet ? 'sm' : 'lg'}
+        variant={isQuiet ? 'default' : 'filled'}
+        className={classes.scan}
+        leftSection={<QrIcon />}
+        onClick={handleScan}
+      >
         {checkInTexts.scanButton}
       </Button>
-      {isScanning && !isDialogOpen && (
+      {isScanning && !isDialogOpen && !isOver && (
         <Scanner
           isBusy={step.name === 'looking'}
           sightings={sightings}
@@ -80,6 +83,42 @@ export function CheckIn() {
           onClose={handleClose}
         />
       )}
+      <HowItEnded step={step} onScan={handleScanAgain} onClose={handleClose} />
     </>
   );
+}
+
+interface AskedFor {
+  onLink: (qr: string) => void;
+  onScanner: () => void;
+}
+
+/** A link that the phone's camera app opened, and the Scan button that stands elsewhere. */
+function useAskedFor({ onLink, onScanner }: AskedFor): void {
+  const { qr } = usePendingQr();
+  const scanRequest = useScanRequest();
+
+  const openLink = useEffectEvent(onLink);
+  useEffect(() => {
+    if (qr !== null) openLink(qr);
+  }, [qr]);
+
+  const openScanner = useEffectEvent(() => {
+    onScanner();
+    scanRequest.clear();
+  });
+  useEffect(() => {
+    if (scanRequest.isRequested) openScanner();
+  }, [scanRequest.isRequested]);
+}
+
+interface HowItEndedProps {
+  step: CheckInStep;
+  onScan: () => void;
+  onClose: () => void;
+}
+
+function HowItEnded({ step, onScan, onClose }: HowItEndedProps) {
+  if (step.name === 'refused') return <RefusedScan text={step.text} onScan={onScan} onClose={onClose} />;
+  return step.name === 'done' ? <CheckedIn step={step} onClose={onClose} /> : null;
 }

@@ -9,7 +9,7 @@ import type { CheckInStep } from './scan.ts';
 import { useSlow } from './use-slow.ts';
 
 interface MeetingDetailsDialogProps {
-  step: Exclude<CheckInStep, { name: 'none' }>;
+  step: Exclude<CheckInStep, { name: 'none' | 'refused' | 'done' }>;
   onSubmit: () => void;
   onAskAgain: () => void;
   onClose: () => void;

@@ -1,3 +1,4 @@
+import type { AttendanceStatus } from '@fellowship/domain/attendance/attendance-status';
 import type { GetMeetingByQrQuery } from '#api/generated/attendance/graphql.ts';
 
 /** Where a code came from: seen by the scanner, or opened as a link by the phone's own camera app. */
@@ -14,6 +15,14 @@ export interface Scan {
 
 /** The meeting behind a code, and what checking in would record. */
 export type ScannedMeeting = GetMeetingByQrQuery['getMeetingByQr'];
+
+/** What checking in has recorded; visitors are never late. */
+export interface Came {
+  readonly attendanceStatus: AttendanceStatus;
+  readonly attendedDateTime: string;
+  readonly isLate?: boolean;
+  readonly lateTime?: string;
+}
 
 /** How far the check-in with a scan has come. Where the way to the server `isCutOff`, it goes on by itself later. */
 export type CheckInStep =
@@ -35,6 +44,9 @@ export type CheckInStep =
       readonly trouble: string | null;
       readonly isCutOff: boolean;
     }
-  | { readonly name: 'sending'; readonly scan: Scan; readonly meeting: ScannedMeeting };
+  | { readonly name: 'sending'; readonly scan: Scan; readonly meeting: ScannedMeeting }
+  /** The code does not check in. */
+  | { readonly name: 'refused'; readonly scan: Scan; readonly text: string }
+  | { readonly name: 'done'; readonly scan: Scan; readonly meeting: ScannedMeeting; readonly came: Came };
 
 export const NO_SCAN: CheckInStep = { name: 'none' };

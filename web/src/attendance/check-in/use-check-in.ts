@@ -8,8 +8,7 @@ import { useNow, useSession } from '#identity/session-context.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { keepCheckIn, keptCheckIn } from './kept-check-in.ts';
-import { showRefusal } from './refusals.ts';
-import type { CheckInStep, Scan, ScannedMeeting, ScanOrigin } from './scan.ts';
+import type { Came, CheckInStep, Scan, ScannedMeeting, ScanOrigin } from './scan.ts';
 import { type CurrentScan, useCurrentScan } from './use-current-scan.ts';
 import { useGoOn } from './use-go-on.ts';
 import { failureText, troubleText, useRecordAttendance } from './use-record-attendance.ts';
@@ -26,9 +25,8 @@ interface CheckIn {
 }
 
 interface CheckInEvents {
-  /** The code does not check in; the reason has been shown. */
-  onRefused: (scan: Scan) => void;
-  onDone: (scan: Scan) => void;
+  /** The code was refused, or the attendance is recorded; how it ended is shown. */
+  onEnd: (scan: Scan) => void;
 }
 
 /**
@@ -69,15 +67,16 @@ export function useCheckIn(events: CheckInEvents): CheckIn {
 }
 
 /** The calls of a scan: what its code stands for, and the attendance. */
-function useScanCalls(scanning: CurrentScan, { onRefused, onDone }: CheckInEvents) {
+function useScanCalls(scanning: CurrentScan, { onEnd }: CheckInEvents) {
   const now = useNow();
   const { rotaryId } = useSession();
   const recordAttendance = useRecordAttendance();
 
   function refuse(scan: Scan, text: string): void {
-    showRefusal(text);
+    const isCurrent = scanning.isCurrent(scan);
     scanning.end(scan);
-    onRefused(scan);
+    if (isCurrent) scanning.show({ name: 'refused', scan, text });
+    onEnd(scan);
   }
 
   function begin(qr: string, origin: ScanOrigin): void {
@@ -112,8 +111,9 @@ function useScanCalls(scanning: CurrentScan, { onRefused, onDone }: CheckInEvent
   async function send(scan: Scan, meeting: ScannedMeeting, isAgain = false): Promise<void> {
     scanning.show({ name: 'sending', scan, meeting });
     keepCheckIn(rotaryId, scan);
+    let came: Came;
     try {
-      await recordAttendance(scan, meeting);
+      came = await recordAttendance(scan, meeting);
     } catch (failure) {
       if (isRefusal(failure)) return refuse(scan, failure.message);
       if (!isAgain) toast.error(failureText(meeting, failure));
@@ -126,9 +126,9 @@ function useScanCalls(scanning: CurrentScan, { onRefused, onDone }: CheckInEvent
         isCutOff: isUnreachable(failure),
       });
     }
-    toast.success(attendanceMessages.checkedIn);
     scanning.end(scan);
-    onDone(scan);
+    scanning.show({ name: 'done', scan, meeting, came });
+    onEnd(scan);
   }
 
   /** Before the page was closed: there is nothing to ask any more. */

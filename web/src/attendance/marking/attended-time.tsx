@@ -1,6 +1,6 @@
+import { lateByText } from '@fellowship/domain/attendance/attendance.messages';
 import { Badge, Group, Text } from '@mantine/core';
 import { isHere, type MemberRecord } from '../roster/roster.ts';
-import { markingTexts } from './marking.messages.ts';
 
 /** When a member came, and how late (rule attendance/lateness); nothing for whoever did not come. */
 export function AttendedTime({ record }: { record: MemberRecord | null }) {
@@ -10,7 +10,7 @@ export function AttendedTime({ record }: { record: MemberRecord | null }) {
       <Text size="sm">{record.attendedDateTime.slice(11)}</Text>
       {record.isLate && (
         <Badge color="gold" variant="light" tt="none">
-          {markingTexts.late(record.lateTime)}
+          {lateByText(record.lateTime)}
         </Badge>
       )}
     </Group>

@@ -91,6 +91,7 @@ export function draftedRecord(roster: Roster, row: RosterRow, draft: Draft, mome
     attendanceStatus,
     paymentStatus,
     attendedDateTime: attendedDateTime ?? attendance?.attendedDateTime ?? '',
+    leaveReason: null,
     version: attendance?.version ?? 0,
     ...decided,
   };

@@ -6,7 +6,6 @@ export const markingTexts = {
   timeColumn: 'Time',
   search: 'Search a member',
   radiosOf: (name: string) => `Attendance of ${name}`,
-  late: (duration: string) => `Late ${duration}`,
   bar: 'Store and close',
   mark: 'Mark',
   storing: 'Storing…',
@@ -21,6 +20,7 @@ export const rowNoteTexts = {
   refused: (chosen: string) => `Not stored: ${chosen}`,
   changedElsewhere: 'Changed elsewhere',
   chosen: (chosen: string) => `You had chosen ${chosen}.`,
+  leave: (reason: string) => `Told Leave: ${reason}`,
   dismiss: 'Understood',
   dismissFor: (name: string) => `Understood, ${name}`,
 } as const;

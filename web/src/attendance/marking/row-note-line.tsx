@@ -5,12 +5,12 @@ import { markingTexts, rowNoteTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
 import { useRowMarking } from './marking-context.ts';
 
-/** What a row tells beside its values: on its way, not stored yet, refused, or changed by somebody else. */
+/** What a row tells beside its values: why the member cannot come, or what was chosen being on its way, not stored yet, refused, or changed by somebody else. */
 export function RowNoteLine({ row }: { row: RosterRow }) {
-  const { state, note } = useRowMarking().viewOf(row);
+  const { state, shown, note } = useRowMarking().viewOf(row);
   switch (note?.kind) {
     case undefined:
-      return null;
+      return shown?.leaveReason ? <Note text={rowNoteTexts.leave(shown.leaveReason)} /> : null;
     case 'storing':
       return <Note text={markingTexts.storing} />;
     case 'notStored':

@@ -11,18 +11,24 @@ const PAGE_MS = 8_000;
 
 interface NameBoardProps {
   missing: readonly { id: string; name: string }[];
+  /** Members on leave, whom nobody waits for. */
+  awayCount: number;
   /** The last one first. */
   here: readonly Arrival[];
 }
 
-/** Who is missing and who is here, as large as it can be; long lists turn their pages by themselves. */
-export function NameBoard({ missing, here }: NameBoardProps) {
+/** Who is expected and who is here, as large as it can be; long lists turn their pages by themselves. */
+export function NameBoard({ missing, awayCount, here }: NameBoardProps) {
   const [element, space] = useSpace<HTMLDivElement>();
   const turn = useTurn();
   const board = space && space.height > 0 ? boardOf(space, missing.length, here.length) : null;
   const columns = board?.columns ?? 1;
   const style = board ? { fontSize: board.fontSize, '--columns': columns } : undefined;
-  const guests = here.map(({ id, name, isVisitor }) => ({
+  // Only who comes while the wall is watched moves in, not whoever a page turns up again.
+  const [first] = useState(() => new Set(here.map(({ id }) => id)));
+  const [latest] = here;
+  const visitorCount = here.filter(({ isVisitor }) => isVisitor).length;
+  const people = here.map(({ id, name, isVisitor }) => ({
     id,
     name: isVisitor ? attendanceTexts.visitorMark(name) : name,
   }));
@@ -30,15 +36,18 @@ export function NameBoard({ missing, here }: NameBoardProps) {
     <div className={classes.board} style={style}>
       <NameList
         title={projectorTexts.missingList}
+        count={projectorTexts.expectedCount(missing.length, awayCount)}
         names={missing}
         perPage={board ? columns * board.missingRows : missing.length}
         turn={turn}
       />
       <NameList
         title={projectorTexts.hereList}
-        names={guests}
-        perPage={board ? columns * board.hereRows : guests.length}
+        count={projectorTexts.sum(here.length - visitorCount, visitorCount)}
+        names={people}
+        perPage={board ? columns * board.hereRows : people.length}
         turn={turn}
+        arrivedId={latest && !first.has(latest.id) ? latest.id : null}
       />
       <div ref={element} className={classes.measure} />
     </div>
@@ -47,18 +56,22 @@ export function NameBoard({ missing, here }: NameBoardProps) {
 
 interface NameListProps {
   title: string;
+  /** What stands beside the title. */
+  count: string;
   names: readonly { id: string; name: string }[];
   perPage: number;
   turn: number;
+  /** Who has just come. */
+  arrivedId?: string | null;
 }
 
-function NameList({ title, names, perPage, turn }: NameListProps) {
+function NameList({ title, count, names, perPage, turn, arrivedId = null }: NameListProps) {
   const pages = pageCountOf(names.length, perPage);
   if (names.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className={classes.listTitle}>
-        {title} <strong>{names.length}</strong>
+        {title} <strong>{count}</strong>
         {pages > 1 && (
           <small>
             {(turn % pages) + 1} / {pages}
@@ -67,7 +80,9 @@ function NameList({ title, names, perPage, turn }: NameListProps) {
       </h2>
       <ul className={classes.names} data-title={title}>
         {pageOf(names, perPage, turn).map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id} data-arrived={id === arrivedId || undefined}>
+            {name}
+          </li>
         ))}
       </ul>
     </section>

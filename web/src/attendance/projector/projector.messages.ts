@@ -3,7 +3,16 @@ export const projectorTexts = {
   leave: 'Leave the projector view',
   qrAlt: 'QR code of the meeting',
   invitation: 'Scan to mark your attendance',
-  missingList: 'Missing',
+  missingList: 'Still expected',
   hereList: 'Here',
   offlineSince: (time: string) => `No connection since ${time}. The list goes on by itself.`,
+  expectedCount: (count: number, awayCount: number) =>
+    awayCount === 0 ? `${count}` : `${count} · ${awayCount} on leave`,
+  /** Everybody who is here, so that the count of members and the list add up. */
+  sum: (members: number, visitors: number) =>
+    visitors === 0
+      ? `${members}`
+      : `${members} ${members === 1 ? 'member' : 'members'} + ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`,
+  lateIn: (time: string) => `Late in ${time}`,
+  lateNow: 'Whoever comes now is late',
 } as const;

@@ -69,7 +69,7 @@ describe('the projector view', () => {
     const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
     expect(await readQrPath(code.querySelector('path')?.getAttribute('d') ?? '', size)).toBe(LINK);
     expect(wall.getByRole('status')).toHaveTextContent('1 of 3 here');
-    expect(namesIn(wall, 'Missing')).toEqual(['BALAJI KUMAR', 'CHITRA BOSE']);
+    expect(namesIn(wall, 'Still expected')).toEqual(['BALAJI KUMAR', 'CHITRA BOSE']);
     expect(namesIn(wall, 'Here')).toEqual(['ASHA RAMAN']);
   });
 
@@ -77,8 +77,33 @@ describe('the projector view', () => {
     const { server, wall } = await openProjector();
     await tellChange(server.live, { rows: [newRecord('100003')], visitors: [newVisitor()] });
     await waitFor(() => expect(wall.getByRole('status')).toHaveTextContent('2 of 3 here'));
-    expect(namesIn(wall, 'Missing')).toEqual(['BALAJI KUMAR']);
+    expect(namesIn(wall, 'Still expected')).toEqual(['BALAJI KUMAR']);
     expect(namesIn(wall, 'Here')).toEqual(['VIJAY ANAND (visitor)', 'CHITRA BOSE', 'ASHA RAMAN']);
+  });
+
+  it('adds up members and visitors, and waits for nobody who is on leave', async () => {
+    const rows = [newRow(0, {}), newRow(1), newRow(2, { attendanceStatus: 'Leave' })];
+    const { wall } = await openProjector(newRoster({ rows, visitors: [newVisitor()] }));
+    expect(namesIn(wall, 'Still expected')).toEqual(['BALAJI KUMAR']);
+    expect(wall.getByRole('heading', { name: 'Still expected 1 · 1 on leave' })).toBeVisible();
+    expect(wall.getByRole('heading', { name: 'Here 1 member + 1 visitor' })).toBeVisible();
+  });
+
+  it('lets only who comes now move in', async () => {
+    const { server, wall } = await openProjector();
+    const here = within(wall.getByRole('region', { name: 'Here' }));
+    expect(here.getByText('ASHA RAMAN')).not.toHaveAttribute('data-arrived');
+    await tellChange(server.live, { rows: [newRecord('100003')] });
+    expect(await here.findByText('CHITRA BOSE')).toHaveAttribute('data-arrived');
+    expect(here.getByText('ASHA RAMAN')).not.toHaveAttribute('data-arrived');
+  });
+
+  it('counts down to the minute from which on people are late', async () => {
+    const { wall } = await openProjector();
+    expect(wall.getByRole('timer')).toHaveTextContent(/^Late in 5:5\d$|^Late in 6:00$/);
+    vi.setSystemTime(new Date('2026-11-20T01:46:00Z'));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(wall.getByRole('timer')).toHaveTextContent('Whoever comes now is late');
   });
 
   it('says since when there is no connection, and goes on by itself', async () => {

@@ -5,9 +5,10 @@ import { useSession } from '#identity/session-context.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
 import type { Arrival } from '../roll-call/arrivals.ts';
 import type { Contact } from '../roll-call/use-contact.ts';
-import { isHere, type Roster } from '../roster/roster.ts';
+import { isHere, type MemberRecord, type Roster } from '../roster/roster.ts';
 import { DoorCode } from './door-code.tsx';
 import { useFullScreen } from './full-screen.ts';
+import { LateCountdown } from './late-countdown.tsx';
 import { NameBoard } from './name-board.tsx';
 import { projectorTexts } from './projector.messages.ts';
 import classes from './projector.module.css';
@@ -31,9 +32,8 @@ export function Projector({ roster, hereCount, totalCount, arrivals, contact, on
   useWakeLock();
   const { date, timing, status } = roster;
   const isOpen = status === 'Scheduled';
-  const missing = roster.rows
-    .filter(({ attendance }) => !isHere(attendance))
-    .map(({ rotaryId, memberName }) => ({ id: rotaryId, name: memberName }));
+  const expected = expectedOf(roster);
+  const awayCount = roster.rows.filter(({ attendance }) => isOnLeave(attendance)).length;
   return (
     <Modal
       opened
@@ -57,11 +57,23 @@ export function Projector({ roster, hereCount, totalCount, arrivals, contact, on
         <p className={classes.count} role="status">
           <strong>{hereCount}</strong> {attendanceTexts.hereCount(totalCount)}
         </p>
-        <NameBoard missing={missing} here={arrivals} />
+        {isOpen && <LateCountdown roster={roster} />}
+        <NameBoard missing={expected} awayCount={awayCount} here={arrivals} />
         <StateLine contact={contact} isOpen={isOpen} />
       </div>
     </Modal>
   );
+}
+
+/** Whoever may still come: neither here nor on leave. */
+function expectedOf({ rows }: Roster): { id: string; name: string }[] {
+  return rows
+    .filter(({ attendance }) => !isHere(attendance) && !isOnLeave(attendance))
+    .map(({ rotaryId, memberName }) => ({ id: rotaryId, name: memberName }));
+}
+
+function isOnLeave(record: MemberRecord | null): boolean {
+  return record?.attendanceStatus === 'Leave';
 }
 
 /** What must be known of the list itself: that it stands still, or is closed. */

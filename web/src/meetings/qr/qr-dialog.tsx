@@ -16,7 +16,7 @@ import type { MeetingQr } from './qr-document.ts';
 import { useQrDownload } from './use-qr-download.ts';
 
 interface QrDialogProps {
-  meeting: Meeting;
+  meeting: Pick<Meeting, 'id' | 'chapterId' | 'date'>;
   opened: boolean;
   onClose: () => void;
 }

@@ -23,12 +23,13 @@ const ownVisit: Policy = (caller, subject) =>
 
 /**
  * Admins see, mark, close, reopen and watch their chapter's attendance, members see and watch only their own;
- * only role MEMBER checks in. A summary follows from closing: correcting one by hand is for support admins
+ * only role MEMBER checks in and tells the own leave. A summary follows from closing: correcting one by hand is for support admins
  * (rule attendance/summary-correction).
  */
 export const attendancePolicies: Policies<'attendance' | 'visitorAttendance' | 'attendanceSummary'> = {
   'attendance.list': anyOf(ownChapterAdmin, allOf(member, self)),
   'attendance.checkIn': allOf(member, ownChapter, nobodyElse),
+  'attendance.tellLeave': allOf(member, self),
   'attendance.mark': ownChapterAdmin,
   'attendance.close': ownChapterAdmin,
   'attendance.reopen': ownChapterAdmin,

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { type ClockTime, dateTimeIn } from '../../calendar/dates.ts';
+import { meetingRefusals } from '../../meetings/meeting.messages.ts';
+import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { attendanceMessages } from '../attendance.messages.ts';
+import type { AttendanceStatus } from '../attendance-status.ts';
+import { leaveMessages } from './leave.messages.ts';
+
+/** The most characters of a reason (rule attendance/told-leave). */
+const LONGEST_REASON = 200;
+
+/** Why a member cannot come, as the form and the API give it. */
+export const leaveSchema = z.object({
+  reason: z
+    .string(leaveMessages.reasonRequired)
+    .check(
+      z.trim(),
+      z.minLength(1, leaveMessages.reasonRequired),
+      z.maxLength(LONGEST_REASON, leaveMessages.reasonTooLong),
+    ),
+});
+
+/** How the member's attendance stands. */
+export interface LeaveRecord {
+  readonly attendanceStatus: AttendanceStatus;
+  readonly leaveReason?: string | null | undefined;
+}
+
+export interface LeaveFacts {
+  readonly meeting: MeetingFacts & { readonly start: ClockTime };
+  /** Of the chapter: its clock decides whether the meeting has begun. */
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly hasValidSubscription: boolean;
+  readonly existing: LeaveRecord | null | undefined;
+}
+
+/** Whether the member told this leave; one that an admin marked has no reason. */
+export function isToldLeave({ attendanceStatus, leaveReason }: LeaveRecord): boolean {
+  return attendanceStatus === 'Leave' && leaveReason != null;
+}
+
+/** Why a member can neither tell leave nor take it back, or null (rule attendance/told-leave). */
+export function leaveRefusal({ meeting, timeZone, now, ...facts }: LeaveFacts): Refusal | null {
+  if (meeting.status !== 'Scheduled') return refuse('CONFLICT', leaveMessages.notScheduled);
+  if (dateTimeIn(timeZone, now) >= `${meeting.date} ${meeting.start}`) {
+    return refuse('CONFLICT', leaveMessages.begun);
+  }
+  if (!facts.hasValidSubscription) return refuse('CONFLICT', meetingRefusals.subscriptionExpired);
+  const { existing } = facts;
+  const isFree = !existing || existing.attendanceStatus === 'Unmarked' || isToldLeave(existing);
+  return isFree ? null : refuse('CONFLICT', attendanceMessages.alreadyMarked);
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestApi, type TestApi } from '../../../test/api.ts';
+import {
+  answerOf,
+  callsOf,
+  type MeetingContext,
+  newMeetingDay,
+  refusalOf,
+} from '../../../test/meeting-day.ts';
+
+const TELL = `mutation ($chapterId: ID!, $meetingId: ID!, $reason: String) {
+  tellLeave(chapterId: $chapterId, meetingId: $meetingId, reason: $reason) { rotaryId attendanceStatus leaveReason version } }`;
+const ROSTER = `query ($chapterId: ID!, $meetingId: ID!) {
+  getAttendanceRoster(chapterId: $chapterId, meetingId: $meetingId) { rows { rotaryId attendance { attendanceStatus leaveReason } } } }`;
+const MOVE = `mutation ($input: UpdateMeetingScheduleInput!) { updateMeetingSchedule(input: $input) { status date } }`;
+
+/** The evening before the meeting, in Chennai. */
+const EVENING = new Date('2026-11-19T14:00:00Z');
+/** Ten minutes before it begins. */
+const MORNING = new Date('2026-11-20T01:50:00Z');
+
+let api: TestApi;
+let day: MeetingContext;
+let calls: ReturnType<typeof callsOf>;
+let member: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.app.clock.set(EVENING);
+  day = await newMeetingDay(api);
+  calls = callsOf(api, day);
+  member = day.members[0] as string;
+});
+
+const tell = (reason: string | null, as = member, { chapterId, meetingId } = day) =>
+  api.ask('attendance', as, TELL, { chapterId, meetingId, reason });
+
+async function rosterRow() {
+  const { chapterId, meetingId } = day;
+  const { rows } = answerOf<{ rows: { rotaryId: string; attendance: object | null }[] }>(
+    await api.ask('attendance', day.admin, ROSTER, { chapterId, meetingId }),
+  );
+  return rows.find(({ rotaryId }) => rotaryId === member)?.attendance;
+}
+
+describe('a member who cannot come', () => {
+  it('tells Leave, which the roll call shows with its reason, and takes it back', async () => {
+    expect(answerOf(await tell(' Fever '))).toMatchObject({
+      attendanceStatus: 'Leave',
+      leaveReason: 'Fever',
+    });
+    expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Fever' });
+    await tell('Wedding');
+    expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Wedding' });
+    expect(answerOf(await tell(null))).toMatchObject({ attendanceStatus: 'Unmarked', version: 3 });
+    expect(await rosterRow()).toEqual({ attendanceStatus: 'Unmarked', leaveReason: null });
+  });
+
+  it('is on leave when the meeting is closed; a leave taken back is an absence of that day', async () => {
+    await tell('Fever');
+    const other = day.members[1] as string;
+    await tell('Wedding', other);
+    await tell(null, other);
+    api.app.clock.set(MORNING);
+    expect(answerOf(await calls.close())).toMatchObject({
+      leaveCount: 1,
+      absentCount: 2,
+      totalMembersCount: 3,
+    });
+    expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Fever' });
+  });
+
+  it('may come all the same', async () => {
+    await tell('Fever');
+    api.app.clock.set(MORNING);
+    expect(answerOf(await calls.checkIn(member))).toMatchObject({ attendanceStatus: 'Present' });
+    expect(await rosterRow()).toEqual({ attendanceStatus: 'Present', leaveReason: null });
+  });
+
+  it('stands as the admin marks', async () => {
+    const { version } = answerOf<{ version: number }>(await tell('Fever'));
+    api.app.clock.set(MORNING);
+    await calls.mark([{ rotaryId: member, attendanceStatus: 'Absent', version }]);
+    expect(await rosterRow()).toEqual({ attendanceStatus: 'Absent', leaveReason: null });
+    expect(refusalOf(await tell(null))?.message).toBe('You have already marked your attendance');
+    expect(refusalOf(await calls.checkIn(member))?.message).toBe('You have already marked your attendance');
+  });
+
+  it.each([
+    ['is cancelled', { status: 'Cancelled' }],
+    ['is moved to another date', { date: '2026-11-27' }],
+  ])('is forgotten when the meeting %s', async (_name, changes) => {
+    await tell('Fever');
+    const input = { chapterId: day.chapterId, id: day.meetingId, ...changes };
+    answerOf(await api.ask('main', day.admin, MOVE, { input }));
+    expect(await rosterRow()).toEqual({ attendanceStatus: 'Unmarked', leaveReason: null });
+  });
+
+  it('keeps the leave when only the hall changes', async () => {
+    await tell('Fever');
+    const input = { chapterId: day.chapterId, id: day.meetingId, venue: 'Hall 2' };
+    answerOf(await api.ask('main', day.admin, MOVE, { input }));
+    expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Fever' });
+  });
+
+  it('cannot tell it once the meeting has begun, without a reason that says something, or without a subscription', async () => {
+    expect(refusalOf(await tell('  '))).toEqual({
+      message: 'Please say why you cannot come.',
+      code: 'BAD_INPUT',
+    });
+    await api.database.kysely
+      .deleteFrom('chapter_subscription')
+      .where('chapter_id', '=', day.chapterId)
+      .execute();
+    expect(refusalOf(await tell('Fever'))?.message).toBe('This needs a valid subscription.');
+    api.app.clock.set(new Date('2026-11-20T02:00:00Z'));
+    expect(refusalOf(await tell('Fever'))).toEqual({ message: 'The meeting has begun.', code: 'CONFLICT' });
+    expect(await rosterRow()).toBeNull();
+  });
+
+  it('is a member of the chapter', async () => {
+    const foreign = await newMeetingDay(api);
+    expect(refusalOf(await tell('Fever', member, foreign))?.code).toBe('FORBIDDEN');
+    expect(refusalOf(await tell('Fever', day.admin))?.code).toBe('FORBIDDEN');
+    expect(refusalOf(await tell('Fever', member, { ...day, meetingId: foreign.meetingId }))?.code).toBe(
+      'NOT_FOUND',
+    );
+  });
+});

@@ -1,0 +1,10 @@
+/** The texts of telling leave (rule attendance/told-leave). */
+export const leaveTexts = {
+  tell: 'I can’t come',
+  title: 'I can’t come',
+  reason: 'Reason',
+  reasonHint: 'Your chapter’s admins see it.',
+  send: 'Tell Leave',
+  takeBack: 'I can come after all',
+  told: (reason: string) => `You told Leave: ${reason}`,
+} as const;

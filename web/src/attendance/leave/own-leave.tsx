@@ -1,0 +1,71 @@
+import { isToldLeave, leaveRefusal, leaveSchema } from '@fellowship/domain/attendance/leave/leave';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { OwnAttendanceDocument, TellLeaveDocument } from '#api/generated/attendance/graphql.ts';
+import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
+import { useApiMutation, useApiQuery } from '#api/use-api.ts';
+import { useNow, useSession } from '#identity/session-context.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { textOf } from '#ui/errors.ts';
+import { Form } from '#ui/form/form.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { leaveTexts } from './leave.messages.ts';
+
+type Meeting = NextMeetingQuery['upcoming']['items'][number];
+
+/** 'I can't come' on the card of a coming meeting, and the way back; nothing where neither can be (rule attendance/told-leave). */
+export function OwnLeave({ meeting }: { meeting: Meeting }) {
+  const { chapterId, rotaryId, timeZone } = useSession();
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useApiQuery(OwnAttendanceDocument, { chapterId, meetingId: meeting.id, rotaryId });
+  const tell = useApiMutation(TellLeaveDocument);
+  if (!data) return null;
+  const [existing = null] = data.listMemberAttendance.items;
+  const [start = ''] = meeting.timing;
+  // Whether the subscription is valid, the server knows and says.
+  const facts = { timeZone, now: now(), hasValidSubscription: true, existing };
+  if (leaveRefusal({ ...facts, meeting: { date: meeting.date, status: meeting.status, start } })) return null;
+
+  const send = (reason: string | null) => tell.mutateAsync({ chapterId, meetingId: meeting.id, reason });
+  const takeBack = () => send(null).catch((error: unknown) => toast.error(textOf(error)));
+  if (existing && isToldLeave(existing)) {
+    return (
+      <Group justify="space-between" role="status">
+        <Text fw={600}>{leaveTexts.told(existing.leaveReason ?? '')}</Text>
+        <Button variant="default" loading={tell.isPending} onClick={takeBack}>
+          {leaveTexts.takeBack}
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <>
+      <Group>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {leaveTexts.tell}
+        </Button>
+      </Group>
+      <Dialog title={leaveTexts.title} opened={isAsking} onClose={() => setAsking(false)} size="sm">
+        <Form
+          schema={leaveSchema}
+          initialValues={{ reason: '' }}
+          submitLabel={leaveTexts.send}
+          onSubmit={async ({ reason }) => {
+            await send(reason);
+            setAsking(false);
+          }}
+        >
+          {(fields) => (
+            <TextInput
+              data-autofocus
+              label={leaveTexts.reason}
+              description={leaveTexts.reasonHint}
+              {...fields.getInputProps('reason')}
+            />
+          )}
+        </Form>
+      </Dialog>
+    </>
+  );
+}
