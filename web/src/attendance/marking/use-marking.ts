@@ -5,7 +5,14 @@ import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 import type { Choice } from './draft.ts';
 import { useMarkOutbox, useMarks } from './mark-keeper.tsx';
 import type { Stored } from './meeting-marks.ts';
-import { type MarkingFacts, type RowView, rowsToStore, rowViewOf, shownRecords } from './row-view.ts';
+import {
+  type MarkingFacts,
+  type RowView,
+  rowsToStore,
+  rowViewOf,
+  shownRecords,
+  unmarkedRows,
+} from './row-view.ts';
 import { useAutoMark } from './use-auto-mark.ts';
 import { useDrafts } from './use-drafts.ts';
 
@@ -25,6 +32,8 @@ export interface Marking {
   done: (row: RosterRow) => void;
   /** Forgets what was chosen for a row. */
   dismiss: (row: RosterRow) => void;
+  /** The members of the chapter for whom nothing is chosen yet. */
+  rest: readonly RosterRow[];
   /** Stores everything that was chosen. */
   mark: () => Promise<Stored>;
   /** How many choices are not stored yet, those under way left out. */
@@ -75,6 +84,7 @@ export function useMarking(roster: Roster): Marking {
 
   return {
     viewOf: (row) => rowViewOf(facts, row),
+    rest: unmarkedRows(facts),
     choose: drafting.choose,
     edit: drafting.edit,
     done,

@@ -23,6 +23,7 @@ export type VisitorFields = {
   paymentStatus: boolean;
 };
 
+/** Who is entered here has come: attendance is ticked from the beginning. */
 export const EMPTY_VISITOR: VisitorFields = {
   visitorId: '',
   name: '',
@@ -30,7 +31,7 @@ export const EMPTY_VISITOR: VisitorFields = {
   mobile: '',
   invitedById: null,
   isRotarian: false,
-  attendanceStatus: false,
+  attendanceStatus: true,
   paymentStatus: false,
 };
 
