@@ -203,6 +203,7 @@ export interface MemberAttendance {
   is_closing_absence: Generated<boolean>;
   marked_by: string | null;
   version: Generated<number>;
+  payment_kind: 'Cash' | 'UPI' | 'Other' | null;
 }
 
 export interface MemberCounter {
@@ -389,6 +390,7 @@ export interface VisitorAttendance {
   visit_number: number | null;
   scanned_at: Instant | null;
   version: Generated<number>;
+  payment_kind: 'Cash' | 'UPI' | 'Other' | null;
 }
 
 export interface WriteProbe {

@@ -12,6 +12,7 @@ import * as billing from './migrations/2026-11-22-10-billing.ts';
 import * as media from './migrations/2026-11-22-11-media.ts';
 import * as audit from './migrations/2026-11-22-12-audit.ts';
 import * as instance from './migrations/2026-11-22-13-instance.ts';
+import * as paymentKind from './migrations/2026-11-23-02-payment-kind.ts';
 
 /**
  * Every migration, in the order of its name: first the tables of each capability, then what changed. A migration is
@@ -32,4 +33,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-22-11-media': media,
   '2026-11-22-12-audit': audit,
   '2026-11-22-13-instance': instance,
+  '2026-11-23-02-payment-kind': paymentKind,
 };

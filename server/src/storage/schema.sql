@@ -247,9 +247,12 @@ CREATE TABLE public.member_attendance (
   is_closing_absence boolean DEFAULT false NOT NULL,
   marked_by text,
   version integer DEFAULT 1 NOT NULL,
+  payment_kind text,
   CONSTRAINT member_attendance_pkey PRIMARY KEY (chapter_id, meeting_id, rotary_id),
   CONSTRAINT member_attendance_attendance_status_check CHECK ((attendance_status = ANY (ARRAY['Present'::text, 'Absent'::text, 'Leave'::text, 'Unmarked'::text]))),
   CONSTRAINT member_attendance_late_time_check CHECK ((late_time ~ '^[0-9]{2}:[0-5][0-9]:00$'::text)),
+  CONSTRAINT member_attendance_payment_kind_check CHECK ((payment_kind = ANY (ARRAY['Cash'::text, 'UPI'::text, 'Other'::text]))),
+  CONSTRAINT member_attendance_payment_kind_of_paid CHECK (((payment_kind IS NULL) OR (payment_status = 'Paid'::text))),
   CONSTRAINT member_attendance_payment_status_check CHECK ((payment_status = ANY (ARRAY['Paid'::text, 'Unpaid'::text]))),
   CONSTRAINT member_attendance_chapter_id_meeting_id_fkey FOREIGN KEY (chapter_id, meeting_id) REFERENCES meeting(chapter_id, meeting_id)
 );
@@ -492,12 +495,15 @@ CREATE TABLE public.visitor_attendance (
   visit_number integer,
   scanned_at timestamp(3) with time zone,
   version integer DEFAULT 1 NOT NULL,
+  payment_kind text,
   CONSTRAINT visitor_attendance_pkey PRIMARY KEY (chapter_id, visitor_attendance_id),
   CONSTRAINT visitor_attendance_home_member_key UNIQUE (chapter_id, meeting_id, home_chapter_id, home_rotary_id),
   CONSTRAINT visitor_attendance_visitor_key UNIQUE (chapter_id, meeting_id, visitor_id),
   CONSTRAINT visitor_attendance_attendance_status_check CHECK ((attendance_status = ANY (ARRAY['Present'::text, 'Absent'::text, 'Leave'::text, 'Unmarked'::text]))),
   CONSTRAINT visitor_attendance_check CHECK (((home_chapter_id IS NULL) = (home_rotary_id IS NULL))),
   CONSTRAINT visitor_attendance_mobile_check CHECK ((mobile ~ '^[0-9]{10}$'::text)),
+  CONSTRAINT visitor_attendance_payment_kind_check CHECK ((payment_kind = ANY (ARRAY['Cash'::text, 'UPI'::text, 'Other'::text]))),
+  CONSTRAINT visitor_attendance_payment_kind_of_paid CHECK (((payment_kind IS NULL) OR (payment_status = 'Paid'::text))),
   CONSTRAINT visitor_attendance_payment_status_check CHECK ((payment_status = ANY (ARRAY['Paid'::text, 'Unpaid'::text]))),
   CONSTRAINT visitor_attendance_visit_number_check CHECK ((visit_number = ANY (ARRAY[1, 2]))),
   CONSTRAINT visitor_attendance_chapter_id_meeting_id_fkey FOREIGN KEY (chapter_id, meeting_id) REFERENCES meeting(chapter_id, meeting_id)

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@fellowship/domain/attendance/attendance-status';
 import {
   type KnownVisitorInput,
   type NewVisitorInput,
@@ -36,13 +37,14 @@ export const EMPTY_VISITOR: VisitorFields = {
 };
 
 /** The domain's rules for the form as it stands; a visitor is here from the moment of submitting. */
-export function visitorFieldsSchema(now: () => LocalDateTime) {
+export function visitorFieldsSchema(now: () => LocalDateTime, paymentKind: PaymentKind) {
   return z.transform((fields: VisitorFields, { issues }): NewVisitorInput | KnownVisitorInput => {
     const outcome = visitorAttendanceSchema(fields).safeParse({
       ...fields,
       attendedDateTime: now(),
       attendanceStatus: fields.attendanceStatus ? 'Present' : '',
       paymentStatus: fields.paymentStatus ? 'Paid' : '',
+      paymentKind,
     });
     if (outcome.success) return outcome.data;
     for (const { message, path } of outcome.error.issues) {

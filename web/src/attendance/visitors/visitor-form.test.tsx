@@ -106,6 +106,7 @@ describe('the visitor form', () => {
         attendedDateTime: `${TODAY} 07:10`,
         attendanceStatus: 'Present',
         paymentStatus: 'Paid',
+        paymentKind: 'Cash',
       },
     ]);
     expect(await screen.findByRole('row', { name: /NEW ONE/ })).toBeVisible();
@@ -143,7 +144,6 @@ describe('the visitor form', () => {
     await user.clear(field('Name'));
     await user.type(field('Name'), 'vijay');
     await user.click(screen.getByRole('option', { name: /VIJAY ANAND/ }));
-    await user.click(form.getByRole('checkbox', { name: 'Mark attendance' }));
     await user.click(form.getByRole('checkbox', { name: 'Fee paid' }));
     await opened.submit();
     await waitFor(() => expect(server.countOf('RecordVisitor')).toBe(1));

@@ -28,6 +28,7 @@ export type CreateMemberAttendanceInput = {
   readonly lateTime?: string | null | undefined;
   readonly meetingId?: string | null | undefined;
   readonly memberName?: string | null | undefined;
+  readonly paymentKind?: PaymentKind | null | undefined;
   readonly paymentStatus?: PaymentStatus | null | undefined;
   /** The scanned link, whole; required of members. */
   readonly qr?: string | null | undefined;
@@ -48,6 +49,7 @@ export type CreateVisitorAttendanceInput = {
   readonly meetingId?: string | null | undefined;
   readonly mobile?: string | null | undefined;
   readonly name?: string | null | undefined;
+  readonly paymentKind?: PaymentKind | null | undefined;
   readonly paymentStatus?: PaymentStatus | null | undefined;
   /** The scanned link, whole. */
   readonly qr?: string | null | undefined;
@@ -69,6 +71,7 @@ export type MarkMemberAttendanceRowInput = {
   readonly attendanceStatus: AttendanceStatus;
   /** Chapter-local 'YYYY-MM-DD HH:mm'; left out it is now. */
   readonly attendedDateTime?: string | null | undefined;
+  readonly paymentKind?: PaymentKind | null | undefined;
   readonly paymentStatus?: PaymentStatus | null | undefined;
   readonly rotaryId: string;
   /** Of the record that the editor saw; left out when there was none. */
@@ -80,6 +83,11 @@ export type MeetingStatus =
   | 'Completed'
   | 'Scheduled';
 
+export type PaymentKind =
+  | 'Cash'
+  | 'Other'
+  | 'UPI';
+
 export type PaymentStatus =
   | 'Paid'
   | 'Unpaid';
@@ -88,6 +96,8 @@ export type PaymentStatus =
 export type UpdateVisitorAttendanceInput = {
   readonly chapterId: string;
   readonly id: string;
+  /** Left out, what is stored stays. */
+  readonly paymentKind?: PaymentKind | null | undefined;
   readonly paymentStatus: PaymentStatus;
   readonly version?: number | null | undefined;
 };
@@ -140,7 +150,7 @@ export type GetAttendanceRosterQueryVariables = Exact<{
 }>;
 
 
-export type GetAttendanceRosterQuery = { readonly getAttendanceRoster: { readonly id: string, readonly chapterId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly status: MeetingStatus, readonly earlyPresenceMinutes: number, readonly meetingFee: number, readonly version: number, readonly canMark: boolean, readonly canClose: boolean, readonly canReopen: boolean, readonly markingRefusal: string | null, readonly rows: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly isExpected: boolean, readonly attendance: { readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number } | null }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number }>, readonly figures: { readonly totalMembersCount: number } } };
+export type GetAttendanceRosterQuery = { readonly getAttendanceRoster: { readonly id: string, readonly chapterId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly status: MeetingStatus, readonly earlyPresenceMinutes: number, readonly meetingFee: number, readonly version: number, readonly canMark: boolean, readonly canClose: boolean, readonly canReopen: boolean, readonly markingRefusal: string | null, readonly rows: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly isExpected: boolean, readonly attendance: { readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number } | null }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly version: number }>, readonly figures: { readonly totalMembersCount: number } } };
 
 export type GetMeetingByQrQueryVariables = Exact<{
   qr: string;
@@ -155,9 +165,9 @@ export type MarkMemberAttendanceMutationVariables = Exact<{
 }>;
 
 
-export type MarkMemberAttendanceMutation = { readonly markMemberAttendance: { readonly rows: ReadonlyArray<{ readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number }>, readonly conflicts: ReadonlyArray<{ readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number }> } };
+export type MarkMemberAttendanceMutation = { readonly markMemberAttendance: { readonly rows: ReadonlyArray<{ readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number }>, readonly conflicts: ReadonlyArray<{ readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number }> } };
 
-export type MemberAttendanceFieldsFragment = { readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number };
+export type MemberAttendanceFieldsFragment = { readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number };
 
 export type OnAttendanceChangedSubscriptionVariables = Exact<{
   chapterId: string;
@@ -165,7 +175,7 @@ export type OnAttendanceChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type OnAttendanceChangedSubscription = { readonly onAttendanceChanged: { readonly status: MeetingStatus, readonly version: number, readonly mustRefetch: boolean, readonly rows: ReadonlyArray<{ readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number }> } };
+export type OnAttendanceChangedSubscription = { readonly onAttendanceChanged: { readonly status: MeetingStatus, readonly version: number, readonly mustRefetch: boolean, readonly rows: ReadonlyArray<{ readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly isLate: boolean, readonly lateTime: string, readonly version: number }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly version: number }> } };
 
 export type OnMeetingStatusChangedSubscriptionVariables = Exact<{
   chapterId: string;
@@ -199,7 +209,7 @@ export type RecordVisitorMutationVariables = Exact<{
 }>;
 
 
-export type RecordVisitorMutation = { readonly createVisitorAttendance: { readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number } };
+export type RecordVisitorMutation = { readonly createVisitorAttendance: { readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly version: number } };
 
 export type ReopenMeetingMutationVariables = Exact<{
   chapterId: string;
@@ -224,9 +234,9 @@ export type UpdateVisitorAttendanceMutationVariables = Exact<{
 }>;
 
 
-export type UpdateVisitorAttendanceMutation = { readonly updateVisitorAttendance: { readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number } };
+export type UpdateVisitorAttendanceMutation = { readonly updateVisitorAttendance: { readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly version: number } };
 
-export type VisitorAttendanceFieldsFragment = { readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly attendedDateTime: string, readonly version: number };
+export type VisitorAttendanceFieldsFragment = { readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly version: number };
 
 export type GetAttendanceMatrixQueryVariables = Exact<{
   chapterId: string;
@@ -281,6 +291,7 @@ export const MemberAttendanceFieldsFragmentDoc = /* @__PURE__ */ new TypedDocume
   classificationName
   attendanceStatus
   paymentStatus
+  paymentKind
   attendedDateTime
   isLate
   lateTime
@@ -298,6 +309,7 @@ export const VisitorAttendanceFieldsFragmentDoc = /* @__PURE__ */ new TypedDocum
   isRotarian
   attendanceStatus
   paymentStatus
+  paymentKind
   attendedDateTime
   version
 }
@@ -307,17 +319,17 @@ export const ListOwnAttendanceTrendDocument = /* @__PURE__ */ new TypedDocumentS
 export const CloseMeetingDocument = /* @__PURE__ */ new TypedDocumentString("mutation CloseMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) { closeMeeting( chapterId: $chapterId meetingId: $meetingId requestId: $requestId ) { meetingId } }", {"hash":"rF4V_cIeCXUCcEOzhCZksg","topics":["meeting","attendance","history","figures"]}) as unknown as TypedDocumentString<CloseMeetingMutation, CloseMeetingMutationVariables>;
 export const CreateMemberAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateMemberAttendance($input: CreateMemberAttendanceInput!, $requestId: String) { createMemberAttendance(input: $input, requestId: $requestId) { attendanceStatus attendedDateTime id isLate lateTime meetingId rotaryId } }", {"hash":"AkyGcCpH6UojjWzbmEK6-g","topics":["attendance","history"]}) as unknown as TypedDocumentString<CreateMemberAttendanceMutation, CreateMemberAttendanceMutationVariables>;
 export const CreateVisitorAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVisitorAttendance($input: CreateVisitorAttendanceInput!, $requestId: String) { createVisitorAttendance(input: $input, requestId: $requestId) { attendanceStatus attendedDateTime id meetingId } }", {"hash":"yP_QfHQ1ylHpMmSWJtWWFg","topics":["attendance","visitor"]}) as unknown as TypedDocumentString<CreateVisitorAttendanceMutation, CreateVisitorAttendanceMutationVariables>;
-export const GetAttendanceRosterDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime memberName paymentStatus rotaryId version } fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentStatus referredBy version visitorId } query GetAttendanceRoster($chapterId: ID!, $meetingId: ID!) { getAttendanceRoster(chapterId: $chapterId, meetingId: $meetingId) { canClose canMark canReopen chapterId date earlyPresenceMinutes figures { totalMembersCount } id markingRefusal meetingFee rows { attendance { ...MemberAttendanceFields } classificationName isExpected memberName rotaryId } status timing version visitors { ...VisitorAttendanceFields } } }", {"hash":"-75eDKwU5xyFHu7m_0O75Q","topics":["attendance"]}) as unknown as TypedDocumentString<GetAttendanceRosterQuery, GetAttendanceRosterQueryVariables>;
+export const GetAttendanceRosterDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime memberName paymentKind paymentStatus rotaryId version } fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentKind paymentStatus referredBy version visitorId } query GetAttendanceRoster($chapterId: ID!, $meetingId: ID!) { getAttendanceRoster(chapterId: $chapterId, meetingId: $meetingId) { canClose canMark canReopen chapterId date earlyPresenceMinutes figures { totalMembersCount } id markingRefusal meetingFee rows { attendance { ...MemberAttendanceFields } classificationName isExpected memberName rotaryId } status timing version visitors { ...VisitorAttendanceFields } } }", {"hash":"DlGNAcxSWulfFbHcxAggYg","topics":["attendance"]}) as unknown as TypedDocumentString<GetAttendanceRosterQuery, GetAttendanceRosterQueryVariables>;
 export const GetMeetingByQrDocument = /* @__PURE__ */ new TypedDocumentString("query GetMeetingByQr($qr: String!) { getMeetingByQr(qr: $qr) { chapterId chapterName date isVisitor meetingId statusLine timing venue warning } }", {"hash":"7Nsb_S0t3YAF4Cc2wixyvA","topics":["meeting"]}) as unknown as TypedDocumentString<GetMeetingByQrQuery, GetMeetingByQrQueryVariables>;
-export const MarkMemberAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime memberName paymentStatus rotaryId version } mutation MarkMemberAttendance($input: MarkMemberAttendanceInput!, $requestId: String) { markMemberAttendance(input: $input, requestId: $requestId) { conflicts { ...MemberAttendanceFields } rows { ...MemberAttendanceFields } } }", {"hash":"zKiXLg-TH-1Ae5HApYSrvA","topics":["attendance","history"]}) as unknown as TypedDocumentString<MarkMemberAttendanceMutation, MarkMemberAttendanceMutationVariables>;
-export const OnAttendanceChangedDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime memberName paymentStatus rotaryId version } fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentStatus referredBy version visitorId } subscription OnAttendanceChanged($chapterId: ID!, $meetingId: ID!) { onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) { mustRefetch rows { ...MemberAttendanceFields } status version visitors { ...VisitorAttendanceFields } } }", {"hash":"N32AQuCaOeDnmfLkibXePQ","topics":["attendance"]}) as unknown as TypedDocumentString<OnAttendanceChangedSubscription, OnAttendanceChangedSubscriptionVariables>;
+export const MarkMemberAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime memberName paymentKind paymentStatus rotaryId version } mutation MarkMemberAttendance($input: MarkMemberAttendanceInput!, $requestId: String) { markMemberAttendance(input: $input, requestId: $requestId) { conflicts { ...MemberAttendanceFields } rows { ...MemberAttendanceFields } } }", {"hash":"fqRkVxuAFSi3COJjVTjFxw","topics":["attendance","history"]}) as unknown as TypedDocumentString<MarkMemberAttendanceMutation, MarkMemberAttendanceMutationVariables>;
+export const OnAttendanceChangedDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime memberName paymentKind paymentStatus rotaryId version } fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentKind paymentStatus referredBy version visitorId } subscription OnAttendanceChanged($chapterId: ID!, $meetingId: ID!) { onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) { mustRefetch rows { ...MemberAttendanceFields } status version visitors { ...VisitorAttendanceFields } } }", {"hash":"f1t15bIi-1g0gRfoJm2nHA","topics":["attendance"]}) as unknown as TypedDocumentString<OnAttendanceChangedSubscription, OnAttendanceChangedSubscriptionVariables>;
 export const OnMeetingStatusChangedDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnMeetingStatusChanged($chapterId: ID!, $meetingId: ID!) { onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) { status } }", {"hash":"h0DlhBHVvG9bO1gWWK4Kcg","topics":["meeting","attendance","history","figures"]}) as unknown as TypedDocumentString<OnMeetingStatusChangedSubscription, OnMeetingStatusChangedSubscriptionVariables>;
 export const OnOwnAttendanceChangedDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnOwnAttendanceChanged($chapterId: ID!, $meetingId: ID!, $rotaryId: ID!) { onAttendanceChanged( chapterId: $chapterId meetingId: $meetingId rotaryId: $rotaryId ) { mustRefetch rows { attendanceStatus attendedDateTime id isLate lateTime meetingId rotaryId } status } }", {"hash":"1UBWXGwO0MTF4MzsU1pzVg","topics":["meeting","attendance","history","figures"]}) as unknown as TypedDocumentString<OnOwnAttendanceChangedSubscription, OnOwnAttendanceChangedSubscriptionVariables>;
 export const OwnAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("query OwnAttendance($chapterId: ID!, $meetingId: String!, $rotaryId: String!) { listMemberAttendance( chapterId: $chapterId filter: {meetingId: {eq: $meetingId}, rotaryId: {eq: $rotaryId}} limit: 1 ) { items { attendanceStatus attendedDateTime id isLate lateTime meetingId rotaryId } } }", {"hash":"Wi-vr614kBZpNAMPpu3uqA","topics":["attendance"]}) as unknown as TypedDocumentString<OwnAttendanceQuery, OwnAttendanceQueryVariables>;
-export const RecordVisitorDocument = /* @__PURE__ */ new TypedDocumentString("fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentStatus referredBy version visitorId } mutation RecordVisitor($input: CreateVisitorAttendanceInput!, $requestId: String) { createVisitorAttendance(input: $input, requestId: $requestId) { ...VisitorAttendanceFields } }", {"hash":"TZxe5vJnZL6C2Cc_rQ4Q8g","topics":["attendance","visitor"]}) as unknown as TypedDocumentString<RecordVisitorMutation, RecordVisitorMutationVariables>;
+export const RecordVisitorDocument = /* @__PURE__ */ new TypedDocumentString("fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentKind paymentStatus referredBy version visitorId } mutation RecordVisitor($input: CreateVisitorAttendanceInput!, $requestId: String) { createVisitorAttendance(input: $input, requestId: $requestId) { ...VisitorAttendanceFields } }", {"hash":"zuw8eBb02pzNUeEKBOJ_FA","topics":["attendance","visitor"]}) as unknown as TypedDocumentString<RecordVisitorMutation, RecordVisitorMutationVariables>;
 export const ReopenMeetingDocument = /* @__PURE__ */ new TypedDocumentString("mutation ReopenMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) { reopenMeeting( chapterId: $chapterId meetingId: $meetingId requestId: $requestId ) { id status } }", {"hash":"ZAvQFCGPlDJqV41oHw82_w","topics":["meeting","attendance","history","figures"]}) as unknown as TypedDocumentString<ReopenMeetingMutation, ReopenMeetingMutationVariables>;
 export const SummaryOfMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query SummaryOfMeeting($meetingDate: String!, $pk: String!) { listAttendanceSummary( pk: $pk filter: {meetingDate: {eq: $meetingDate}} limit: 1 ) { items { absentCount absentPercent isCorrected lateCount latePercent leaveCount leavePercent meetingDate meetingId presentCount presentPercent totalMembersCount } } }", {"hash":"a1F_Ejtx8C-XHbkaGdLI0w","topics":["figures"]}) as unknown as TypedDocumentString<SummaryOfMeetingQuery, SummaryOfMeetingQueryVariables>;
-export const UpdateVisitorAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentStatus referredBy version visitorId } mutation UpdateVisitorAttendance($input: UpdateVisitorAttendanceInput!, $requestId: String) { updateVisitorAttendance(input: $input, requestId: $requestId) { ...VisitorAttendanceFields } }", {"hash":"O958cX4gXyRkB6U1U2iJ_Q","topics":["attendance"]}) as unknown as TypedDocumentString<UpdateVisitorAttendanceMutation, UpdateVisitorAttendanceMutationVariables>;
+export const UpdateVisitorAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentKind paymentStatus referredBy version visitorId } mutation UpdateVisitorAttendance($input: UpdateVisitorAttendanceInput!, $requestId: String) { updateVisitorAttendance(input: $input, requestId: $requestId) { ...VisitorAttendanceFields } }", {"hash":"NRn7nG8GyUTgzSjcCrnBaQ","topics":["attendance"]}) as unknown as TypedDocumentString<UpdateVisitorAttendanceMutation, UpdateVisitorAttendanceMutationVariables>;
 export const GetAttendanceMatrixDocument = /* @__PURE__ */ new TypedDocumentString("query GetAttendanceMatrix($chapterId: ID!, $endDate: String!, $startDate: String!) { getAttendanceMatrix( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { meetings { date id isOpen } members { codes memberName rotaryId } } }", {"hash":"2Dq-FFOT61fbT9BYfO_wUA","topics":["meeting","history"]}) as unknown as TypedDocumentString<GetAttendanceMatrixQuery, GetAttendanceMatrixQueryVariables>;
 export const GetStatusRecordsDocument = /* @__PURE__ */ new TypedDocumentString("query GetStatusRecords($chapterId: ID!, $code: AttendanceCode!, $endDate: String!, $startDate: String!) { getAttendanceMatrix( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { meetings { date id isOpen timing } members { classificationName memberName records(code: $code) { attendedDateTime lateTime meetingId } rotaryId } } }", {"hash":"12Co2co6w7twV_WIJxgOxw","topics":["meeting","history"]}) as unknown as TypedDocumentString<GetStatusRecordsQuery, GetStatusRecordsQueryVariables>;
 export const ListPresentCountsDocument = /* @__PURE__ */ new TypedDocumentString("query ListPresentCounts($pk: String!) { listAttendanceSummary(pk: $pk) { items { meetingDate presentCount term totalMembersCount year } } }", {"hash":"urbPShRW_nHTJ63lT07TmA","topics":["figures"]}) as unknown as TypedDocumentString<ListPresentCountsQuery, ListPresentCountsQueryVariables>;
