@@ -71,3 +71,17 @@ describe('all members at once', () => {
     expect(within(table).getAllByRole('radio', { name: 'Present' })).toHaveLength(6);
   });
 });
+
+it('the summary folds, and stays so', async () => {
+  fakeAttendanceServer();
+  const { user, unmount } = renderAttendance();
+  await rowOf('ASHA RAMAN');
+  const summary = () => screen.getByRole('table', { name: 'Attendance summary', hidden: true });
+  expect(summary()).toBeVisible();
+  await user.click(screen.getByText('Summary'));
+  await waitFor(() => expect(summary()).not.toBeVisible());
+  unmount();
+  renderAttendance();
+  await rowOf('ASHA RAMAN');
+  expect(summary()).not.toBeVisible();
+});

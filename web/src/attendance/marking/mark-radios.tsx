@@ -1,7 +1,6 @@
 import { isRowOpen } from '@fellowship/domain/attendance/marking/row-lock';
 import { VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { useIsPhone } from '#ui/use-is-phone.ts';
 import type { RosterRow } from '../roster/roster.ts';
 import { markingTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
@@ -11,7 +10,6 @@ import { focusNextRow, MARK_CHOICES, statusOfKey } from './marking-keys.ts';
 /** Mark Attendance: P, A or L, as wide as a thumb needs on phones; their keys mark, too, and go on to the next row. */
 export function MarkRadios({ row }: { row: RosterRow }) {
   const { viewOf, choose } = useRowMarking();
-  const isPhone = useIsPhone();
   const { state, shown } = viewOf(row);
   function handleKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
     const status = statusOfKey(event);
@@ -34,7 +32,7 @@ export function MarkRadios({ row }: { row: RosterRow }) {
             checked={shown?.attendanceStatus === status}
             onChange={() => choose(row, { attendanceStatus: status })}
           />
-          <span aria-hidden>{isPhone ? status : letter}</span>
+          <span aria-hidden>{letter}</span>
         </label>
       ))}
     </fieldset>
