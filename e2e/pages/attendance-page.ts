@@ -13,6 +13,9 @@ export class AttendancePage {
   readonly amounts: Locator;
   readonly members: Locator;
   readonly mark: Locator;
+  readonly markRest: Locator;
+  readonly allMembers: Locator;
+  readonly collectFees: Locator;
   readonly submit: Locator;
   /** What is not stored yet, or when it was stored last. */
   readonly storing: Locator;
@@ -29,7 +32,10 @@ export class AttendancePage {
     this.amounts = page.getByRole('region', { name: 'Summary' });
     this.members = page.getByRole('table', { name: 'Member attendance' });
     const bar = page.getByRole('region', { name: 'Store and close' });
-    this.mark = bar.getByRole('button', { name: 'Mark' });
+    this.mark = bar.getByRole('button', { name: 'Mark', exact: true });
+    this.markRest = bar.getByRole('button', { name: 'Mark the rest…' });
+    this.allMembers = page.getByRole('switch', { name: 'All members at once' });
+    this.collectFees = page.getByRole('button', { name: 'Collect fees' });
     this.submit = bar.getByRole('button', { name: 'Submit' });
     this.storing = bar.getByRole('status');
     this.note = page.getByRole('note');

@@ -21,6 +21,10 @@ export class VisitorAttendance {
     this.table = page.getByRole('table', { name: 'Visitor attendance' });
   }
 
+  get attendance(): Locator {
+    return this.form.getByRole('checkbox', { name: 'Mark attendance' });
+  }
+
   get name(): Locator {
     return this.form.getByRole('combobox', { name: 'Name' });
   }
@@ -33,7 +37,6 @@ export class VisitorAttendance {
       await this.form.getByRole('combobox', { name: 'Invited By' }).fill(invitedBy);
       await this.form.getByRole('option', { name: invitedBy }).click();
     }
-    await this.form.getByRole('checkbox', { name: 'Mark attendance' }).check();
     await this.form.getByRole('checkbox', { name: 'Fee paid' }).check();
   }
 

@@ -17,6 +17,7 @@ export interface MemberRecord {
   rotaryId: string;
   attendanceStatus: string;
   paymentStatus: string;
+  paymentKind: string | null;
   attendedDateTime: string;
   isLate: boolean;
   lateTime: string;
@@ -41,7 +42,8 @@ export interface Roster {
   figures: Record<string, unknown>;
 }
 
-const RECORD = 'id rotaryId attendanceStatus paymentStatus attendedDateTime isLate lateTime markedBy version';
+const RECORD =
+  'id rotaryId attendanceStatus paymentStatus paymentKind attendedDateTime isLate lateTime markedBy version';
 const COUNTS = 'presentCount lateCount absentCount leaveCount';
 
 export const SUMMARY = `sk meetingId meetingDate presentCount presentPercent absentCount absentPercent leaveCount

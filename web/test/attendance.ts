@@ -26,6 +26,7 @@ export function newRecord(rotaryId: string, overrides: Partial<MemberRecord> = {
     classificationName: null,
     attendanceStatus: 'Present',
     paymentStatus: 'Unpaid',
+    paymentKind: null,
     attendedDateTime: `${TODAY} 07:05`,
     isLate: false,
     lateTime: '00:00:00',
@@ -46,6 +47,7 @@ export function newVisitor(overrides: Partial<VisitorRecord> = {}): VisitorRecor
     isRotarian: false,
     attendanceStatus: 'Present',
     paymentStatus: 'Paid',
+    paymentKind: null,
     attendedDateTime: `${TODAY} 07:08`,
     version: 1,
     ...overrides,
@@ -123,12 +125,13 @@ function markIn(store: { roster: Roster }, sent: readonly Row[]) {
       if (row.attendance) conflicts.push(row.attendance);
       return row;
     }
-    const { attendanceStatus, paymentStatus, attendedDateTime } = wanted;
+    const { attendanceStatus, paymentStatus, paymentKind = null, attendedDateTime } = wanted;
     const record = newRecord(row.rotaryId, {
       ...row.attendance,
       memberName: row.memberName,
       attendanceStatus,
       paymentStatus: paymentStatus ?? 'Unpaid',
+      paymentKind,
       attendedDateTime: attendedDateTime ?? row.attendance?.attendedDateTime ?? '',
       version: (row.attendance?.version ?? 0) + 1,
     });

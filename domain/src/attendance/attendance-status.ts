@@ -7,3 +7,8 @@ export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
 export const PAYMENT_STATUSES = ['Paid', 'Unpaid'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** How a fee was paid (rule attendance/payment-kind). */
+export const PAYMENT_KINDS = ['Cash', 'UPI', 'Other'] as const;
+
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];

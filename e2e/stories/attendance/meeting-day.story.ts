@@ -107,6 +107,7 @@ story('An admin runs a whole meeting', async ({ people, clock, pageErrors }) => 
 async function recordVisitor(desk: AttendancePage, second: AttendancePage): Promise<void> {
   await desk.show('Visitor');
   const visitors = new VisitorAttendance(desk.page);
+  await visitors.attendance.uncheck();
   await visitors.submit();
   for (const text of [
     'Please select a name',
@@ -117,6 +118,7 @@ async function recordVisitor(desk: AttendancePage, second: AttendancePage): Prom
   ]) {
     await expect(visitors.form).toContainText(text);
   }
+  await visitors.attendance.check();
   const entry = { classification: 'Bakery', mobile: '9840099999' };
   await visitors.fill({ ...entry, name: 'Latha Mohan', invitedBy: 'QADIR CHANDRAN' });
   await visitors.submit();

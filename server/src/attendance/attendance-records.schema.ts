@@ -1,4 +1,8 @@
-import { ATTENDANCE_STATUSES, PAYMENT_STATUSES } from '@fellowship/domain/attendance/attendance-status';
+import {
+  ATTENDANCE_STATUSES,
+  PAYMENT_KINDS,
+  PAYMENT_STATUSES,
+} from '@fellowship/domain/attendance/attendance-status';
 import { MEETING_STATUSES } from '@fellowship/domain/meetings/meeting-status';
 import type { Api } from '../api/lists.ts';
 import { readableWithParent } from '../api/policies.ts';
@@ -26,11 +30,12 @@ function defineStatuses({ builder }: Api) {
   return {
     Attendance: builder.enumType('AttendanceStatus', { values: ATTENDANCE_STATUSES }),
     Payment: builder.enumType('PaymentStatus', { values: PAYMENT_STATUSES }),
+    Kind: builder.enumType('PaymentKind', { values: PAYMENT_KINDS }),
     MeetingStatus: builder.enumType('MeetingStatus', { values: MEETING_STATUSES }),
   };
 }
 
-function defineMemberAttendance({ builder }: Api, { Attendance, Payment }: Statuses) {
+function defineMemberAttendance({ builder }: Api, { Attendance, Payment, Kind }: Statuses) {
   return recordType(builder, 'MemberAttendance', memberAttendanceRecord, {
     id: listed,
     meetingId: listed,
@@ -40,6 +45,11 @@ function defineMemberAttendance({ builder }: Api, { Attendance, Payment }: Statu
     classificationName: listed,
     attendanceStatus: { ...listed, type: Attendance },
     paymentStatus: { ...listed, type: Payment },
+    paymentKind: {
+      ...listed,
+      type: Kind,
+      description: 'How the fee was paid; null while it is not, or nobody said.',
+    },
     attendedDateTime: { ...listed, description: "Chapter-local 'YYYY-MM-DD HH:mm'." },
     isLate: listed,
     lateTime: { ...listed, description: "'HH:MM:SS'." },
@@ -55,7 +65,7 @@ function defineMemberAttendance({ builder }: Api, { Attendance, Payment }: Statu
   });
 }
 
-function defineVisitorAttendance({ builder }: Api, { Attendance, Payment }: Statuses) {
+function defineVisitorAttendance({ builder }: Api, { Attendance, Payment, Kind }: Statuses) {
   return recordType(builder, 'VisitorAttendance', visitorAttendanceRecord, {
     id: listed,
     meetingId: listed,
@@ -67,6 +77,11 @@ function defineVisitorAttendance({ builder }: Api, { Attendance, Payment }: Stat
     attendedDateTime: { ...listed, description: "Chapter-local 'YYYY-MM-DD HH:mm'." },
     attendanceStatus: { ...listed, type: Attendance },
     paymentStatus: { ...listed, type: Payment },
+    paymentKind: {
+      ...listed,
+      type: Kind,
+      description: 'How the fee was paid; null while it is not, or nobody said.',
+    },
     isRotarian: listed,
     visitorId: {
       ...listed,

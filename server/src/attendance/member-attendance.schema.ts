@@ -31,7 +31,7 @@ function addList(api: Api, { MemberAttendanceRef }: AttendanceRecords): void {
 
 function addSingleChanges(
   { builder }: Api,
-  { Attendance, Payment, MemberAttendanceRef }: AttendanceRecords,
+  { Attendance, Payment, Kind, MemberAttendanceRef }: AttendanceRecords,
 ): void {
   const CreateInput = builder.inputType('CreateMemberAttendanceInput', {
     description:
@@ -49,6 +49,7 @@ function addSingleChanges(
       classificationName: t.string(),
       attendanceStatus: t.field({ type: Attendance }),
       paymentStatus: t.field({ type: Payment }),
+      paymentKind: t.field({ type: Kind }),
       attendedDateTime: t.string({ description: "Chapter-local 'YYYY-MM-DD HH:mm'; left out it is now." }),
       isLate: t.boolean(),
       lateTime: t.string(),
@@ -67,6 +68,7 @@ function addSingleChanges(
       classificationName: t.string(),
       attendanceStatus: t.field({ type: Attendance }),
       paymentStatus: t.field({ type: Payment }),
+      paymentKind: t.field({ type: Kind }),
       attendedDateTime: t.string({ description: "Chapter-local 'YYYY-MM-DD HH:mm'." }),
       isLate: t.boolean(),
       lateTime: t.string(),
@@ -95,12 +97,16 @@ function addSingleChanges(
   }));
 }
 
-function addMarking({ builder }: Api, { Attendance, Payment, MemberAttendanceRef }: AttendanceRecords): void {
+function addMarking(
+  { builder }: Api,
+  { Attendance, Payment, Kind, MemberAttendanceRef }: AttendanceRecords,
+): void {
   const RowInput = builder.inputType('MarkMemberAttendanceRowInput', {
     fields: (t) => ({
       rotaryId: t.id({ required: true }),
       attendanceStatus: t.field({ type: Attendance, required: true }),
       paymentStatus: t.field({ type: Payment }),
+      paymentKind: t.field({ type: Kind }),
       attendedDateTime: t.string({ description: "Chapter-local 'YYYY-MM-DD HH:mm'; left out it is now." }),
       version: t.int({ description: 'Of the record that the editor saw; left out when there was none.' }),
     }),

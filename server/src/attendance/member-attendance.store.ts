@@ -9,6 +9,7 @@ export const memberAttendanceRecord = record('member_attendance', {
   classificationName: 'classification_name',
   attendanceStatus: 'attendance_status',
   paymentStatus: 'payment_status',
+  paymentKind: 'payment_kind',
   attendedDateTime: 'attended_at',
   isLate: 'is_late',
   lateTime: 'late_time',

@@ -62,6 +62,7 @@ function markedAt(facts: Omit<MarkingFacts, 'change'>, random: Random): Marking 
     change: {
       attendanceStatus,
       paymentStatus: isPresent && random.chance(92) ? 'Paid' : 'Unpaid',
+      paymentKind: minute % 3 === 0 ? 'UPI' : 'Cash',
       attendedDateTime: isPresent ? `${facts.meeting.date} 07:${String(minute).padStart(2, '0')}` : null,
     },
   });

@@ -137,12 +137,12 @@ describe('the demo', () => {
     expect(rows.filter((row) => row.is_late).length).toBeGreaterThan(50);
     for (const row of rows) {
       const attendance = memberAttendanceRecord.read(row);
-      const { attendanceStatus, paymentStatus, attendedDateTime } = attendance;
+      const { attendanceStatus, paymentStatus, paymentKind, attendedDateTime } = attendance;
       expect(['Present', 'Leave']).toContain(attendanceStatus);
       const marking = decideMarking({
         ...endOf(meetingRecord.read(row)),
         meeting: asScheduled(row),
-        change: { attendanceStatus, paymentStatus, attendedDateTime },
+        change: { attendanceStatus, paymentStatus, paymentKind, attendedDateTime },
       });
       expect({ ok: true, value: attendance }).toMatchObject(marking);
     }

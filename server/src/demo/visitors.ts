@@ -94,6 +94,7 @@ function markedAt(
     attendedDateTime: `${meeting.date} 07:2${random.between(0, 9)}`,
     attendanceStatus: 'Present',
     paymentStatus: 'Paid',
+    paymentKind: 'Cash',
   };
   const input = accept(validate<NewVisitorInput | KnownVisitorInput>(visitorAttendanceSchema(form), form));
   return accept(

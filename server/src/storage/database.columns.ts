@@ -195,6 +195,7 @@ export const COLUMN_KINDS = {
     is_closing_absence: required('boolean'),
     marked_by: nullable('text'),
     version: required('integer'),
+    payment_kind: nullable('text'),
     leave_reason: nullable('text'),
   },
   member_counter: {
@@ -369,6 +370,7 @@ export const COLUMN_KINDS = {
     visit_number: nullable('integer'),
     scanned_at: nullable('instant'),
     version: required('integer'),
+    payment_kind: nullable('text'),
   },
   write_probe: {
     filling: required('text'),

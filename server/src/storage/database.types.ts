@@ -204,6 +204,7 @@ export interface MemberAttendance {
   is_closing_absence: Generated<boolean>;
   marked_by: string | null;
   version: Generated<number>;
+  payment_kind: 'Cash' | 'UPI' | 'Other' | null;
   leave_reason: string | null;
 }
 
@@ -391,6 +392,7 @@ export interface VisitorAttendance {
   visit_number: number | null;
   scanned_at: Instant | null;
   version: Generated<number>;
+  payment_kind: 'Cash' | 'UPI' | 'Other' | null;
 }
 
 export interface WriteProbe {

@@ -4,6 +4,7 @@ export const attendanceTexts = {
   classificationColumn: 'Business Classification',
   feeColumn: 'Fee Status',
   feePaid: 'Fee paid',
+  feeShort: 'Fee',
   feePaidBy: (name: string) => `Fee paid by ${name}`,
   noSuchMember: 'No member of this name',
   isClosed: 'The attendance is closed.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AttendanceStatus, PaymentStatus } from '../attendance-status.ts';
+import type { AttendanceStatus, PaymentKind, PaymentStatus } from '../attendance-status.ts';
 import { attendTimeRefusal, decideMarking, type MarkingFacts, paymentOf } from './marking.ts';
 
 const MEETING = {
@@ -32,6 +32,7 @@ describe('what is stored', () => {
       value: {
         attendanceStatus: 'Present',
         paymentStatus: 'Unpaid',
+        paymentKind: null,
         attendedDateTime: '2026-11-20 07:10',
         isLate: false,
         lateTime: '00:00:00',
@@ -59,11 +60,22 @@ describe('what is stored', () => {
       value: {
         attendanceStatus,
         paymentStatus: payment,
+        paymentKind: null,
         attendedDateTime,
         isLate: lateTime !== '00:00:00',
         lateTime,
       },
     });
+  });
+
+  test.each<[AttendanceStatus, PaymentStatus, PaymentKind | null, PaymentKind | null]>([
+    ['Present', 'Paid', 'UPI', 'UPI'],
+    ['Present', 'Paid', null, null],
+    ['Present', 'Unpaid', 'Cash', null],
+    ['Leave', 'Paid', 'Cash', null],
+  ])('%s, %s by %s: paid by %s', (attendanceStatus, paymentStatus, paymentKind, stored) => {
+    const change = { attendanceStatus, paymentStatus, paymentKind };
+    expect(decide({ change })).toMatchObject({ ok: true, value: { paymentKind: stored } });
   });
 
   test.each<[string, AttendanceStatus, AttendanceStatus, string | null, string]>([

@@ -8,7 +8,7 @@ import {
 } from '../../calendar/dates.ts';
 import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
 import { type Outcome, type Refusal, refuse } from '../../refusals/refusal.ts';
-import type { AttendanceStatus, PaymentStatus } from '../attendance-status.ts';
+import type { AttendanceStatus, PaymentKind, PaymentStatus } from '../attendance-status.ts';
 import { latenessOf, NOT_LATE } from '../lateness.ts';
 import { markingMessages, markingRefusals } from './marking.messages.ts';
 import { markingRefusal } from './marking-rights.ts';
@@ -23,6 +23,8 @@ export interface MarkingMeeting extends MeetingFacts {
 export interface MarkingChange {
   readonly attendanceStatus: AttendanceStatus;
   readonly paymentStatus: PaymentStatus;
+  /** How the fee was paid, where that is known. */
+  readonly paymentKind?: PaymentKind | null | undefined;
   /** When the member came; without it the time already recorded, or now. */
   readonly attendedDateTime?: LocalDateTime | null | undefined;
 }
@@ -48,6 +50,7 @@ export type MarkedStatus = Exclude<AttendanceStatus, 'Unmarked'>;
 export interface Marking {
   readonly attendanceStatus: MarkedStatus;
   readonly paymentStatus: PaymentStatus;
+  readonly paymentKind: PaymentKind | null;
   readonly attendedDateTime: LocalDateTime;
   readonly isLate: boolean;
   readonly lateTime: string;
@@ -76,11 +79,13 @@ export function decideMarking(facts: MarkingFacts): Outcome<Marking> {
   const attendedDateTime = change.attendedDateTime ?? recordedTime(facts) ?? dateTimeIn(timeZone, now);
   const outside = attendTimeRefusal(attendedDateTime, meeting.date);
   if (outside) return { ok: false, refusal: outside };
+  const paymentStatus = paymentOf(attendanceStatus, change.paymentStatus);
   return {
     ok: true,
     value: {
       attendanceStatus,
-      paymentStatus: paymentOf(attendanceStatus, change.paymentStatus),
+      paymentStatus,
+      paymentKind: paymentKindOf(paymentStatus, change.paymentKind),
       attendedDateTime,
       ...(attendanceStatus === 'Present'
         ? latenessOf({ ...meeting, meetingDate: meeting.date, attendedDateTime })
@@ -92,6 +97,14 @@ export function decideMarking(facts: MarkingFacts): Outcome<Marking> {
 /** Paid is honoured only when Present, otherwise it is Unpaid (rule attendance/fee-status). */
 export function paymentOf(attendanceStatus: AttendanceStatus, paymentStatus: PaymentStatus): PaymentStatus {
   return attendanceStatus === 'Present' ? paymentStatus : 'Unpaid';
+}
+
+/** How a fee was paid, kept only while it is Paid (rule attendance/payment-kind). */
+export function paymentKindOf(
+  paymentStatus: PaymentStatus,
+  paymentKind: PaymentKind | null | undefined,
+): PaymentKind | null {
+  return paymentStatus === 'Paid' ? (paymentKind ?? null) : null;
 }
 
 /** Why a time is not one of attending the meeting, or null: it must be a minute of the meeting's date. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isLocalDateTime } from '../../calendar/clock-times.ts';
 import { mobileSchema } from '../../members/mobile.ts';
+import { PAYMENT_KINDS } from '../attendance-status.ts';
 import { markingMessages, markingRefusals } from '../marking/marking.messages.ts';
 
 /** The longest texts of the visitor form; these limits are ours. */
@@ -24,6 +25,8 @@ const always = {
     .check(z.refine(isLocalDateTime, markingRefusals.attendTimeRequired)),
   attendanceStatus: z.literal('Present', markingMessages.attendanceRequired),
   paymentStatus: z.literal('Paid', markingMessages.paymentRequired),
+  /** How the fee was paid, where that is known. */
+  paymentKind: z.nullish(z.enum(PAYMENT_KINDS)),
 };
 
 /** The form for somebody who was never here: classification and mobile are given. */

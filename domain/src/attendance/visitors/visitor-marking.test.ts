@@ -8,6 +8,7 @@ const ALWAYS = {
   attendedDateTime: '2026-11-20 07:40',
   attendanceStatus: 'Present',
   paymentStatus: 'Paid',
+  paymentKind: 'UPI',
 } as const;
 
 const NEW: NewVisitorInput = {
@@ -74,6 +75,7 @@ describe('a new visitor', () => {
           attendedDateTime: '2026-11-20 07:40',
           attendanceStatus: 'Present',
           paymentStatus: 'Paid',
+          paymentKind: 'UPI',
           isRotarian: false,
           visitNumber: 1,
         },

@@ -4,6 +4,7 @@ import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
 import { generalTexts } from '../../platform/texts.ts';
 import { type Outcome, type Refusal, refuse } from '../../refusals/refusal.ts';
 import { NO_VISITS, recordVisit, type Visited, type Visits } from '../../visitors/visits.ts';
+import type { PaymentKind } from '../attendance-status.ts';
 import { markingMessages, markingRefusals } from '../marking/marking.messages.ts';
 import { attendTimeRefusal } from '../marking/marking.ts';
 import { markingRefusal } from '../marking/marking-rights.ts';
@@ -46,6 +47,7 @@ export interface VisitorMarking {
     readonly attendedDateTime: LocalDateTime;
     readonly attendanceStatus: 'Present';
     readonly paymentStatus: 'Paid';
+    readonly paymentKind: PaymentKind | null;
     readonly isRotarian: boolean;
     readonly visitNumber: 1 | 2 | null;
   };
@@ -76,6 +78,7 @@ export function decideVisitorMarking(facts: VisitorMarkingFacts): Outcome<Visito
         attendedDateTime: input.attendedDateTime,
         attendanceStatus: input.attendanceStatus,
         paymentStatus: input.paymentStatus,
+        paymentKind: input.paymentKind ?? null,
         isRotarian: input.isRotarian,
         visitNumber: visitor.visitNumber,
       },

@@ -1,4 +1,8 @@
-import type { AttendanceStatus, PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
+import type {
+  AttendanceStatus,
+  PaymentKind,
+  PaymentStatus,
+} from '@fellowship/domain/attendance/attendance-status';
 import { decideMarking, type Marking } from '@fellowship/domain/attendance/marking/marking';
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
@@ -11,6 +15,7 @@ export interface MarkedMember {
   rotaryId: string;
   attendanceStatus?: AttendanceStatus | null | undefined;
   paymentStatus?: PaymentStatus | null | undefined;
+  paymentKind?: PaymentKind | null | undefined;
   attendedDateTime?: string | null | undefined;
   /** Of the record that the editor saw; nothing when there was none. */
   version?: number | null | undefined;
@@ -64,6 +69,7 @@ function changeOf(row: MarkedMember, existing: MemberAttendance | null) {
   return {
     attendanceStatus,
     paymentStatus: row.paymentStatus ?? existing?.paymentStatus ?? 'Unpaid',
+    paymentKind: row.paymentKind ?? existing?.paymentKind,
     attendedDateTime: row.attendedDateTime ?? (isSame ? existing.attendedDateTime : null),
   };
 }
@@ -80,6 +86,7 @@ function isAsMarked(record: MemberAttendance, marking: Marking): boolean {
   return (
     record.attendanceStatus === marking.attendanceStatus &&
     record.paymentStatus === marking.paymentStatus &&
+    record.paymentKind === marking.paymentKind &&
     record.attendedDateTime === marking.attendedDateTime &&
     record.lateTime === marking.lateTime
   );

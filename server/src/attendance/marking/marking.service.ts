@@ -57,14 +57,15 @@ export async function markMember(
   } & Omit<MarkedMember, 'rotaryId' | 'version'>,
   requestId: RequestId,
 ): Promise<MemberAttendance> {
-  const { chapterId, meetingId, rotaryId, attendanceStatus, paymentStatus, attendedDateTime } = input;
+  const { chapterId, meetingId, rotaryId, attendanceStatus, paymentStatus, paymentKind, attendedDateTime } =
+    input;
   const request = prepare(
     call,
     'createMemberAttendance',
     { ...input, chapterId, meetingId: meetingId ?? '' },
     requestId,
   );
-  const row = { rotaryId: rotaryId ?? '', attendanceStatus, paymentStatus, attendedDateTime };
+  const row = { rotaryId: rotaryId ?? '', attendanceStatus, paymentStatus, paymentKind, attendedDateTime };
   return onlyRow(await mark(call, request, [row], { isSingle: true }));
 }
 

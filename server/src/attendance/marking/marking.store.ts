@@ -130,18 +130,18 @@ const STORE = statement<StoreParameters, { is_open: boolean; stored: MemberAtten
     ), sent as (
       select * from json_to_recordset(:rows::json) as sent (
         rotary_id text, attendance_id uuid, member_name text, classification_name text, attendance_status text,
-        payment_status text, attended_at timestamp, is_late boolean, late_time text, version integer, before jsonb)
+        payment_status text, payment_kind text, attended_at timestamp, is_late boolean, late_time text, version integer, before jsonb)
     ), stored as (
       insert into member_attendance as own (chapter_id, meeting_id, rotary_id, attendance_id, member_name,
-        classification_name, attendance_status, payment_status, attended_at, is_late, late_time, version, marked_by)
+        classification_name, attendance_status, payment_status, payment_kind, attended_at, is_late, late_time, version, marked_by)
       select chapter_id, meeting_id, rotary_id, attendance_id, member_name,
-        classification_name, attendance_status, payment_status, attended_at, is_late, late_time, version, :userName
+        classification_name, attendance_status, payment_status, payment_kind, attended_at, is_late, late_time, version, :userName
       from open_meeting cross join sent
       order by rotary_id
       on conflict (chapter_id, meeting_id, rotary_id) do update set
         attendance_status = excluded.attendance_status, payment_status = excluded.payment_status,
-        attended_at = excluded.attended_at, is_late = excluded.is_late, late_time = excluded.late_time,
-        version = excluded.version, marked_by = excluded.marked_by, leave_reason = null
+       payment_kind = excluded.payment_kind, attended_at = excluded.attended_at, is_late = excluded.is_late,
+       late_time = excluded.late_time, version = excluded.version, marked_by = excluded.marked_by, leave_reason = null
       where own.version = excluded.version - 1
       returning own.*
     ), audited as (
@@ -149,7 +149,7 @@ const STORE = statement<StoreParameters, { is_open: boolean; stored: MemberAtten
       select :chapterId, :auditId::uuid, :userName, :role, 'attendance.mark', :meetingId::text,
         jsonb_object_agg(rotary_id, sent.before) filter (where sent.before is not null),
         jsonb_object_agg(rotary_id, jsonb_build_object('attendanceStatus', stored.attendance_status,
-          'paymentStatus', stored.payment_status, 'attendedDateTime', to_char(stored.attended_at, 'YYYY-MM-DD HH24:MI')))
+          'paymentStatus', stored.payment_status, 'paymentKind', stored.payment_kind, 'attendedDateTime', to_char(stored.attended_at, 'YYYY-MM-DD HH24:MI')))
       from stored join sent using (rotary_id)
       having count(*) > 0
     ), remembered as (
@@ -231,6 +231,7 @@ function toSent({ member, marking }: MarkingRow, meetingVersion: number) {
     classification_name: member.classificationName,
     attendance_status: marking.attendanceStatus,
     payment_status: marking.paymentStatus,
+    payment_kind: marking.paymentKind,
     attended_at: marking.attendedDateTime,
     is_late: marking.isLate,
     late_time: marking.lateTime,
@@ -238,6 +239,7 @@ function toSent({ member, marking }: MarkingRow, meetingVersion: number) {
     before: before && {
       attendanceStatus: before.attendanceStatus,
       paymentStatus: before.paymentStatus,
+      paymentKind: before.paymentKind,
       attendedDateTime: before.attendedDateTime,
     },
   };

@@ -328,6 +328,23 @@ it('is audited with what was and what is', async () => {
   });
 });
 
+it('stores how the fee was paid, which stays until something else is said, and is on the audit log', async () => {
+  const present = { rotaryId: first, attendanceStatus: 'Present', paymentStatus: 'Paid' };
+  const kindOf = async (row: object) => (await mark([row])).rows[0]?.paymentKind;
+  expect(await kindOf({ ...present, paymentKind: 'UPI' })).toBe('UPI');
+  expect(await kindOf({ ...present, version: 1 })).toBe('UPI');
+  expect(await kindOf({ ...present, paymentKind: 'Cash', version: 1 })).toBe('Cash');
+  const roster = await calls.roster();
+  const stored = roster.rows.find(({ rotaryId }) => rotaryId === first)?.attendance;
+  expect(stored).toMatchObject({ paymentKind: 'Cash', version: 2 });
+  expect(await kindOf({ ...present, attendanceStatus: 'Leave', version: 2 })).toBeNull();
+  const [, change] = await audits();
+  expect(change).toMatchObject({
+    before: { [first]: { paymentKind: 'UPI' } },
+    after: { [first]: { paymentKind: 'Cash' } },
+  });
+});
+
 it('marks 150 members in two round trips', async () => {
   const big = await newMeetingDay(api, { members: 150 });
   const bigCalls = callsOf(api, big);

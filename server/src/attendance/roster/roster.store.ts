@@ -1,4 +1,8 @@
-import type { AttendanceStatus, PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
+import type {
+  AttendanceStatus,
+  PaymentKind,
+  PaymentStatus,
+} from '@fellowship/domain/attendance/attendance-status';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Database } from '../../storage/database.ts';
 import { type RowText, readRowTexts } from '../../storage/row-text.ts';
@@ -42,7 +46,7 @@ const FIND = statement<{ chapterId: string; meetingId: string }, FoundRow>(
       where meeting.chapter_id = :chapterId and meeting.meeting_id = :meetingId
     ), people as (
       select person_id, person_name, trade, is_on_roster, date_of_joining, attendance_id, member_name, classification_name,
-        attendance_status, payment_status, attended_at, is_late, late_time, marked_by, leave_reason, version
+        attendance_status, payment_status, payment_kind, attended_at, is_late, late_time, marked_by, leave_reason, version
       from (${peopleOf()}) everybody
     )
     select to_json(day) as day,
@@ -69,18 +73,8 @@ export async function findRoster(
 /** Columns of `people`; those of the attendance are null where there is none. */
 function toPersonRow(person: RowText, key: { chapter_id: string; meeting_id: string }): PersonRow {
   const [rotaryId, personName, trade, isOnRoster, dateOfJoining, attendanceId, ...attendance] = person;
-  const [
-    name,
-    classification,
-    status,
-    payment,
-    attendedAt,
-    isLate,
-    lateTime,
-    markedBy,
-    leaveReason,
-    version,
-  ] = attendance;
+  const [name, classification, status, payment, kind, attendedAt, isLate, ...further] = attendance;
+  const [lateTime, markedBy, leaveReason, version] = further;
   const row = {
     person_id: rotaryId as string,
     person_name: personName as string,
@@ -98,6 +92,7 @@ function toPersonRow(person: RowText, key: { chapter_id: string; meeting_id: str
     classification_name: classification as string | null,
     attendance_status: status as AttendanceStatus,
     payment_status: payment as PaymentStatus,
+    payment_kind: kind as PaymentKind | null,
     attended_at: attendedAt as string,
     is_late: isLate === 't',
     late_time: lateTime as string,

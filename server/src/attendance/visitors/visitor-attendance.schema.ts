@@ -49,7 +49,7 @@ function addList(api: Api, { VisitorAttendanceRef }: AttendanceRecords): void {
   });
 }
 
-function addChanges(api: Api, { Attendance, Payment, VisitorAttendanceRef }: AttendanceRecords): void {
+function addChanges(api: Api, { Attendance, Payment, Kind, VisitorAttendanceRef }: AttendanceRecords): void {
   const { builder } = api;
   const CreateInput = builder.inputType('CreateVisitorAttendanceInput', {
     description:
@@ -72,6 +72,7 @@ function addChanges(api: Api, { Attendance, Payment, VisitorAttendanceRef }: Att
       attendedDateTime: t.string(),
       attendanceStatus: t.field({ type: Attendance }),
       paymentStatus: t.field({ type: Payment }),
+      paymentKind: t.field({ type: Kind }),
       isRotarian: t.boolean(),
     }),
   });
@@ -82,6 +83,7 @@ function addChanges(api: Api, { Attendance, Payment, VisitorAttendanceRef }: Att
       id: t.id({ required: true }),
       chapterId: t.id({ required: true }),
       paymentStatus: t.field({ type: Payment, required: true }),
+      paymentKind: t.field({ type: Kind, description: 'Left out, what is stored stays.' }),
       version: t.int(),
     }),
   });

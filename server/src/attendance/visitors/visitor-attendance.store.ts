@@ -12,6 +12,7 @@ export const visitorAttendanceRecord = record('visitor_attendance', {
   attendedDateTime: 'attended_at',
   attendanceStatus: 'attendance_status',
   paymentStatus: 'payment_status',
+  paymentKind: 'payment_kind',
   isRotarian: 'is_rotarian',
   /** The chapter's visitor; `null` for a member of another chapter. */
   visitorId: 'visitor_id',

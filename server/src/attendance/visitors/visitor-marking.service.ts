@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentOf } from '@fellowship/domain/attendance/marking/marking';
+import { paymentKindOf, paymentOf } from '@fellowship/domain/attendance/marking/marking';
 import { markingMessages, markingRefusals } from '@fellowship/domain/attendance/marking/marking.messages';
 import { markingRefusal } from '@fellowship/domain/attendance/marking/marking-rights';
 import {
@@ -26,7 +26,7 @@ import {
   insertVisitorAttendance,
   lockForVisitor,
   lockVisitorAttendance,
-  setPaymentStatus,
+  setPayment,
 } from './visitor-marking.store.ts';
 
 interface VisitorForm {
@@ -39,6 +39,7 @@ interface PaymentChange {
   chapterId: string;
   id: string;
   paymentStatus: VisitorAttendance['paymentStatus'];
+  paymentKind?: VisitorAttendance['paymentKind'] | undefined;
   version?: number | null | undefined;
 }
 
@@ -95,8 +96,10 @@ export const setVisitorPayment: Mutation<PaymentChange, VisitorAttendance> = {
     const before = found.record;
     requireVersion(before.version, version);
     const paymentStatus = paymentOf(before.attendanceStatus, wanted.paymentStatus);
-    if (paymentStatus === before.paymentStatus) return { answer: before };
-    const record = await setPaymentStatus(tx, chapterId, id, paymentStatus);
+    const paymentKind = paymentKindOf(paymentStatus, wanted.paymentKind ?? before.paymentKind);
+    if (paymentStatus === before.paymentStatus && paymentKind === before.paymentKind)
+      return { answer: before };
+    const record = await setPayment(tx, chapterId, id, { paymentStatus, paymentKind });
     return {
       answer: record,
       audit: { action: 'visitorAttendance.settle', subject: id, before, after: record },

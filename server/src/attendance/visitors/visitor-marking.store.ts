@@ -111,11 +111,11 @@ export async function lockVisitorAttendance(
   return row ? { day: toMeetingContext(row), record: visitorAttendanceRecord.read(row.record) } : null;
 }
 
-export function setPaymentStatus(
+export function setPayment(
   tx: Tx,
   chapterId: string,
   id: string,
-  paymentStatus: VisitorAttendance['paymentStatus'],
+  payment: Pick<VisitorAttendance, 'paymentStatus' | 'paymentKind'>,
 ): Promise<VisitorAttendance> {
-  return changeRecord(tx, visitorAttendanceRecord, { chapterId, id }, { paymentStatus });
+  return changeRecord(tx, visitorAttendanceRecord, { chapterId, id }, payment);
 }

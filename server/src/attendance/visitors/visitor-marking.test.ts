@@ -14,9 +14,9 @@ import {
 const CREATE = `mutation ($input: CreateVisitorAttendanceInput!, $requestId: String) {
   createVisitorAttendance(input: $input, requestId: $requestId) {
     id meetingId visitorId visitNumber name classificationName referredBy mobile attendedDateTime attendanceStatus
-    paymentStatus isRotarian version } }`;
+    paymentStatus paymentKind isRotarian version } }`;
 const UPDATE = `mutation ($input: UpdateVisitorAttendanceInput!, $requestId: String) {
-  updateVisitorAttendance(input: $input, requestId: $requestId) { id name paymentStatus version } }`;
+  updateVisitorAttendance(input: $input, requestId: $requestId) { id name paymentStatus paymentKind version } }`;
 const LIST = `query ($chapterId: ID!, $filter: ModelVisitorFilterInput) {
   listVisitor(chapterId: $chapterId, filter: $filter) {
     items { id fullName mobile classificationName isGuest isRotarian invitedBy invitedById dateOfMeeting1 dateOfMeeting2
@@ -326,6 +326,27 @@ describe('the fee of a visitor', () => {
       'visitorAttendance.settle',
       'visitorAttendance.settle',
     ]);
+  });
+
+  it('is stored with how it was paid, which stays until something else is said', async () => {
+    const created = answerOf<VisitorRecord>(await submit(form({ paymentKind: 'UPI' })));
+    expect(created).toMatchObject({ paymentKind: 'UPI' });
+    const { id } = created;
+    const settled = async (input: object) => answerOf(await settle({ id, ...input }));
+    expect(await settled({ paymentStatus: 'Paid' })).toMatchObject({ paymentKind: 'UPI', version: 1 });
+    expect(await settled({ paymentStatus: 'Paid', paymentKind: 'Cash' })).toMatchObject({
+      paymentKind: 'Cash',
+      version: 2,
+    });
+    expect(await settled({ paymentStatus: 'Unpaid' })).toMatchObject({ paymentKind: null, version: 3 });
+    const audit = await api.database.kysely
+      .selectFrom('audit')
+      .select(['before', 'after'])
+      .where('subject', '=', id)
+      .where('action', '=', 'visitorAttendance.settle')
+      .orderBy('at')
+      .executeTakeFirstOrThrow();
+    expect(audit).toMatchObject({ before: { paymentKind: 'UPI' }, after: { paymentKind: 'Cash' } });
   });
 
   it('is fixed once the meeting is closed, and belongs to the chapter', async () => {

@@ -1,6 +1,11 @@
-import type { PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
+import type { PaymentKind, PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
 import { NOT_LATE } from '@fellowship/domain/attendance/lateness';
-import { decideMarking, type MarkedStatus, paymentOf } from '@fellowship/domain/attendance/marking/marking';
+import {
+  decideMarking,
+  type MarkedStatus,
+  paymentKindOf,
+  paymentOf,
+} from '@fellowship/domain/attendance/marking/marking';
 import { dateTimeIn, type LocalDateTime } from '@fellowship/domain/calendar/dates';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 
@@ -8,6 +13,8 @@ import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 export interface Draft {
   readonly attendanceStatus: MarkedStatus;
   readonly paymentStatus: PaymentStatus;
+  /** How the fee was paid; a draft that was kept by an earlier version does not say. */
+  readonly paymentKind?: PaymentKind | null;
   /** When a new status was chosen: that is when the member came, not when Mark is pressed. Null keeps the stored time. */
   readonly attendedDateTime: LocalDateTime | null;
   /** Of the record that the choice was made on; 0 where there was none. */
@@ -24,6 +31,8 @@ export type Drafts = ReadonlyMap<string, Draft>;
 export interface Choice {
   readonly attendanceStatus?: MarkedStatus;
   readonly isPaid?: boolean;
+  /** How it was paid. */
+  readonly paymentKind?: PaymentKind;
 }
 
 /** The moment of a choice, and where its clock hangs. */
@@ -47,9 +56,11 @@ export function choose(
   const attendanceStatus = choice.attendanceStatus ?? markedStatus(shown);
   if (attendanceStatus === null) return null;
   const wanted = choice.isPaid === undefined ? (shown?.paymentStatus ?? 'Unpaid') : feeOf(choice.isPaid);
+  const paymentStatus = paymentOf(attendanceStatus, wanted);
   const draft: Draft = {
     attendanceStatus,
-    paymentStatus: paymentOf(attendanceStatus, wanted),
+    paymentStatus,
+    paymentKind: paymentKindOf(paymentStatus, choice.paymentKind ?? shown?.paymentKind),
     attendedDateTime: timeOf(row, before, attendanceStatus, moment),
     baseVersion: row.attendance?.version ?? 0,
     chosenAt: Date.now(),
@@ -66,7 +77,8 @@ export function isCurrent(row: RosterRow, draft: Draft): boolean {
 export function isAsStored({ attendance }: Pick<RosterRow, 'attendance'>, draft: Draft): boolean {
   return (
     attendance?.attendanceStatus === draft.attendanceStatus &&
-    attendance.paymentStatus === draft.paymentStatus
+    attendance.paymentStatus === draft.paymentStatus &&
+    attendance.paymentKind === (draft.paymentKind ?? null)
   );
 }
 
@@ -81,7 +93,7 @@ export function draftedRecord(roster: Roster, row: RosterRow, draft: Draft, mome
     existing: row.attendance,
   });
   const { rotaryId, memberName, classificationName, attendance } = row;
-  const { attendanceStatus, paymentStatus, attendedDateTime } = draft;
+  const { attendanceStatus, paymentStatus, paymentKind = null, attendedDateTime } = draft;
   const decided = outcome.ok ? outcome.value : { isLate: false, lateTime: NOT_LATE };
   return {
     id: attendance?.id ?? rotaryId,
@@ -90,6 +102,7 @@ export function draftedRecord(roster: Roster, row: RosterRow, draft: Draft, mome
     classificationName,
     attendanceStatus,
     paymentStatus,
+    paymentKind,
     attendedDateTime: attendedDateTime ?? attendance?.attendedDateTime ?? '',
     leaveReason: null,
     version: attendance?.version ?? 0,

@@ -12,7 +12,7 @@ export function FeeCheckbox({ row, hasLabel = false }: { row: RosterRow; hasLabe
     <Checkbox
       size="md"
       style={{ display: 'inline-block', verticalAlign: 'middle' }}
-      label={hasLabel ? attendanceTexts.feePaid : undefined}
+      label={hasLabel ? attendanceTexts.feeShort : undefined}
       aria-label={attendanceTexts.feePaidBy(row.memberName)}
       checked={shown?.paymentStatus === 'Paid'}
       disabled={!isRowOpen(state) || !isHere(shown)}

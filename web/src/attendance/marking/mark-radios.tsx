@@ -1,27 +1,29 @@
-import type { MarkedStatus } from '@fellowship/domain/attendance/marking/marking';
 import { isRowOpen } from '@fellowship/domain/attendance/marking/row-lock';
 import { VisuallyHidden } from '@mantine/core';
-import { useIsPhone } from '#ui/use-is-phone.ts';
+import type { KeyboardEvent } from 'react';
 import type { RosterRow } from '../roster/roster.ts';
 import { markingTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
 import { useRowMarking } from './marking-context.ts';
+import { focusNextRow, MARK_CHOICES, statusOfKey } from './marking-keys.ts';
 
-const CHOICES: readonly { status: MarkedStatus; letter: string }[] = [
-  { status: 'Present', letter: 'P' },
-  { status: 'Absent', letter: 'A' },
-  { status: 'Leave', letter: 'L' },
-];
-
-/** Mark Attendance: P, A or L, as wide as a thumb needs on phones. */
+/** Mark Attendance: P, A or L, as wide as a thumb needs on phones; their keys mark, too, and go on to the next row. */
 export function MarkRadios({ row }: { row: RosterRow }) {
   const { viewOf, choose } = useRowMarking();
-  const isPhone = useIsPhone();
   const { state, shown } = viewOf(row);
+  function handleKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
+    const status = statusOfKey(event);
+    if (status === null) return;
+    event.preventDefault();
+    choose(row, { attendanceStatus: status });
+    // A row that Edit has opened waits for its Done.
+    if (state === 'open') focusNextRow(event.currentTarget);
+  }
+
   return (
-    <fieldset className={classes.radios} disabled={!isRowOpen(state)}>
+    <fieldset className={classes.radios} disabled={!isRowOpen(state)} onKeyDown={handleKey}>
       <VisuallyHidden component="legend">{markingTexts.radiosOf(row.memberName)}</VisuallyHidden>
-      {CHOICES.map(({ status, letter }) => (
+      {MARK_CHOICES.map(({ status, letter }) => (
         <label key={status} className={classes.radio} data-status={status} title={status}>
           <input
             type="radio"
@@ -30,7 +32,7 @@ export function MarkRadios({ row }: { row: RosterRow }) {
             checked={shown?.attendanceStatus === status}
             onChange={() => choose(row, { attendanceStatus: status })}
           />
-          <span aria-hidden>{isPhone ? status : letter}</span>
+          <span aria-hidden>{letter}</span>
         </label>
       ))}
     </fieldset>

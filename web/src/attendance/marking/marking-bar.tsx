@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import { MarkRest } from './mark-rest.tsx';
 import { lastMarkText, markingTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
 import type { LastMark, Marking } from './use-marking.ts';
@@ -21,6 +22,7 @@ export function MarkingBar({ marking, canClose, isClosing, onSubmit }: MarkingBa
         {isStoring ? markingTexts.storing : stateText(waitingCount, last)}
       </Text>
       <Group gap="sm">
+        <MarkRest marking={marking} />
         <Button leftSection={<CheckIcon />} disabled={!canMarkNow} onClick={() => void mark()}>
           {markingTexts.mark}
         </Button>

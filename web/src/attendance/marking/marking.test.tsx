@@ -60,6 +60,7 @@ describe('the member attendance table', () => {
         rotaryId: '100001',
         attendanceStatus: 'Present',
         paymentStatus: 'Paid',
+        paymentKind: 'Cash',
         attendedDateTime: `${TODAY} 07:10`,
         version: null,
       },

@@ -1,9 +1,10 @@
 import { noMembersText } from '@fellowship/domain/attendance/marking/empty-texts';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
-import { Group, TextInput } from '@mantine/core';
+import { Group, Switch, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useRememberedChoice } from '#identity/remembered-choice.ts';
 import { useToday } from '#identity/session-context.ts';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -27,6 +28,8 @@ export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
   const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search, FILTER_DEBOUNCE_MS);
   const isPhone = useIsPhone();
+  const [rowsShown, setRowsShown] = useRememberedChoice('attendance/member-rows', ['pages', 'all'], 'pages');
+  const showsAll = rowsShown === 'all';
   const isFuture = roster.date > today;
   const rows = useMemo(
     () => (isFuture ? [] : membersFound(roster.rows, searched)),
@@ -48,7 +51,22 @@ export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
           flex={isPhone ? '1 0 100%' : undefined}
         />
       </Group>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Switch
+          size="md"
+          label={markingTexts.allRows}
+          checked={showsAll}
+          onChange={(event) => setRowsShown(event.currentTarget.checked ? 'all' : 'pages')}
+        />
+        {roster.canMark && !isPhone && (
+          <Text size="sm" c="dimmed">
+            {markingTexts.keys}
+          </Text>
+        )}
+      </Group>
       <DataTable
+        key={rowsShown}
+        hasPager={!showsAll}
         label={markingTexts.table}
         columns={MEMBER_COLUMNS}
         rows={rows}

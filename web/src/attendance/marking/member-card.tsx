@@ -3,30 +3,40 @@ import type { RosterRow } from '../roster/roster.ts';
 import { AttendedTime } from './attended-time.tsx';
 import { FeeCheckbox } from './fee-checkbox.tsx';
 import { MarkRadios } from './mark-radios.tsx';
+import classes from './marking.module.css';
 import { useRowMarking } from './marking-context.ts';
-import { RowActions } from './row-actions.tsx';
+import { RowButton } from './row-actions.tsx';
+import { RowNoteLine } from './row-note-line.tsx';
+import type { RowNote } from './row-view.ts';
 
-/** A member on a phone: everything that the table's row has, within reach of one thumb. */
+/** A member on a phone: everything that the table's row has, in about 88 px and within reach of one thumb. */
 export function MemberCard({ row, position }: { row: RosterRow; position: number }) {
-  const { shown } = useRowMarking().viewOf(row);
+  const { state, shown, note } = useRowMarking().viewOf(row);
+  // What passes within a second takes the place of the time: nothing moves under the thumb.
+  const isPassing = isPassingNote(note) && state !== 'readOnly';
   return (
-    <Stack gap="xs">
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <div>
-          <Text fw={600}>
+    <Stack gap={4} className={classes.card}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text truncate>
+          <Text span fw={600}>
             {position}. {row.memberName}
-          </Text>
-          <Text size="sm" c="dimmed">
+          </Text>{' '}
+          <Text span size="sm" c="dimmed">
             {row.classificationName}
           </Text>
-        </div>
-        <AttendedTime record={shown} />
+        </Text>
+        {isPassing ? <RowNoteLine row={row} /> : <AttendedTime record={shown} />}
       </Group>
-      <MarkRadios row={row} />
-      <Group justify="space-between" mih={44}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <MarkRadios row={row} />
         <FeeCheckbox row={row} hasLabel />
-        <RowActions row={row} />
+        <RowButton row={row} isIcon />
       </Group>
+      {!isPassing && <RowNoteLine row={row} />}
     </Stack>
   );
+}
+
+function isPassingNote(note: RowNote | null): boolean {
+  return note?.kind === 'storing' || (note?.kind === 'notStored' && !note.chosen.isAnswered);
 }

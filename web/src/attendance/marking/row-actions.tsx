@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { CheckIcon, EditIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type { RosterRow } from '../roster/roster.ts';
@@ -7,26 +7,44 @@ import { RowNoteLine } from './row-note-line.tsx';
 
 /** Edit opens a stored row, one at a time, and Done locks it and stores the change. */
 export function RowActions({ row }: { row: RosterRow }) {
+  return (
+    <>
+      <RowButton row={row} />
+      <RowNoteLine row={row} />
+    </>
+  );
+}
+
+interface RowButtonProps {
+  row: RosterRow;
+  /** Where there is no room for a word. */
+  isIcon?: boolean;
+}
+
+/** One button for Edit and Done, so that it keeps the focus. */
+export function RowButton({ row, isIcon = false }: RowButtonProps) {
   const { viewOf, edit, done } = useRowMarking();
   const { state, note } = viewOf(row);
   const isEditing = state === 'editing';
-  const hasButton = isEditing || state === 'locked' || state === 'waiting';
+  if (!isEditing && state !== 'locked' && state !== 'waiting') return null;
+  const word = isEditing ? controlTexts.done : controlTexts.edit;
+  const Icon = isEditing ? CheckIcon : EditIcon;
+  const shared = {
+    variant: isEditing ? 'filled' : 'default',
+    'aria-label': controlTexts.of(word, row.memberName),
+    disabled: state === 'waiting' || note?.kind === 'storing',
+    onClick: () => (isEditing ? done(row) : edit(row)),
+  };
+  if (isIcon) {
+    return (
+      <ActionIcon size={44} {...shared}>
+        <Icon />
+      </ActionIcon>
+    );
+  }
   return (
-    <>
-      {hasButton && (
-        // One button for both, so that it keeps the focus.
-        <Button
-          size="sm"
-          variant={isEditing ? 'filled' : 'default'}
-          leftSection={isEditing ? <CheckIcon size={16} /> : <EditIcon size={16} />}
-          aria-label={controlTexts.of(isEditing ? controlTexts.done : controlTexts.edit, row.memberName)}
-          disabled={state === 'waiting' || note?.kind === 'storing'}
-          onClick={() => (isEditing ? done(row) : edit(row))}
-        >
-          {isEditing ? controlTexts.done : controlTexts.edit}
-        </Button>
-      )}
-      <RowNoteLine row={row} />
-    </>
+    <Button size="sm" leftSection={<Icon size={16} />} {...shared}>
+      {word}
+    </Button>
   );
 }

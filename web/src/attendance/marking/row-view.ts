@@ -78,6 +78,14 @@ export function rowsToStore({ roster, drafts, sending }: MarkingFacts): RosterRo
   });
 }
 
+/** The members of the chapter for whom nothing is stored and nothing is chosen. */
+export function unmarkedRows(facts: MarkingFacts): RosterRow[] {
+  return facts.roster.rows.filter((row) => {
+    const { state, shown } = rowViewOf(facts, row);
+    return row.isExpected && isRowOpen(state) && !isMarked(shown);
+  });
+}
+
 /** The members' records as they will stand once everything under way is stored: what the figures count. */
 export function shownRecords(facts: MarkingFacts): MemberRecord[] {
   return facts.roster.rows.flatMap((row) => {

@@ -70,6 +70,7 @@ function rowsOf(drafts: Drafts) {
     rotaryId,
     attendanceStatus: draft.attendanceStatus,
     paymentStatus: draft.paymentStatus,
+    paymentKind: draft.paymentKind ?? null,
     attendedDateTime: draft.attendedDateTime,
     version: draft.baseVersion === 0 ? null : draft.baseVersion,
   }));

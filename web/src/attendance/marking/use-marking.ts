@@ -1,11 +1,20 @@
+import { PAYMENT_KINDS, type PaymentKind } from '@fellowship/domain/attendance/attendance-status';
 import { timeIn } from '@fellowship/domain/calendar/dates';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useRememberedChoice } from '#identity/remembered-choice.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 import type { Choice } from './draft.ts';
 import { useMarkOutbox, useMarks } from './mark-keeper.tsx';
 import type { Stored } from './meeting-marks.ts';
-import { type MarkingFacts, type RowView, rowsToStore, rowViewOf, shownRecords } from './row-view.ts';
+import {
+  type MarkingFacts,
+  type RowView,
+  rowsToStore,
+  rowViewOf,
+  shownRecords,
+  unmarkedRows,
+} from './row-view.ts';
 import { useAutoMark } from './use-auto-mark.ts';
 import { useDrafts } from './use-drafts.ts';
 
@@ -25,6 +34,11 @@ export interface Marking {
   done: (row: RosterRow) => void;
   /** Forgets what was chosen for a row. */
   dismiss: (row: RosterRow) => void;
+  /** How fees that are taken now are paid; remembered. */
+  paymentKind: PaymentKind;
+  setPaymentKind: (kind: PaymentKind) => void;
+  /** The members of the chapter for whom nothing is chosen yet. */
+  rest: readonly RosterRow[];
   /** Stores everything that was chosen. */
   mark: () => Promise<Stored>;
   /** How many choices are not stored yet, those under way left out. */
@@ -48,6 +62,7 @@ export function useMarking(roster: Roster): Marking {
   const { drafts, edited, touched } = drafting;
   const facts: MarkingFacts = { roster, drafts, sending, edited, touched, moment: { now: now(), timeZone } };
   const waiting = rowsToStore(facts);
+  const [paymentKind, setPaymentKind] = useRememberedChoice('attendance/payment-kind', PAYMENT_KINDS, 'Cash');
   const latestWaiting = useLatest(waiting);
 
   const storeRows = (rows: readonly RosterRow[], isAutomatic = false): Promise<Stored> =>
@@ -75,7 +90,10 @@ export function useMarking(roster: Roster): Marking {
 
   return {
     viewOf: (row) => rowViewOf(facts, row),
-    choose: drafting.choose,
+    rest: unmarkedRows(facts),
+    choose: (row, choice) => drafting.choose(row, choice.isPaid ? { paymentKind, ...choice } : choice),
+    paymentKind,
+    setPaymentKind,
     edit: drafting.edit,
     done,
     dismiss: drafting.dismiss,

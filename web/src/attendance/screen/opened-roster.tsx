@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { useClosing } from '../closing/use-closing.ts';
@@ -14,6 +14,7 @@ import type { Roster } from '../roster/roster.ts';
 import { figuresOf } from '../roster/roster-figures.ts';
 import { type AttendanceKind, KindToggle } from './kind-toggle.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
+import { attendanceScreenTexts } from './screen.messages.ts';
 import classes from './screen.module.css';
 import { SummaryTable } from './summary-table.tsx';
 
@@ -23,6 +24,7 @@ const VisitorAttendance = lazy(async () => ({
 const ClosedSummary = lazy(async () => ({
   default: (await import('../closing/closed-summary.tsx')).ClosedSummary,
 }));
+const CollectFees = lazy(async () => ({ default: (await import('../fees/collect-fees.tsx')).CollectFees }));
 const Projector = lazy(async () => ({ default: (await import('../projector/projector.tsx')).Projector }));
 
 interface OpenedRosterProps {
@@ -39,7 +41,17 @@ export function OpenedRoster({ roster, contact, kind, onKind }: OpenedRosterProp
   const closing = useClosing(roster, marking);
   const arrivals = useArrivals(roster);
   const figures = figuresOf(roster, marking.records);
-  const toggle = <KindToggle kind={kind} onKind={onKind} />;
+  const [isCollecting, setIsCollecting] = useState(false);
+  const toggle = (
+    <Group gap="sm">
+      <KindToggle kind={kind} onKind={onKind} />
+      {roster.canMark && (
+        <Button variant="default" onClick={() => setIsCollecting(true)}>
+          {attendanceScreenTexts.collectFees}
+        </Button>
+      )}
+    </Group>
+  );
   const summary = <SummaryTable figures={figures} />;
   const [isProjecting, setIsProjecting] = useState(false);
   const handleProject = (): void => {
@@ -80,6 +92,7 @@ export function OpenedRoster({ roster, contact, kind, onKind }: OpenedRosterProp
         {isPhone && summary}
       </Stack>
       <Suspense fallback={null}>
+        {isCollecting && <CollectFees roster={roster} onClose={() => setIsCollecting(false)} />}
         {isProjecting && (
           <Projector
             roster={roster}

@@ -22,13 +22,13 @@ const cardOf = async (list: string, name: string) => {
 };
 
 describe('on a phone', () => {
-  it('a member is a card with everything to mark, and words instead of letters', async () => {
+  it('a member is a card of two lines with everything to mark', async () => {
     const server = fakeAttendanceServer(newRoster({ rows: [newRow(0, {}), newRow(1)] }));
     const { user } = renderAttendance();
     const card = await cardOf('Member attendance', 'BALAJI KUMAR');
     expect(screen.queryByRole('table', { name: 'Member attendance' })).not.toBeInTheDocument();
     expect(card.getByText('2. BALAJI KUMAR')).toBeVisible();
-    expect(card.getByText('Absent')).toBeVisible();
+    expect(card.getByText('Trade 1')).toBeVisible();
     await user.click(card.getByRole('radio', { name: 'Present' }));
     await user.click(card.getByRole('checkbox', { name: 'Fee paid by BALAJI KUMAR' }));
     await user.click(screen.getByRole('button', { name: 'Mark' }));

@@ -5,6 +5,7 @@ export const attendanceScreenTexts = {
   kinds: 'Attendance of',
   members: 'Member Attendance',
   visitors: 'Visitor Attendance',
+  collectFees: 'Collect fees',
   dateField: 'Meeting date',
   fee: (amount: string) => `Meeting Fee ${amount}`,
 } as const;

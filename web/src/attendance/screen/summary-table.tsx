@@ -2,11 +2,13 @@ import type { AttendanceFigures } from '@fellowship/domain/attendance/summary/fi
 import { type AttendanceCounts, formatPercent } from '@fellowship/domain/attendance/summary/summary';
 import { formatRupees } from '@fellowship/domain/money/rupees';
 import { Paper, Table, Text } from '@mantine/core';
+import { useRememberedChoice } from '#identity/remembered-choice.ts';
 import { summaryTexts } from './screen.messages.ts';
 import classes from './screen.module.css';
 
-/** The summary of the meeting as it stands: counts of members and visitors, amounts and percent. */
+/** The summary of the meeting as it stands: counts of members and visitors, amounts and percent; it folds. */
 export function SummaryTable({ figures }: { figures: AttendanceFigures }) {
+  const [state, setState] = useRememberedChoice('attendance/summary', ['open', 'folded'], 'open');
   const amounts = [
     [summaryTexts.memberAmount, formatRupees(figures.memberAmountPaise)],
     [summaryTexts.visitorAmount, formatRupees(figures.visitorAmountPaise)],
@@ -15,35 +17,41 @@ export function SummaryTable({ figures }: { figures: AttendanceFigures }) {
   ] as const;
   return (
     <Paper component="section" aria-label={summaryTexts.name} withBorder className={classes.summary}>
-      <Table aria-label={summaryTexts.table} className={classes.counts}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Td />
-            {summaryTexts.columns.map((name) => (
-              <Table.Th key={name} scope="col" ta="right">
+      <details
+        open={state === 'open'}
+        onToggle={({ currentTarget }) => setState(currentTarget.open ? 'open' : 'folded')}
+      >
+        <summary>{summaryTexts.name}</summary>
+        <Table aria-label={summaryTexts.table} className={classes.counts}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
+              {summaryTexts.columns.map((name) => (
+                <Table.Th key={name} scope="col" ta="right">
+                  {name}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            <CountsRow name={summaryTexts.membersRow} counts={figures.members} />
+            <CountsRow name={summaryTexts.visitorsRow} counts={figures.visitors} />
+            <CountsRow name={summaryTexts.totalRow} counts={figures.total} />
+          </Table.Tbody>
+        </Table>
+        <dl className={classes.amounts}>
+          {amounts.map(([name, value]) => (
+            <div key={name}>
+              <Text component="dt" size="sm" c="dimmed">
                 {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          <CountsRow name={summaryTexts.membersRow} counts={figures.members} />
-          <CountsRow name={summaryTexts.visitorsRow} counts={figures.visitors} />
-          <CountsRow name={summaryTexts.totalRow} counts={figures.total} />
-        </Table.Tbody>
-      </Table>
-      <dl className={classes.amounts}>
-        {amounts.map(([name, value]) => (
-          <div key={name}>
-            <Text component="dt" size="sm" c="dimmed">
-              {name}
-            </Text>
-            <Text component="dd" m={0} fw={650}>
-              {value}
-            </Text>
-          </div>
-        ))}
-      </dl>
+              </Text>
+              <Text component="dd" m={0} fw={650}>
+                {value}
+              </Text>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@fellowship/domain/attendance/attendance-status';
 import {
   type KnownVisitorInput,
   type NewVisitorInput,
@@ -23,6 +24,7 @@ export type VisitorFields = {
   paymentStatus: boolean;
 };
 
+/** Who is entered here has come: attendance is ticked from the beginning. */
 export const EMPTY_VISITOR: VisitorFields = {
   visitorId: '',
   name: '',
@@ -30,18 +32,19 @@ export const EMPTY_VISITOR: VisitorFields = {
   mobile: '',
   invitedById: null,
   isRotarian: false,
-  attendanceStatus: false,
+  attendanceStatus: true,
   paymentStatus: false,
 };
 
 /** The domain's rules for the form as it stands; a visitor is here from the moment of submitting. */
-export function visitorFieldsSchema(now: () => LocalDateTime) {
+export function visitorFieldsSchema(now: () => LocalDateTime, paymentKind: PaymentKind) {
   return z.transform((fields: VisitorFields, { issues }): NewVisitorInput | KnownVisitorInput => {
     const outcome = visitorAttendanceSchema(fields).safeParse({
       ...fields,
       attendedDateTime: now(),
       attendanceStatus: fields.attendanceStatus ? 'Present' : '',
       paymentStatus: fields.paymentStatus ? 'Paid' : '',
+      paymentKind,
     });
     if (outcome.success) return outcome.data;
     for (const { message, path } of outcome.error.issues) {

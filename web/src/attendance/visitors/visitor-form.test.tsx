@@ -38,13 +38,15 @@ async function fill({ user, form, field }: Awaited<ReturnType<typeof openForm>>,
   await user.type(field('Name'), 'new one');
   await user.type(field('Business Classification'), 'Bakery');
   if (mobile !== '') await user.type(field('Mobile'), mobile);
-  await user.click(form.getByRole('checkbox', { name: 'Mark attendance' }));
   await user.click(form.getByRole('checkbox', { name: 'Fee paid' }));
 }
 
 describe('the visitor form', () => {
   it('asks for everything with the specified texts, and sends nothing before', async () => {
-    const { server, form, submit, field } = await openForm();
+    const { server, user, form, submit, field } = await openForm();
+    const attendance = form.getByRole('checkbox', { name: 'Mark attendance' });
+    expect(attendance).toBeChecked();
+    await user.click(attendance);
     await submit();
     for (const text of [
       'Please select a name',
@@ -104,6 +106,7 @@ describe('the visitor form', () => {
         attendedDateTime: `${TODAY} 07:10`,
         attendanceStatus: 'Present',
         paymentStatus: 'Paid',
+        paymentKind: 'Cash',
       },
     ]);
     expect(await screen.findByRole('row', { name: /NEW ONE/ })).toBeVisible();
@@ -141,7 +144,6 @@ describe('the visitor form', () => {
     await user.clear(field('Name'));
     await user.type(field('Name'), 'vijay');
     await user.click(screen.getByRole('option', { name: /VIJAY ANAND/ }));
-    await user.click(form.getByRole('checkbox', { name: 'Mark attendance' }));
     await user.click(form.getByRole('checkbox', { name: 'Fee paid' }));
     await opened.submit();
     await waitFor(() => expect(server.countOf('RecordVisitor')).toBe(1));

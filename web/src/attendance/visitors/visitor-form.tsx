@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { Form } from '#ui/form/form.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import { useRowMarking } from '../marking/marking-context.ts';
 import type { Roster } from '../roster/roster.ts';
 import { useRecordVisitor } from './use-record-visitor.ts';
 import { visitorTexts } from './visitor.messages.ts';
@@ -15,7 +16,8 @@ export function VisitorForm({ roster }: { roster: Roster }) {
   const { timeZone } = useSession();
   const now = useNow();
   const record = useRecordVisitor(roster);
-  const schema = visitorFieldsSchema(() => dateTimeIn(timeZone, now()));
+  const { paymentKind } = useRowMarking();
+  const schema = visitorFieldsSchema(() => dateTimeIn(timeZone, now()), paymentKind);
   return (
     <Form
       label={visitorTexts.form}

@@ -83,7 +83,7 @@ describe('the visitor attendance table', () => {
     await waitFor(() => expect(press('Edit VIJAY ANAND')).toBeEnabled());
     expect(fee('VIJAY ANAND')).toBeChecked();
     expect(server.inputsOf('UpdateVisitorAttendance')).toEqual([
-      { chapterId: 'chennai', id: 'visit-1', paymentStatus: 'Paid', version: 1 },
+      { chapterId: 'chennai', id: 'visit-1', paymentStatus: 'Paid', paymentKind: 'Cash', version: 1 },
     ]);
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Visitor Amount (Rs.)₹ 600');
   });

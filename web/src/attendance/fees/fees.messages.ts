@@ -1,0 +1,21 @@
+/** The texts of collecting the fees of a meeting. */
+export const feeTexts = {
+  title: 'Collect fees',
+  list: 'To pay',
+  kindField: 'Paid by',
+  collected: (amount: string) => `${amount} collected`,
+  left: (count: number) => `${count} to pay`,
+  nobody: 'Nobody who is here has to pay.',
+  collect: (amount: string) => `Paid ${amount}`,
+  collectOf: (name: string, amount: string) => `${name} paid ${amount}`,
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo the fee of ${name}`,
+  paidBy: (kind: string) => `Paid by ${kind}`,
+  notStored: 'Not stored yet',
+  cashUp: 'Cash-up',
+  countColumn: 'Fees',
+  amountColumn: 'Amount',
+  kindColumn: 'Paid by',
+  unsaid: 'Not said',
+  total: 'Total',
+} as const;

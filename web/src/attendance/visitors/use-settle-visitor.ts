@@ -1,0 +1,40 @@
+import { visitorAttendanceNotSaved } from '@fellowship/domain/attendance/attendance.messages';
+import { useState } from 'react';
+import { isOutcomeUnknown } from '#api/api-error.ts';
+import { UpdateVisitorAttendanceDocument } from '#api/generated/attendance/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { textOf } from '#ui/errors.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { useRowMarking } from '../marking/marking-context.ts';
+import type { Roster, VisitorRecord } from '../roster/roster.ts';
+import { useRosterChanges } from '../roster/use-roster.ts';
+
+/** A visitor's fee as it shall be, on the record as it was seen. */
+export type VisitorFee = Pick<VisitorRecord, 'id' | 'version' | 'paymentStatus'>;
+
+/** Stores whether a visitor has paid, and says why where it was not stored; Paid is by the kind that is chosen. */
+export function useSettleVisitor({ chapterId, id: meetingId }: Roster) {
+  const { paymentKind } = useRowMarking();
+  const changes = useRosterChanges({ chapterId, meetingId });
+  const { mutateAsync } = useApiMutation(UpdateVisitorAttendanceDocument, { without: ['attendance'] });
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+
+  /** @returns whether anything was decided, stored or refused */
+  async function settle({ id, version, paymentStatus }: VisitorFee): Promise<boolean> {
+    const kind = paymentStatus === 'Paid' ? { paymentKind } : {};
+    setBusy((before) => new Set(before).add(id));
+    try {
+      const answer = await mutateAsync({ input: { chapterId, id, version, paymentStatus, ...kind } });
+      changes.put({ visitors: [answer.updateVisitorAttendance] });
+    } catch (failure) {
+      toast.error(visitorAttendanceNotSaved(textOf(failure)));
+      if (isOutcomeUnknown(failure)) return false;
+      await changes.refetch();
+    } finally {
+      setBusy((before) => new Set([...before].filter((other) => other !== id)));
+    }
+    return true;
+  }
+
+  return { settle, busy };
+}
