@@ -31,8 +31,8 @@ const SHOWING_CALLS = new Map([
 ]);
 /** Attributes and properties whose words nobody reads, or whose parts are named like texts: looks, keys, headers. */
 const NEVER_SHOWN = /^(?:authorization|classNames?|queryKey|rel|styles?)$/;
-/** What is said to programmers and operators only. */
-const SILENT_CALL = /^(?:console|logOnly)$|Error$/;
+/** What is said to programmers and operators only, and what is asked of the page. */
+const SILENT_CALL = /^(?:closest|console|logOnly|matches|querySelector(?:All)?)$|Error$/;
 /** A word with a capital and another after it, two small ones, or one beside what is put in. */
 const SENTENCE =
   /^[^\p{L}]*\p{Lu}[\p{L}’'-]*[,.:]? (?:.* )?[\p{L}’']+|(?:^|[\s…])\p{L}{2,} \p{L}{2,}|…[,.]? \p{L}{2,}(?:$|[\s.,])|(?:^|\s)\p{L}{2,}:? …/u;

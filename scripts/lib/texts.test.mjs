@@ -59,6 +59,7 @@ for (const [what, source] of [
     'what only programmers read',
     "logOnly('It was not kept.', failure); throw new Error('The build has no files.');",
   ],
+  ['selectors', "const a = form?.querySelector<HTMLElement>('form input:not([hidden])');"],
   ['patterns', "const a = ['DD MMM YYYY', `translate(€{x} 0)`, `€{a} €{b}`, `cid-€{id}`];"],
   ['types and imports', "import a from 'Some Thing'; type A = 'Not a text'; import('./other.ts');"],
 ]) {
