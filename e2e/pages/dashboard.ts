@@ -22,7 +22,7 @@ export class Dashboard {
 
   /** Brings everything into view, so that the trend is fetched too. */
   async lookAtAll(): Promise<void> {
-    await expect(this.figure('Referral Given', 'week')).toBeVisible();
+    await expect(this.figure('Present', 'year')).toBeVisible();
     await this.table.scrollIntoViewIfNeeded();
     await this.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(this.trend).toBeVisible();

@@ -10,7 +10,7 @@ story('The dashboard and the trend of a member', async ({ people }) => {
 story('A member reads the own figures, and opens one into what it is made of', async ({ people }) => {
   const page = await people.member('100014', { device: 'phone' });
   const dashboard = new Dashboard(page);
-  await expect(dashboard.figure('Referral Given', 'week')).toBeVisible();
+  await expect(dashboard.figure('Present', 'lifetime')).toBeVisible();
   await expect(dashboard.table.getByRole('row')).toHaveCount(11);
   await expect(dashboard.table).not.toContainText('%');
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { REACHABLE_EVENT } from '#ui/errors.ts';
 
 /** One lost answer is tried again before anybody is told. */
 const TELL_AFTER_MS = 2_000;
@@ -8,8 +9,10 @@ let telling: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function become(next: boolean): void {
+  const wasInDoubt = telling !== undefined || !isReachable;
   clearTimeout(telling);
   telling = undefined;
+  if (next && wasInDoubt) dispatchEvent(new Event(REACHABLE_EVENT));
   if (next === isReachable) return;
   isReachable = next;
   for (const listener of listeners) listener();

@@ -10,3 +10,11 @@ export function fieldErrorsOf(failure: unknown): Record<string, string> {
   const fields = failure instanceof Error && 'fields' in failure ? failure.fields : null;
   return fields !== null && typeof fields === 'object' ? (fields as Record<string, string>) : {};
 }
+
+/** Told to the window when the server answers again after it did not. */
+export const REACHABLE_EVENT = 'reachable';
+
+/** Whether no answer came, so that the same can be sent again (`ApiError.code`). */
+export function isUnsent(failure: unknown): boolean {
+  return failure instanceof Error && 'code' in failure && failure.code === 'UNREACHABLE';
+}

@@ -10,7 +10,7 @@ export const trendTexts = {
   lateMinutesColumn: 'Late (minutes)',
   legend: 'Legend',
   meetingField: 'Meeting',
-  howToRead: 'Point at a meeting, or go with the arrow keys, to read it.',
+  howToRead: 'Point at a meeting to read it.',
   showChart: 'Show as chart',
   showTable: 'Show as table',
   minutes: (count: number) => `${count} min`,

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { focusFirstField } from '#ui/form/focus.ts';
 
 /** Whether the person has come to this step from another, rather than to the page. */
 export const StepChangedContext = createContext(false);
@@ -16,8 +17,9 @@ export function StepFrame({ title, intro, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isChanged) return;
-    const field = heading.current?.parentElement?.querySelector<HTMLElement>('form input:not([hidden])');
-    (field ?? heading.current)?.focus();
+    const form = heading.current?.parentElement?.querySelector('form');
+    if (form) focusFirstField(form);
+    else heading.current?.focus();
   }, [isChanged]);
   return (
     <>

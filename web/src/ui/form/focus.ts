@@ -1,4 +1,4 @@
-const INPUT = 'input:not([type="hidden"]), select, textarea';
+const INPUT = 'input:not([type="hidden"], [hidden]), select, textarea';
 
 /** What is marked first is an input, or the frame around one or around the several of a time. */
 export function focusFirstError(form: HTMLFormElement): void {

@@ -9,6 +9,8 @@ import { type FocusEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { focusFirstField, goesToField } from './focus.ts';
+import { formTexts } from './form.messages.ts';
+import { useResending } from './use-resending.ts';
 import { type FieldErrors, type Submission, useSubmission } from './use-submission.ts';
 
 type Values = Record<string, unknown>;
@@ -74,11 +76,18 @@ export function useSchemaForm<Input extends Values, Output>(
     focusFirstField(element);
   }
 
+  const resending = useResending();
   const submission = useSubmission<Output>({
     getValues: form.getValues,
     check: (entered) => validate(schema, entered),
     async onSubmit(parsed, element) {
-      await onSubmit(parsed);
+      try {
+        await onSubmit(parsed);
+      } catch (failure) {
+        resending.failed(failure, element);
+        throw failure;
+      }
+      resending.sent();
       if (startsAgain) beginAgain(element);
     },
     mark(marked, origin) {
@@ -93,7 +102,11 @@ export function useSchemaForm<Input extends Values, Output>(
     const onBlur = (event: FocusEvent): void => handleBlur(path, event);
     return { ...others, value, error: errors[path], onBlur };
   };
-  return { ...submission, fields: { ...form, errors, getInputProps } };
+  const error =
+    submission.error !== null && resending.isWaiting
+      ? `${submission.error} ${formTexts.waits}`
+      : submission.error;
+  return { ...submission, error, fields: { ...form, errors, getInputProps } };
 }
 
 function errorsIn(schema: z.ZodMiniType, values: Values): FieldErrors {

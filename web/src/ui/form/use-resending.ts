@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { isUnsent, REACHABLE_EVENT } from '../errors.ts';
+import { toast } from '../toast/toast.ts';
+import { formTexts } from './form.messages.ts';
+
+/** What becomes of entries that could not be sent. */
+interface Resending {
+  isWaiting: boolean;
+  /** The submission failed: where no answer came, the form waits for the connection. */
+  failed: (failure: unknown, form: HTMLFormElement) => void;
+  /** The submission went through; where the form had waited, it says so. */
+  sent: () => void;
+}
+
+/** Submits a form again once the server answers, with a word that it did; whoever goes on typing sends it by hand. */
+export function useResending(): Resending {
+  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const again = (): void => waiting.requestSubmit();
+    const stop = (): void => setWaiting(null);
+    addEventListener(REACHABLE_EVENT, again);
+    waiting.addEventListener('input', stop);
+    return () => {
+      removeEventListener(REACHABLE_EVENT, again);
+      waiting.removeEventListener('input', stop);
+    };
+  }, [waiting]);
+
+  return {
+    isWaiting: waiting !== null,
+    failed: (failure, form) => setWaiting(isUnsent(failure) ? form : null),
+    sent() {
+      if (waiting) toast.success(formTexts.sent);
+      setWaiting(null);
+    },
+  };
+}
