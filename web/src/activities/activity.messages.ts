@@ -7,8 +7,7 @@ export const dashboardTexts = {
   activityColumn: 'Activity',
   lifetime: 'All time',
   days: (from: string, to: string) => `${from} to ${to}`,
-  tableNote: (columns: string, date: string) =>
-    `${columns}, as of ${date}. Press a figure to see what it is made of.`,
+  tableNote: (date: string) => `As of ${date}. Press a figure to see what it is made of.`,
   shownFacts: (shownCount: number, totalCount: number) => `${shownCount} of ${totalCount}`,
   moreFacts: 'Show more',
 } as const;

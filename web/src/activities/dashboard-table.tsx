@@ -31,7 +31,6 @@ interface DashboardTableProps {
 /** The dashboard table: every figure but zero can be opened into what it is made of. `onOpen` must be stable. */
 export function DashboardTable({ label, source, rows, anchorDate, onOpen }: DashboardTableProps) {
   const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
-  const names = DASHBOARD_COLUMNS.map((column) => `${column} ${COLUMN_NAMES[column]}`).join(' · ');
   return (
     <div className={classes.table}>
       <DataTable
@@ -44,7 +43,7 @@ export function DashboardTable({ label, source, rows, anchorDate, onOpen }: Dash
         hasPager={false}
       />
       <Text size="sm" c="dimmed" mt="xs">
-        {anchorDate === null ? names : dashboardTexts.tableNote(names, formatDate(anchorDate))}
+        {anchorDate !== null && dashboardTexts.tableNote(formatDate(anchorDate))}
       </Text>
     </div>
   );
@@ -60,7 +59,7 @@ function columnsFor(onOpen: (figure: Figure) => void): TableColumn<FiguresRow>[]
     ...DASHBOARD_COLUMNS.map(
       (column, index): TableColumn<FiguresRow> => ({
         id: column,
-        header: column,
+        header: `${column} ${headerName(COLUMN_NAMES[column])}`,
         align: 'right',
         cell: (row) => {
           const value = row.values[index] ?? 0;
@@ -81,4 +80,9 @@ function columnsFor(onOpen: (figure: Figure) => void): TableColumn<FiguresRow>[]
       }),
     ),
   ];
+}
+
+/** As it stands beside the short name: FTW Week. */
+function headerName(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -26,13 +26,13 @@ describe('a member’s dashboard', () => {
     ]);
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Activity',
-      'FTW',
-      'FTM',
-      'FTT',
-      'FTY',
-      'FTL',
+      'FTW Week',
+      'FTM Month',
+      'FTT Term',
+      'FTY Year',
+      'FTL Lifetime',
     ]);
-    expect(screen.getByText(/FTW week · FTM month .* as of 20-Nov-2026/)).toBeInTheDocument();
+    expect(screen.getByText(/^As of 20-Nov-2026/)).toBeInTheDocument();
     expect(calls[0]?.variables).toEqual({ chapterId: 'chennai', rotaryId: '100001' });
   });
 
