@@ -12,6 +12,7 @@ import '#attendance/fees/collect-fees.tsx';
 import '#attendance/visitors/visitor-attendance.tsx';
 import '#ui/dates/date-field.tsx';
 import { Overlays } from '#ui/overlays.tsx';
+import { PersonContext } from '#ui/remembered.ts';
 import type { FakeLive } from './fake-live.ts';
 import { renderScreen } from './render.tsx';
 
@@ -24,10 +25,10 @@ export function renderAttendance(
   storing: { storeAfterMs?: number } = NEVER_BY_ITSELF,
 ) {
   const app = (screen: ReactNode) => (
-    <>
+    <PersonContext value="chennaiadmin">
       <MarkKeeper {...storing}>{screen}</MarkKeeper>
       <Overlays />
-    </>
+    </PersonContext>
   );
   const rendered = renderScreen(app(<AttendanceScreen />), {
     client,

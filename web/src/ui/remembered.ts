@@ -22,6 +22,15 @@ export function useRemembered<Choice>(
   return [choice, change];
 }
 
+/** The same for a choice among a few values; `first` until something else is chosen. */
+export function useRememberedChoice<Value extends string>(
+  name: string,
+  values: readonly Value[],
+  first: Value,
+): [Value, (value: Value) => void] {
+  return useRemembered(name, (stored) => values.find((value) => value === stored) ?? first);
+}
+
 function stored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -328,6 +328,18 @@ it('is audited with what was and what is', async () => {
   });
 });
 
+it('sets when somebody came, which decides the lateness and is on the audit log', async () => {
+  await mark([{ rotaryId: first, attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:24' }]);
+  const arrival = { attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:15', version: 1 };
+  const { rows } = await mark([{ rotaryId: first, ...arrival }]);
+  expect(rows).toMatchObject([{ attendedDateTime: '2026-11-20 07:15', isLate: false }]);
+  const [, change] = await audits();
+  expect(change).toMatchObject({
+    before: { [first]: { attendedDateTime: '2026-11-20 07:24' } },
+    after: { [first]: { attendedDateTime: '2026-11-20 07:15' } },
+  });
+});
+
 it('stores how the fee was paid, which stays until something else is said, and is on the audit log', async () => {
   const present = { rotaryId: first, attendanceStatus: 'Present', paymentStatus: 'Paid' };
   const kindOf = async (row: object) => (await mark([row])).rows[0]?.paymentKind;

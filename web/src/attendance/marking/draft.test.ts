@@ -27,6 +27,20 @@ describe('choosing', () => {
       ['Leave', 'Unpaid', '07:20'],
     ],
     ['the fee of a stored Present', present(), [{ isPaid: true }], ['Present', 'Paid', null]],
+    ['a time set by hand', present(), [{ arrival: '07:10' }], ['Present', 'Unpaid', '07:10']],
+    ['the time that is stored', present(), [{ arrival: '07:05' }], null],
+    [
+      'the fee after such a time',
+      present(),
+      [{ arrival: '07:10' }, { isPaid: true }],
+      ['Present', 'Paid', '07:10'],
+    ],
+    [
+      'another status after such a time',
+      present(),
+      [{ arrival: '07:10' }, { attendanceStatus: 'Absent' }],
+      ['Absent', 'Unpaid', '07:20'],
+    ],
     ['the fee of a stored Absent', { attendanceStatus: 'Absent' }, [{ isPaid: true }], null],
     ['what is stored already', present('Paid'), [{ attendanceStatus: 'Present' }], null],
     [

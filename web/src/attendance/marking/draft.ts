@@ -6,7 +6,7 @@ import {
   paymentKindOf,
   paymentOf,
 } from '@fellowship/domain/attendance/marking/marking';
-import { dateTimeIn, type LocalDateTime } from '@fellowship/domain/calendar/dates';
+import { type ClockTime, dateTimeIn, type LocalDateTime, todayIn } from '@fellowship/domain/calendar/dates';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 
 /** What was chosen for a member and is not stored yet. */
@@ -17,6 +17,8 @@ export interface Draft {
   readonly paymentKind?: PaymentKind | null;
   /** When a new status was chosen: that is when the member came, not when Mark is pressed. Null keeps the stored time. */
   readonly attendedDateTime: LocalDateTime | null;
+  /** The time was set by hand: it counts also where the status is the stored one. */
+  readonly isArrivalSet?: true;
   /** Of the record that the choice was made on; 0 where there was none. */
   readonly baseVersion: number;
   /** Milliseconds of this device's clock. */
@@ -27,12 +29,14 @@ export interface Draft {
 
 export type Drafts = ReadonlyMap<string, Draft>;
 
-/** A change to one of the two controls of a row. */
+/** A change to one of the controls of a row. */
 export interface Choice {
   readonly attendanceStatus?: MarkedStatus;
   readonly isPaid?: boolean;
   /** How it was paid. */
   readonly paymentKind?: PaymentKind;
+  /** When the member came, on the meeting's date. */
+  readonly arrival?: ClockTime;
 }
 
 /** The moment of a choice, and where its clock hangs. */
@@ -61,7 +65,7 @@ export function choose(
     attendanceStatus,
     paymentStatus,
     paymentKind: paymentKindOf(paymentStatus, choice.paymentKind ?? shown?.paymentKind),
-    attendedDateTime: timeOf(row, before, attendanceStatus, moment),
+    ...timeOf(row, before, { ...choice, attendanceStatus }, moment),
     baseVersion: row.attendance?.version ?? 0,
     chosenAt: Date.now(),
   };
@@ -78,7 +82,8 @@ export function isAsStored({ attendance }: Pick<RosterRow, 'attendance'>, draft:
   return (
     attendance?.attendanceStatus === draft.attendanceStatus &&
     attendance.paymentStatus === draft.paymentStatus &&
-    attendance.paymentKind === (draft.paymentKind ?? null)
+    attendance.paymentKind === (draft.paymentKind ?? null) &&
+    (!draft.isArrivalSet || attendance.attendedDateTime === draft.attendedDateTime)
   );
 }
 
@@ -118,9 +123,22 @@ function feeOf(isPaid: boolean): PaymentStatus {
   return isPaid ? 'Paid' : 'Unpaid';
 }
 
-/** Whoever is given back the stored status keeps the stored time; choosing the fee moves no time either. */
-function timeOf(row: RosterRow, before: Draft | null, status: MarkedStatus, moment: Moment): string | null {
-  if (row.attendance?.attendanceStatus === status) return null;
-  if (before?.attendanceStatus === status && before.attendedDateTime) return before.attendedDateTime;
-  return dateTimeIn(moment.timeZone, moment.now);
+/**
+ * A time that is set by hand stays as long as the status; whoever is given back the stored status keeps the stored time;
+ * choosing the fee moves no time either.
+ */
+function timeOf(
+  row: RosterRow,
+  before: Draft | null,
+  { attendanceStatus, arrival }: Choice,
+  { timeZone, now }: Moment,
+): Pick<Draft, 'attendedDateTime' | 'isArrivalSet'> {
+  if (arrival !== undefined) {
+    return { attendedDateTime: `${todayIn(timeZone, now)} ${arrival}`, isArrivalSet: true };
+  }
+  const isSame = before?.attendanceStatus === attendanceStatus;
+  if (isSame && before?.isArrivalSet)
+    return { attendedDateTime: before.attendedDateTime, isArrivalSet: true };
+  if (row.attendance?.attendanceStatus === attendanceStatus) return { attendedDateTime: null };
+  return { attendedDateTime: (isSame && before?.attendedDateTime) || dateTimeIn(timeZone, now) };
 }

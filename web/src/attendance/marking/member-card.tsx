@@ -11,7 +11,7 @@ import type { RowNote } from './row-view.ts';
 
 /** A member on a phone: everything that the table's row has, in about 88 px and within reach of one thumb. */
 export function MemberCard({ row, position }: { row: RosterRow; position: number }) {
-  const { state, shown, note } = useRowMarking().viewOf(row);
+  const { state, note } = useRowMarking().viewOf(row);
   // What passes within a second takes the place of the time: nothing moves under the thumb.
   const isPassing = isPassingNote(note) && state !== 'readOnly';
   return (
@@ -25,7 +25,7 @@ export function MemberCard({ row, position }: { row: RosterRow; position: number
             {row.classificationName}
           </Text>
         </Text>
-        {isPassing ? <RowNoteLine row={row} /> : <AttendedTime record={shown} />}
+        {isPassing ? <RowNoteLine row={row} /> : <AttendedTime row={row} />}
       </Group>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <MarkRadios row={row} />

@@ -6,7 +6,6 @@ import { AttendedTime } from './attended-time.tsx';
 import { FeeCheckbox } from './fee-checkbox.tsx';
 import { MarkRadios } from './mark-radios.tsx';
 import { markingTexts } from './marking.messages.ts';
-import { useRowMarking } from './marking-context.ts';
 import { RowActions } from './row-actions.tsx';
 
 /** The columns of the member attendance table (rule attendance/member-table). */
@@ -27,7 +26,7 @@ export const MEMBER_COLUMNS: readonly TableColumn<RosterRow>[] = [
     value: ({ classificationName }) => classificationName ?? null,
     minWidth: '9rem',
   },
-  { id: 'time', header: markingTexts.timeColumn, value: timeOf, cell: (row) => <ShownTime row={row} /> },
+  { id: 'time', header: markingTexts.timeColumn, value: timeOf, cell: (row) => <AttendedTime row={row} /> },
   {
     id: 'actions',
     header: tableTexts.actionsColumn,
@@ -35,10 +34,6 @@ export const MEMBER_COLUMNS: readonly TableColumn<RosterRow>[] = [
     minWidth: '9rem',
   },
 ];
-
-function ShownTime({ row }: { row: RosterRow }) {
-  return <AttendedTime record={useRowMarking().viewOf(row).shown} />;
-}
 
 function timeOf({ attendance }: RosterRow): string | null {
   return isHere(attendance) ? (attendance?.attendedDateTime ?? null) : null;

@@ -1,8 +1,9 @@
 import { PAYMENT_KINDS, type PaymentKind } from '@fellowship/domain/attendance/attendance-status';
-import { timeIn } from '@fellowship/domain/calendar/dates';
+import { onTimeUntil } from '@fellowship/domain/attendance/lateness';
+import { type ClockTime, timeIn } from '@fellowship/domain/calendar/dates';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useRememberedChoice } from '#identity/remembered-choice.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
+import { useRememberedChoice } from '#ui/remembered.ts';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 import type { Choice } from './draft.ts';
 import { useMarkOutbox, useMarks } from './mark-keeper.tsx';
@@ -34,6 +35,8 @@ export interface Marking {
   done: (row: RosterRow) => void;
   /** Forgets what was chosen for a row. */
   dismiss: (row: RosterRow) => void;
+  /** The last minute in which one came in time; null where nobody could. */
+  lastMinuteInTime: ClockTime | null;
   /** How fees that are taken now are paid; remembered. */
   paymentKind: PaymentKind;
   setPaymentKind: (kind: PaymentKind) => void;
@@ -92,6 +95,7 @@ export function useMarking(roster: Roster): Marking {
     viewOf: (row) => rowViewOf(facts, row),
     rest: unmarkedRows(facts),
     choose: (row, choice) => drafting.choose(row, choice.isPaid ? { paymentKind, ...choice } : choice),
+    lastMinuteInTime: lastMinuteInTime(roster),
     paymentKind,
     setPaymentKind,
     edit: drafting.edit,
@@ -104,6 +108,12 @@ export function useMarking(roster: Roster): Marking {
     last: last && { ...last, time: timeIn(timeZone, new Date(now().getTime() - Date.now() + last.at)) },
     records: shownRecords(facts),
   };
+}
+
+/** Null where the early minutes reach into the day before. */
+function lastMinuteInTime({ timing: [start = ''], earlyPresenceMinutes }: Roster): ClockTime | null {
+  const until = onTimeUntil({ start, earlyPresenceMinutes });
+  return until <= start ? until : null;
 }
 
 function idsOf(rows: readonly RosterRow[]): string[] {

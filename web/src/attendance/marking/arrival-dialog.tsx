@@ -1,0 +1,46 @@
+import { isClockTime } from '@fellowship/domain/calendar/clock-times';
+import type { ClockTime } from '@fellowship/domain/calendar/dates';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { TimeField } from '#ui/dates/time-field.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { markingTexts } from './marking.messages.ts';
+
+interface ArrivalDialogProps {
+  name: string;
+  /** When the member came, as it stands. */
+  time: ClockTime;
+  onSet: (time: ClockTime) => void;
+  onClose: () => void;
+}
+
+/** Sets when a member came: for whoever was in the hall and on the list too late. */
+export function ArrivalDialog({ name, time, onSet, onClose }: ArrivalDialogProps) {
+  const [typed, setTyped] = useState(time);
+  return (
+    <Dialog title={markingTexts.arrivalOf(name)} opened onClose={onClose} size="sm">
+      <TimeField
+        label={markingTexts.arrivalField}
+        ariaLabel={markingTexts.arrivalField}
+        value={typed}
+        onChange={setTyped}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {controlTexts.cancel}
+        </Button>
+        <Button
+          disabled={!isClockTime(typed)}
+          onClick={() => {
+            onSet(typed);
+            onClose();
+          }}
+        >
+          {controlTexts.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeAttendanceServer, NOW, newRoster, newRow, TODAY } from '#test/attendance.ts';
+import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+// Fetched on use; here from the beginning, so that no test waits for it.
+import './arrival-dialog.tsx';
+
+const LATE = { isLate: true, lateTime: '00:09:00', attendedDateTime: `${TODAY} 07:24` };
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+});
+
+async function editLate() {
+  const server = fakeAttendanceServer(newRoster({ rows: [newRow(0, LATE)] }));
+  const { user } = renderAttendance();
+  const row = await rowOf('ASHA RAMAN');
+  expect(row.queryByRole('button', { name: /^Arrival of/ })).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Edit ASHA RAMAN' }));
+  const press = (name: string) => user.click(row.getByRole('button', { name }));
+  return { server, user, row, press };
+}
+
+it('is on time by one tap: the last minute that is not late', async () => {
+  const { server, row, press } = await editLate();
+  await press('ASHA RAMAN was on time');
+  expect(row.queryByText(/^late by/)).not.toBeInTheDocument();
+  await press('Done ASHA RAMAN');
+  await waitFor(() =>
+    expect(server.marked()).toEqual([
+      [expect.objectContaining({ attendanceStatus: 'Present', attendedDateTime: `${TODAY} 07:15` })],
+    ]),
+  );
+});
+
+it('is set to a time', async () => {
+  const { server, user, row, press } = await editLate();
+  await press('Arrival of ASHA RAMAN: 07:24');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arrival of ASHA RAMAN' }));
+  const minutes = dialog.getByRole('spinbutton', { name: /minutes/ });
+  await user.clear(minutes);
+  await user.type(minutes, '20');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await row.findByText('late by 5 min')).toBeVisible();
+  await press('Done ASHA RAMAN');
+  await waitFor(() =>
+    expect(server.marked()).toEqual([[expect.objectContaining({ attendedDateTime: `${TODAY} 07:20` })]]),
+  );
+});
