@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { MeetingScheduleScreen } from '#meetings/meeting-schedule-screen.tsx';
 // What the screen fetches on use is there from the beginning, so that no test waits for it.
 import '#meetings/editing/meeting-drawer.tsx';
@@ -13,9 +14,19 @@ export function renderScheduleScreen() {
     <>
       <MeetingScheduleScreen />
       <Overlays />
+      <CarriedState />
     </>,
     { session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' } },
   );
+}
+
+/** What the screen has given along to the address that it led to. */
+export function carriedState(): unknown {
+  return JSON.parse(screen.getByTestId('carried').textContent ?? '');
+}
+
+function CarriedState() {
+  return <output data-testid="carried">{JSON.stringify(useLocation().state)}</output>;
 }
 
 /** Types a time into one of the two time fields. */
