@@ -99,9 +99,7 @@ export class MeetingSchedulePage {
   }
 
   private async fillTime(name: string, time: string): Promise<void> {
-    const [hours = '', minutes = ''] = time.split(':');
-    await this.form.getByLabel(`${name} hours`).fill(hours);
-    await this.form.getByLabel(`${name} minutes`).fill(minutes);
+    await this.form.getByRole('combobox', { name }).fill(time);
     await this.page.keyboard.press('Tab');
   }
 }

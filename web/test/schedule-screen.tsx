@@ -35,10 +35,8 @@ export async function typeTime(
   field: 'Start time' | 'End time',
   time: string,
 ): Promise<void> {
-  const [hours = '', minutes = ''] = time.split(':');
-  await user.clear(screen.getByRole('spinbutton', { name: `${field} hours` }));
-  await user.type(screen.getByRole('spinbutton', { name: `${field} hours` }), hours);
-  await user.type(screen.getByRole('spinbutton', { name: `${field} minutes` }), minutes);
+  await user.clear(screen.getByRole('combobox', { name: field }));
+  await user.paste(time);
 }
 
 /** Replaces what a text field holds. */

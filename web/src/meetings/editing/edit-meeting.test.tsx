@@ -22,8 +22,7 @@ describe('editing a meeting', () => {
   it('turns the row into fields that hold what it says', async () => {
     await open([newMeeting({ status: 'Cancelled', meetingFee: 250.5 })]);
     expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('27-Nov-2026');
-    expect(screen.getByRole('spinbutton', { name: 'Start time hours' })).toHaveValue('07');
-    expect(screen.getByRole('spinbutton', { name: 'Start time minutes' })).toHaveValue('30');
+    expect(screen.getByRole('combobox', { name: 'Start time' })).toHaveValue('07:30');
     expect(screen.getByRole('textbox', { name: 'Early Minutes' })).toHaveValue('15');
     expect(screen.getByRole('textbox', { name: 'Meeting Fee' })).toHaveValue('250.5');
     expect(screen.getByText('Uma Ravi')).toBeVisible();
