@@ -13,7 +13,6 @@ export interface MeetingEntry {
   venue?: string;
   earlyMinutes?: string;
   fee?: string;
-  status?: 'Scheduled' | 'Cancelled';
 }
 
 /** What prints a PDF is fetched on first use, and large for a busy machine. */
@@ -24,7 +23,8 @@ export class MeetingSchedulePage {
   readonly page: Page;
   readonly add: Locator;
   readonly form: Locator;
-  readonly table: Locator;
+  readonly upcoming: Locator;
+  readonly past: Locator;
   readonly updatedDialog: Locator;
   readonly qrDialog: Locator;
 
@@ -32,7 +32,8 @@ export class MeetingSchedulePage {
     this.page = page;
     this.add = page.getByRole('button', { name: 'Add', exact: true });
     this.form = page.getByRole('form', { name: /^(Add|Edit) meeting$/ });
-    this.table = page.getByRole('table', { name: 'Meeting Schedule' });
+    this.upcoming = page.getByRole('table', { name: 'Upcoming' });
+    this.past = page.getByRole('table', { name: 'Past' });
     this.updatedDialog = page.getByRole('dialog', { name: 'Meeting Schedule' });
     this.qrDialog = page.getByRole('dialog', { name: 'Meeting QR' });
   }
@@ -47,7 +48,7 @@ export class MeetingSchedulePage {
     return this.page.getByRole('row').filter({ hasText: day });
   }
 
-  /** 'Edit', 'Generate QR' or 'Download QR' of a day's row. */
+  /** 'Edit', 'Generate QR', 'Download QR' or 'Cancel meeting' of a day's row. */
   control(name: string, day: string): Locator {
     return this.page.getByRole('button', { name: `${name} ${day}`, exact: true });
   }
@@ -70,7 +71,16 @@ export class MeetingSchedulePage {
     if (entry.talk !== undefined)
       await this.form.getByRole('textbox', { name: 'Educational Talk' }).fill(entry.talk);
     if (entry.venue !== undefined) await this.form.getByRole('textbox', { name: 'Venue' }).fill(entry.venue);
-    if (entry.status !== undefined) await field('Status').selectOption(entry.status);
+  }
+
+  /** Cancels the meeting of a day, and answers what was said before of what is recorded. */
+  async cancelMeeting(day: string): Promise<string> {
+    await this.control('Cancel meeting', day).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Cancel meeting' });
+    const said = await dialog.getByText(/checked in/).innerText();
+    await dialog.getByRole('button', { name: 'Cancel meeting' }).click();
+    await expect(dialog).toBeHidden();
+    return said;
   }
 
   async confirm(): Promise<void> {
@@ -89,9 +99,7 @@ export class MeetingSchedulePage {
   }
 
   private async fillTime(name: string, time: string): Promise<void> {
-    const [hours = '', minutes = ''] = time.split(':');
-    await this.form.getByLabel(`${name} hours`).fill(hours);
-    await this.form.getByLabel(`${name} minutes`).fill(minutes);
+    await this.form.getByRole('combobox', { name }).fill(time);
     await this.page.keyboard.press('Tab');
   }
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { MeetingScheduleScreen } from '#meetings/meeting-schedule-screen.tsx';
 // What the screen fetches on use is there from the beginning, so that no test waits for it.
 import '#meetings/editing/meeting-drawer.tsx';
@@ -13,9 +14,19 @@ export function renderScheduleScreen() {
     <>
       <MeetingScheduleScreen />
       <Overlays />
+      <CarriedState />
     </>,
     { session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' } },
   );
+}
+
+/** What the screen has given along to the address that it led to. */
+export function carriedState(): unknown {
+  return JSON.parse(screen.getByTestId('carried').textContent ?? '');
+}
+
+function CarriedState() {
+  return <output data-testid="carried">{JSON.stringify(useLocation().state)}</output>;
 }
 
 /** Types a time into one of the two time fields. */
@@ -24,10 +35,8 @@ export async function typeTime(
   field: 'Start time' | 'End time',
   time: string,
 ): Promise<void> {
-  const [hours = '', minutes = ''] = time.split(':');
-  await user.clear(screen.getByRole('spinbutton', { name: `${field} hours` }));
-  await user.type(screen.getByRole('spinbutton', { name: `${field} hours` }), hours);
-  await user.type(screen.getByRole('spinbutton', { name: `${field} minutes` }), minutes);
+  await user.clear(screen.getByRole('combobox', { name: field }));
+  await user.paste(time);
 }
 
 /** Replaces what a text field holds. */

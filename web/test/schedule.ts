@@ -31,6 +31,13 @@ export function fakeScheduleServer(meetings: readonly Meeting[], further: Handle
   const calls = fakeServer({
     ListMeetingSchedule: () => ({ data: { listMeetingSchedule: { items: store.meetings } } }),
     GetSubscriptionStanding: () => standing('Valid'),
+    ListPresenters: () => ({
+      data: {
+        listMember: {
+          items: [{ fullName: 'Uma Ravi' }, { fullName: 'Zoya Khan' }, { fullName: 'Anna Das' }],
+        },
+      },
+    }),
     ...further,
   });
   return { store, calls, inputsOf: (operation: string) => inputsOf(calls, operation) };

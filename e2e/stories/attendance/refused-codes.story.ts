@@ -68,9 +68,7 @@ story(
     await new CheckInPage(member).scan();
     await new CheckInPage(member).expectRefusal(expired);
 
-    await schedule.control('Edit', today).click();
-    await schedule.fill({ status: 'Cancelled' });
-    await schedule.confirm();
+    await schedule.cancelMeeting(today);
     await expect(schedule.row(today)).toContainText('Cancelled');
     const another = await people.member('200003', { device: 'phone', camera });
     await new CheckInPage(another).scan();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, story } from '../../harness/story.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
@@ -45,6 +46,7 @@ story('A row that is filled in wrongly says why and keeps what was typed', async
   const schedule = new MeetingSchedulePage(page);
   await schedule.open();
   await schedule.add.click();
+  await schedule.fill({ talk: '', venue: '' });
   await schedule.confirm();
   const missing =
     'Date, Timing, Business Presentation, Educational Talk and Venue are required fields, Fill all of them.';
@@ -90,13 +92,48 @@ story('After an update the admin is told to print the code again', async ({ peop
   await expect(schedule.row('25-Nov-2026')).toContainText('The new hall');
 });
 
-story('Past and completed meetings stay as they were', async ({ people }) => {
+story('What is over leads to its attendance', async ({ people }) => {
   const page = await people.member('maduraiadmin');
   const schedule = new MeetingSchedulePage(page);
   await schedule.open();
+  await expect(schedule.past).toContainText('11-Nov-2026');
   await expect(schedule.row('11-Nov-2026')).toContainText('Completed');
-  await expect(schedule.control('Edit', '11-Nov-2026')).toBeDisabled();
-  await expect(schedule.control('Download QR', '11-Nov-2026')).toBeDisabled();
+  await expect(schedule.control('Edit', '11-Nov-2026')).toBeHidden();
+  await page.getByRole('link', { name: 'View attendance 11-Nov-2026' }).click();
+  await expect(page.getByRole('textbox', { name: 'Meeting date' })).toHaveValue('11/Nov/2026');
+});
+
+story('A meeting like the last one takes two actions, and a whole term three', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const schedule = new MeetingSchedulePage(page);
+  await schedule.open();
+  const count = () => schedule.upcoming.getByRole('row', { name: /Scheduled/ }).count();
+  await expect(schedule.row('18-Nov-2026')).toContainText('Today');
+  const before = await count();
+  await countActions(page);
+  await schedule.add.click();
+  await schedule.confirm();
+  await new Shell(page).expectToast('MeetingSchedule created Successfully');
+  await expect.poll(count).toBe(before + 1);
+  expect(await actionsOf(page)).toBe(2);
+
+  await countActions(page);
+  await schedule.add.click();
+  await schedule.form.getByRole('checkbox', { name: 'Repeat weekly to the end of the term' }).click();
+  await schedule.confirm();
+  await expect(schedule.form).toBeHidden();
+  expect(await actionsOf(page)).toBe(3);
+  await expect(schedule.row('30-Dec-2026')).toContainText('Scheduled');
+});
+
+story('A meeting is cancelled, which says what is there, and takes place after all', async ({ people }) => {
+  const page = await people.member('maduraiadmin');
+  const schedule = new MeetingSchedulePage(page);
+  await schedule.open();
+  expect(await schedule.cancelMeeting('25-Nov-2026')).toMatch(/^Nobody is checked in, no money collected\.$/);
+  await expect(schedule.row('25-Nov-2026')).toContainText('Cancelled');
+  await schedule.control('Undo cancelling', '25-Nov-2026').click();
+  await expect(schedule.row('25-Nov-2026')).toContainText('Scheduled');
 });
 
 story('Two admins who edit the same meeting do not undo each other', async ({ people }) => {
@@ -119,3 +156,23 @@ story('Two admins who edit the same meeting do not undo each other', async ({ pe
   await newer.getByRole('button', { name: 'Use the newer' }).click();
   await expect(second.form.getByRole('textbox', { name: 'Venue' })).toHaveValue('Hall of the first');
 });
+
+/** Counts presses and keys from now on, as the browser sees them. */
+async function countActions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isCounted = document.documentElement.dataset.actions !== undefined;
+    document.documentElement.dataset.actions = '0';
+    if (isCounted) return;
+    const count = (): void => {
+      const { dataset } = document.documentElement;
+      dataset.actions = String(Number(dataset.actions) + 1);
+    };
+    for (const name of ['pointerdown', 'keydown']) {
+      window.addEventListener(name, count, { capture: true });
+    }
+  });
+}
+
+async function actionsOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.actions));
+}

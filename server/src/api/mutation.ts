@@ -1,6 +1,6 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
-import type { InputFieldMap, InputObjectRef, OutputType } from '@pothos/core';
+import type { InputFieldMap, InputObjectRef, TypeParam } from '@pothos/core';
 import { type AuditEntry, writeAudit } from '../audit/audit.store.ts';
 import type { DomainEvent } from '../storage/domain-events.ts';
 import type { Tx } from '../storage/transaction.ts';
@@ -18,12 +18,15 @@ export interface Step<Input> {
   input: Input;
 }
 
+/** A change of one record, as the audit log tells it. */
+type AuditedChange = Pick<AuditEntry, 'subject' | 'before' | 'after'> &
+  Partial<Pick<AuditEntry, 'chapterId' | 'action'>>;
+
 /** What a mutation came to. */
 export interface Outcome<Answer> {
   answer: Answer;
   /** What changed; left out where nothing did, and for what people do with their own. */
-  audit?: Pick<AuditEntry, 'subject' | 'before' | 'after'> &
-    Partial<Pick<AuditEntry, 'chapterId' | 'action'>>;
+  audit?: AuditedChange | readonly AuditedChange[];
   /** Told to other processes with the commit. */
   events?: readonly DomainEvent[];
 }
@@ -49,7 +52,7 @@ export type Arguments = Parameters<Parameters<ApiBuilder['mutationField']>[1]>[0
 interface MutationField<Input> {
   /** One argument `input`; or the arguments themselves, whose names are those of the input. */
   input: InputObjectRef<ApiTypes, Input> | ((t: Arguments) => InputFieldMap);
-  type: OutputType<ApiTypes>;
+  type: TypeParam<ApiTypes>;
   description?: string;
 }
 
@@ -95,8 +98,10 @@ export async function runMutation<Input extends object, Answer>(
   // Kept with the caller's chapter: what the input names may be anything.
   const intent = { operation, chapterId: caller.chapterId, requestId, input };
   return runIntent(call, intent, async (tx) => {
-    const { answer, audit, events = [] } = await work({ call, caller, tx, input });
-    if (audit) await writeAudit(tx, caller, { chapterId: about.chapterId, action, ...audit });
+    const { answer, audit = [], events = [] } = await work({ call, caller, tx, input });
+    for (const change of [audit].flat()) {
+      await writeAudit(tx, caller, { chapterId: about.chapterId, action, ...change });
+    }
     for (const { channel, payload } of events) await call.app.events.publish(tx, channel, payload);
     return answer;
   });

@@ -7,7 +7,13 @@ import type { Api } from '../api/lists.ts';
 import { addMutation } from '../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
 import { recordType } from '../api/record-type.ts';
-import { createMeeting, readMeetingDate, readMeetingQr, updateMeeting } from './meeting.service.ts';
+import {
+  createMeeting,
+  readMeetingDate,
+  readMeetingQr,
+  repeatMeeting,
+  updateMeeting,
+} from './meeting.service.ts';
 import { type Meeting, meetingList, meetingRecord } from './meeting.store.ts';
 
 const listed = readableWithParent();
@@ -20,6 +26,12 @@ export function addMeetings(api: Api): void {
   const { CreateInput, UpdateInput } = meetingInputs(api, Status);
 
   addMutation(api, 'createMeetingSchedule', createMeeting, { input: CreateInput, type: MeetingRef });
+  addMutation(api, 'repeatMeetingSchedule', repeatMeeting, {
+    input: CreateInput,
+    type: [MeetingRef],
+    description:
+      'Every week from its date to the end of the term, but on the dates that have a meeting already.',
+  });
   addMutation(api, 'updateMeetingSchedule', updateMeeting, { input: UpdateInput, type: MeetingRef });
 
   addMeetingLists(api, MeetingRef);

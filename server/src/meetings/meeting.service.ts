@@ -4,6 +4,7 @@ import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { type MeetingInput, meetingSchema } from '@fellowship/domain/meetings/meeting.schema';
 import { changeRefusal, duplicateDate, qrRefusal } from '@fellowship/domain/meetings/meeting-rules';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import { weeklyDates } from '@fellowship/domain/meetings/schedule-planning';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
@@ -68,6 +69,31 @@ export const createMeeting: Mutation<{ chapterId: string }, Meeting> = {
     if (!meeting) throw new RefusalError(duplicateDate());
     await keepLatestMeeting(tx, chapterId, today);
     return { answer: meeting, audit: { subject: meeting.id, before: null, after: content } };
+  },
+};
+
+/**
+ * The same row on its date and every week from then to the end of the term; other dates that are taken stay as they are
+ * (rule meetings/weekly).
+ */
+export const repeatMeeting: Mutation<{ chapterId: string }, Meeting[]> = {
+  action: 'meeting.create',
+  subject: ({ chapterId }) => ({ chapterId }),
+  async work({ call, tx, input }) {
+    const { chapterId } = input;
+    const today = await todayOf(call, tx, chapterId);
+    const content = checked(input, 'Scheduled', today);
+    const meetings: Meeting[] = [];
+    for (const date of weeklyDates(content.date, []).free) {
+      const meeting = await insertMeeting(tx, chapterId, { ...content, date });
+      if (meeting) meetings.push(meeting);
+      else if (date === content.date) throw new RefusalError(duplicateDate());
+    }
+    await keepLatestMeeting(tx, chapterId, today);
+    return {
+      answer: meetings,
+      audit: meetings.map(({ id, date }) => ({ subject: id, before: null, after: { ...content, date } })),
+    };
   },
 };
 

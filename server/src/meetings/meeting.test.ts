@@ -7,6 +7,8 @@ const FIELDS =
   'id date timing earlyPresenceMinutes businessPresentation eduTalk venue meetingFee status version';
 const CREATE = `mutation ($input: CreateMeetingScheduleInput!, $requestId: String) {
   createMeetingSchedule(input: $input, requestId: $requestId) { ${FIELDS} } }`;
+const REPEAT = `mutation ($input: CreateMeetingScheduleInput!, $requestId: String) {
+  repeatMeetingSchedule(input: $input, requestId: $requestId) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateMeetingScheduleInput!, $requestId: String) {
   updateMeetingSchedule(input: $input, requestId: $requestId) { ${FIELDS} } }`;
 const QR =
@@ -59,6 +61,54 @@ function audits() {
     .orderBy('at')
     .execute();
 }
+
+describe('repeating a meeting every week', () => {
+  const repeat = (overrides: object = {}, requestId?: string) =>
+    api.ask('main', admin, REPEAT, { input: input(overrides), requestId });
+  const schedule = () =>
+    api.database.kysely
+      .selectFrom('meeting')
+      .select('meeting_date')
+      .where('chapter_id', '=', chapterId)
+      .orderBy('meeting_date')
+      .execute();
+
+  it('stores it to the end of the term, leaves the dates that are taken, and audits each', async () => {
+    const taken = { chapter_id: chapterId, meeting_date: '2026-12-11', status: 'Cancelled' } as const;
+    await newMeeting(api.database, taken);
+    const { data } = await repeat();
+    const dates = ['2026-11-27', '2026-12-04', '2026-12-18', '2026-12-25'];
+    expect(data?.repeatMeetingSchedule).toMatchObject(
+      dates.map((date) => ({ date, venue: 'Hall 2', meetingFee: 299.5, status: 'Scheduled', version: 1 })),
+    );
+    const created = await audits();
+    expect(created).toHaveLength(4);
+    expect(created).toMatchObject(
+      created.map(() => ({ actor: admin, action: 'meeting.create', before: null })),
+    );
+    expect(new Set(created.map(({ subject }) => subject)).size).toBe(4);
+  });
+
+  it('stores nothing where its own date is taken or a field is wrong', async () => {
+    await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-27' });
+    expect((await repeat()).errors[0]?.message).toBe('A meeting with this date already exists.');
+    expect((await repeat({ date: '2026-12-04', venue: '' })).errors[0]?.message).toBe(REQUIRED);
+    expect(await schedule()).toHaveLength(1);
+    expect(await audits()).toEqual([]);
+  });
+
+  it('stores it once for a repeated request', async () => {
+    const first = await repeat({}, 'weekly');
+    expect(await repeat({}, 'weekly')).toEqual(first);
+    expect(await schedule()).toHaveLength(5);
+  });
+
+  it('is for admins of the chapter only', async () => {
+    const { errors } = await api.ask('main', member, REPEAT, { input: input() });
+    expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(await schedule()).toEqual([]);
+  });
+});
 
 describe('creating a meeting', () => {
   it('stores it with the defaults, fee to the paisa, and writes the audit', async () => {

@@ -1,56 +1,107 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DownloadIcon, EditIcon, QrIcon } from '#ui/icons/icons.tsx';
+import { Link } from 'react-router';
+import { CloseIcon, DownloadIcon, EditIcon, QrIcon, UndoIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { scheduleTexts } from './meeting.messages.ts';
+import { cancellingTexts, scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
 import { useQrDownload } from './qr/use-qr-download.ts';
-import { rowLocks } from './row-locks.ts';
+import { rowOffer } from './row-offer.ts';
 import { useScheduleControls } from './schedule-controls.ts';
 
-/** Edit, Generate QR and Download QR of a row; what is locked says why. */
+/** What can be done with a row: a coming one is edited, cancelled and has its QR code; of a past one attendance is viewed. */
 export function MeetingActions({ meeting }: { meeting: Meeting }) {
-  const { facts, isEditing, edit, generateQr } = useScheduleControls();
-  const { isBusy, download } = useQrDownload();
-  const locks = rowLocks(meeting, facts);
+  const { facts, isEditing, edit } = useScheduleControls();
+  const { isOver, hasQr, qrLock } = rowOffer(meeting, facts);
   const day = formatDate(meeting.date);
   return (
     <>
       <Group gap={4} wrap="nowrap">
-        <RowButton
-          id={editButtonId(meeting.id)}
-          name={controlTexts.of(controlTexts.edit, day)}
-          hint={locks.edit ?? controlTexts.edit}
-          isDisabled={locks.edit !== null || isEditing}
-          onClick={() => edit(meeting)}
-        >
-          <EditIcon />
-        </RowButton>
-        <RowButton
-          name={controlTexts.of(scheduleTexts.showQr, day)}
-          hint={locks.qr ?? scheduleTexts.showQr}
-          isDisabled={locks.qr !== null}
-          onClick={() => generateQr(meeting)}
-        >
-          <QrIcon />
-        </RowButton>
-        <RowButton
-          name={controlTexts.of(scheduleTexts.downloadQr, day)}
-          hint={locks.qr ?? scheduleTexts.downloadQr}
-          isDisabled={locks.qr !== null}
-          isBusy={isBusy(meeting)}
-          onClick={() => void download(meeting)}
-        >
-          <DownloadIcon />
-        </RowButton>
+        {isOver ? (
+          <AttendanceLink meeting={meeting} />
+        ) : (
+          <RowButton
+            id={editButtonId(meeting.id)}
+            name={controlTexts.of(controlTexts.edit, day)}
+            hint={controlTexts.edit}
+            isDisabled={isEditing}
+            onClick={() => edit(meeting)}
+          >
+            <EditIcon />
+          </RowButton>
+        )}
+        {hasQr && <QrButtons meeting={meeting} lock={qrLock} />}
+        {!isOver && <CancelButton meeting={meeting} />}
       </Group>
-      {locks.reasons.map((reason) => (
-        <Text key={reason} size="xs" c="dimmed" miw="7.75rem" maw="11rem" mt={4}>
-          {reason}
+      {hasQr && qrLock !== null && (
+        <Text size="xs" c="dimmed" miw="7.75rem" maw="14rem" mt={4}>
+          {qrLock}
         </Text>
-      ))}
+      )}
     </>
+  );
+}
+
+/** A meeting that was cancelled and is over has no attendance to be viewed. */
+function AttendanceLink({ meeting: { date, status } }: { meeting: Meeting }) {
+  if (status === 'Cancelled') return null;
+  return (
+    <Button
+      component={Link}
+      to="/attendance"
+      state={{ date }}
+      variant="default"
+      size="sm"
+      aria-label={controlTexts.of(scheduleTexts.viewAttendance, formatDate(date))}
+    >
+      {scheduleTexts.viewAttendance}
+    </Button>
+  );
+}
+
+function QrButtons({ meeting, lock }: { meeting: Meeting; lock: string | null }) {
+  const { generateQr } = useScheduleControls();
+  const { isBusy, download } = useQrDownload();
+  const day = formatDate(meeting.date);
+  return (
+    <>
+      <RowButton
+        name={controlTexts.of(scheduleTexts.showQr, day)}
+        hint={lock ?? scheduleTexts.showQr}
+        isDisabled={lock !== null}
+        onClick={() => generateQr(meeting)}
+      >
+        <QrIcon />
+      </RowButton>
+      <RowButton
+        name={controlTexts.of(scheduleTexts.downloadQr, day)}
+        hint={lock ?? scheduleTexts.downloadQr}
+        isDisabled={lock !== null}
+        isBusy={isBusy(meeting)}
+        onClick={() => void download(meeting)}
+      >
+        <DownloadIcon />
+      </RowButton>
+    </>
+  );
+}
+
+/** One place for both ways, so that the focus stays in it. */
+function CancelButton({ meeting }: { meeting: Meeting }) {
+  const { isEditing, cancelling } = useScheduleControls();
+  const isCancelled = meeting.status === 'Cancelled';
+  const text = isCancelled ? cancellingTexts.restore : cancellingTexts.title;
+  return (
+    <RowButton
+      name={controlTexts.of(text, formatDate(meeting.date))}
+      hint={text}
+      isDisabled={isEditing}
+      isBusy={cancelling.busyId === meeting.id}
+      onClick={() => void cancelling.setStatus(meeting, isCancelled ? 'Scheduled' : 'Cancelled')}
+    >
+      {isCancelled ? <UndoIcon /> : <CloseIcon />}
+    </RowButton>
   );
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/fake-server.ts';
 import { fakeScheduleServer, newMeeting, standing, TODAY } from '#test/schedule.ts';
-import { renderScheduleScreen } from '#test/schedule-screen.tsx';
+import { carriedState, renderScheduleScreen } from '#test/schedule-screen.tsx';
 import { cellsOf } from '#test/table.ts';
 
 const PAST = newMeeting({ date: '2026-11-13' });
@@ -15,11 +15,12 @@ async function rowOf(day: string) {
 }
 
 describe('the schedule', () => {
-  it('shows every column, the next meeting first and marked', async () => {
+  it('shows every column, and apart what is to come and what has been', async () => {
     fakeScheduleServer([COMPLETED, PAST, LATER, NEXT]);
     renderScheduleScreen();
-    await rowOf('20-Nov-2026');
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    const row = await screen.findByRole('row', { name: /20-Nov-2026/ });
+    const upcoming = within(screen.getByRole('table', { name: 'Upcoming' }));
+    expect(upcoming.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Date',
       'Timing (24 hrs)',
       'Early Minutes',
@@ -30,44 +31,52 @@ describe('the schedule', () => {
       'Status',
       'Actions',
     ]);
-    expect(cellsOf(screen.getByRole('row', { name: /20-Nov-2026/ })).map((cell) => cell.textContent)).toEqual(
-      [
-        '20-Nov-2026FridayNext',
-        '07:30 – 09:00',
-        '15',
-        'Uma RaviAshok Kumar',
-        'Saying thanks',
-        'Green Park',
-        '₹ 300',
-        'Scheduled',
-        '',
-      ],
-    );
-    const [, ...rows] = screen.getAllByRole('row');
-    expect(rows.map((line) => line.textContent?.slice(0, 11))).toEqual([
-      '20-Nov-2026',
-      '04-Dec-2026',
-      '13-Nov-2026',
-      '06-Nov-2026',
+    expect(cellsOf(row).map((cell) => cell.textContent)).toEqual([
+      '20-Nov-2026FridayToday',
+      '07:30 – 09:00',
+      '15',
+      'Uma RaviAshok Kumar',
+      'Saying thanks',
+      'Green Park',
+      '₹ 300',
+      'Scheduled',
+      '',
     ]);
-    expect(screen.getAllByText('Next')).toHaveLength(1);
+    const daysIn = (name: string) => {
+      const [, ...rows] = within(screen.getByRole('table', { name })).getAllByRole('row');
+      return rows.map((line) => line.textContent?.slice(0, 11));
+    };
+    expect(daysIn('Upcoming')).toEqual(['20-Nov-2026', '04-Dec-2026']);
+    expect(daysIn('Past')).toEqual(['13-Nov-2026', '06-Nov-2026']);
   });
 
-  it('locks past and Completed rows and says why', async () => {
-    fakeScheduleServer([COMPLETED, PAST, NEXT, LATER]);
+  it('marks the next meeting where none is today', async () => {
+    fakeScheduleServer([PAST, newMeeting({ date: '2026-12-11' }), newMeeting()]);
     renderScheduleScreen();
-    const completed = await rowOf('06-Nov-2026');
-    expect(completed.getByText('Completed meetings cannot be edited.')).toBeVisible();
-    for (const button of completed.getAllByRole('button')) expect(button).toBeDisabled();
+    expect((await rowOf('27-Nov-2026')).getByText('Next')).toBeVisible();
+    expect(screen.getAllByText('Next')).toHaveLength(1);
+    expect(screen.queryByText('Today')).not.toBeInTheDocument();
+  });
 
+  it('leads from what is over to its attendance, and offers no edit there', async () => {
+    fakeScheduleServer([COMPLETED, PAST, newMeeting({ date: TODAY, status: 'Completed' }), LATER]);
+    const { user } = renderScheduleScreen();
+    for (const day of ['06-Nov-2026', '13-Nov-2026', '20-Nov-2026']) {
+      const row = await rowOf(day);
+      expect(row.getByRole('link', { name: `View attendance ${day}` })).toHaveAttribute(
+        'href',
+        '/attendance',
+      );
+      expect(row.queryByRole('button', { name: /^(Edit|Cancel)/ })).not.toBeInTheDocument();
+    }
+    expect((await rowOf('06-Nov-2026')).queryByRole('button')).not.toBeInTheDocument();
     const past = await rowOf('13-Nov-2026');
-    expect(past.getByText('Past meetings cannot be edited.')).toBeVisible();
-    expect(past.getByRole('button', { name: /^Edit/ })).toBeDisabled();
     await waitFor(() => expect(past.getByRole('button', { name: /^Generate QR/ })).toBeEnabled());
-
     const cancelled = await rowOf('04-Dec-2026');
     expect(cancelled.getByRole('button', { name: /^Edit/ })).toBeEnabled();
     expect(cancelled.getByRole('button', { name: /^Download QR/ })).toBeDisabled();
+    await user.click((await rowOf('06-Nov-2026')).getByRole('link'));
+    expect(carriedState()).toEqual({ date: '2026-11-06' });
   });
 
   it('disables the QR controls of past rows once the subscription has expired, and of no others', async () => {

@@ -1,22 +1,21 @@
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
-import { MOBILE_MAX_WIDTH } from '@fellowship/domain/platform/limits';
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
 import { Suspense, useEffect, useMemo } from 'react';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { useFocusBack } from './editing/use-focus-back.ts';
 import { type ScheduleEditing, useScheduleEditing } from './editing/use-schedule-editing.ts';
 import { fetchAhead, MeetingDrawer, MeetingEditor, ScheduleDialogs } from './loaded-on-use.ts';
 import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
 import { editButtonId, MeetingActions } from './meeting-actions.tsx';
+import { MeetingCard } from './meeting-card.tsx';
 import { scheduleColumns } from './schedule-columns.tsx';
 import { ScheduleControlsContext } from './schedule-controls.ts';
 import { ADD_BUTTON_ID, ScheduleToolbar } from './schedule-toolbar.tsx';
+import { useCancelling } from './use-cancelling.ts';
 import { useSchedule } from './use-schedule.ts';
 import { type ScheduleDialogState, useScheduleDialogs } from './use-schedule-dialogs.ts';
-
-const PHONE_QUERY = `(max-width: ${MOBILE_MAX_WIDTH / 16}em)`;
 
 /** Holds the place of the row being added; what it shows is the form. */
 const DRAFT: Meeting = {
@@ -36,13 +35,15 @@ const DRAFTS = [DRAFT];
 
 /** Meeting Schedule of a chapter admin: the table, one row at a time edited in it, QR codes and PDFs. */
 export function MeetingScheduleScreen() {
-  const { source, meetings, nextId, facts } = useSchedule();
+  const { source, meetings, upcoming, past, nextId, facts } = useSchedule();
   const editing = useScheduleEditing();
   const dialogs = useScheduleDialogs();
-  const isPhone = useMediaQuery(PHONE_QUERY, false, { getInitialValueInEffect: false });
+  const cancelling = useCancelling();
+  const isPhone = useIsPhone();
+  const marks = useMemo(() => ({ nextId, today: facts.today }), [nextId, facts.today]);
   const columns = useMemo(
-    () => scheduleColumns({ nextId, isPhone, actions: (meeting) => <MeetingActions meeting={meeting} /> }),
-    [nextId, isPhone],
+    () => scheduleColumns({ marks, actions: (meeting) => <MeetingActions meeting={meeting} /> }),
+    [marks],
   );
   useEffect(fetchAhead, []);
   const { current } = editing;
@@ -55,8 +56,16 @@ export function MeetingScheduleScreen() {
       <MeetingEditor editing={editing} onUpdated={dialogs.openUpdated} />
     </Suspense>
   );
+  const shared = {
+    columns,
+    rowId: ({ id }: Meeting) => id,
+    source,
+    card: (meeting: Meeting) => <MeetingCard meeting={meeting} marks={marks} />,
+  };
   return (
-    <ScheduleControlsContext value={{ facts, isEditing, edit: editing.begin, generateQr: dialogs.openQr }}>
+    <ScheduleControlsContext
+      value={{ meetings, facts, cancelling, isEditing, edit: editing.begin, generateQr: dialogs.openQr }}
+    >
       <Stack gap="md">
         <ScheduleToolbar
           meetings={meetings}
@@ -64,17 +73,22 @@ export function MeetingScheduleScreen() {
           isEditing={isEditing}
           onAdd={() => editing.begin(null)}
         />
+        <Title order={2}>{scheduleTexts.upcoming}</Title>
         <DataTable
-          label={scheduleTexts.title}
-          columns={columns}
-          rows={meetings}
-          rowId={({ id }) => id}
-          source={source}
-          emptyText={meetingMessages.noneScheduled}
+          {...shared}
+          label={scheduleTexts.upcoming}
+          rows={upcoming}
+          emptyText={past.length === 0 ? meetingMessages.noneScheduled : scheduleTexts.noneUpcoming}
           emptyAction={<Button onClick={() => editing.begin(null)}>{scheduleTexts.firstMeeting}</Button>}
           topRows={current?.seen === null && !isPhone ? DRAFTS : []}
           wideRow={({ id }) => (id === editedId && !isPhone ? editor : null)}
         />
+        {past.length > 0 && (
+          <>
+            <Title order={2}>{scheduleTexts.past}</Title>
+            <DataTable {...shared} label={scheduleTexts.past} rows={past} emptyText="" />
+          </>
+        )}
       </Stack>
       <Suspense fallback={null}>
         {isPhone && <MeetingDrawer editing={editing} onUpdated={dialogs.openUpdated} />}

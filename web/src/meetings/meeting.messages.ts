@@ -17,7 +17,27 @@ export const scheduleTexts = {
   title: 'Meeting Schedule',
   firstMeeting: 'Schedule a meeting',
   pdf: 'Generate PDF',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  noneUpcoming: 'No meeting is to come',
   nextMark: 'Next',
+  todayMark: 'Today',
+  viewAttendance: 'View attendance',
+  early: (minutes: number) => `${minutes} min early`,
   showQr: 'Generate QR',
   downloadQr: 'Download QR',
+} as const;
+
+/** The texts of cancelling a meeting. */
+export const cancellingTexts = {
+  title: 'Cancel meeting',
+  restore: 'Undo cancelling',
+  keep: 'Keep meeting',
+  question: (day: string) =>
+    `Cancel the meeting of ${day}? This can be undone as long as the day is not over.`,
+  takings: (count: number, amount: string | null) => {
+    const people = { 0: 'Nobody is', 1: '1 person is' }[count] ?? `${count} people are`;
+    return `${people} checked in, ${amount ?? 'no money'} collected.`;
+  },
+  done: (day: string, status: 'Cancelled' | 'Scheduled') => `The meeting of ${day} is ${status}.`,
 } as const;

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeScheduleServer, newMeeting } from '#test/schedule.ts';
 import { renderScheduleScreen, retype } from '#test/schedule-screen.tsx';
-import { cellsOf } from '#test/table.ts';
 
 const wide = window.matchMedia;
 
@@ -15,13 +14,20 @@ afterEach(() => {
 });
 
 describe('on a phone', () => {
-  it('what can be done with a meeting stands beside its date', async () => {
-    fakeScheduleServer([newMeeting()]);
+  it('a row is a card that says everything, with what can be done', async () => {
+    fakeScheduleServer([newMeeting(), newMeeting({ date: '2026-11-13', status: 'Completed' })]);
     renderScheduleScreen();
-    const row = await screen.findByRole('row', { name: /27-Nov-2026/ });
-    const [date, actions] = cellsOf(row);
-    expect(date).toHaveTextContent('27-Nov-2026');
-    expect(within(actions ?? row).getAllByRole('button')).toHaveLength(3);
+    const upcoming = within(await screen.findByRole('list', { name: 'Upcoming' }));
+    const card = within(upcoming.getByRole('listitem'));
+    for (const text of ['27-Nov-2026', 'Friday', 'Next', 'Scheduled', 'Green Park']) {
+      expect(card.getByText(text)).toBeVisible();
+    }
+    expect(card.getByText('07:30 – 09:00 · 15 min early · ₹ 300')).toBeVisible();
+    expect(card.getByText('Saying thanks · Uma Ravi')).toBeVisible();
+    expect(card.getAllByRole('button')).toHaveLength(4);
+    const past = within(screen.getByRole('list', { name: 'Past' }));
+    expect(past.getByRole('link', { name: 'View attendance 13-Nov-2026' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('a row is edited in a sheet, which a stray tap or key does not close', async () => {
@@ -44,7 +50,7 @@ describe('on a phone', () => {
   it('a row is added in a sheet', async () => {
     fakeScheduleServer([newMeeting()]);
     const { user } = renderScheduleScreen();
-    await screen.findByRole('row', { name: /27-Nov-2026/ });
+    await screen.findByText('27-Nov-2026');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     const sheet = await screen.findByRole('dialog', { name: 'Add meeting' });
     expect(within(sheet).getByRole('form', { name: 'Add meeting' })).toBeVisible();

@@ -1,52 +1,31 @@
-import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
-import { formatDate } from '@fellowship/domain/calendar/formats';
-import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
-import { Badge, Group, List, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
+import { type MarkContext, MeetingDay, StatusBadge } from './meeting-day.tsx';
 import { MEETING_FACTS, type MeetingFact } from './meeting-facts.ts';
 
-const STATUS_COLORS: Record<MeetingStatus, string> = {
-  Scheduled: 'royal',
-  Cancelled: 'red',
-  Completed: 'gray',
-};
-
 interface ScheduleColumnsOptions {
-  /** The next meeting's row is marked. */
-  nextId: string | null;
-  /** On phones what can be done stands beside the date, where the thumb is. */
-  isPhone: boolean;
+  /** The next meeting's row is marked, and today's. */
+  marks: MarkContext;
   actions: (meeting: Meeting) => ReactNode;
 }
 
 /** The columns of the schedule (rule meetings/schedule-table). */
-export function scheduleColumns({
-  nextId,
-  isPhone,
-  actions,
-}: ScheduleColumnsOptions): TableColumn<Meeting>[] {
-  const columns = MEETING_FACTS.map((fact) => columnOf(fact, nextId));
-  const actionColumn: TableColumn<Meeting> = {
-    id: 'actions',
-    header: tableTexts.actionsColumn,
-    cell: actions,
-  };
-  const [date, ...others] = columns;
-  return isPhone && date ? [date, actionColumn, ...others] : [...columns, actionColumn];
+export function scheduleColumns({ marks, actions }: ScheduleColumnsOptions): TableColumn<Meeting>[] {
+  const columns = MEETING_FACTS.map((fact) => columnOf(fact, marks));
+  return [...columns, { id: 'actions', header: tableTexts.actionsColumn, cell: actions }];
 }
 
-function columnOf({ id, header, text }: MeetingFact, nextId: string | null): TableColumn<Meeting> {
+function columnOf({ id, header, text }: MeetingFact, marks: MarkContext): TableColumn<Meeting> {
   switch (id) {
     case 'date':
       return {
         id,
         header,
         value: ({ date }) => date,
-        cell: ({ id: meetingId, date }) => <DateCell date={date} isNext={meetingId === nextId} />,
+        cell: (meeting) => <MeetingDay meeting={meeting} marks={marks} />,
       };
     case 'timing':
       return {
@@ -77,33 +56,9 @@ function columnOf({ id, header, text }: MeetingFact, nextId: string | null): Tab
         id,
         header,
         value: text,
-        cell: ({ status }) => (
-          <Badge variant="light" tt="none" color={STATUS_COLORS[status]}>
-            {status}
-          </Badge>
-        ),
+        cell: ({ status }) => <StatusBadge status={status} />,
       };
   }
-}
-
-function DateCell({ date, isNext }: { date: IsoDate; isNext: boolean }) {
-  return (
-    <>
-      <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
-        {formatDate(date)}
-      </Text>
-      <Group gap={6} wrap="nowrap">
-        <Text size="sm" c="dimmed">
-          {weekdayOf(date)}
-        </Text>
-        {isNext && (
-          <Badge size="sm" color="gold" variant="light" tt="none">
-            {scheduleTexts.nextMark}
-          </Badge>
-        )}
-      </Group>
-    </>
-  );
 }
 
 /** One presentation stands alone, several are numbered as on the members' card. */

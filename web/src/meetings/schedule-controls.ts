@@ -1,10 +1,13 @@
 import type { RightsContext } from '@fellowship/domain/meetings/meeting-rules';
 import { createContext, useContext } from 'react';
 import type { Meeting } from './meeting.ts';
+import type { Cancelling } from './use-cancelling.ts';
 
 /** What a row of the schedule can ask of the screen around it. */
 export interface ScheduleControls {
+  meetings: readonly Meeting[];
   facts: RightsContext;
+  cancelling: Cancelling;
   /** While a row is edited, no other can be begun. */
   isEditing: boolean;
   edit: (meeting: Meeting) => void;

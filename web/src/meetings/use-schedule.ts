@@ -8,11 +8,14 @@ import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import type { TableSource } from '#ui/table/table-source.ts';
 import type { Meeting } from './meeting.ts';
-import { orderSchedule } from './schedule-order.ts';
+import { splitSchedule } from './schedule-order.ts';
 
 interface Schedule {
   source: TableSource;
+  /** All rows, those to come first. */
   meetings: readonly Meeting[];
+  upcoming: readonly Meeting[];
+  past: readonly Meeting[];
   nextId: string | null;
   /** What locks of rows are decided by. */
   facts: RightsContext;
@@ -20,14 +23,15 @@ interface Schedule {
 
 const NONE: readonly Meeting[] = [];
 
-/** The own chapter's schedule in its order, and what decides about its rows. */
+/** The own chapter's schedule in its two parts, and what decides about its rows. */
 export function useSchedule(): Schedule {
   const { chapterId } = useSession();
   const today = useToday();
   const source = useApiQuery(ListMeetingScheduleDocument, { chapterId });
   const standing = useApiQuery(GetSubscriptionStandingDocument, { pk: chapterKey(chapterId) });
   const items = source.data?.listMeetingSchedule.items ?? NONE;
-  const meetings = useMemo(() => orderSchedule(items, today), [items, today]);
+  const { upcoming, past } = useMemo(() => splitSchedule(items, today), [items, today]);
+  const meetings = useMemo(() => [...upcoming, ...past], [upcoming, past]);
   // Where the standing cannot be read, the server still refuses what it must.
   const hasValidSubscription =
     standing.isError ||
@@ -35,6 +39,8 @@ export function useSchedule(): Schedule {
   return {
     source,
     meetings,
+    upcoming,
+    past,
     nextId: nextMeeting(meetings, today)?.id ?? null,
     facts: useMemo(() => ({ today, hasValidSubscription }), [today, hasValidSubscription]),
   };

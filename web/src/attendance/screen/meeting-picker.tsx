@@ -35,7 +35,7 @@ export function MeetingPicker({ offered, meeting, onPick }: MeetingPickerProps) 
           today={today}
           minDate={dates[0] ?? today}
           maxDate={dates.at(-1) ?? today}
-          isExcluded={(date) => !offered.has(date)}
+          whyExcluded={(date) => (offered.has(date) ? null : attendanceScreenTexts.noMeeting)}
           isMarked={(date) => offered.has(date)}
           isTinted={(date) => weekdayOf(date) === weeklyMeetingDay}
         />

@@ -7,6 +7,7 @@ export const attendanceScreenTexts = {
   visitors: 'Visitor Attendance',
   collectFees: 'Collect fees',
   dateField: 'Meeting date',
+  noMeeting: 'There is no meeting on this day.',
   fee: (amount: string) => `Meeting Fee ${amount}`,
 } as const;
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ListMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
@@ -12,12 +13,13 @@ export function useHasMeetingToday(): boolean {
   return offeredMeetings(data?.listMeetingSchedule.items ?? []).has(useToday());
 }
 
-/** The meeting whose attendance is shown: of the date that was picked, or the one that is likely meant. */
+/** The meeting whose attendance is shown: of the date that was picked here or brought along from another screen, or the one that is likely meant. */
 export function useChosenMeeting() {
   const { chapterId } = useSession();
   const today = useToday();
   const schedule = useApiQuery(ListMeetingScheduleDocument, { chapterId });
-  const [date, setDate] = useState<IsoDate | null>(null);
+  const { state } = useLocation();
+  const [date, setDate] = useState<IsoDate | null>(state?.date ?? null);
   const items = schedule.data?.listMeetingSchedule.items;
   const offered = useMemo(() => offeredMeetings(items ?? []), [items]);
   const meeting = (date === null ? null : offered.get(date)) ?? defaultMeeting(offered, today);

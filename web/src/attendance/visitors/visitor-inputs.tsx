@@ -1,9 +1,10 @@
 import { MOBILE_DIGITS } from '@fellowship/domain/members/mobile';
 import { Checkbox, Group, Input, Radio, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ListVisitorDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
 import type { Roster } from '../roster/roster.ts';
 import { visitorTexts } from './visitor.messages.ts';
@@ -83,8 +84,7 @@ function InvitedByField({ fields, members }: InvitedByFieldProps) {
       data={members}
       searchable
       clearable
-      selectFirstOptionOnChange
-      onKeyDown={keepFormOpen}
+      {...PICKER_PROPS}
       comboboxProps={{ withinPortal: false }}
       withScrollArea={false}
       classNames={{ options: classes.members }}
@@ -125,9 +125,4 @@ function KindFields({ fields }: { fields: Fields }) {
       </Input.Wrapper>
     </>
   );
-}
-
-/** Enter takes the member who was found; it never submits a form whose inviter is only typed. */
-function keepFormOpen(event: KeyboardEvent): void {
-  if (event.key === 'Enter') event.preventDefault();
 }

@@ -74,14 +74,14 @@ describe('adding a meeting', () => {
     const { user, inputsOf } = await open([]);
     await confirm(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(REQUIRED);
-    expect(screen.getAllByText('Required')).toHaveLength(6);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Date' })).toHaveFocus());
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(5));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Start time' })).toHaveFocus());
     expect(inputsOf('CreateMeetingSchedule')).toEqual([]);
   });
 
   it.each([
     [
-      'Start time hours',
+      'Start time',
       async (user: UserEvent) => typeTime(user, 'Start time', '07:37'),
       'Times must be in steps of 15 minutes.',
     ],
@@ -101,7 +101,7 @@ describe('adding a meeting', () => {
     await spoil(user);
     await confirm(user);
     expect(await screen.findByText(text)).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(field));
     expect(screen.queryByText(REQUIRED)).not.toBeInTheDocument();
   });
 
@@ -109,16 +109,15 @@ describe('adding a meeting', () => {
     const { user } = await open([]);
     await typeTime(user, 'Start time', '09:00');
     await typeTime(user, 'End time', '08:45');
-    const hours = screen.getByRole('spinbutton', { name: 'End time hours' });
-    expect(hours).toHaveValue('08');
+    const end = screen.getByRole('combobox', { name: 'End time' });
+    expect(end).toHaveValue('08:45');
     await user.click(screen.getByRole('textbox', { name: 'Venue' }));
-    await waitFor(() => expect(hours).toHaveValue(''));
+    await waitFor(() => expect(end).toHaveValue(''));
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid time range');
-    const end = screen.getByRole('group', { name: 'End time' });
     expect(end).toHaveAccessibleDescription('Invalid time range');
     await typeTime(user, 'End time', '10:00');
     await user.click(screen.getByRole('textbox', { name: 'Venue' }));
-    expect(hours).toHaveValue('10');
+    expect(end).toHaveValue('10:00');
     expect(end).toHaveAccessibleDescription('');
   });
 
@@ -155,13 +154,91 @@ describe('adding a meeting', () => {
     const { user } = await open([]);
     await user.click(screen.getByRole('textbox', { name: 'Date' }));
     const calendar = within(await screen.findByRole('dialog', { name: 'Calendar' }));
-    const day = (name: string) => calendar.getByRole('button', { name: `${name} November 2026` });
+    const day = (name: string) =>
+      calendar.getByRole('button', { name: new RegExp(`^${name} November 2026`) });
     expect(day('27')).toHaveAttribute('data-marked');
     expect(day('26')).not.toHaveAttribute('data-marked');
     expect(day('20')).toHaveAttribute('data-now');
     expect(day('19')).toBeDisabled();
     await user.click(day('27'));
     expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('27-Nov-2026');
+  });
+
+  it('begins as the last meeting on the next free meeting day, and is stored by Confirm alone', async () => {
+    const meetings = [
+      newMeeting({ date: '2026-11-13' }),
+      newMeeting(),
+      newMeeting({ date: '2026-12-04', status: 'Cancelled' }),
+    ];
+    const { user, inputsOf } = await open(meetings, { CreateMeetingSchedule: () => DONE });
+    expect(screen.getByText(/^Filled in from the meeting of 27-Nov-2026\./)).toBeVisible();
+    await confirm(user);
+    expect(await screen.findByText('MeetingSchedule created Successfully')).toBeVisible();
+    const { chapterId, timing, earlyPresenceMinutes, businessPresentation, eduTalk, venue, meetingFee } =
+      newMeeting();
+    expect(inputsOf('CreateMeetingSchedule')).toEqual([
+      {
+        chapterId,
+        date: '2026-12-11',
+        timing,
+        earlyPresenceMinutes,
+        businessPresentation,
+        eduTalk,
+        venue,
+        meetingFee,
+      },
+    ]);
+  });
+
+  it('says why a day cannot be chosen', async () => {
+    const { user } = await open([newMeeting(), newMeeting({ date: '2026-11-20', status: 'Cancelled' })]);
+    await user.click(screen.getByRole('textbox', { name: 'Date' }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Calendar' }));
+    await user.click(calendar.getByRole('button', { name: 'Previous month' }));
+    const taken = 'A meeting with this date already exists.';
+    for (const [day, reason] of [
+      ['19 November 2026', 'Past dates are not allowed.'],
+      ['20 November 2026', taken],
+      ['27 November 2026', taken],
+    ]) {
+      const button = calendar.getByRole('button', { name: `${day}, ${reason}` });
+      expect(button).toBeDisabled();
+      expect(button).toHaveAttribute('title', reason);
+    }
+    expect(calendar.getByRole('button', { name: '26 November 2026' })).toBeEnabled();
+  });
+
+  it('is repeated weekly on the free dates, which it says before', async () => {
+    const meetings = [newMeeting(), newMeeting({ date: '2026-12-11' })];
+    const { user, inputsOf } = await open(meetings, {
+      RepeatMeetingSchedule: () => ({ data: { repeatMeetingSchedule: [{ id: 'new' }] } }),
+    });
+    await retype(user, 'Date', '04-Dec-2026');
+    const weekly = screen.getByRole('checkbox', { name: 'Repeat weekly to the end of the term' });
+    expect(weekly).toHaveAccessibleDescription(
+      '3 meetings: 04-Dec-2026, 18-Dec-2026, 25-Dec-2026. There is a meeting already on 11-Dec-2026.',
+    );
+    await user.click(weekly);
+    await confirm(user);
+    expect(await screen.findByText('MeetingSchedule created Successfully')).toBeVisible();
+    expect(inputsOf('RepeatMeetingSchedule')).toMatchObject([{ date: '2026-12-04', venue: 'Green Park' }]);
+    expect(inputsOf('CreateMeetingSchedule')).toEqual([]);
+  });
+
+  it('offers who has not presented for longest first; Enter picks the match and submits nothing', async () => {
+    const { user, inputsOf } = await open([newMeeting()]);
+    const names = screen.getByRole('combobox', { name: 'Business Presentation' });
+    await user.click(names);
+    const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(offered.map((option) => option.textContent)).toEqual(['Anna Das', 'Zoya Khan']);
+    await user.keyboard('ann{Enter}');
+    const form = within(screen.getByRole('form', { name: 'Add meeting' }));
+    expect(form.getByText('Anna Das')).toBeVisible();
+    await user.keyboard('{Enter}Balu{Enter}{Enter}');
+    expect(form.getByText('Balu')).toBeVisible();
+    const left = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(left.map((option) => option.textContent)).toEqual(['Zoya Khan']);
+    expect(inputsOf('CreateMeetingSchedule')).toEqual([]);
   });
 
   it('gives up on Cancel', async () => {
@@ -171,7 +248,7 @@ describe('adding a meeting', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByRole('textbox', { name: 'Venue' })).toHaveValue('');
+    expect(await screen.findByRole('textbox', { name: 'Venue' })).toHaveValue('Green Park');
     expect(inputsOf('CreateMeetingSchedule')).toEqual([]);
   });
 });

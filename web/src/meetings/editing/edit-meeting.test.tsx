@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/fake-server.ts';
 import { fakeScheduleServer, newMeeting } from '#test/schedule.ts';
@@ -22,16 +22,13 @@ describe('editing a meeting', () => {
   it('turns the row into fields that hold what it says', async () => {
     await open([newMeeting({ status: 'Cancelled', meetingFee: 250.5 })]);
     expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('27-Nov-2026');
-    expect(screen.getByRole('spinbutton', { name: 'Start time hours' })).toHaveValue('07');
-    expect(screen.getByRole('spinbutton', { name: 'Start time minutes' })).toHaveValue('30');
+    expect(screen.getByRole('combobox', { name: 'Start time' })).toHaveValue('07:30');
     expect(screen.getByRole('textbox', { name: 'Early Minutes' })).toHaveValue('15');
     expect(screen.getByRole('textbox', { name: 'Meeting Fee' })).toHaveValue('250.5');
     expect(screen.getByText('Uma Ravi')).toBeVisible();
     expect(venue()).toHaveValue('Green Park');
-    const status = screen.getByRole('combobox', { name: 'Status' });
-    expect(status).toHaveValue('Cancelled');
-    const choices = within(status).getAllByRole('option');
-    expect(choices.map((option) => option.textContent)).toEqual(['Scheduled', 'Cancelled']);
+    expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit 27-Nov-2026' })).not.toBeInTheDocument();
   });
 
@@ -70,7 +67,6 @@ describe('editing a meeting', () => {
         eduTalk: 'Saying thanks',
         venue: 'Green Park',
         meetingFee: 300,
-        status: 'Scheduled',
       },
     ]);
     await user.click(screen.getByRole('button', { name: 'Generate QR' }));
@@ -81,19 +77,6 @@ describe('editing a meeting', () => {
     const { user, confirm } = await open([newMeeting()], { UpdateMeetingSchedule: () => DONE });
     await confirm();
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit 27-Nov-2026' })).toHaveFocus());
-  });
-
-  it('cancels a meeting, which says the same and has no code to generate', async () => {
-    const { user, confirm, inputsOf } = await open([newMeeting()], { UpdateMeetingSchedule: () => DONE });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
-    await confirm();
-    expect(await screen.findByText('MeetingSchedule updated successfully')).toBeVisible();
-    expect(inputsOf('UpdateMeetingSchedule')).toMatchObject([{ status: 'Cancelled' }]);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Meeting Schedule' }));
-    expect(dialog.getByText(RENEW)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Generate QR' })).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit 27-Nov-2026' })).toHaveFocus());
   });
 
@@ -142,7 +125,7 @@ describe('editing a meeting', () => {
     });
     await confirm();
     await user.click(await screen.findByRole('button', { name: 'Use the newer' }));
-    expect(await screen.findByText('Completed meetings cannot be edited.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'View attendance 27-Nov-2026' })).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 

@@ -1,9 +1,13 @@
+import { dateTimeIn } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
 import { isEditable } from '@fellowship/domain/meetings/meeting-rules';
+import { proposeMeeting } from '@fellowship/domain/meetings/schedule-planning';
 import { ApiError } from '#api/api-error.ts';
-import { useToday } from '#identity/session-context.ts';
+import { useNow, useSession, useToday } from '#identity/session-context.ts';
 import type { Meeting } from '../meeting.ts';
+import { useScheduleControls } from '../schedule-controls.ts';
 import { editingTexts } from './editing.messages.ts';
-import { EMPTY_FIELDS, fieldsOf, type MeetingEntry } from './meeting-fields.ts';
+import { fieldsOf, type MeetingEntry, proposedFields } from './meeting-fields.ts';
 import { MeetingForm } from './meeting-form.tsx';
 import { NewerNote } from './newer-note.tsx';
 import { useSaveMeeting } from './use-save-meeting.ts';
@@ -18,6 +22,9 @@ export interface MeetingEditorProps {
 /** The row that is being added or edited, from the first key to the server's answer. */
 export function MeetingEditor({ editing, onUpdated }: MeetingEditorProps) {
   const { save, findNewer } = useSaveMeeting();
+  const { meetings } = useScheduleControls();
+  const { timeZone, weeklyMeetingDay } = useSession();
+  const now = dateTimeIn(timeZone, useNow()());
   const today = useToday();
   const { current } = editing;
   if (!current) return null;
@@ -38,12 +45,15 @@ export function MeetingEditor({ editing, onUpdated }: MeetingEditorProps) {
 
   // There is nothing left to edit in a row that was closed meanwhile.
   const handleTake = seen && isEditable(seen, today) ? editing.takeNewer : editing.end;
+  const proposal = proposeMeeting(meetings, { now, weeklyMeetingDay });
   return (
     <MeetingForm
       key={current.round}
       label={seen ? editingTexts.editTitle : editingTexts.addTitle}
-      initialValues={typed() ?? (seen ? fieldsOf(seen) : EMPTY_FIELDS)}
-      hasStatus={seen !== null}
+      hint={!seen && proposal.last ? editingTexts.takenOver(formatDate(proposal.last.date)) : null}
+      initialValues={typed() ?? (seen ? fieldsOf(seen) : proposedFields(proposal))}
+      isNew={seen === null}
+      others={meetings.filter(({ id }) => id !== seen?.id)}
       notice={seen && before && <NewerNote before={before} newer={seen} onTake={handleTake} />}
       onChange={editing.remember}
       onSubmit={handleSubmit}

@@ -1,27 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { newMeeting, TODAY } from '#test/schedule.ts';
-import {
-  EMPTY_FIELDS,
-  fieldsOf,
-  type MeetingFields,
-  meetingFieldsSchema,
-  STATUS_CHOICES,
-} from './meeting-fields.ts';
+import { fieldsOf, type MeetingFields, meetingFieldsSchema, proposedFields } from './meeting-fields.ts';
 
 const read = (changes: Partial<MeetingFields>) =>
   meetingFieldsSchema(TODAY).safeParse({ ...fieldsOf(newMeeting()), ...changes });
 
 describe('the fields of a row', () => {
   test('come from the row and go back as they were', () => {
-    const { id, chapterId, version, ...content } = newMeeting();
-    expect(read({})).toEqual({ success: true, data: content });
+    const { id, chapterId, version, status, ...content } = newMeeting();
+    expect(read({})).toEqual({ success: true, data: { ...content, isWeekly: false } });
   });
 
   test.each<[string, Partial<MeetingFields>, object]>([
     ['left empty, minutes are 0', { earlyPresenceMinutes: '' }, { earlyPresenceMinutes: 0 }],
     ['left empty, the fee is 0', { meetingFee: '' }, { meetingFee: 0 }],
     ['a typed fee is a number', { meetingFee: '250.50' }, { meetingFee: 250.5 }],
-    ['a cancelled row', { status: 'Cancelled' }, { status: 'Cancelled' }],
   ])('%s', (_name, changes, result) => {
     expect(read(changes).data).toMatchObject(result);
   });
@@ -37,13 +30,17 @@ describe('the fields of a row', () => {
     expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
   });
 
-  test('a new row begins empty, and Completed cannot be chosen', () => {
-    expect(EMPTY_FIELDS).toMatchObject({
-      date: '',
+  test('a new row is as the last one but for its date', () => {
+    const last = newMeeting({ status: 'Completed' });
+    expect(proposedFields({ date: '2026-12-04', last })).toEqual({ ...fieldsOf(last), date: '2026-12-04' });
+  });
+
+  test('without a last one it has its date and the defaults', () => {
+    expect(proposedFields({ date: '2026-12-04', last: null })).toMatchObject({
+      date: '2026-12-04',
       timing: ['', ''],
       earlyPresenceMinutes: 0,
       meetingFee: 0,
     });
-    expect(STATUS_CHOICES).toEqual(['Scheduled', 'Cancelled']);
   });
 });

@@ -1,10 +1,6 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { MEETING_DEFAULTS, meetingSchema } from '@fellowship/domain/meetings/meeting.schema';
-import {
-  MEETING_STATUSES,
-  type MeetingStatus,
-  mayEditStatus,
-} from '@fellowship/domain/meetings/meeting-status';
+import type { MeetingProposal } from '@fellowship/domain/meetings/schedule-planning';
 import * as z from 'zod/mini';
 import { type Meeting, timingOf } from '../meeting.ts';
 
@@ -17,28 +13,25 @@ export type MeetingFields = {
   eduTalk: string;
   venue: string;
   meetingFee: number | string;
-  status: MeetingStatus;
+  /** Whether a new row is repeated every week to the end of the term. */
+  isWeekly: boolean;
 };
 
 export type MeetingEntry = z.output<ReturnType<typeof meetingFieldsSchema>>;
 
-/** A row being added. */
-export const EMPTY_FIELDS: MeetingFields = {
+const EMPTY_FIELDS: MeetingFields = {
   date: '',
   timing: ['', ''],
   ...MEETING_DEFAULTS,
   businessPresentation: [],
   eduTalk: '',
   venue: '',
-  status: 'Scheduled',
+  isWeekly: false,
 };
-
-/** The status that an edit can give; Completed is reached only by closing attendance. */
-export const STATUS_CHOICES = MEETING_STATUSES.filter((status) => mayEditStatus('Scheduled', status));
 
 /** A row as it stands. */
 export function fieldsOf(meeting: Meeting): MeetingFields {
-  const { date, earlyPresenceMinutes, businessPresentation, eduTalk, venue, meetingFee, status } = meeting;
+  const { date, earlyPresenceMinutes, businessPresentation, eduTalk, venue, meetingFee } = meeting;
   return {
     date,
     timing: timingOf(meeting),
@@ -47,13 +40,18 @@ export function fieldsOf(meeting: Meeting): MeetingFields {
     eduTalk,
     venue,
     meetingFee,
-    status,
+    isWeekly: false,
   };
+}
+
+/** A row being added, as it is proposed. */
+export function proposedFields({ date, last }: MeetingProposal<Meeting>): MeetingFields {
+  return { ...(last ? fieldsOf(last) : EMPTY_FIELDS), date };
 }
 
 /** The domain's rules for what was typed; a number field left empty means its default. */
 export function meetingFieldsSchema(today: IsoDate) {
-  const rules = z.extend(meetingSchema(today), { status: z.enum(MEETING_STATUSES) });
+  const rules = z.extend(meetingSchema(today), { isWeekly: z.boolean() });
   const typed = z.transform(
     (fields: MeetingFields): z.input<typeof rules> => ({
       ...fields,

@@ -1,12 +1,13 @@
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { texts } from '@fellowship/domain/platform/texts';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useToday } from '#identity/session-context.ts';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { CheckIcon, CloseIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import type { Meeting } from '../meeting.ts';
 import { type MeetingEntry, type MeetingFields, meetingFieldsSchema } from './meeting-fields.ts';
 import classes from './meeting-form.module.css';
 import { MeetingInputs } from './meeting-inputs.tsx';
@@ -15,8 +16,13 @@ import { clearInvalidEnd } from './timing-fields.tsx';
 interface MeetingFormProps {
   /** What the form is, for those who do not see where it stands. */
   label: string;
+  /** What to know before filling it in. */
+  hint: string | null;
   initialValues: MeetingFields;
-  hasStatus: boolean;
+  /** A new row can be repeated. */
+  isNew: boolean;
+  /** The other rows of the schedule, whose dates are taken. */
+  others: readonly Meeting[];
   /** Above the buttons: what somebody else changed meanwhile. */
   notice: ReactNode;
   onChange: (fields: MeetingFields) => void;
@@ -26,7 +32,7 @@ interface MeetingFormProps {
 
 /** A schedule row to fill in, with its cancel and confirm controls. */
 export function MeetingForm(props: MeetingFormProps) {
-  const { label, initialValues, hasStatus, notice, onChange, onSubmit, onCancel } = props;
+  const { label, hint, initialValues, isNew, others, notice, onChange, onSubmit, onCancel } = props;
   const today = useToday();
   const schema = useMemo(() => meetingFieldsSchema(today), [today]);
   const form = useSchemaForm({ schema, initialValues, onSubmit });
@@ -62,7 +68,12 @@ export function MeetingForm(props: MeetingFormProps) {
       noValidate
       onSubmit={handleSubmit}
     >
-      <MeetingInputs fields={fields} schema={schema} errorAt={errorAt} hasStatus={hasStatus} />
+      {hint !== null && (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
+      <MeetingInputs fields={fields} schema={schema} errorAt={errorAt} isNew={isNew} others={others} />
       {(problem !== null || notice) && (
         <Alert color="red" role="alert" title={problem}>
           {notice}

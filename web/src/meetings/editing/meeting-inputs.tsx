@@ -1,28 +1,39 @@
 import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
-import { NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { meetingMessages, meetingRefusals } from '@fellowship/domain/meetings/meeting.messages';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { DateField } from '#ui/dates/date-field.tsx';
 import type { FieldPath, FormFields } from '#ui/form/use-schema-form.ts';
+import { NamesField } from '#ui/picker/names-field.tsx';
 import { meetingFactTexts } from '../meeting.messages.ts';
+import type { Meeting } from '../meeting.ts';
 import { editingTexts } from './editing.messages.ts';
-import { type MeetingFields, type meetingFieldsSchema, STATUS_CHOICES } from './meeting-fields.ts';
+import type { MeetingFields, meetingFieldsSchema } from './meeting-fields.ts';
 import classes from './meeting-form.module.css';
 import { TimingFields } from './timing-fields.tsx';
+import { usePresenters } from './use-presenters.ts';
+import { WeeklyField } from './weekly-field.tsx';
 
 interface MeetingInputsProps {
   fields: FormFields<MeetingFields>;
   schema: ReturnType<typeof meetingFieldsSchema>;
   /** The text beside a field, by its path. */
   errorAt: (path: string) => string | undefined;
-  /** A row being added is Scheduled. */
-  hasStatus: boolean;
+  /** A new row can be repeated. */
+  isNew: boolean;
+  /** The other rows of the schedule, whose dates are taken. */
+  others: readonly Meeting[];
 }
 
 /** The fields of a schedule row, for the row in the table and the drawer on phones alike. */
-export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInputsProps) {
+export function MeetingInputs({ fields, schema, errorAt, isNew, others }: MeetingInputsProps) {
   const { weeklyMeetingDay } = useSession();
   const today = useToday();
+  const presenters = usePresenters(others);
+  const whyExcluded = (date: IsoDate): string | null => {
+    if (date < today) return meetingRefusals.pastDate;
+    return others.some((other) => other.date === date) ? meetingMessages.duplicateDate : null;
+  };
   const isMeetingDay = (date: IsoDate): boolean => weekdayOf(date) === weeklyMeetingDay;
   const inputProps = (path: FieldPath<MeetingFields>) => ({
     ...fields.getInputProps(path),
@@ -36,6 +47,7 @@ export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInp
           separator="-"
           today={today}
           minDate={today}
+          whyExcluded={whyExcluded}
           isMarked={isMeetingDay}
           required
           {...inputProps('date')}
@@ -59,20 +71,11 @@ export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInp
         step={50}
         {...inputProps('meetingFee')}
       />
-      {hasStatus && (
-        <NativeSelect
-          size="md"
-          label={meetingFactTexts.status}
-          data={STATUS_CHOICES}
-          {...inputProps('status')}
-        />
-      )}
-      <TagsInput
+      <NamesField
         className={classes.wide}
         label={meetingFactTexts.presentation}
-        placeholder={fields.values.businessPresentation.length === 0 ? editingTexts.presentationHint : ''}
-        withAsterisk
-        onKeyDown={keepFormOpen}
+        placeholder={editingTexts.presentationHint}
+        suggestions={presenters}
         {...inputProps('businessPresentation')}
       />
       <TextInput
@@ -88,11 +91,7 @@ export function MeetingInputs({ fields, schema, errorAt, hasStatus }: MeetingInp
         withAsterisk
         {...inputProps('venue')}
       />
+      {isNew && <WeeklyField fields={fields} others={others} />}
     </div>
   );
-}
-
-/** Enter takes a name over; pressed once more it must not save a row that is half filled in. */
-function keepFormOpen(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key === 'Enter' && event.currentTarget.value.trim() === '') event.preventDefault();
 }

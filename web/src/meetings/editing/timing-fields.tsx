@@ -37,18 +37,8 @@ export function TimingFields({ fields, schema, inputProps }: TimingFieldsProps) 
   };
   return (
     <>
-      <TimeField
-        label={meetingFactTexts.startTime}
-        ariaLabel={meetingFactTexts.startTime}
-        required
-        {...timeProps('timing.0')}
-      />
-      <TimeField
-        label={meetingFactTexts.endTime}
-        ariaLabel={meetingFactTexts.endTime}
-        required
-        {...timeProps('timing.1')}
-      />
+      <TimeField label={meetingFactTexts.startTime} required {...timeProps('timing.0')} />
+      <TimeField label={meetingFactTexts.endTime} required {...timeProps('timing.1')} />
     </>
   );
 }

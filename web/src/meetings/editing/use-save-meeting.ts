@@ -4,6 +4,7 @@ import { isRefusal } from '#api/api-error.ts';
 import {
   CreateMeetingScheduleDocument,
   ListMeetingScheduleDocument,
+  RepeatMeetingScheduleDocument,
   UpdateMeetingScheduleDocument,
 } from '#api/generated/main/graphql.ts';
 import { apiQuery, useApiMutation } from '#api/use-api.ts';
@@ -14,7 +15,7 @@ import type { Meeting } from '../meeting.ts';
 import type { MeetingEntry } from './meeting-fields.ts';
 
 interface SaveMeeting {
-  /** Stores a new meeting, or the change to one as it was `seen`. Throws what the form is to show. */
+  /** Stores a new meeting, every week where it is to be repeated, or the change to one as it was `seen`. Throws what the form is to show. */
   save: (entry: MeetingEntry, seen: Meeting | null) => Promise<void>;
   /** The row as it is now, where somebody else has changed it since; null otherwise. */
   findNewer: (seen: Meeting) => Promise<Meeting | null>;
@@ -25,12 +26,13 @@ export function useSaveMeeting(): SaveMeeting {
   const { chapterId } = useSession();
   const client = useQueryClient();
   const create = useApiMutation(CreateMeetingScheduleDocument);
+  const repeat = useApiMutation(RepeatMeetingScheduleDocument);
   const update = useApiMutation(UpdateMeetingScheduleDocument);
 
-  async function send({ status, ...content }: MeetingEntry, seen: Meeting | null): Promise<unknown> {
-    if (!seen) return create.mutateAsync({ input: { chapterId, ...content } });
+  async function send({ isWeekly, ...content }: MeetingEntry, seen: Meeting | null): Promise<unknown> {
+    if (!seen) return (isWeekly ? repeat : create).mutateAsync({ input: { chapterId, ...content } });
     const { id, version } = seen;
-    return update.mutateAsync({ input: { chapterId, id, version, status, ...content } });
+    return update.mutateAsync({ input: { chapterId, id, version, ...content } });
   }
 
   async function save(entry: MeetingEntry, seen: Meeting | null): Promise<void> {

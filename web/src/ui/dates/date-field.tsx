@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
+import dayjs from 'dayjs';
 import type { FocusEvent, ReactNode } from 'react';
 import { CalendarIcon } from '../icons/icons.tsx';
 import classes from './date-field.module.css';
@@ -23,8 +24,8 @@ interface DateFieldProps {
   maxDate?: string;
   /** Today in the chapter, by the server's clock; marked in the calendar. */
   today?: string;
-  /** Days that cannot be chosen. */
-  isExcluded?: (date: string) => boolean;
+  /** Why a day cannot be chosen; null where it can. */
+  whyExcluded?: (date: string) => string | null;
   /** Days to mark, e.g. those with a meeting. */
   isMarked?: (date: string) => boolean;
   /** Days to set apart from the others more quietly. */
@@ -42,9 +43,12 @@ const ARIA_LABELS = {
   nextDecade: dateTexts.nextDecade,
 };
 
+/** As the calendar itself names a day: '27 November 2026'. */
+const readDay = (date: string): string => dayjs(date).format('D MMMM YYYY');
+
 /** A day to type or to pick, shown as dd/MMM/yyyy or dd-MMM-yyyy (rule time-and-money/date-formats). */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, ariaLabel, isExcluded, isMarked, isTinted, today, separator = '/' } = props;
+  const { value, onChange, ariaLabel, whyExcluded, isMarked, isTinted, today, separator = '/' } = props;
   const { isHeld, handlers } = useHeldDropdown(props.error);
   return (
     <DateInput
@@ -73,8 +77,10 @@ export function DateField(props: DateFieldProps) {
       {...(today === undefined ? {} : { defaultDate: value || today })}
       {...(props.minDate === undefined ? {} : { minDate: props.minDate })}
       {...(props.maxDate === undefined ? {} : { maxDate: props.maxDate })}
-      {...(isExcluded === undefined ? {} : { excludeDate: isExcluded })}
+      excludeDate={(date) => (whyExcluded?.(date) ?? null) !== null}
+      getDayAriaLabel={(date) => [readDay(date), whyExcluded?.(date)].filter(Boolean).join(', ')}
       getDayProps={(date) => ({
+        title: whyExcluded?.(date) ?? undefined,
         // An inline style would hide which day is selected.
         className: classes.day,
         'data-marked': isMarked?.(date) || undefined,

@@ -7,6 +7,5 @@ export const dateTexts = {
   nextYear: 'Next year',
   previousDecade: 'Previous decade',
   nextDecade: 'Next decade',
-  hoursOf: (field: string) => `${field} hours`,
-  minutesOf: (field: string) => `${field} minutes`,
+  timeHint: '7:30',
 } as const;

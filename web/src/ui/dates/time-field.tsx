@@ -1,51 +1,66 @@
-import '@mantine/dates/styles.layer.css';
-import { TimePicker } from '@mantine/dates';
-import type { FocusEvent, ReactNode } from 'react';
+import { Autocomplete } from '@mantine/core';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { PICKER_PROPS } from '../picker/picker-props.ts';
 import { dateTexts } from './dates.messages.ts';
-import { useHeldDropdown } from './use-held-dropdown.ts';
-import { useTimeTabs } from './use-time-tabs.ts';
+import { parseTypedTime } from './parse-typed-time.ts';
 
-/** The step of the time picker in minutes. Typed times are free; check them by the schema. */
+/** The step of the list in minutes. Typed times are free; check them by the schema. */
 const TIME_STEP_MINUTES = 15;
 
+const DAY_MINUTES = 24 * 60;
+
+/** All that is offered, `00:00` to `23:45`. */
+const TIMES = Array.from({ length: DAY_MINUTES / TIME_STEP_MINUTES }, (_, step) => clockTime(step));
+
 interface TimeFieldProps {
-  label?: string;
-  /** The field's name where no label is visible, and of its two parts: '… hours', '… minutes'. */
-  ariaLabel: string;
+  label: string;
   /** `HH:mm`, or empty. */
   value: string;
   onChange: (time: string) => void;
-  /** The whole field was left; a time is typed in steps, so only now is it what the person means. */
+  /** The field was left: only now is what was typed what the person means. */
   onBlur?: (event: FocusEvent) => void;
   error?: ReactNode;
-  disabled?: boolean;
   required?: boolean;
 }
 
-/** A time of day in 24 hours, to type or to pick in steps of 15 minutes. */
-export function TimeField(props: TimeFieldProps) {
-  const { label, ariaLabel, value, onChange, error, disabled = false, required = false } = props;
-  const { isHeld, handlers } = useHeldDropdown(error);
-  const tabs = useTimeTabs();
+/** A time of day in 24 hours: typed as people write it (7, 730, 7:30), or picked from the list in steps of 15 minutes. */
+export function TimeField({ value, onChange, onBlur, required = false, ...props }: TimeFieldProps) {
+  // While it is being typed; what is no time is gone once the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const time = typed === null ? null : parseTypedTime(typed);
   return (
-    <TimePicker
-      label={label}
-      role="group"
-      aria-label={ariaLabel}
-      value={value}
-      onChange={(time) => onChange(time.slice(0, 5))}
-      onBlur={(event) => props.onBlur?.(event)}
-      error={error}
-      disabled={disabled}
+    <Autocomplete
+      {...props}
+      {...PICKER_PROPS}
+      size="md"
       withAsterisk={required}
-      format="24h"
-      withDropdown
-      popoverProps={isHeld ? { disabled: true } : {}}
-      {...handlers}
-      {...tabs}
-      minutesStep={TIME_STEP_MINUTES}
-      hoursInputLabel={dateTexts.hoursOf(ariaLabel)}
-      minutesInputLabel={dateTexts.minutesOf(ariaLabel)}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={dateTexts.timeHint}
+      value={typed ?? value}
+      data={TIMES}
+      filter={({ options }) => (time === null ? options : options.filter(isFrom(time)))}
+      // Enter must not make another time of one between the steps.
+      selectFirstOptionOnChange={time !== null && TIMES.includes(time)}
+      // A field in error takes the focus, and its list would cover the text that says what is wrong.
+      openOnFocus={!props.error}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(parseTypedTime(text) ?? '');
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
     />
   );
+}
+
+function isFrom(time: string) {
+  return (option: object): boolean => 'value' in option && String(option.value) >= time;
+}
+
+function clockTime(step: number): string {
+  const minutes = step * TIME_STEP_MINUTES;
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

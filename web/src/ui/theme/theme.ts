@@ -30,7 +30,6 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },
-    TimePicker: { defaultProps: { size: 'md' } },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Button: { defaultProps: { size: 'md' } },
     // An invisible element that takes the first focus is no menu item.

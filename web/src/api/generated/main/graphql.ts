@@ -143,6 +143,13 @@ export type ListMeetingScheduleQueryVariables = Exact<{
 
 export type ListMeetingScheduleQuery = { readonly listMeetingSchedule: { readonly items: ReadonlyArray<{ readonly id: string, readonly chapterId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly businessPresentation: ReadonlyArray<string>, readonly eduTalk: string, readonly venue: string, readonly meetingFee: number, readonly status: MeetingStatus, readonly version: number }> } };
 
+export type ListPresentersQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListPresentersQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly fullName: string }> } };
+
 export type NextMeetingQueryVariables = Exact<{
   chapterId: string;
   today: string;
@@ -150,6 +157,14 @@ export type NextMeetingQueryVariables = Exact<{
 
 
 export type NextMeetingQuery = { readonly upcoming: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly status: MeetingStatus, readonly eduTalk: string, readonly businessPresentation: ReadonlyArray<string>, readonly meetingFee: number, readonly venue: string }> }, readonly closedToday: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
+
+export type RepeatMeetingScheduleMutationVariables = Exact<{
+  input: CreateMeetingScheduleInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type RepeatMeetingScheduleMutation = { readonly repeatMeetingSchedule: ReadonlyArray<{ readonly id: string }> };
 
 export type UpdateMeetingScheduleMutationVariables = Exact<{
   input: UpdateMeetingScheduleInput;
@@ -218,7 +233,9 @@ export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("muta
 export const CreateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { createMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"KBK-jH4BsfSy10CEhzCDwA","topics":["meeting"]}) as unknown as TypedDocumentString<CreateMeetingScheduleMutation, CreateMeetingScheduleMutationVariables>;
 export const GetMeetingQrDocument = /* @__PURE__ */ new TypedDocumentString("query GetMeetingQr($chapterId: ID!, $meetingId: ID!) { getMeetingQr(chapterId: $chapterId, meetingId: $meetingId) { chapterName date link meetingId timing } }", {"hash":"SiJ0nf455e6gzXr13lrYxg","topics":["meeting"]}) as unknown as TypedDocumentString<GetMeetingQrQuery, GetMeetingQrQueryVariables>;
 export const ListMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("query ListMeetingSchedule($chapterId: ID!) { listMeetingSchedule(chapterId: $chapterId) { items { businessPresentation chapterId date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } }", {"hash":"P9BzJC7qTZQzpdOJO_aW9g","topics":["meeting"]}) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
+export const ListPresentersDocument = /* @__PURE__ */ new TypedDocumentString("query ListPresenters($chapterId: ID!) { listMember( chapterId: $chapterId filter: {isAdmin: {eq: false}, status: {eq: \"Active\"}} ) { items { fullName } } }", {"hash":"hJRgoGdcLSz45I9y1wiW1Q","topics":["member"]}) as unknown as TypedDocumentString<ListPresentersQuery, ListPresentersQueryVariables>;
 export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { businessPresentation date earlyPresenceMinutes eduTalk id meetingFee status timing venue } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"4NnmfJWhg462Ltzht7Jepg","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
+export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"oEY_Qok1iDYEMcqfs32A0Q","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
 export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ","topics":["meeting"]}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
 export const GetOwnProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName email fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"tTBlFXT0tV4J25BD8F85gg","topics":["member"]}) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
 export const ListActiveNotificationMessagesDocument = /* @__PURE__ */ new TypedDocumentString("query ListActiveNotificationMessages { listNotificationMessage(filter: {active: {eq: true}}) { items { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } } }", {"hash":"3xMmv2YuA_TzEWXILD2VhA","topics":["announcement"]}) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;

@@ -1,0 +1,83 @@
+import { addDays, type ClockTime, type IsoDate, type LocalDateTime, weekdayOf } from '../calendar/dates.ts';
+import { periodRange } from '../calendar/period-ranges.ts';
+import { latestMeetingOnOrBefore, type MeetingFacts } from './meeting-rules.ts';
+
+/** A row of the schedule that a new one may begin with. */
+export interface PlannedMeeting extends MeetingFacts {
+  readonly timing: readonly ClockTime[];
+}
+
+interface PlanningContext {
+  /** The chapter's present minute. */
+  readonly now: LocalDateTime;
+  /** The chapter's weekday of meetings. */
+  readonly weeklyMeetingDay: string;
+}
+
+/** What a new row begins with: a date that is free, and all the rest as in the `last` meeting, if there is one. */
+export interface MeetingProposal<Meeting> {
+  readonly date: IsoDate;
+  readonly last: Meeting | null;
+}
+
+const LAST_DAY = '9999-12-31';
+
+/**
+ * Proposes a new meeting: on the next meeting day that has none, a Cancelled one included, and that has not begun; with
+ * the content of the latest meeting that is not Cancelled (rule meetings/proposal).
+ */
+export function proposeMeeting<Meeting extends PlannedMeeting>(
+  meetings: readonly Meeting[],
+  { now, weeklyMeetingDay }: PlanningContext,
+): MeetingProposal<Meeting> {
+  const last = latestMeetingOnOrBefore(meetings, LAST_DAY);
+  const start = last?.timing[0] ?? '00:00';
+  const week = Array.from({ length: 7 }, (_, days) => addDays(now.slice(0, 10), days));
+  let date = week.find((day) => weekdayOf(day) === weeklyMeetingDay) ?? now.slice(0, 10);
+  const taken = datesOf(meetings);
+  while (taken.has(date) || `${date} ${start}` <= now) date = addDays(date, 7);
+  return { date, last };
+}
+
+/** The dates of a weekly meeting: which are free, and which are passed over because there is a meeting already. */
+export interface WeeklyDates {
+  readonly free: readonly IsoDate[];
+  readonly taken: readonly IsoDate[];
+}
+
+/** The dates from the first, week by week, to the end of its term (rule meetings/weekly). */
+export function weeklyDates(first: IsoDate, meetings: readonly Pick<MeetingFacts, 'date'>[]): WeeklyDates {
+  const { to } = periodRange('term', first);
+  const dates: IsoDate[] = [];
+  for (let date = first; date <= to; date = addDays(date, 7)) dates.push(date);
+  const held = datesOf(meetings);
+  return { free: dates.filter((date) => !held.has(date)), taken: dates.filter((date) => held.has(date)) };
+}
+
+/**
+ * The names of the roster in the order in which they should present: whoever never did first, then those whose last
+ * presentation was longest ago; of equals the given order. Cancelled meetings do not count (rule meetings/presenters).
+ */
+export function suggestPresenters(
+  names: readonly string[],
+  meetings: readonly (MeetingFacts & { readonly businessPresentation: readonly string[] })[],
+): string[] {
+  const latest = new Map<string, IsoDate>();
+  for (const { date, status, businessPresentation } of meetings) {
+    if (status === 'Cancelled') continue;
+    for (const name of businessPresentation.map(keyOf)) {
+      if ((latest.get(name) ?? '') < date) latest.set(name, date);
+    }
+  }
+  const lastTime = (name: string): IsoDate => latest.get(keyOf(name)) ?? '';
+  return [...new Set(names)].sort((a, b) => lastTime(a).localeCompare(lastTime(b)));
+}
+
+function datesOf(meetings: readonly Pick<MeetingFacts, 'date'>[]): ReadonlySet<IsoDate> {
+  return new Set(meetings.map(({ date }) => date));
+}
+
+/** Names are typed by hand too. */
+function keyOf(name: string): string {
+  return name.trim().toLowerCase();
+}
