@@ -21,12 +21,7 @@ export function ArrivalDialog({ name, time, onSet, onClose }: ArrivalDialogProps
   const [typed, setTyped] = useState(time);
   return (
     <Dialog title={markingTexts.arrivalOf(name)} opened onClose={onClose} size="sm">
-      <TimeField
-        label={markingTexts.arrivalField}
-        ariaLabel={markingTexts.arrivalField}
-        value={typed}
-        onChange={setTyped}
-      />
+      <TimeField label={markingTexts.arrivalField} value={typed} onChange={setTyped} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {controlTexts.cancel}
