@@ -41,12 +41,12 @@ function columnOf({ id, header, text }: MeetingFact, marks: MarkContext): TableC
       return {
         id,
         header,
-        minWidth: '10rem',
+        minWidth: '7.5rem',
         cell: ({ businessPresentation }) => <Names names={businessPresentation} />,
       };
     case 'talk':
     case 'venue':
-      return { id, header, minWidth: '8.5rem', cell: text };
+      return { id, header, minWidth: '7rem', cell: text };
     case 'early':
       return { id, header, align: 'right', cell: text };
     case 'fee':
