@@ -20,6 +20,11 @@ export class FeeList {
     return this.dialog.getByRole('radio', { name: kind });
   }
 
+  /** The button of whoever stands at this place, counted from 0: everybody keeps the place. */
+  at(place: number): Locator {
+    return this.dialog.getByRole('listitem').nth(place).getByRole('button');
+  }
+
   undo(name: string): Locator {
     return this.dialog.getByRole('button', { name: `Undo the fee of ${name}` });
   }

@@ -18,9 +18,9 @@ story('Everybody is marked by one choice, and 35 fees cost a tap each', async ({
   const fees = new FeeList(page);
   await actions.click(desk.collectFees);
   await expect(fees.toPay).toHaveCount(43);
-  for (let paid = 1; paid < FEES; paid += 1) await actions.click(fees.toPay.first());
+  for (let place = 0; place < FEES - 1; place += 1) await actions.click(fees.at(place));
   await actions.click(fees.payment('UPI'));
-  await actions.click(fees.toPay.first());
+  await actions.click(fees.at(FEES - 1));
   await expect(fees.sum).toHaveText('₹ 10,500 collected8 to pay');
   // Marking everybody is among them.
   expect(actions.count).toBeLessThanOrEqual(FEES + 5);
