@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+const PERIODS = ['week', 'month', 'term', 'year', 'lifetime'] as const;
+
 /** The dashboard on Home, a member's own or the chapter's. */
 export class Dashboard {
   readonly page: Page;
@@ -15,9 +17,12 @@ export class Dashboard {
     this.facts = page.getByRole('dialog');
   }
 
-  /** A figure by its row and period, such as 'Referral Given', 'month'. */
-  figure(row: string, period: 'week' | 'month' | 'term' | 'year' | 'lifetime'): Locator {
-    return this.table.getByRole('button', { name: `${row}, ${period}:` });
+  /** The cell of a figure by its row and period, such as 'Referral Given', 'month'. */
+  figure(row: string, period: (typeof PERIODS)[number]): Locator {
+    return this.table
+      .getByRole('row', { name: new RegExp(`^${row} `) })
+      .getByRole('cell')
+      .nth(PERIODS.indexOf(period));
   }
 
   /** Brings everything into view, so that the trend is fetched too. */

@@ -17,7 +17,7 @@ story('A member reads the own figures, and opens one into what it is made of', a
   const figure = dashboard.figure('Present', 'lifetime');
   const count = Number(await figure.textContent());
   expect(count).toBeGreaterThan(0);
-  await figure.click();
+  await figure.getByRole('button').click();
   await expect(dashboard.facts).toContainText(`of ${count}`);
   await expect(dashboard.facts.getByRole('listitem')).toHaveCount(Math.min(count, 20));
   await expectGoodToUse(page, 'What a figure is made of');
