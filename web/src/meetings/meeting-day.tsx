@@ -31,13 +31,7 @@ export function MeetingDay({ meeting, marks }: { meeting: Meeting; marks: MarkCo
           {weekdayOf(date)}
         </Text>
         {mark && (
-          <Badge
-            size="sm"
-            color="gold"
-            variant={date === marks.today ? 'filled' : 'light'}
-            tt="none"
-            autoContrast
-          >
+          <Badge size="sm" color="gold" variant="light" tt="none">
             {mark}
           </Badge>
         )}
