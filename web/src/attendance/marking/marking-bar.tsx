@@ -1,10 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { MarkRest } from './mark-rest.tsx';
 import { lastMarkText, markingTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
 import type { LastMark, Marking } from './use-marking.ts';
+
+/** Its menu weighs more than the rest of the bar, and the roll call begins without it. */
+const MarkRest = lazy(async () => ({ default: (await import('./mark-rest.tsx')).MarkRest }));
 
 interface MarkingBarProps {
   marking: Marking;
@@ -22,7 +25,15 @@ export function MarkingBar({ marking, canClose, isClosing, onSubmit }: MarkingBa
         {isStoring ? markingTexts.storing : stateText(waitingCount, last)}
       </Text>
       <Group gap="sm">
-        <MarkRest marking={marking} />
+        <Suspense
+          fallback={
+            <Button variant="default" disabled>
+              {markingTexts.markRest}
+            </Button>
+          }
+        >
+          <MarkRest marking={marking} />
+        </Suspense>
         <Button leftSection={<CheckIcon />} disabled={!canMarkNow} onClick={() => void mark()}>
           {markingTexts.mark}
         </Button>
