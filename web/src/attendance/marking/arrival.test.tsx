@@ -37,9 +37,9 @@ it('is set to a time', async () => {
   const { server, user, row, press } = await editLate();
   await press('Arrival of ASHA RAMAN: 07:24');
   const dialog = within(await screen.findByRole('dialog', { name: 'Arrival of ASHA RAMAN' }));
-  const minutes = dialog.getByRole('spinbutton', { name: /minutes/ });
-  await user.clear(minutes);
-  await user.type(minutes, '20');
+  const time = dialog.getByLabelText('Time');
+  await user.clear(time);
+  await user.type(time, '720');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await row.findByText('late by 5 min')).toBeVisible();
   await press('Done ASHA RAMAN');
