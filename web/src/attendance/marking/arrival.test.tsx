@@ -37,7 +37,7 @@ it('is set to a time', async () => {
   const { server, user, row, press } = await editLate();
   await press('Arrival of ASHA RAMAN: 07:24');
   const dialog = within(await screen.findByRole('dialog', { name: 'Arrival of ASHA RAMAN' }));
-  const time = dialog.getByLabelText('Time');
+  const time = dialog.getByRole('combobox', { name: 'Time' });
   await user.clear(time);
   await user.type(time, '720');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
