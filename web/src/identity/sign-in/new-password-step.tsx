@@ -22,6 +22,7 @@ export function NewPasswordStep({ step, flow, go }: StepProps<'newPassword'>) {
             <input type="text" autoComplete="username" value={step.rotaryId} readOnly hidden />
             <PasswordInput
               label={fieldLabels.newPassword}
+              description={signInTexts.passwordRule}
               autoComplete="new-password"
               {...field('newPassword')}
             />

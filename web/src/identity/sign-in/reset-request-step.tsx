@@ -17,7 +17,11 @@ export function ResetRequestStep({ step, flow, go }: StepProps<'resetRequest'>) 
         check={(entries) => validate(resetRequestSchema, entries)}
         submitLabel={stepButtons.sendCode}
         onSubmit={({ rotaryId }) => flow.requestReset(rotaryId)}
-        actions={<BackButton onClick={() => go({ name: 'signedOut' })}>{stepButtons.back}</BackButton>}
+        actions={
+          <BackButton onClick={(rotaryId) => go({ name: 'signedOut', rotaryId })}>
+            {stepButtons.back}
+          </BackButton>
+        }
       >
         {(field) => (
           <TextInput

@@ -67,7 +67,8 @@ export class SignInFlow {
   resetPassword(code: string, newPassword: string): Promise<void> {
     return this.attempt(async (userPool) => {
       await userPool.submitPasswordReset(this.credentials.rotaryId, code, newPassword);
-      this.onStep({ name: 'signedOut', notice: signInTexts.resetDone });
+      const { rotaryId } = this.credentials;
+      this.onStep({ name: 'signedOut', rotaryId, notice: signInTexts.resetDone });
     });
   }
 

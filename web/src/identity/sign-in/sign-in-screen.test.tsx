@@ -277,6 +277,26 @@ describe('resetting the password', () => {
     });
   });
 
+  it('remembers the Rotary Id through all steps, and shows the rule of passwords before it fails', async () => {
+    const view = await show();
+    await view.type('Rotary Id', 'asha1');
+    await view.press('Reset Password');
+    await heading('Reset Password');
+    const rotaryId = () => screen.getByRole('textbox', { name: 'Rotary Id' });
+    expect(rotaryId()).toHaveValue('asha1');
+    await view.press('Back to Sign In');
+    await heading('Sign In');
+    expect(rotaryId()).toHaveValue('asha1');
+    await view.press('Reset Password');
+    await view.press('Send Code');
+    expect(await screen.findByLabelText('New Password')).toHaveAccessibleDescription(
+      /^At least 8 characters/,
+    );
+    await enterCode(view);
+    await heading('Sign In');
+    expect(rotaryId()).toHaveValue('asha1');
+  });
+
   it('is where somebody is led whose password must be reset, the id already filled in', async () => {
     amplify.signIn.mockResolvedValue(next('RESET_PASSWORD'));
     const view = await show();

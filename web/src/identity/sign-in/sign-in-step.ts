@@ -7,7 +7,7 @@ export type MfaType = 'SMS' | 'TOTP' | 'EMAIL';
 
 /** Where the person stands on the way in (rule identity/sign-in-steps). */
 export type SignInStep =
-  | { name: 'signedOut'; notice?: string; error?: string }
+  | { name: 'signedOut'; rotaryId?: string; notice?: string; error?: string }
   | { name: 'newPassword'; rotaryId: string }
   | { name: 'code'; kind: CodeKind; destination: string | null }
   | { name: 'mfaChoice'; allowed: readonly MfaType[] }

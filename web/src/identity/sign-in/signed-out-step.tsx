@@ -19,7 +19,7 @@ export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
         submitLabel={stepButtons.signIn}
         onSubmit={(values) => flow.signIn(values)}
         actions={
-          <BackButton onClick={() => go({ name: 'resetRequest', rotaryId: '', isRequired: false })}>
+          <BackButton onClick={(rotaryId) => go({ name: 'resetRequest', rotaryId, isRequired: false })}>
             {stepButtons.resetPassword}
           </BackButton>
         }
@@ -31,6 +31,7 @@ export function SignedOutStep({ step, flow, go }: StepProps<'signedOut'>) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
+              defaultValue={step.rotaryId}
               {...field('rotaryId')}
             />
             <PasswordInput

@@ -32,10 +32,23 @@ export function StepFrame({ title, intro, children }: StepFrameProps) {
   );
 }
 
+interface BackButtonProps {
+  /** @param rotaryId what stands in the step's form as Rotary Id, so that nobody types it again */
+  onClick: (rotaryId: string) => void;
+  children: ReactNode;
+}
+
 /** The quiet button that leads out of a step. */
-export function BackButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function BackButton({ onClick, children }: BackButtonProps) {
   return (
-    <Button type="button" variant="subtle" fullWidth onClick={onClick}>
+    <Button
+      type="button"
+      variant="subtle"
+      fullWidth
+      onClick={({ currentTarget: { form } }) =>
+        onClick(String(form ? (new FormData(form).get('rotaryId') ?? '') : ''))
+      }
+    >
       {children}
     </Button>
   );

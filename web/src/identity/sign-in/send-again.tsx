@@ -1,0 +1,46 @@
+import { Alert, Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { textOf } from '#ui/errors.ts';
+import { signInTexts } from './sign-in.messages.ts';
+
+/** How long a code takes to arrive; before that another one would only be waited for as well. */
+const WAIT_SECONDS = 30;
+
+/** Sends another code once the one before should have arrived, and says when that is (rule identity/password-reset). */
+export function SendAgain({ onSend }: { onSend: () => Promise<void> }) {
+  const [secondsLeft, setSecondsLeft] = useState(WAIT_SECONDS);
+  const [notice, setNotice] = useState<string | null>(null);
+  const isWaiting = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [isWaiting, secondsLeft]);
+
+  function handleSend(): void {
+    if (isWaiting) return;
+    setSecondsLeft(WAIT_SECONDS);
+    onSend().then(
+      () => setNotice(signInTexts.codeSentAgain),
+      (failure: unknown) => setNotice(textOf(failure)),
+    );
+  }
+
+  return (
+    <>
+      {notice !== null && <Alert role="status">{notice}</Alert>}
+      {/* It keeps the focus while it waits. */}
+      <Button
+        type="button"
+        variant="subtle"
+        fullWidth
+        data-disabled={isWaiting}
+        aria-disabled={isWaiting}
+        onClick={handleSend}
+      >
+        {isWaiting ? signInTexts.sendAgainIn(secondsLeft) : signInTexts.sendAgain}
+      </Button>
+    </>
+  );
+}
