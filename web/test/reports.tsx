@@ -44,13 +44,14 @@ type StatusRecords = GetStatusRecordsQuery['getAttendanceMatrix'];
 export function newMatrix(
   dates: readonly string[],
   members: Record<string, Codes>,
-  openDate: string | null = null,
+  { openDate = null, leftOn = null }: { openDate?: string | null; leftOn?: string | null } = {},
 ) {
   const matrix: Matrix = {
     meetings: dates.map((date) => ({ id: `m-${date}`, date, isOpen: date === openDate })),
     members: Object.entries(members).map(([memberName, codes], index) => ({
       rotaryId: String(100001 + index),
       memberName,
+      leftOn,
       codes,
     })),
   };

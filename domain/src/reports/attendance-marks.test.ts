@@ -6,6 +6,7 @@ import {
   countsText,
   dashFor,
   isHighlighted,
+  markAt,
   meetingHeading,
 } from './attendance-marks.ts';
 
@@ -16,6 +17,16 @@ test.each<[AttendanceCode, string, boolean]>([
   ['Late', 'LA', false],
 ])('%s is %s, red and bold: %s', (code, mark, isRed) => {
   expect([ATTENDANCE_MARKS[code], isHighlighted(code)]).toEqual([mark, isRed]);
+});
+
+test.each<[string, AttendanceCode | null, string | null, string | null]>([
+  ['2026-11-04', 'Late', null, 'LA'],
+  ['2026-11-04', null, null, null],
+  ['2026-11-04', null, '2026-11-03', 'Left'],
+  ['2026-11-04', null, '2026-11-04', null],
+  ['2026-11-04', 'Present', '2026-11-03', 'P'],
+])('on %s a record of %s of who left on %s is %s', (date, code, leftOn, mark) => {
+  expect(markAt(date, code, leftOn)).toBe(mark);
 });
 
 test('a missing record does not stand out', () => {

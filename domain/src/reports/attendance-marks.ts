@@ -13,6 +13,15 @@ export const ATTENDANCE_MARKS: Readonly<Record<AttendanceCode, string>> = {
   Late: 'LA',
 };
 
+/**
+ * What stands at a meeting of this date: the letter of the record, 'Left' where a former member had left before, and
+ * null where there is none (rule reports/marks).
+ */
+export function markAt(date: IsoDate, code: AttendanceCode | null, leftOn: IsoDate | null): string | null {
+  if (code !== null) return ATTENDANCE_MARKS[code];
+  return leftOn !== null && leftOn < date ? reportTexts.left : null;
+}
+
 /** Whether a cell stands out, red and bold: Absent and Leave do (rule reports/marks). */
 export function isHighlighted(code: AttendanceCode | null): boolean {
   return code === 'Absent' || code === 'Leave';

@@ -8,8 +8,8 @@ const held = (date: string): HeldMeeting => ({
   isOpen: false,
 });
 const MEETINGS = [held('2026-11-04'), held('2026-11-11')];
-const UMA = { rotaryId: '1', memberName: 'UMA', classificationName: 'Printing' };
-const RAVI = { rotaryId: '2', memberName: 'RAVI', classificationName: null };
+const UMA = { rotaryId: '1', memberName: 'UMA', classificationName: 'Printing', leftOn: null };
+const RAVI = { rotaryId: '2', memberName: 'RAVI', classificationName: null, leftOn: null };
 
 function record(overrides: Partial<MatrixRecord>): MatrixRecord {
   return {

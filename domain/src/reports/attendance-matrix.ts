@@ -17,6 +17,8 @@ export interface MatrixMember {
   readonly rotaryId: string;
   readonly memberName: string;
   readonly classificationName: string | null;
+  /** The day on which a former member left; null for everybody else. */
+  readonly leftOn: IsoDate | null;
 }
 
 /** One attendance as it is stored. */

@@ -8,6 +8,11 @@ export interface ReportMemberFacts extends RosterFacts {
   readonly inactiveDate: IsoDate | null;
 }
 
+/** The day on which a former member left; null for whoever is no former one (rule reports/members-in-a-report). */
+export function leftOn({ status, inactiveDate }: ReportMemberFacts): IsoDate | null {
+  return status === 'Inactive' ? inactiveDate : null;
+}
+
 /** Whether a report about a period names the member (rule reports/members-in-a-report). */
 export function isReportedMember(member: ReportMemberFacts, { from, to }: DateRange): boolean {
   const { status, isAdmin, isSupportAdmin, inactiveDate } = member;

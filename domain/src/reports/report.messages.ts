@@ -9,6 +9,8 @@ export const reportMessages = {
 export const reportTexts = {
   /** Beside the date of a meeting whose attendance is not closed. */
   open: '(open)',
+  /** In the place of the dashes of a former member, at the meetings after. */
+  left: 'Left',
   endBeforeStart: 'The end must not be before the start.',
   rangeTooLong: 'A report covers five years at most.',
   excelNotMade: 'The Excel file could not be made. Please try again.',

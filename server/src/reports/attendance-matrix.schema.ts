@@ -94,6 +94,10 @@ function memberType({ builder }: Api) {
       rotaryId: t.exposeID('rotaryId'),
       memberName: t.exposeString('memberName'),
       classificationName: t.exposeString('classificationName', { nullable: true }),
+      leftOn: t.exposeString('leftOn', {
+        description: 'The day on which a former member left.',
+        nullable: true,
+      }),
       codes: t.field({
         description: 'In the order of the meetings; null where there is no record.',
         type: [Code],

@@ -1,7 +1,7 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { type AttendanceMatrix, attendanceMatrix } from '@fellowship/domain/reports/attendance-matrix';
-import { isReportedMember } from '@fellowship/domain/reports/report-members';
+import { isReportedMember, leftOn } from '@fellowship/domain/reports/report-members';
 import { rangeRefusal } from '@fellowship/domain/reports/report-period';
 import type { RequestContext } from '#api/request-context.ts';
 import { badField, RefusalError } from '../refusal-error.ts';
@@ -40,7 +40,9 @@ export async function readAttendanceMatrix(
   );
   return attendanceMatrix(
     meetings,
-    members.filter((member) => isReportedMember(member, range)),
+    members
+      .filter((member) => isReportedMember(member, range))
+      .map((member) => ({ ...member, leftOn: leftOn(member) })),
     records,
   );
 }

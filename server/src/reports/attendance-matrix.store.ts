@@ -9,14 +9,14 @@ import { statement } from '#storage/statement.ts';
 export interface FoundMatrix {
   meetings: HeldMeeting[];
   /** Whoever is or was a member, by name; the domain says who stands in the report. */
-  members: (MatrixMember & ReportMemberFacts)[];
+  members: (Omit<MatrixMember, 'leftOn'> & ReportMemberFacts)[];
   /** Read as they are asked for: a year of a chapter has thousands. */
   records: Iterable<MatrixRecord>;
 }
 
 interface FoundRow {
   meetings: HeldMeeting[];
-  members: (MatrixMember & ReportMemberFacts)[];
+  members: (Omit<MatrixMember, 'leftOn'> & ReportMemberFacts)[];
   /** See `readRecords`; null where there are none. */
   records: string | null;
 }

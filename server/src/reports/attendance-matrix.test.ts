@@ -7,7 +7,7 @@ import { countRoundTrips } from '../../test/round-trips.ts';
 const MATRIX = `query ($chapterId: ID, $startDate: String, $endDate: String, $code: AttendanceCode) {
   getAttendanceMatrix(chapterId: $chapterId, startDate: $startDate, endDate: $endDate) {
     meetings { id date timing isOpen }
-    members { rotaryId memberName classificationName codes
+    members { rotaryId memberName classificationName leftOn codes
       records(code: $code) { meetingId code attendedDateTime lateTime } } } }`;
 
 interface Matrix {
@@ -16,6 +16,7 @@ interface Matrix {
     rotaryId: string;
     memberName: string;
     classificationName: string | null;
+    leftOn: string | null;
     codes: (string | null)[];
     records: { meetingId: string; code: string; attendedDateTime: string; lateTime: string }[];
   }[];
@@ -159,6 +160,7 @@ describe('the attendance matrix', () => {
       ['UMA', null],
       ['WITHIN', 'Present'],
     ]);
+    expect((await read()).members.map(({ leftOn }) => leftOn)).toEqual([null, null, '2026-11-20']);
   });
 
   it('takes one round trip, however many members and meetings there are', async () => {

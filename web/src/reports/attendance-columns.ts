@@ -5,6 +5,7 @@ import {
   countCodes,
   countsText,
   isHighlighted,
+  markAt,
   meetingHeading,
 } from '@fellowship/domain/reports/attendance-marks';
 import type { ReportColumn } from './engine/report-column.ts';
@@ -14,6 +15,7 @@ import { reportScreenTexts } from './report.messages.ts';
 interface AttendingMember {
   readonly memberName: string;
   readonly codes: readonly (AttendanceCode | null)[];
+  readonly leftOn: IsoDate | null;
 }
 
 const CODES = CODES_OF_TYPE.Attendance;
@@ -48,14 +50,10 @@ export function meetingColumns(
   return meetings.map((meeting, index) => ({
     id: meeting.id,
     header: meetingHeading(meeting, hasYears),
-    value: ({ codes }) => markOf(codes[index]),
+    value: ({ codes, leftOn }) => markAt(meeting.date, codes[index] ?? null, leftOn),
     isHighlighted: RED,
     hasDash: true,
     isNarrow: true,
     isSortable: false,
   }));
-}
-
-function markOf(code: AttendanceCode | null | undefined): string | null {
-  return code ? ATTENDANCE_MARKS[code] : null;
 }

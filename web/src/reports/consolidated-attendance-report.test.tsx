@@ -54,6 +54,13 @@ describe('the Consolidated Attendance Report', () => {
     expect(periods()).toEqual(['2026-11-18 2026-11-20']);
   });
 
+  it("says 'Left' at the meetings after a member had left", async () => {
+    serve(() => newMatrix(DATES, { 'RAVI KUMAR': ['Present', null, null] }, { leftOn: '2026-11-11' }));
+    renderReport(PATH);
+    await screen.findByRole('columnheader', { name: 'Nov 04' });
+    expect(tableTexts().at(-1)?.slice(2)).toEqual(['P', '—', 'Left']);
+  });
+
   it('prints Absent and Leave red and bold, keeps the name in view and sorts by it alone', async () => {
     serve();
     const { user } = renderReport(PATH);
@@ -93,7 +100,7 @@ describe('the Consolidated Attendance Report', () => {
       newMatrix(
         ['2026-11-18', '2026-11-20'],
         { UMA: ['Present', 'Absent'], RAVI: ['Leave', null] },
-        '2026-11-20',
+        { openDate: '2026-11-20' },
       ),
     );
     renderReport(PATH);
