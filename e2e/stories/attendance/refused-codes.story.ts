@@ -10,21 +10,15 @@ const expired = 'Scanned QR meeting is expired. Please scan a valid QR';
 const closed = 'Scanned QR meeting is Closed or Cancelled';
 const unreadable = 'Error scanning QR Code';
 
-story('Forged and foreign codes are refused, and scanning again finds the right one', async ({ people }) => {
-  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
-  const nextWeek = await printDoorSheet(people, 'chennaiadmin', '25-Nov-2026');
-  const forged = `${link.slice(0, link.lastIndexOf('.'))}${nextWeek.link.slice(nextWeek.link.lastIndexOf('.'))}`;
-  const camera = { film: await fakeCameraVideo('forged', 'https://example.com/menu', forged, link) };
-  const page = await people.member('100013', { device: 'phone', camera });
-  const checkIn = new CheckInPage(page);
+story('A foreign code is refused, and one can scan again', async ({ people }) => {
+  const camera = { film: await fakeCameraVideo('foreign', 'https://example.com/menu') };
+  const checkIn = new CheckInPage(await people.member('100013', { device: 'phone', camera }));
   await checkIn.scan();
   await checkIn.expectRefusal(unreadable);
-  await expect(async () => {
-    if (await checkIn.refusal.isVisible()) await checkIn.scanAgain();
-    await expect(checkIn.details).toContainText('Chennai', { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-  await checkIn.submit();
-  await new CheckInPage(page).expectSuccess();
+  await checkIn.scanAgain();
+  await expect(checkIn.refusal).toBeHidden();
+  // The camera sees the same code again.
+  await checkIn.expectRefusal(unreadable);
 });
 
 story('A forged code alone never opens the dialog', async ({ people }) => {

@@ -19,11 +19,15 @@ story("A member who types an admin's address sees nothing there", async ({ peopl
   const page = await people.member('100008');
   const shell = new Shell(page);
   await expect(page.getByRole('link', { name: 'Meeting' })).toHaveCount(0);
-  for (const route of [...adminRoutes, ...supportRoutes, '/no-such-place']) {
+  for (const route of [...adminRoutes, ...supportRoutes]) {
     await page.goto(route);
     await expect(shell.profileMenu).toBeVisible();
     await expect(shell.content, route).toBeEmpty();
   }
+  await page.goto('/no-such-place');
+  await expect(shell.content.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await shell.content.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
 story('A stranger who types any address is asked to sign in', async ({ people }) => {
