@@ -60,7 +60,8 @@ export function MeetingScheduleScreen() {
     columns,
     rowId: ({ id }: Meeting) => id,
     source,
-    card: (meeting: Meeting) => <MeetingCard meeting={meeting} marks={marks} />,
+    // While a window becomes narrow, the row being added may still be there: its form is in the drawer then.
+    card: (meeting: Meeting) => meeting !== DRAFT && <MeetingCard meeting={meeting} marks={marks} />,
   };
   return (
     <ScheduleControlsContext

@@ -14,7 +14,8 @@ export function fieldErrorsOf(failure: unknown): Record<string, string> {
 /** Told to the window when the server answers again after it did not. */
 export const REACHABLE_EVENT = 'reachable';
 
-/** Whether no answer came, so that the same can be sent again (`ApiError.code`). */
+/** Whether no answer came, so that the same can be sent again (`ApiError.code`, whatever words were put around it). */
 export function isUnsent(failure: unknown): boolean {
-  return failure instanceof Error && 'code' in failure && failure.code === 'UNREACHABLE';
+  if (!(failure instanceof Error)) return false;
+  return ('code' in failure && failure.code === 'UNREACHABLE') || isUnsent(failure.cause);
 }

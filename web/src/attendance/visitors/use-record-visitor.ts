@@ -29,7 +29,7 @@ export function useRecordVisitor({ chapterId, id: meetingId }: Roster) {
       void changes.refetch();
       if (!isRefusal(failure)) {
         toast.error(attendanceMessages.visitorFailed);
-        throw new Error(visitorAttendanceNotCreated(textOf(failure)));
+        throw new Error(visitorAttendanceNotCreated(textOf(failure)), { cause: failure });
       }
       if (textOf(failure) === markingMessages.mobileTaken) toast.warning(markingMessages.mobileTaken);
       throw failure;

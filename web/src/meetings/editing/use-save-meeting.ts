@@ -41,7 +41,7 @@ export function useSaveMeeting(): SaveMeeting {
     } catch (failure) {
       if (isRefusal(failure)) throw failure;
       toast.error(seen ? meetingMessages.updateFailed : meetingMessages.createFailed);
-      throw new Error(meetingNotSaved(textOf(failure)));
+      throw new Error(meetingNotSaved(textOf(failure)), { cause: failure });
     }
     toast.success(seen ? meetingMessages.updated : meetingMessages.created);
   }

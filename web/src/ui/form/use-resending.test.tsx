@@ -7,11 +7,11 @@ import { renderExampleForm } from '#test/example-form.tsx';
 afterEach(() => reachability.answered());
 
 /** A form whose first submission got no answer. */
-async function submitUnanswered() {
+async function submitUnanswered(failure: Error = new ApiError('UNREACHABLE', 'No answer.')) {
   const onSubmit = vi.fn(async () => undefined);
   onSubmit.mockImplementationOnce(async () => {
     reachability.unanswered();
-    throw new ApiError('UNREACHABLE', 'No answer.');
+    throw failure;
   });
   const { user } = renderExampleForm(onSubmit);
   const venue = screen.getByRole('textbox', { name: 'Venue' });
@@ -29,6 +29,13 @@ it('sends what waited by itself, once, as soon as the server answers', async () 
   act(() => reachability.answered());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+it('knows what got no answer by its cause, whatever words stand around it', async () => {
+  const cause = new ApiError('UNREACHABLE', 'offline');
+  const { onSubmit } = await submitUnanswered(new Error('No answer.', { cause }));
+  act(() => reachability.answered());
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
 });
 
 it('leaves it to whoever goes on typing', async () => {
