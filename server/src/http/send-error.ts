@@ -40,7 +40,10 @@ export function sendError(
       .code(503)
       .send({ errors: [{ message: generalTexts.unavailable, extensions: { code: 'UNAVAILABLE' } }] });
   }
-  request.log.error({ err: error }, 'Unexpected error');
+  // Whoever closes a page while its files are on the way leaves the stream that packs them unfinished.
+  const isCutOff = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  if (isCutOff) request.log.warn({ err: error }, 'The answer was cut off');
+  else request.log.error({ err: error }, 'Unexpected error');
   const message = unexpectedText(request.id);
   return reply.code(500).send({ errors: [{ message, extensions: { code: 'INTERNAL', id: request.id } }] });
 }
