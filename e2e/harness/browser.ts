@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 
 /**
- * What the phone's camera shows: a film (a path made by {@link file://./film.ts}), nothing because there is no
+ * What the phone's camera shows: a film (a path made by {@link fakeCameraVideo}), nothing because there is no
  * camera, or nothing because the person has refused it.
  */
 export type Camera = { film: string } | 'refused' | 'none';

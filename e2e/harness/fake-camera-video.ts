@@ -8,7 +8,7 @@ import { drawQr } from './qr-picture.ts';
 import { resultFile } from './results.ts';
 
 const runFile = promisify(execFile);
-const frame = { width: 1280, height: 720 };
+const frame = { width: 640, height: 480 };
 const wall = '#8a8f98';
 const framesWithoutCode = 10;
 const framesPerCode = 20;
@@ -47,7 +47,7 @@ const turns = [
 
 function heldUp(text: string): Promise<Buffer>[] {
   return turns.map(async ({ angle, blur }) => {
-    const code = await sharp(await drawQr(text, 460))
+    const code = await sharp(await drawQr(text, 300))
       .rotate(angle, { background: wall })
       .png()
       .toBuffer();

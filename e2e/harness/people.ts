@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserOptions, type Camera } from './browser.ts';
+import { type Answer, type Endpoint, sendAs } from './graphql.ts';
 import type { PageErrorGuard } from './page-error-guard.ts';
 import { type StoredState, signInDirectly } from './sign-in-directly.ts';
 
@@ -51,18 +52,30 @@ export class People {
 
   /** Somebody signed in, with Home open; only the stories of the way in use the form. */
   async member(userName: string, opening: Opening = {}): Promise<Page> {
-    const state = this.signedIn.get(userName) ?? (await signInDirectly(this.url, userName, demoPassword));
-    this.signedIn.set(userName, state);
-    const context = await this.window(opening, state);
+    const context = await this.window(opening, await this.stateOf(userName));
     const page = await context.newPage();
     await page.goto('/');
     await page.getByRole('button', { name: /^Profile menu of/ }).waitFor();
     return page;
   }
 
+  /** What the server answers somebody who is signed in, where no story is about the screen that asks. */
+  async ask(userName: string, endpoint: Endpoint, query: string, variables: object = {}): Promise<Answer> {
+    const { origins } = await this.stateOf(userName);
+    const stored = origins.flatMap(({ localStorage }) => localStorage);
+    const token = stored.find(({ name }) => name.endsWith('.accessToken'))?.value ?? '';
+    return sendAs(this.url, token, endpoint, query, variables);
+  }
+
   async leave(): Promise<void> {
     await Promise.all(this.opened.map((context) => context.close()));
     await Promise.all(this.browsers.map((browser) => browser.close()));
+  }
+
+  private async stateOf(userName: string): Promise<StoredState> {
+    const state = this.signedIn.get(userName) ?? (await signInDirectly(this.url, userName, demoPassword));
+    this.signedIn.set(userName, state);
+    return state;
   }
 
   private async window(

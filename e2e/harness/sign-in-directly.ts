@@ -3,6 +3,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
+import { sendAs } from './graphql.ts';
 
 // It warns at every sign-in that the pool is not Amazon's own.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -12,7 +13,6 @@ export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Config {
   auth: { userPoolId: string; userPoolClientId: string; userPoolEndpoint: string };
-  endpoints: { main: string };
 }
 
 const QUERY = '{ getSession { chapterId rotaryId isAdmin isSupportAdmin chapterLogo } }';
@@ -23,7 +23,7 @@ const QUERY = '{ getSession { chapterId rotaryId isAdmin isSupportAdmin chapterL
  * @throws where the form would ask for more than the password, or refuse it
  */
 export async function signInDirectly(url: string, userName: string, password: string): Promise<StoredState> {
-  const { auth, endpoints } = (await (await fetch(`${url}/config.json`)).json()) as Config;
+  const { auth } = (await (await fetch(`${url}/config.json`)).json()) as Config;
   const userPoolEndpoint = new URL(auth.userPoolEndpoint, url).href;
   const stored = new Map<string, string>();
   Amplify.configure({ Auth: { Cognito: { ...auth, userPoolEndpoint } } });
@@ -32,7 +32,7 @@ export async function signInDirectly(url: string, userName: string, password: st
   const { isSignedIn, nextStep } = await signIn({ username: userName, password });
   if (!isSignedIn) throw new Error(`${userName} is not signed in yet: ${nextStep.signInStep}`);
   const { tokens } = await fetchAuthSession();
-  const session = await sessionOf(new URL(endpoints.main, url), String(tokens?.accessToken));
+  const session = await sessionOf(url, String(tokens?.accessToken));
   stored.set('RMBFSession', JSON.stringify(session));
   const localStorage = Array.from(stored, ([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: url, localStorage }] };
@@ -48,16 +48,9 @@ function storageOn(stored: Map<string, string>) {
 }
 
 /** The session of the caller, as the web app stores it. */
-async function sessionOf(api: URL, accessToken: string): Promise<object> {
-  const answer = await fetch(api, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-    body: JSON.stringify({ query: QUERY }),
-  });
-  const { data, errors } = (await answer.json()) as {
-    data?: { getSession: { chapterLogo: string | null } };
-    errors?: { message: string }[];
-  };
-  if (!data) throw new Error(`There is no session: ${errors?.[0]?.message}`);
-  return { ...data.getSession, chapterLogo: data.getSession.chapterLogo ?? '' };
+async function sessionOf(origin: string, accessToken: string): Promise<object> {
+  const { data, errors } = await sendAs(origin, accessToken, '/graphql', QUERY);
+  const session = data?.getSession as { chapterLogo: string | null } | undefined;
+  if (!session) throw new Error(`There is no session: ${errors?.[0]?.message}`);
+  return { ...session, chapterLogo: session.chapterLogo ?? '' };
 }

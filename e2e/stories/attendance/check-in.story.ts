@@ -1,5 +1,5 @@
 import { fakeCameraVideo } from '../../harness/fake-camera-video.ts';
-import { callAs } from '../../harness/graphql.ts';
+import { meetingLink } from '../../harness/meeting-link.ts';
 import type { People } from '../../harness/people.ts';
 import { printDoorSheet } from '../../harness/printed-qr.ts';
 import { expect, story } from '../../harness/story.ts';
@@ -23,9 +23,8 @@ const visitorRecords = `query ($chapterId: ID, $startDate: String, $endDate: Str
 
 /** What the chapter's admin finds recorded. */
 async function recordsOf(people: People, query: string, variables: object): Promise<unknown[]> {
-  const admin = await people.member('chennaiadmin');
-  const answer = await callAs(admin, '/attendance/graphql', query, { chapterId: 'chennai', ...variables });
-  await admin.close();
+  const asked = { chapterId: 'chennai', ...variables };
+  const answer = await people.ask('chennaiadmin', '/attendance/graphql', query, asked);
   return (answer.data?.list as { items: unknown[] } | undefined)?.items ?? [answer.errors];
 }
 
@@ -48,7 +47,7 @@ story('A member in time scans the code at the door and is marked Present', async
 });
 
 story('A member who comes too late is marked Late Present', async ({ people, clock }) => {
-  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const link = await meetingLink(people, 'chennai', isoToday);
   await clock.moveTo('2026-11-18 07:48');
   const camera = { film: await fakeCameraVideo('too-late', link) };
   const page = await people.member('100003', { device: 'phone', camera });
@@ -66,7 +65,7 @@ story('A member who comes too late is marked Late Present', async ({ people, clo
 });
 
 story('A second scan says that the attendance is already marked', async ({ people }) => {
-  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const link = await meetingLink(people, 'chennai', isoToday);
   const camera = { film: await fakeCameraVideo('twice', link) };
   const page = await people.member('100004', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
@@ -79,7 +78,7 @@ story('A second scan says that the attendance is already marked', async ({ peopl
 });
 
 story('A member of another chapter is recorded as a visitor', async ({ people }) => {
-  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const link = await meetingLink(people, 'chennai', isoToday);
   const camera = { film: await fakeCameraVideo('visitor', link) };
   const page = await people.member('200001', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
@@ -99,7 +98,7 @@ story('A member of another chapter is recorded as a visitor', async ({ people })
 });
 
 story('A member who looks first can close the dialog and is not marked', async ({ people }) => {
-  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const link = await meetingLink(people, 'chennai', isoToday);
   const camera = { film: await fakeCameraVideo('only-looking', link) };
   const page = await people.member('100009', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);

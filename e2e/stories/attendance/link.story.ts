@@ -1,17 +1,17 @@
+import { meetingLink } from '../../harness/meeting-link.ts';
 import { demoPassword } from '../../harness/people.ts';
-import { printDoorSheet } from '../../harness/printed-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
 
-const today = '18-Nov-2026';
+const today = '2026-11-18';
 
 story(
   "The phone's own camera app opens the link; after signing in the member checks in",
   async ({ people }) => {
-    const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+    const link = await meetingLink(people, 'chennai', today);
     const page = await people.anonymousPage({ device: 'phone' });
     await page.goto(link);
     const signIn = new SignInPage(page);
@@ -30,7 +30,7 @@ story(
 );
 
 story('A member who is signed in opens the link and sees the meeting at once', async ({ people }) => {
-  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const link = await meetingLink(people, 'chennai', today);
   const page = await people.member('100011', { device: 'phone' });
   await page.goto(link);
   await page.reload();
@@ -38,7 +38,7 @@ story('A member who is signed in opens the link and sees the meeting at once', a
 });
 
 story('An admin who opens the link is told that only members check in', async ({ people }) => {
-  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const link = await meetingLink(people, 'chennai', today);
   const page = await people.member('chennaiadmin');
   await page.goto(link);
   await new Shell(page).expectToast('Only members can check in to a meeting');
@@ -47,7 +47,7 @@ story('An admin who opens the link is told that only members check in', async ({
 story(
   'When the network drops at the door, the check-in goes on by itself, and counts once',
   async ({ people, pageErrors }) => {
-    const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+    const link = await meetingLink(people, 'chennai', today);
     const page = await people.member('100012', { device: 'phone' });
     await page.goto(link);
     const checkIn = new CheckInPage(page);

@@ -1,11 +1,12 @@
 import { fakeCameraVideo } from '../../harness/fake-camera-video.ts';
-import { printDoorSheet } from '../../harness/printed-qr.ts';
+import { meetingLink } from '../../harness/meeting-link.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
 import { Shell } from '../../pages/shell.ts';
 
 const today = '18-Nov-2026';
+const isoToday = '2026-11-18';
 const expired = 'Scanned QR meeting is expired. Please scan a valid QR';
 const closed = 'Scanned QR meeting is Closed or Cancelled';
 const unreadable = 'Error scanning QR Code';
@@ -22,7 +23,7 @@ story('A foreign code is refused, and one can scan again', async ({ people }) =>
 });
 
 story('A forged code alone never opens the dialog', async ({ people }) => {
-  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const link = await meetingLink(people, 'chennai', isoToday);
   const camera = { film: await fakeCameraVideo('forged-alone', `${link.slice(0, -6)}AAAAAA`) };
   const page = await people.member('100014', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
@@ -32,14 +33,14 @@ story('A forged code alone never opens the dialog', async ({ people }) => {
 });
 
 story("Next week's code does not work today, nor today's tomorrow", async ({ people, clock }) => {
-  const nextWeek = await printDoorSheet(people, 'chennaiadmin', '25-Nov-2026');
+  const nextWeek = await meetingLink(people, 'chennai', '2026-11-25');
   const early = await people.member('100015', {
-    camera: { film: await fakeCameraVideo('next-week', nextWeek.link) },
+    camera: { film: await fakeCameraVideo('next-week', nextWeek) },
   });
   await new CheckInPage(early).scan();
   await new CheckInPage(early).expectRefusal(expired);
 
-  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const link = await meetingLink(people, 'chennai', isoToday);
   await clock.moveTo('2026-11-19 07:20');
   const late = await people.member('100016', { camera: { film: await fakeCameraVideo('yesterday', link) } });
   await new CheckInPage(late).scan();
@@ -49,7 +50,7 @@ story("Next week's code does not work today, nor today's tomorrow", async ({ peo
 story(
   'A code printed before the time was changed has expired; a cancelled meeting takes nobody',
   async ({ people }) => {
-    const { link } = await printDoorSheet(people, 'maduraiadmin', today);
+    const link = await meetingLink(people, 'madurai', isoToday);
     const admin = await people.member('maduraiadmin');
     const schedule = new MeetingSchedulePage(admin);
     await schedule.open();

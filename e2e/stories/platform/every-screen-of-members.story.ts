@@ -1,14 +1,14 @@
 import { expectGoodToUse } from '../../harness/accessibility.ts';
 import { fakeCameraVideo } from '../../harness/fake-camera-video.ts';
+import { meetingLink } from '../../harness/meeting-link.ts';
 import { demoPassword } from '../../harness/people.ts';
-import { printDoorSheet } from '../../harness/printed-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
 
-const today = '18-Nov-2026';
+const today = '2026-11-18';
 
 story.describe.configure({ timeout: 240_000 });
 
@@ -54,7 +54,7 @@ story("A member's Home and what opens from it", async ({ people }) => {
 });
 
 story('The scanner, its dialog and what follows', async ({ people }) => {
-  const { link } = await printDoorSheet(people, 'chennaiadmin', today);
+  const link = await meetingLink(people, 'chennai', today);
   const camera = { film: await fakeCameraVideo('for-a-picture', link) };
   const refused = await people.member('100023', { device: 'phone', camera: 'refused' });
   await new CheckInPage(refused).scan();
