@@ -10,12 +10,6 @@ import { environment, run } from './process.mjs';
 /** What `npm test` needs beyond npm. @type {Tool[]} */
 const tools = [
   {
-    name: 'faketime',
-    packageName: 'faketime',
-    why: 'moves the clock for the unit tests, which run once more on another day',
-    isThere: () => answers('faketime', '--version'),
-  },
-  {
     name: 'Chromium',
     packageName: 'chromium',
     why: 'the browser of the stories; CHROMIUM_PATH may point at one',
