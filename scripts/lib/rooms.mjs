@@ -51,7 +51,7 @@ const PARTS = [
     floors: [
       'app',
       'activities attendance billing meetings members reports visitors',
-      'platform/announcements platform/offline platform/update media exports',
+      'platform/announcements platform/offline platform/outbox platform/update media exports',
       'identity',
       'api',
       'ui platform',

@@ -1,3 +1,4 @@
+import { REQUEST_IDS_KEPT_DAYS } from '@fellowship/domain/platform/limits';
 import type { UserPool } from '@fellowship/user-pool';
 import { sql } from 'kysely';
 import { deleteOldMails } from '#identity/mail.store.ts';
@@ -7,9 +8,6 @@ import { forgetUploadCounts } from '#media/upload-count.store.ts';
 import type { Database } from '#storage/database.ts';
 
 const EVERY_MILLISECONDS = 60 * 60 * 1000;
-
-/** A retry comes within minutes; a week later the request id is of no use any more. */
-const FORGET_REQUESTS_AFTER_DAYS = 7;
 
 /** Mails hold names, addresses and used codes; an operator who reads the outbox does so sooner. */
 const FORGET_MAILS_AFTER_DAYS = 30;
@@ -42,7 +40,7 @@ export function startHousekeeping({ database, userPool, media }: Housekept): { s
 
 /** @returns how many request ids were forgotten */
 async function forgetRequests({ kysely }: Database): Promise<number> {
-  const oldest = sql<Date>`now() - make_interval(days => ${FORGET_REQUESTS_AFTER_DAYS})`;
+  const oldest = sql<Date>`now() - make_interval(days => ${REQUEST_IDS_KEPT_DAYS})`;
   const result = await kysely.deleteFrom('request').where('created_at', '<', oldest).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -1,19 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ApiDocument, Endpoint } from './api-document.ts';
-import { type LiveConnection, openLiveConnection } from './live-connection.ts';
-import { watchLive } from './watch-live.ts';
-
-/** Connections belong to one person, as the cache does: the next one shows a token of the own. */
-const connections = new WeakMap<QueryClient, Map<Endpoint, LiveConnection>>();
-
-function connectionTo(client: QueryClient, endpoint: Endpoint): LiveConnection {
-  const own = connections.get(client) ?? new Map<Endpoint, LiveConnection>();
-  connections.set(client, own);
-  const connection = own.get(endpoint) ?? openLiveConnection(endpoint);
-  own.set(endpoint, connection);
-  return connection;
-}
+import type { ApiDocument } from './api-document.ts';
+import { loadUntilThere } from './load-until-there.ts';
 
 /**
  * Watches a subscription operation while the component is mounted: the one way to receive live events.
@@ -42,15 +30,21 @@ export function useLive<Result, Variables extends object>(
   useEffect(() => {
     if (key === null) return;
     const operation = { document, variables: JSON.parse(key) };
-    const leave = watchLive(connectionTo(client, document.endpoint), operation, {
-      onEvent: (data) => tell(data),
-      onCatchUp: () => catchUp(),
-      onSubscribed: setIsSubscribed,
-    });
-    return () => {
-      leave();
-      setIsSubscribed(false);
-    };
+    // What keeps the screen up to date comes after the screen.
+    return loadUntilThere(
+      () => import('./watch-live.ts'),
+      ({ watchLive }) => {
+        const leave = watchLive(client, operation, {
+          onEvent: (data) => tell(data),
+          onCatchUp: () => catchUp(),
+          onSubscribed: setIsSubscribed,
+        });
+        return () => {
+          leave();
+          setIsSubscribed(false);
+        };
+      },
+    );
   }, [client, document, key]);
 
   return isSubscribed;

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type Client, createClient } from 'graphql-ws';
 import { currentConnection } from './api-connection.ts';
 import type { Endpoint } from './api-document.ts';
@@ -17,8 +18,20 @@ export interface LiveConnection {
   isConnected: boolean;
 }
 
+/** Connections belong to one person, as the cache does: the next one shows a token of the own. */
+const connections = new WeakMap<QueryClient, Map<Endpoint, LiveConnection>>();
+
+/** This person's connection to an endpoint. */
+export function connectionTo(client: QueryClient, endpoint: Endpoint): LiveConnection {
+  const own = connections.get(client) ?? new Map<Endpoint, LiveConnection>();
+  connections.set(client, own);
+  const connection = own.get(endpoint) ?? openLiveConnection(endpoint);
+  own.set(endpoint, connection);
+  return connection;
+}
+
 /** Prepares a connection (graphql-ws, on the path of the endpoint's requests). */
-export function openLiveConnection(endpoint: Endpoint): LiveConnection {
+function openLiveConnection(endpoint: Endpoint): LiveConnection {
   const url = webSocketUrl(currentConnection().endpoints[endpoint]);
   const token = new LiveToken();
   const retryWait = new RetryWait();

@@ -31,6 +31,8 @@ export function useApiQuery<Result, Variables>(
 interface ApiMutationOptions {
   /** Topics of the document that the caller brings up to date by itself, from the mutation's answer. */
   without?: readonly Topic[];
+  /** The caller's own, where it must know under which id something was sent. */
+  ids?: RequestIdKeeper;
 }
 
 /**
@@ -43,7 +45,7 @@ export function useApiMutation<Result, Variables extends { requestId?: string | 
   options: ApiMutationOptions = {},
 ) {
   const client = useQueryClient();
-  const [ids] = useState(() => new RequestIdKeeper());
+  const [ids] = useState(() => options.ids ?? new RequestIdKeeper());
   return useMutation({
     mutationFn: (variables: Omit<Variables, 'requestId'>) => {
       const complete = { ...variables, requestId: ids.idFor(variables) } as unknown as Variables;

@@ -1,8 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { logOnly } from '#platform/log.ts';
-import type { NamedDocument } from './api-document.ts';
+import type { Endpoint, NamedDocument } from './api-document.ts';
 import type { ApiErrorCode } from './api-error.ts';
 import { nameOf, wasUnknown } from './document-names.ts';
-import type { LiveConnection } from './live-connection.ts';
+import { connectionTo, type LiveConnection } from './live-connection.ts';
 import { RetryWait } from './retry-wait.ts';
 
 /** A device that was away this long may hold a connection that is long dead. */
@@ -19,7 +20,7 @@ const FINAL: readonly string[] = [
 ] satisfies ApiErrorCode[];
 
 interface Operation {
-  document: NamedDocument;
+  document: NamedDocument & { readonly endpoint: Endpoint };
   variables: Record<string, unknown>;
 }
 
@@ -34,11 +35,8 @@ interface LiveListener {
  * Watches until the returned function is called, through every loss of network, server or token. The library connects
  * again by itself; an operation that the server ended, and closings that the library takes for final, are begun anew here.
  */
-export function watchLive(
-  connection: LiveConnection,
-  operation: Operation,
-  listener: LiveListener,
-): () => void {
+export function watchLive(client: QueryClient, operation: Operation, listener: LiveListener): () => void {
+  const connection = connectionTo(client, operation.document.endpoint);
   const retryWait = new RetryWait();
   let retries = 0;
   let isOver = false;

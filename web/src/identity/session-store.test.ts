@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { EMPTY_SESSION, KEPT_PREFIX, SESSION_KEY, sessionStore } from './session-store.ts';
+import { KEPT_PREFIX } from '#platform/kept-records.ts';
+import { EMPTY_SESSION, SESSION_KEY, sessionStore } from './session-store.ts';
 
 const MEMBER = {
   chapterId: 'chennai',

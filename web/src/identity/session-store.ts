@@ -1,8 +1,7 @@
+import { KEPT_PREFIX } from '#platform/kept-records.ts';
+
 /** Where the session is kept (rule identity/session). */
 export const SESSION_KEY = 'RMBFSession';
-
-/** What begins so is work that the server does not have yet; it outlives a sign-out, each under its person's name. */
-export const KEPT_PREFIX = 'RMBFKept/';
 
 /** Who is signed in, as it is stored (rule identity/session). An empty rotaryId is nobody. */
 export interface SessionUser {

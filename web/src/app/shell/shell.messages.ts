@@ -24,13 +24,15 @@ export const logoutTexts = {
   stay: 'Stay',
 } as const;
 
-/** How many marks the server has not stored. */
-export function unstoredText(count: number): string {
-  const marks = count === 1 ? '1 mark is' : `${count} marks are`;
-  return `${marks} not stored yet, because the server does not answer.`;
+/** How much the server has not stored. */
+export function unstoredText({ markCount, entryCount }: { markCount: number; entryCount: number }): string {
+  const marks = markCount === 1 ? '1 mark' : `${markCount} marks`;
+  const entries = entryCount === 1 ? '1 entry' : `${entryCount} entries`;
+  const left = [...(markCount > 0 ? [marks] : []), ...(entryCount > 0 ? [entries] : [])].join(' and ');
+  return `${left} ${markCount + entryCount === 1 ? 'is' : 'are'} not stored yet, because the server does not answer.`;
 }
 
-/** What becomes of marks that are not stored. */
+/** What becomes of what is not stored. */
 export function unstoredDetail(count: number): string {
   const stay = count === 1 ? 'It stays on this device and is' : 'They stay on this device and are';
   return `${stay} stored when you sign in here again.`;

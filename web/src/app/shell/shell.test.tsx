@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CloseMeetingDocument } from '#api/generated/attendance/graphql.ts';
 import { KeptMarks } from '#attendance/marking/kept-marks.ts';
 import { type SessionUser, sessionStore } from '#identity/session-store.ts';
 import { configureUserPool } from '#identity/user-pool-loader.ts';
+import { keepEntry, keptDocument, readEntries } from '#platform/outbox/kept-entries.ts';
 import { newRecord } from '#test/attendance.ts';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
@@ -163,10 +165,19 @@ describe('the shell', () => {
       MarkMemberAttendance: () => refused('INTERNAL', 'Not now.'),
     });
     new KeptMarks('chennaiadmin').keep({ chapterId: 'chennai', meetingId: 'm1' }, '100001', mark);
+    keepEntry('chennaiadmin', {
+      requestId: 'r1',
+      document: keptDocument(CloseMeetingDocument),
+      variables: { chapterId: 'chennai', meetingId: 'm1' },
+      label: 'Closing',
+      madeAt: Date.now(),
+      mayHaveArrived: false,
+      refusal: null,
+    });
     const { user } = show({ rotaryId: 'chennaiadmin', isAdmin: true });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     const question = within(await screen.findByRole('dialog', {}, { timeout: 2 * LEAVING_MS }));
-    expect(question.getByText(/^1 mark is not stored yet/)).toBeVisible();
+    expect(question.getByText(/^1 mark and 1 entry are not stored yet/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Stay' }));
     expect(sessionStore.read().rotaryId).toBe('chennaiadmin');
     expect(amplify.signOut).not.toHaveBeenCalled();
@@ -175,6 +186,7 @@ describe('the shell', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out' }, { timeout: 2 * LEAVING_MS }));
     await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
     expect(new KeptMarks('chennaiadmin').read()).toHaveLength(1);
+    expect(readEntries('chennaiadmin')).toHaveLength(1);
   });
 
   it('stores what is left before it logs out', async () => {

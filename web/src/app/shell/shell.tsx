@@ -6,6 +6,7 @@ import { NoSubscription } from '#billing/no-subscription.tsx';
 import { SubscriptionBanner } from '#billing/subscription-banner.tsx';
 import { useRole } from '#identity/use-session-user.ts';
 import { OfflineStrip } from '#platform/offline/offline-strip.tsx';
+import { OutboxLine } from '#platform/outbox/outbox-line.tsx';
 import { OfferedUpdate } from '#platform/update/offered-update.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -48,6 +49,7 @@ function Frame({ productName, children }: ShellProps) {
       <div className={classes.top}>
         <Header productName={productName} isPhone={isPhone} />
         <OfflineStrip />
+        <OutboxLine />
         <OfferedUpdate />
         {!isSupportAdmin(role) && (
           <Suspense fallback={null}>

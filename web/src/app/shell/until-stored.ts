@@ -1,22 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MarkOutbox } from '#attendance/marking/mark-outbox.ts';
+import { waitingEntries } from '#platform/outbox/kept-entries.ts';
 
 /** How long a person who leaves waits for it, in milliseconds; the number is ours. */
 const LEAVING_MS = 3_000;
 
 const ASK_EVERY_MS = 50;
 
-/**
- * Gives whatever is under way to the server a moment: marks, and every other change that was submitted. Answers how
- * many members' marks are left.
- */
-export async function untilStored(outbox: MarkOutbox, client: QueryClient): Promise<number> {
-  if (outbox.leftCount > 0 || client.isMutating() > 0) {
+/** What the server has not answered. */
+export interface Left {
+  /** Members' marks. */
+  readonly markCount: number;
+  /** Entries of the outbox. */
+  readonly entryCount: number;
+}
+
+/** Gives whatever is under way to the server a moment: marks, and every other change that was submitted. */
+export async function untilStored(outbox: MarkOutbox, client: QueryClient, person: string): Promise<Left> {
+  const left = (): Left => ({
+    markCount: outbox.leftCount,
+    entryCount: waitingEntries(person).length,
+  });
+  const isDone = (): boolean => countOf(left()) === 0 && client.isMutating() === 0;
+  if (!isDone()) {
     const end = performance.now() + LEAVING_MS;
     void outbox.flush();
-    while ((outbox.leftCount > 0 || client.isMutating() > 0) && performance.now() < end) {
+    while (!isDone() && performance.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
   }
-  return outbox.leftCount;
+  return left();
+}
+
+/** Of all kinds together. */
+export function countOf({ markCount, entryCount }: Left): number {
+  return markCount + entryCount;
 }

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMarkOutbox } from '#attendance/marking/mark-keeper.tsx';
 import { signOut } from '#identity/session.ts';
+import { useSession } from '#identity/session-context.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { logoutTexts, unstoredDetail, unstoredText } from './shell.messages.ts';
-import { untilStored } from './until-stored.ts';
+import { countOf, type Left, untilStored } from './until-stored.ts';
 
 /**
  * Logout: what is not stored yet gets a moment to be, and the person decides about what is left; then a global sign-out
@@ -15,10 +16,11 @@ export function useLogout(): { isBusy: boolean; run: () => void } {
   const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();
   const outbox = useMarkOutbox();
+  const { rotaryId } = useSession();
 
   async function logOut(): Promise<void> {
-    const leftCount = await untilStored(outbox, client);
-    if (leftCount === 0 || (await isMeant(leftCount))) await signOut();
+    const left = await untilStored(outbox, client, rotaryId);
+    if (countOf(left) === 0 || (await isMeant(left))) await signOut();
   }
 
   function run(): void {
@@ -31,11 +33,11 @@ export function useLogout(): { isBusy: boolean; run: () => void } {
   return { isBusy, run };
 }
 
-function isMeant(leftCount: number): Promise<boolean> {
+function isMeant(left: Left): Promise<boolean> {
   return confirm({
     title: logoutTexts.unstoredTitle,
-    text: unstoredText(leftCount),
-    detail: unstoredDetail(leftCount),
+    text: unstoredText(left),
+    detail: unstoredDetail(countOf(left)),
     confirmLabel: logoutTexts.goAhead,
     cancelLabel: logoutTexts.stay,
   });

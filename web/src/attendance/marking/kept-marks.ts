@@ -1,6 +1,5 @@
-import { KEPT_PREFIX } from '#identity/session-store.ts';
-import { logOnly } from '#platform/log.ts';
-import type { MeetingKey } from '../roster/use-roster.ts';
+import { addressesBelow, keepRecord, keptAt, namesBelow, readRecord } from '#platform/kept-records.ts';
+import type { MeetingKey } from '../roster/known-roster.ts';
 import type { Draft, Drafts } from './draft.ts';
 
 /** After this nobody waits for it any more: a meeting is marked on its day. In milliseconds. */
@@ -32,12 +31,12 @@ export class KeptMarks {
   private readonly prefix: string;
 
   constructor(person: string) {
-    this.prefix = `${KEPT_PREFIX}${encodeURIComponent(person)}/marks/`;
+    this.prefix = keptAt(person, 'marks', '');
   }
 
   /** Keeps what was chosen for a member. */
   keep(key: MeetingKey, rotaryId: string, draft: Draft): void {
-    write(this.address(key, 'member', rotaryId), draft);
+    keepRecord(this.address(key, 'member', rotaryId), draft);
   }
 
   /** Forgets what was chosen for a member, unless another tab has kept a newer choice. */
@@ -47,7 +46,7 @@ export class KeptMarks {
   }
 
   keepSent(key: MeetingKey, { requestId, drafts }: SentBatch): void {
-    write(this.address(key, 'sent', requestId), [...drafts]);
+    keepRecord(this.address(key, 'sent', requestId), [...drafts]);
   }
 
   forgetSent(key: MeetingKey, { requestId }: SentBatch): void {
@@ -57,15 +56,15 @@ export class KeptMarks {
   /** Everything that is kept, by meeting; what is too old or cannot be read is forgotten. */
   read(): KeptMeeting[] {
     const meetings = new Map<string, ReadMeeting>();
-    for (const address of Object.keys(localStorage).filter((name) => name.startsWith(this.prefix))) {
-      const [chapterId = '', meetingId = '', kind, id = ''] = this.partsOf(address);
+    for (const address of addressesBelow(this.prefix)) {
+      const [chapterId = '', meetingId = '', kind, id = ''] = namesBelow(this.prefix, address);
       const at = JSON.stringify([chapterId, meetingId]);
       const meeting: ReadMeeting = meetings.get(at) ?? {
         key: { chapterId, meetingId },
         drafts: new Map(),
         sent: [],
       };
-      const stored = readStored(address);
+      const stored = readRecord(address);
       const drafts = kind === 'sent' ? draftsIn(stored) : draftsIn([[id, stored]]);
       if (drafts === null) {
         localStorage.removeItem(address);
@@ -80,27 +79,6 @@ export class KeptMarks {
 
   private address({ chapterId, meetingId }: MeetingKey, kind: 'member' | 'sent', id: string): string {
     return this.prefix + [chapterId, meetingId, kind, id].map(encodeURIComponent).join('/');
-  }
-
-  private partsOf(address: string): string[] {
-    return address.slice(this.prefix.length).split('/').map(decodeURIComponent);
-  }
-}
-
-/** A full or forbidden storage loses nothing that is on the screen. */
-function write(address: string, value: unknown): void {
-  try {
-    localStorage.setItem(address, JSON.stringify(value));
-  } catch (failure) {
-    logOnly('A mark could not be kept on this device.', failure);
-  }
-}
-
-function readStored(address: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(address) ?? 'null');
-  } catch {
-    return null;
   }
 }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#identity/session-context.ts';
-import type { MeetingKey } from '../roster/use-roster.ts';
+import { sendFirst } from '#platform/outbox/send-first.ts';
+import type { MeetingKey } from '../roster/known-roster.ts';
 import { MarkOutbox } from './mark-outbox.ts';
 import type { Marks } from './meeting-marks.ts';
 
@@ -22,6 +23,8 @@ export function MarkKeeper({ storeAfterMs, children }: MarkKeeperProps) {
       new MarkOutbox({ person: rotaryId, client, ...(storeAfterMs === undefined ? {} : { storeAfterMs }) }),
   );
   useEffect(() => outbox.start(), [outbox]);
+  // A closing that waits counts whoever is not marked as absent.
+  useEffect(() => sendFirst(() => outbox.storeLeft()), [outbox]);
   return <MarkOutboxContext value={outbox}>{children}</MarkOutboxContext>;
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reachability } from '#api/reachability.ts';
-import type { MeetingKey } from '../roster/use-roster.ts';
+import type { MeetingKey } from '../roster/known-roster.ts';
 import type { Draft } from './draft.ts';
 import { KeptMarks, type SentBatch } from './kept-marks.ts';
 import { type Marks, MeetingMarks, NO_MARKS, NOTHING_STORED, type Stored } from './meeting-marks.ts';
@@ -101,6 +101,12 @@ export class MarkOutbox {
   async flush(): Promise<void> {
     for (const meeting of this.meetings.values()) meeting.hold(null);
     await this.storeAll();
+  }
+
+  /** Stores what is sent by itself; answers whether all of that is stored now. */
+  async storeLeft(): Promise<boolean> {
+    await this.storeAll();
+    return [...this.meetings.values()].every(({ isSettled }) => isSettled);
   }
 
   private async storeAll(): Promise<void> {

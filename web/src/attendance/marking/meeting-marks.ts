@@ -1,5 +1,5 @@
 import { newRequestId } from '#api/request-id.ts';
-import type { MeetingKey } from '../roster/use-roster.ts';
+import type { MeetingKey } from '../roster/known-roster.ts';
 import { draftsAfter } from './answered-drafts.ts';
 import type { Draft, Drafts } from './draft.ts';
 import type { KeptMarks, KeptMeeting, SentBatch } from './kept-marks.ts';
@@ -64,6 +64,11 @@ export class MeetingMarks {
   get idsToSend(): string[] {
     const { drafts, heldRow } = this.shown;
     return [...drafts].flatMap(([id, { isAnswered }]) => (isAnswered || id === heldRow ? [] : id));
+  }
+
+  /** Whether nothing is left that is sent by itself. */
+  get isSettled(): boolean {
+    return this.idsToSend.length === 0 && this.unanswered.length === 0;
   }
 
   /** How many members' marks the server has not answered. */

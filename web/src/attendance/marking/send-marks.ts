@@ -9,7 +9,7 @@ import { readAgain, topicsOf } from '#api/read-again.ts';
 import { request } from '#api/request.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { type MeetingKey, rosterChanges } from '../roster/use-roster.ts';
+import { type MeetingKey, rosterChanges } from '../roster/known-roster.ts';
 import type { MarkAnswer } from './answered-drafts.ts';
 import type { Drafts } from './draft.ts';
 import type { SentBatch } from './kept-marks.ts';

@@ -8,9 +8,10 @@ import { enterFullScreen } from '../projector/full-screen.ts';
 import { hereCount } from '../roll-call/roll-call.tsx';
 import { useArrivals } from '../roll-call/use-arrivals.ts';
 import { type Contact, useContact } from '../roll-call/use-contact.ts';
+import type { MeetingKey } from '../roster/known-roster.ts';
 import type { Roster } from '../roster/roster.ts';
 import { figuresOf } from '../roster/roster-figures.ts';
-import { type MeetingKey, useRoster } from '../roster/use-roster.ts';
+import { useRoster } from '../roster/use-roster.ts';
 import { todayTexts } from './today.messages.ts';
 import classes from './today.module.css';
 

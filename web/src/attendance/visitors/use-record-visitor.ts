@@ -12,8 +12,8 @@ import { RecordVisitorDocument } from '#api/generated/attendance/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { useRosterChanges } from '../roster/known-roster.ts';
 import type { Roster } from '../roster/roster.ts';
-import { useRosterChanges } from '../roster/use-roster.ts';
 
 /** Records a visitor at the meeting with the texts that people read; throws what the form is to show. */
 export function useRecordVisitor({ chapterId, id: meetingId }: Roster) {

@@ -6,8 +6,8 @@ import { useApiMutation } from '#api/use-api.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useRowMarking } from '../marking/marking-context.ts';
+import { useRosterChanges } from '../roster/known-roster.ts';
 import type { Roster, VisitorRecord } from '../roster/roster.ts';
-import { useRosterChanges } from '../roster/use-roster.ts';
 
 /** A visitor's fee as it shall be, on the record as it was seen. */
 export type VisitorFee = Pick<VisitorRecord, 'id' | 'version' | 'paymentStatus'>;
