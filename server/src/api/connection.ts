@@ -13,7 +13,13 @@ export function connectionOf<Item extends object>(builder: ApiBuilder, name: str
     fields: (t) => ({
       items: t.field({ type: [item], resolve: (page) => page.items }),
       nextToken: t.exposeString('nextToken', { nullable: true }),
-      total: t.exposeInt('total'),
+      total: t.int({ resolve: ({ total }) => requireCounted(total) }),
     }),
   });
+}
+
+/** A list that asks whether `total` is selected and then counts nothing must not be told as empty. */
+function requireCounted(total: number | null): number {
+  if (total === null) throw new Error('The total of a list is read, but was not wanted');
+  return total;
 }

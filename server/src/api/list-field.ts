@@ -41,6 +41,7 @@ interface ListField<
 type ArgumentsOf<Args extends InputFieldMap> = InputShapeFromFields<Args> & { filter?: Filter | null };
 
 const selectedOfItems = selectionReader('items');
+const selectedOfList = selectionReader();
 
 /** What the lists of one type share, by type. */
 const shared = new WeakMap<object, ReturnType<typeof sharedTypes>>();
@@ -54,7 +55,7 @@ function sharedTypes(api: Api, type: { name: string }, list: RecordList<never>) 
 
 /**
  * A list field of the API, said once: its arguments, who may read it, the filter input that follows from the record,
- * and one page as the answer. Reads only the columns that are asked for.
+ * and one page as the answer. Reads only the columns that are asked for, and counts only for whoever asks.
  */
 export function addListField<
   Table extends keyof Tables,
@@ -85,7 +86,7 @@ export function addListField<
           call.app.database.kysely,
           field.list,
           { ...rows, filters: [own, filter], fields: selectedOfItems(info) },
-          { limit, nextToken },
+          { limit, nextToken, isTotalWanted: selectedOfList(info).has('total') },
         );
       },
     }),

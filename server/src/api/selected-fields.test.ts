@@ -33,6 +33,11 @@ it.each([
   expect([...selectedOfItems(info)]).toEqual(expected);
 });
 
+it('finds what is asked for of the answer itself', () => {
+  const info = infoOf('{ list { rows: items { a } ...L } } fragment L on C { total }');
+  expect([...selectionReader()(info)]).toEqual(['items', 'total']);
+});
+
 it('finds what the variables of this request leave in, whatever an earlier one left out', () => {
   const document = `query ($yes: Boolean!) {
     list { items { a @skip(if: $yes) b @include(if: $yes) ...F @include(if: $yes) } }

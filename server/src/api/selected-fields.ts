@@ -15,13 +15,17 @@ type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValu
  * Reads which fields a request asks for of the records in one field of its answer (`items` of a connection): a long
  * list need not be read wider than it is wanted. What `@skip` and `@include` leave out with this request's variables is
  * not asked for; the next request of the same document may ask for it.
+ * @param within left out, which fields it asks for of the answer itself
  */
-export function selectionReader(within: string) {
+export function selectionReader(within?: string) {
   return (asked: Asked): ReadonlySet<string> => {
-    const selected = asked.fieldNodes
-      .flatMap((field) => fieldsIn(field.selectionSet, asked))
-      .filter(({ name }) => name.value === within)
-      .flatMap((field) => fieldsIn(field.selectionSet, asked));
+    const ofAnswer = asked.fieldNodes.flatMap((field) => fieldsIn(field.selectionSet, asked));
+    const selected =
+      within === undefined
+        ? ofAnswer
+        : ofAnswer
+            .filter(({ name }) => name.value === within)
+            .flatMap((field) => fieldsIn(field.selectionSet, asked));
     return new Set(selected.map(({ name }) => name.value));
   };
 }

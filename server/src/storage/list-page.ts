@@ -6,13 +6,15 @@ import { type ComparableKind, type ListColumn, SQL_TYPES, UUID } from './list-fi
 export interface ListArguments {
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
+  /** Whether anybody reads `total`; counting costs as much as there are records. True when left out. */
+  isTotalWanted?: boolean;
 }
 
 export interface Page<Item> {
   items: Item[];
   nextToken: string | null;
-  /** How many records match the filter, over all pages. */
-  total: number;
+  /** How many records match the filter, over all pages; null where nobody wanted it. */
+  total: number | null;
 }
 
 /** The most records one answer holds; a chapter's own lists come whole below it. */
@@ -32,12 +34,12 @@ export interface PageOrder<Item> {
 
 /**
  * Reads one page in key order (keyset, so that page 1,000 costs as much as page 1). Without `limit` the list comes
- * whole and one round trip is enough; with one, `total` is counted in the same trip.
+ * whole and one round trip is enough; with one, `total` is counted in the same trip where it is wanted.
  */
 export async function readPage<DB, TB extends keyof DB, Row, Item>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: PageOrder<Item>,
-  { limit, nextToken }: ListArguments,
+  { limit, nextToken, isTotalWanted = true }: ListArguments,
   toItem: (row: Row) => Item,
 ): Promise<Page<Item>> {
   if (limit !== null && limit !== undefined && limit < 1) throw badField('limit', 'limit must be at least 1');
@@ -53,15 +55,16 @@ export async function readPage<DB, TB extends keyof DB, Row, Item>(
     page = page.where(sql<SqlBool>`(${key}) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${values})`);
   }
   const isWhole = !nextToken && (limit === null || limit === undefined);
-  const [rows, counted] = await Promise.all([page.execute(), isWhole ? null : countOf(query)]);
+  const [rows, counted] = await Promise.all([
+    page.execute(),
+    isTotalWanted && !isWhole ? countOf(query) : null,
+  ]);
   const items = rows.slice(0, size).map(toItem);
   const last = items.at(-1);
   const hasMore = rows.length > size && last !== undefined;
-  return {
-    items,
-    nextToken: hasMore ? encodeToken(order.keyOf(last)) : null,
-    total: counted ?? (hasMore ? await countOf(query) : items.length),
-  };
+  const nextPage = hasMore ? encodeToken(order.keyOf(last)) : null;
+  if (!isTotalWanted) return { items, nextToken: nextPage, total: null };
+  return { items, nextToken: nextPage, total: counted ?? (hasMore ? await countOf(query) : items.length) };
 }
 
 async function countOf<DB, TB extends keyof DB, Row>(
