@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '#storage/database.ts';
-import type { Chapter, ChapterSubscription, Meeting, Member } from '#storage/database.types.ts';
+import type { Chapter, ChapterSubscription, Meeting, Member, Notification } from '#storage/database.types.ts';
 
 let counter = 0;
 
@@ -84,4 +84,24 @@ export async function newSubscription(
     ...overrides,
   };
   await kysely.insertInto('chapter_subscription').values(subscription).execute();
+}
+
+/** An unread referral that the member has received, as the inbox tells of it. @returns its sort key */
+export async function newEntry(
+  { kysely }: Database,
+  overrides: Partial<Insertable<Notification>> & { chapter_id: string; rotary_id: string },
+): Promise<string> {
+  const entry: Insertable<Notification> = {
+    notification_id: randomUUID(),
+    date: '2026-11-20',
+    type: 'Referral',
+    code: 'Received',
+    title: 'Opportunity Knocks - You Got a Referral',
+    description: '{"memberName":"ANITA"}',
+    fact_chapter_id: overrides.chapter_id,
+    fact_id: randomUUID(),
+    ...overrides,
+  };
+  await kysely.insertInto('notification').values(entry).execute();
+  return entry.notification_id;
 }

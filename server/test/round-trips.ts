@@ -3,29 +3,39 @@ import type { Database } from '#storage/database.ts';
 export interface RoundTrips {
   /** Every statement sent since the count began, `begin` and `commit` included. */
   readonly statements: readonly string[];
+  /** The same with their values. */
+  readonly queries: readonly SentQuery[];
   readonly count: number;
   stop(): void;
 }
 
+export interface SentQuery {
+  text: string;
+  values: unknown[];
+}
+
 /** Counts the statements that a database's pool sends; each is one round trip. */
 export function countRoundTrips(db: Database): RoundTrips {
-  const statements: string[] = [];
+  const queries: SentQuery[] = [];
   const { pool } = db;
   const restores: (() => void)[] = [];
   function watch(client: { query: unknown }): void {
     if (Object.hasOwn(client, 'query')) return;
     const query = client.query as (...parameters: unknown[]) => unknown;
     client.query = (...parameters: unknown[]) => {
-      statements.push(readText(parameters[0]));
+      queries.push(readQuery(parameters));
       return query.apply(client, parameters);
     };
     restores.push(() => Reflect.deleteProperty(client, 'query'));
   }
   pool.on('acquire', watch);
   return {
-    statements,
+    queries,
+    get statements() {
+      return queries.map(({ text }) => text);
+    },
     get count() {
-      return statements.length;
+      return queries.length;
     },
     stop() {
       pool.off('acquire', watch);
@@ -34,8 +44,10 @@ export function countRoundTrips(db: Database): RoundTrips {
   };
 }
 
-function readText(statement: unknown): string {
-  if (typeof statement === 'string') return statement;
-  const text = (statement as { text?: unknown } | null)?.text;
-  return typeof text === 'string' ? text : String(statement);
+function readQuery([statement, parameters]: unknown[]): SentQuery {
+  const { text, values } = (typeof statement === 'string' ? { text: statement } : statement) as {
+    text?: unknown;
+    values?: unknown[];
+  };
+  return { text: String(text), values: values ?? (Array.isArray(parameters) ? parameters : []) };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActiveChapter, newActiveChapter } from '../../test/active-chapter.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
@@ -79,43 +78,5 @@ describe('counting without a range', () => {
       });
     }
     expect((await api.ask('main', admin, document, whole)).errors).toEqual([]);
-  });
-});
-
-describe('the inbox', () => {
-  it('is its owner’s, newest first, without what was deleted', async () => {
-    for (const [date, is_deleted] of [
-      ['2026-11-01', false],
-      ['2026-11-03', true],
-      ['2026-11-02', false],
-    ] as const) {
-      await api.database.kysely
-        .insertInto('notification')
-        .values({
-          chapter_id: chapterId,
-          rotary_id: member,
-          notification_id: randomUUID(),
-          at: new Date(date),
-          date,
-          type: 'Referral',
-          code: 'Received',
-          title: 'T',
-          description: 'D',
-          fact_chapter_id: chapterId,
-          fact_id: randomUUID(),
-          is_deleted,
-        })
-        .execute();
-    }
-    const document =
-      'query ($pk: ID!) { listNotification(pk: $pk, filter: { isDeleted: { eq: false } }) { items { date read } total } }';
-    const { data } = await api.ask('main', member, document, { pk: `CID#${chapterId}#MID#${member}` });
-    expect(data?.listNotification).toEqual({
-      items: [
-        { date: '2026-11-02', read: false },
-        { date: '2026-11-01', read: false },
-      ],
-      total: 2,
-    });
   });
 });

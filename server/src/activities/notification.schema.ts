@@ -1,19 +1,72 @@
-import { memberKey, parseMemberKey } from '@fellowship/domain/chapters/keys';
+import { memberKey } from '@fellowship/domain/chapters/keys';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { addListField } from '#api/list-field.ts';
 import type { Api } from '#api/lists.ts';
-import { readableWithParent } from '#api/policies.ts';
+import { addMutation } from '#api/mutation.ts';
+import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { recordType } from '#api/record-type.ts';
-import { badField } from '../refusal-error.ts';
-import { ACTIVITY_MESSAGES } from './activity.messages.ts';
-import { inboxList, notificationRecord } from './notification.store.ts';
+import { countUnreadOf, ownerOfInbox, updateNotification, watchInbox } from './notification.service.ts';
+import { inboxList, type Notification, notificationRecord } from './notification.store.ts';
 
 const listed = readableWithParent();
 
 /** A member's inbox by key `CID#{chapterId}#MID#{memberId}`, newest first (rule activities/inbox). */
 export function addNotifications(api: Api): void {
-  const NotificationRef = recordType(
-    api.builder,
+  const { builder } = api;
+  const NotificationRef = notificationType(api);
+
+  addListField(api, 'listNotification', {
+    action: 'notification.list',
+    type: NotificationRef,
+    list: inboxList,
+    args: (t) => ({ pk: t.id({ required: true }) }),
+    scope: ({ pk }) => {
+      const { chapterId, memberId } = ownerOfInbox(pk);
+      return {
+        subject: { chapterId, rotaryId: memberId },
+        where: { chapterId, memberId },
+        direction: 'desc',
+      };
+    },
+  });
+
+  builder.queryField('countUnreadNotification', (t) =>
+    t.int({
+      ...guardedBy('notification.list'),
+      description: 'Of what the member has received.',
+      args: { pk: t.arg.id({ required: true }) },
+      resolve: (_root, { pk }, { call }) => countUnreadOf(call, pk),
+    }),
+  );
+
+  addMutation(api, 'updateNotification', updateNotification, {
+    description: 'What is left out stays as it is.',
+    input: builder.inputType('UpdateNotificationInput', {
+      fields: (t) => ({
+        pk: t.id({ required: true }),
+        sk: t.id({ required: true }),
+        read: t.boolean(),
+        range: t.int({ description: "The owner's rating, 1 to 5." }),
+      }),
+    }),
+    type: NotificationRef,
+  });
+
+  builder.subscriptionField('onCreateNotification', (t) =>
+    t.field({
+      ...guardedBy('notification.watch'),
+      description: 'What arrives in the inbox, as it arrives.',
+      type: NotificationRef,
+      args: { pk: t.arg.id({ required: true }) },
+      subscribe: (_root, { pk }, { call }) => watchInbox(call, pk),
+      resolve: (entry: Notification) => entry,
+    }),
+  );
+}
+
+function notificationType({ builder }: Api) {
+  return recordType(
+    builder,
     'Notification',
     notificationRecord,
     {
@@ -43,21 +96,4 @@ export function addNotifications(api: Api): void {
       }),
     }),
   );
-
-  addListField(api, 'listNotification', {
-    action: 'notification.list',
-    type: NotificationRef,
-    list: inboxList,
-    args: (t) => ({ pk: t.id({ required: true }) }),
-    scope: ({ pk }) => {
-      const member = parseMemberKey(pk);
-      if (!member) throw badField('pk', ACTIVITY_MESSAGES.notAMemberKey);
-      const { chapterId, memberId } = member;
-      return {
-        subject: { chapterId, rotaryId: memberId },
-        where: { chapterId, memberId },
-        direction: 'desc',
-      };
-    },
-  });
 }

@@ -1,4 +1,8 @@
-import { record } from '#storage/record.ts';
+import type { Database } from '#storage/database.ts';
+import { type RecordOf, record } from '#storage/record.ts';
+import { changeRecord, findRecord } from '#storage/record-store.ts';
+import { statement } from '#storage/statement.ts';
+import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** An entry of a member's inbox (rule activities/inbox). */
 export const notificationRecord = record('notification', {
@@ -26,3 +30,42 @@ export const inboxList = {
   filters: ['isDeleted', 'read', 'type', 'code'],
   order: ['at', 'sk'],
 } as const;
+
+export type Notification = RecordOf<typeof notificationRecord>;
+
+/** Whose inbox, and which entry of it. */
+export type NotificationKey = Pick<Notification, 'chapterId' | 'memberId' | 'sk'>;
+
+export function findNotification(db: Queryable, key: NotificationKey): Promise<Notification | null> {
+  return findRecord(db, notificationRecord, key);
+}
+
+export function lockNotification(tx: Tx, key: NotificationKey): Promise<Notification | null> {
+  return findRecord(tx, notificationRecord, key, { lock: true });
+}
+
+/** @param key of an entry that this transaction has locked */
+export function changeNotification(
+  tx: Tx,
+  key: NotificationKey,
+  content: Partial<Pick<Notification, 'read' | 'range'>>,
+): Promise<Notification> {
+  return changeRecord(tx, notificationRecord, key, content);
+}
+
+/** From the index alone, which holds what is unread and nothing else. */
+const COUNT_UNREAD = statement<{ chapterId: string; memberId: string }, { unread: number }>(
+  'count-unread',
+  `select count(*)::int as unread from notification
+    where chapter_id = :chapterId and rotary_id = :memberId
+      and code = 'Received' and not is_read and not is_deleted`,
+);
+
+/** How much of what the member has received is unread. */
+export async function countUnread(
+  { pool }: Database,
+  member: Pick<NotificationKey, 'chapterId' | 'memberId'>,
+): Promise<number> {
+  const [row] = await COUNT_UNREAD.run(pool, member);
+  return row?.unread ?? 0;
+}

@@ -10,40 +10,67 @@ export interface EventFeed<Item> {
   /**
    * What comes from now on, for a live subscription. Ends when the reader stops, falls too far behind, or may have
    * missed something: whoever comes back fetches anew.
+   * @param wanted of a feed with topics, the one to watch; and which items of it
    */
-  watch(isWanted: (item: Item) => boolean): AsyncIterableIterator<Item>;
+  watch(wanted: { topic?: string; isWanted?: (item: Item) => boolean }): AsyncIterableIterator<Item>;
   close(): void;
 }
 
-/** @param read what is told for a payload, or `null` for nothing; asked for one payload after the other */
+interface FeedSource<Item> {
+  channel: string;
+  /** What is told for a payload, or `null` for nothing; asked for one payload after the other. */
+  read(payload: string): Promise<Item | null>;
+  /** What a payload is about, where each watches one topic: nothing is read for a topic that nobody watches. */
+  topicOf?(payload: string): string;
+}
+
+/** The topic of a feed whose every item may concern everybody. */
+const THE_CHANNEL = '';
+
+/** Opens the feed of one process; it listens once, however many are watching. */
 export function openEventFeed<Item>(
   events: Events,
-  channel: string,
-  read: (payload: string) => Promise<Item | null>,
+  { channel, read, topicOf = () => THE_CHANNEL }: FeedSource<Item>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): EventFeed<Item> {
-  const readers = new Set<Reader<Item>>();
+  const readers = new Map<string, Set<Reader<Item>>>();
   let reading = Promise.resolve();
 
   const stop = events.subscribe(channel, (payload) => {
-    if (readers.size > 0) reading = reading.then(() => tell(payload));
+    if (payload === null) {
+      const everybody = [...readers.values()].flatMap((watching) => [...watching]);
+      if (everybody.length > 0) reading = reading.then(() => end(everybody, 'events may have been missed'));
+      return;
+    }
+    const topic = topicOf(payload);
+    if (readers.has(topic)) reading = reading.then(() => tell(topic, payload));
   });
 
-  async function tell(payload: string | null): Promise<void> {
+  async function tell(topic: string, payload: string): Promise<void> {
+    const watching = () => [...(readers.get(topic) ?? [])];
     try {
-      if (payload === null) throw new Error('events may have been missed');
-      const item = await read(payload);
-      if (item !== null) for (const reader of readers) reader.push(item);
+      const item = watching().length > 0 ? await read(payload) : null;
+      if (item !== null) for (const reader of watching()) reader.push(item);
     } catch (error) {
-      log.warn(`Live ${channel}: ${String(error)}`);
-      for (const reader of readers) reader.end();
+      end(watching(), error);
     }
   }
 
+  function end(watching: readonly Reader<Item>[], reason: unknown): void {
+    log.warn(`Live ${channel}: ${String(reason)}`);
+    for (const reader of watching) reader.end();
+  }
+
+  function leave(topic: string, reader: Reader<Item>): void {
+    const watching = readers.get(topic);
+    watching?.delete(reader);
+    if (watching?.size === 0) readers.delete(topic);
+  }
+
   return {
-    watch(isWanted) {
-      const reader = openReader(isWanted, () => readers.delete(reader));
-      readers.add(reader);
+    watch({ topic = THE_CHANNEL, isWanted = () => true }) {
+      const reader = openReader(isWanted, () => leave(topic, reader));
+      readers.set(topic, (readers.get(topic) ?? new Set()).add(reader));
       return reader;
     },
     close: stop,

@@ -27,7 +27,7 @@ export function openAnnouncementFeeds(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): AnnouncementFeeds {
   const feedOf = (event: MessageEvent) =>
-    openEventFeed(events, channelOf(event), (pk) => findMessage(database.kysely, pk), log);
+    openEventFeed(events, { channel: channelOf(event), read: (pk) => findMessage(database.kysely, pk) }, log);
   const [created, updated] = [feedOf('created'), feedOf('updated')];
   return {
     created,

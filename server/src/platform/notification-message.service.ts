@@ -63,11 +63,12 @@ export async function watchNotificationMessages(
 ): Promise<AsyncIterable<NotificationMessage>> {
   const caller = call.requireCaller();
   call.authorize('notificationMessage.watch', { chapterId: chapterId ?? caller.chapterId });
-  return call.app.announcements[event].watch((message) =>
-    chapterId
-      ? message.chapterId === chapterId
-      : isSupportAdmin(caller.role) || isAddressedTo(message, caller.chapterId),
-  );
+  return call.app.announcements[event].watch({
+    isWanted: (message) =>
+      chapterId
+        ? message.chapterId === chapterId
+        : isSupportAdmin(caller.role) || isAddressedTo(message, caller.chapterId),
+  });
 }
 
 async function requireAudience(tx: Tx, chapterId: string): Promise<void> {

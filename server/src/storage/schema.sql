@@ -314,7 +314,9 @@ CREATE TABLE public.notification (
   CONSTRAINT notification_range_check CHECK (((range >= 1) AND (range <= 5))),
   CONSTRAINT notification_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text])))
 );
-CREATE INDEX notification_newest ON public.notification USING btree (chapter_id, rotary_id, at DESC) WHERE (NOT is_deleted);
+CREATE INDEX notification_by_kind ON public.notification USING btree (chapter_id, rotary_id, type, code, at DESC, notification_id DESC) WHERE (NOT is_deleted);
+CREATE INDEX notification_newest ON public.notification USING btree (chapter_id, rotary_id, at DESC, notification_id DESC) WHERE (NOT is_deleted);
+CREATE INDEX notification_unread ON public.notification USING btree (chapter_id, rotary_id) WHERE ((code = 'Received'::text) AND (NOT is_read) AND (NOT is_deleted));
 
 CREATE TABLE public.notification_message (
   message_id uuid NOT NULL,

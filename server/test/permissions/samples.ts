@@ -1,5 +1,5 @@
 import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
-import { nextNumber } from '../factories.ts';
+import { newEntry, nextNumber } from '../factories.ts';
 import type { Target } from './world.ts';
 
 /** A value that can be sent; what names a record makes the record. `undefined`: there is none, it is left out. */
@@ -52,10 +52,12 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
 
 /** Sent in this one place, required or not, instead of what its name stands for elsewhere. */
 export const SENT_HERE: Readonly<Record<string, Sample>> = {
+  'countUnreadNotification.pk': keyOfMember,
   'getChapter.pk': ({ chapterId }) => chapterId,
   'listNotification.pk': keyOfMember,
   'listSummary.pk': (target) => keyOfMember(target) ?? keyOfChapter(target),
   'listMemberAttendance.filter': ({ rotaryId }) => rotaryId && { rotaryId: { eq: rotaryId } },
+  'onCreateNotification.pk': keyOfMember,
   'onCreateNotificationMessage.filter': addressee,
   'onUpdateNotificationMessage.filter': addressee,
   'SummaryInput.pk': keyOfMember,
@@ -63,6 +65,8 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'UpdateMeetingScheduleInput.venue': () => 'Hall 9',
   'UpdateMemberAttendanceInput.attendanceStatus': () => 'Leave',
   'UpdateMemberAttendanceInput.rotaryId': recordPresent,
+  'UpdateNotificationInput.pk': keyOfMember,
+  'UpdateNotificationInput.sk': recordEntry,
   'UpdateNotificationMessageInput.pk': recordAnnouncement,
   'UpdateSettingsInput.key': recordSetting,
   'UpdateVisitorAttendanceInput.id': recordVisitor,
@@ -110,6 +114,12 @@ async function recordAnnouncement({ api, chapterId }: Target) {
     [chapterId],
   );
   return rows[0]?.id;
+}
+
+/** An entry in the inbox of the person. */
+async function recordEntry({ api, chapterId, rotaryId }: Target) {
+  if (rotaryId === undefined) return undefined;
+  return newEntry(api.database, { chapter_id: chapterId, rotary_id: rotaryId });
 }
 
 async function recordSetting({ api, chapterId }: Target) {

@@ -45,6 +45,8 @@ export const ACTIONS = [
   'dashboard.readChapter',
   'activityCount.read',
   'notification.list',
+  'notification.watch',
+  'notification.update',
   'notificationMessage.list',
   'notificationMessage.watch',
   'notificationMessage.create',

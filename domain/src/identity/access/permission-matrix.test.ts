@@ -50,6 +50,8 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'dashboard.readChapter': '0000 1100 0000 1100',
   'activityCount.read': '1000 1100 0000 1100',
   'notification.list': '1000 1000 1000 1000',
+  'notification.watch': '1000 1000 1000 1000',
+  'notification.update': '1000 1000 1000 1000',
   'notificationMessage.list': '1100 1100 1111 1111',
   'notificationMessage.watch': '1100 1100 1111 1111',
   'notificationMessage.create': '0000 0000 1111 1111',

@@ -12,4 +12,6 @@ export const activityPolicies: Policies<'summary' | 'dashboard' | 'activityCount
   'dashboard.readChapter': ownChapterAdmin,
   'activityCount.read': anyOf(ownChapterAdmin, allOf(member, self)),
   'notification.list': self,
+  'notification.watch': self,
+  'notification.update': self,
 };

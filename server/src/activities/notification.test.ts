@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newChapter, newEntry, newMember } from '../../test/factories.ts';
+import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { countRoundTrips } from '../../test/round-trips.ts';
+
+const LIST = `query ($pk: ID!, $filter: ModelNotificationFilterInput, $limit: Int, $nextToken: String) {
+  listNotification(pk: $pk, filter: $filter, limit: $limit, nextToken: $nextToken) {
+    items { sk date read isDeleted } nextToken total } }`;
+const PAGE = LIST.replace(' total', '');
+const COUNT = 'query ($pk: ID!) { countUnreadNotification(pk: $pk) }';
+const UPDATE = `mutation ($input: UpdateNotificationInput!, $requestId: String) {
+  updateNotification(input: $input, requestId: $requestId) { pk sk read range isDeleted version } }`;
+
+interface Listed {
+  items: { sk: string; date: string; read: boolean }[];
+  nextToken: string | null;
+  total: number;
+}
+
+let api: TestApi;
+let chapterId: string;
+let owner: string;
+let other: string;
+let pk: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  chapterId = await newChapter(api.database);
+  owner = await newMember(api.database, { chapter_id: chapterId });
+  other = await newMember(api.database, { chapter_id: chapterId });
+  pk = `CID#${chapterId}#MID#${owner}`;
+});
+
+/** An entry of the owner's inbox that came at noon of the day. */
+const arrive = (date: string, overrides: Partial<Parameters<typeof newEntry>[1]> = {}) =>
+  newEntry(api.database, {
+    ...{ chapter_id: chapterId, rotary_id: owner, date, at: new Date(`${date}T12:00:00Z`) },
+    ...overrides,
+  });
+const list = async (variables: object = {}, document = LIST) =>
+  answerOf<Listed>(await api.ask('main', owner, document, { pk, ...variables }));
+const datesOf = ({ items }: Listed) => items.map(({ date }) => date);
+
+describe('an inbox', () => {
+  it('is newest first, by what is deleted, read, of which type and code', async () => {
+    await arrive('2026-11-01');
+    await arrive('2026-11-04', { is_deleted: true });
+    await arrive('2026-11-03', { is_read: true, type: 'ThanksNote' });
+    await arrive('2026-11-02', { code: 'Given' });
+    const of = async (filter: object) => datesOf(await list({ filter }));
+    expect(await of({})).toEqual(['2026-11-04', '2026-11-03', '2026-11-02', '2026-11-01']);
+    expect(await of({ isDeleted: { eq: false } })).toEqual(['2026-11-03', '2026-11-02', '2026-11-01']);
+    expect(await of({ isDeleted: { eq: true } })).toEqual(['2026-11-04']);
+    expect(await of({ read: { eq: true } })).toEqual(['2026-11-03']);
+    expect(await of({ type: { eq: 'Referral' }, code: { eq: 'Received' } })).toEqual([
+      '2026-11-04',
+      '2026-11-01',
+    ]);
+    expect(await of({ code: { ne: 'Received' } })).toEqual(['2026-11-02']);
+  });
+
+  it('holds each entry once over its pages, also those of one moment', async () => {
+    for (let count = 0; count < 7; count += 1) await arrive('2026-11-01');
+    const seen: string[] = [];
+    let nextToken: string | null = null;
+    do {
+      const page: Listed = await list({ limit: 3, nextToken });
+      expect(page.total).toBe(7);
+      seen.push(...page.items.map(({ sk }) => sk));
+      nextToken = page.nextToken;
+    } while (nextToken !== null);
+    expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
+  });
+
+  it('counts its entries only for whoever asks how many there are', async () => {
+    for (let count = 0; count < 3; count += 1) await arrive('2026-11-01');
+    await list({}, PAGE);
+    const trips = countRoundTrips(api.database);
+    await list({ limit: 2 }, PAGE);
+    expect(trips.count).toBe(1);
+    await list({ limit: 2 });
+    trips.stop();
+    expect(trips.count).toBe(3);
+  });
+
+  it('is nobody else’s', async () => {
+    await arrive('2026-11-01');
+    const admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
+    for (const asker of [other, admin]) {
+      for (const document of [LIST, COUNT]) {
+        expect(refusalOf(await api.ask('main', asker, document, { pk }))?.code).toBe('FORBIDDEN');
+      }
+    }
+    expect(refusalOf(await api.ask('main', null, COUNT, { pk }))?.code).toBe('UNAUTHENTICATED');
+    const { errors } = await api.ask('main', owner, COUNT, { pk: `CID#${chapterId}` });
+    expect(errors[0]?.extensions).toEqual({ code: 'BAD_INPUT', fields: { pk: 'Not a member key' } });
+  });
+});
+
+describe('an inbox of five thousand', () => {
+  /** The rows that each statement looked at, wherever it sorts or filters nothing away. */
+  async function rowsReadFor(document: string, variables: object): Promise<unknown[]> {
+    await api.ask('main', owner, document, { pk, ...variables });
+    const trips = countRoundTrips(api.database);
+    answerOf(await api.ask('main', owner, document, { pk, ...variables }));
+    trips.stop();
+    const plans: unknown[] = [];
+    for (const { text, values } of trips.queries) {
+      const { rows } = await api.database.pool.query(`explain (analyze, format json) ${text}`, values);
+      plans.push(...scansIn(rows[0]['QUERY PLAN'][0].Plan));
+    }
+    return plans;
+  }
+
+  interface Plan {
+    'Node Type': string;
+    'Index Name'?: string;
+    'Actual Rows': number;
+    'Rows Removed by Filter'?: number;
+    Plans?: Plan[];
+  }
+
+  function scansIn(plan: Plan): unknown[] {
+    if (plan.Plans)
+      return [...(plan['Node Type'] === 'Sort' ? ['Sort'] : []), ...plan.Plans.flatMap(scansIn)];
+    return [[plan['Index Name'], plan['Actual Rows'], plan['Rows Removed by Filter'] ?? 0]];
+  }
+
+  beforeEach(async () => {
+    await api.database.pool.query(
+      `insert into notification (chapter_id, rotary_id, notification_id, at, date, type, code, title, description,
+          fact_chapter_id, fact_id, is_read, is_deleted)
+        select $1, $2, gen_random_uuid(), '2026-11-20'::timestamptz - n * interval '1 hour', '2026-11-20',
+          (array['Referral', 'ThanksNote'])[n % 2 + 1], (array['Given', 'Received'])[n / 2 % 2 + 1], 'T', '{}',
+          $1, gen_random_uuid(), n > 20, n % 100 = 0
+        from generate_series(1, 5000) n`,
+      [chapterId, owner],
+    );
+    await api.database.pool.query('vacuum analyze notification');
+  });
+
+  it('is read as far as one page of it, the first as the last', async () => {
+    const filter = { isDeleted: { eq: false } };
+    expect(await rowsReadFor(PAGE, { filter, limit: 10 })).toEqual([['notification_newest', 11, 0]]);
+    const { nextToken } = await list({ filter, limit: 4900 }, PAGE);
+    expect(await rowsReadFor(PAGE, { filter, limit: 10, nextToken })).toEqual([
+      ['notification_newest', 11, 0],
+    ]);
+  });
+
+  it('is read as far as one page of one kind', async () => {
+    const filter = { isDeleted: { eq: false }, type: { eq: 'ThanksNote' }, code: { eq: 'Given' } };
+    expect(await rowsReadFor(PAGE, { filter, limit: 10 })).toEqual([['notification_by_kind', 11, 0]]);
+  });
+
+  it('tells what is unread from the index of what is unread', async () => {
+    expect(await rowsReadFor(COUNT, {})).toEqual([['notification_unread', 10, 0]]);
+  });
+});
+
+describe('what is unread', () => {
+  const unread = async () => answerOf<number>(await api.ask('main', owner, COUNT, { pk }));
+
+  it('is what was received, not read and not deleted, of this member', async () => {
+    expect(await unread()).toBe(0);
+    await arrive('2026-11-01');
+    await arrive('2026-11-01', { type: 'ThanksNote' });
+    await arrive('2026-11-01', { code: 'Given' });
+    await arrive('2026-11-01', { type: 'R2R', code: 'Both' });
+    await arrive('2026-11-01', { is_read: true });
+    await arrive('2026-11-01', { is_deleted: true });
+    await arrive('2026-11-01', { rotary_id: other });
+    await arrive('2026-11-01', { chapter_id: 'elsewhere' });
+    expect(await unread()).toBe(2);
+  });
+
+  it('goes up and down with what the owner sets', async () => {
+    const sk = await arrive('2026-11-01');
+    for (const [read, count] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      answerOf(await api.ask('main', owner, UPDATE, { input: { pk, sk, read } }));
+      expect(await unread()).toBe(count);
+    }
+  });
+});
+
+describe('an entry', () => {
+  let sk: string;
+  beforeEach(async () => {
+    sk = await arrive('2026-11-01', { range: 3 });
+  });
+  const ask = (change: object, as: string | null = owner) =>
+    api.ask('main', as, UPDATE, { input: { pk, sk, ...change } });
+  const update = async (change: object) => answerOf<object>(await ask(change));
+
+  it('is read, unread and rated by its owner, each apart', async () => {
+    expect(await update({ read: true })).toEqual({
+      ...{ pk, sk, read: true, range: 3, isDeleted: false, version: 2 },
+    });
+    expect(await update({ range: 5 })).toMatchObject({ read: true, range: 5, version: 3 });
+    expect(await update({ read: false, range: 1 })).toMatchObject({ read: false, range: 1, version: 4 });
+  });
+
+  it('is not touched by what it says already, nor by what is left out', async () => {
+    await update({ read: true, range: 4 });
+    for (const change of [{ read: true }, { range: 4 }, {}, { read: null, range: null }])
+      expect(await update(change)).toMatchObject({ read: true, range: 4, version: 2 });
+  });
+
+  it('is set by two at once as by one', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => update({ read: true })));
+    expect(answers).toEqual(Array.from({ length: 6 }, () => answers[0]));
+    expect(await update({})).toMatchObject({ read: true, version: 2 });
+  });
+
+  it('is changed once by a repeated request', async () => {
+    const variables = { input: { pk, sk, read: true }, requestId: 'a retried request' };
+    const first = await api.ask('main', owner, UPDATE, variables);
+    await update({ read: false });
+    expect(await api.ask('main', owner, UPDATE, variables)).toEqual(first);
+    expect(await update({})).toMatchObject({ read: false });
+  });
+
+  it.each([0, 6, -3])('takes no %i stars', async (range) => {
+    const { errors } = await ask({ range, read: true });
+    const fields = { range: 'Please select 1 to 5 stars' };
+    expect(errors[0]?.extensions).toEqual({ code: 'BAD_INPUT', fields });
+    expect(await update({})).toMatchObject({ read: false, range: 3, version: 1 });
+  });
+
+  it('is changed by nobody else', async () => {
+    const admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
+    const foreign = await newMember(api.database, { chapter_id: await newChapter(api.database) });
+    const support = await newMember(api.database, {
+      chapter_id: await newChapter(api.database, { is_support: true }),
+    });
+    for (const [asker, code] of [
+      [null, 'UNAUTHENTICATED'],
+      [other, 'FORBIDDEN'],
+      [admin, 'FORBIDDEN'],
+      [foreign, 'FORBIDDEN'],
+      [support, 'FORBIDDEN'],
+    ] as const)
+      expect(refusalOf(await ask({ read: true }, asker))?.code).toBe(code);
+    // By the own key, an entry of another inbox is none.
+    const own = { pk: `CID#${chapterId}#MID#${other}` };
+    expect(refusalOf(await ask({ ...own, read: true }, other))?.code).toBe('NOT_FOUND');
+    expect(await update({})).toMatchObject({ read: false, version: 1 });
+  });
+
+  it.each([
+    ['no id'],
+    ["'; drop table notification; --"],
+    ['00000000-0000-4000-8000-000000000000'],
+  ])('is not found as %s', async (unknown) => {
+    expect(refusalOf(await ask({ sk: unknown, read: true }))?.code).toBe('NOT_FOUND');
+  });
+});
