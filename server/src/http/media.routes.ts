@@ -4,12 +4,24 @@ import type { App } from '../api/app.ts';
 import { callOf } from '../api/request-context-of.ts';
 import { IMAGE_TYPE, PICTURE_FORMATS } from '../media/image.ts';
 import { MEDIA_MESSAGES } from '../media/media.messages.ts';
-import { openUpload, storePicture, takeAllowance, type Upload } from '../media/media.service.ts';
+import {
+  openUpload,
+  type PictureKind,
+  storePicture,
+  takeAllowance,
+  type Upload,
+} from '../media/media.service.ts';
 import { isMediaKey } from '../media/media-key.ts';
 import { createPictureDecoder } from '../media/picture-decoder.ts';
 import { RefusalError } from '../refusal-error.ts';
 
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+const UPLOADS: readonly [url: string, kind: PictureKind][] = [
+  ['/media/:chapterId', 'logo'],
+  ['/media/:chapterId/:rotaryId', 'photo'],
+  ['/media/:chapterId/:rotaryId/meetup', 'meetup'],
+];
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +32,8 @@ declare module 'fastify' {
 
 /**
  * `/media/{chapterId}/{rotaryId}/{file}` and `/media/{chapterId}/{file}` deliver images to anybody who knows the
- * address (names cannot be guessed and never change their content); `POST` to the same folder stores a new one.
+ * address (names cannot be guessed and never change their content); `POST` to the same folder stores a new photo or
+ * logo, to `/media/{chapterId}/{rotaryId}/meetup` the picture of an R2R.
  */
 export async function mediaRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   http.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
@@ -49,14 +62,14 @@ function uploadRoutes(http: FastifyInstance, app: App): void {
     (_request, body, done) => done(null, body),
   );
 
-  for (const url of ['/media/:chapterId', '/media/:chapterId/:rotaryId']) {
+  for (const [url, kind] of UPLOADS) {
     http.route<{ Params: { chapterId: string; rotaryId?: string } }>({
       method: 'POST',
       url,
       bodyLimit: MAX_UPLOAD_BYTES,
       onRequest: async (request) => {
         const { chapterId, rotaryId = null } = request.params;
-        request.upload = await openUpload(await callOf(app, request), { chapterId, rotaryId });
+        request.upload = await openUpload(await callOf(app, request), { chapterId, rotaryId }, kind);
       },
       preParsing: async (request) => takeAllowance(uploadOf(request), announcedBytes(request)),
       handler: async (request, reply) => {

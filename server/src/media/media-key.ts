@@ -4,7 +4,7 @@ const FILE = '[a-z]+-[A-Za-z0-9_-]{16}\\.webp';
 const MEDIA_KEY = new RegExp(`^${FOLDER}(/${FOLDER})?/${FILE}$`);
 const MEDIA_FOLDER = new RegExp(`^${FOLDER}$`);
 
-/** Whose picture it is: a member's photo, or a chapter's logo where no member is named. */
+/** Whose picture it is: a member's, or a chapter's logo where no member is named. */
 export interface MediaPlace {
   chapterId: string;
   rotaryId: string | null;

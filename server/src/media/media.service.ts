@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import { uploadAllowance } from '@fellowship/domain/media/upload-allowance';
 import { refuse } from '@fellowship/domain/refusals/refusal';
@@ -15,30 +16,41 @@ import { removeReplaced } from './unused-media.service.ts';
 import { addUnused, removeUnused } from './unused-media.store.ts';
 import { countUpload } from './upload-count.store.ts';
 
+/** What a picture shows: a chapter's logo, a member's photo, or a meeting of two that its author records as an R2R. */
+export type PictureKind = 'logo' | 'photo' | 'meetup';
+
+const ACTIONS = {
+  logo: 'media.uploadLogo',
+  photo: 'media.uploadPhoto',
+  meetup: 'media.uploadMeetup',
+} as const satisfies Record<PictureKind, Action>;
+
 /** A picture that somebody may upload to a place that exists. */
 export interface Upload {
   call: RequestContext;
   caller: Caller;
   place: MediaPlace;
+  kind: PictureKind;
 }
 
 /**
  * Decides by the address alone, before anything of the picture is read.
  * @throws RefusalError `UNAUTHENTICATED`, `FORBIDDEN`, or `NOT_FOUND` where there is no such member or chapter
  */
-export async function openUpload(call: RequestContext, place: MediaPlace): Promise<Upload> {
+export async function openUpload(
+  call: RequestContext,
+  place: MediaPlace,
+  kind: PictureKind,
+): Promise<Upload> {
   call.requireCaller();
   if (!isMediaPlace(place)) throw notFound();
   const { chapterId, rotaryId } = place;
-  const { database } = call.app;
-  if (rotaryId === null) {
-    const caller = call.authorizeRecord('media.uploadLogo', { chapterId });
-    if (!(await findChapter(database.kysely, chapterId))) throw notFound();
-    return { call, caller, place };
-  }
-  const caller = call.authorizeRecord('media.uploadPhoto', { chapterId, rotaryId });
-  if (!(await findMember(database.kysely, chapterId, rotaryId))) throw notFound();
-  return { call, caller, place };
+  const { kysely } = call.app.database;
+  const caller = call.authorizeRecord(ACTIONS[kind], { chapterId, rotaryId: rotaryId ?? undefined });
+  const found =
+    rotaryId === null ? await findChapter(kysely, chapterId) : await findMember(kysely, chapterId, rotaryId);
+  if (!found) throw notFound();
+  return { call, caller, place, kind };
 }
 
 /**
@@ -57,19 +69,28 @@ export async function takeAllowance({ call, caller }: Upload, bytes: number): Pr
 }
 
 /**
- * Stores a picture, names it in the record and removes the one that it replaces, in this order: whatever fails, the
- * picture that the record names is there, and what is left over is known as unused.
+ * Stores a picture. A photo or logo is named in the record, and the one that it replaces is removed, in this order:
+ * whatever fails, the picture that the record names is there, and what is left over is known as unused. That of an R2R is
+ * unused until the R2R is recorded.
  * @returns the file name
  */
-export async function storePicture({ call, caller, place }: Upload, picture: Buffer): Promise<string> {
-  const { database, media, log } = call.app;
-  const { chapterId } = place;
-  const file = newFileName(place.rotaryId === null ? 'logo' : 'photo');
-  const stored = { chapterId, key: mediaKey(place, file) };
+export async function storePicture(upload: Upload, picture: Buffer): Promise<string> {
+  const { call, place, kind } = upload;
+  const { database, media } = call.app;
+  const file = newFileName(kind);
+  const stored = { chapterId: place.chapterId, key: mediaKey(place, file) };
   await addUnused(database.kysely, stored);
   await media.put(stored.key, picture, IMAGE_TYPE);
+  if (kind !== 'meetup') await replacePicture(upload, file);
+  return file;
+}
+
+async function replacePicture({ call, caller, place }: Upload, file: string): Promise<void> {
+  const { database, media, log } = call.app;
+  const { chapterId } = place;
   const replaced = await inTransaction(database, async (tx) => {
-    if (!(await removeUnused(tx, stored))) throw new Error('The picture was removed before it was used');
+    const isThere = await removeUnused(tx, { chapterId, key: mediaKey(place, file) });
+    if (!isThere) throw new Error('The picture was removed before it was used');
     const before = await nameInRecord(tx, caller, place, file);
     const old = before === null ? null : { chapterId, key: mediaKey(place, before) };
     // A name that came with imported data is none of ours to remove.
@@ -82,7 +103,6 @@ export async function storePicture({ call, caller, place }: Upload, picture: Buf
       log.warn({ err: error }, 'A replaced picture is left to be removed later'),
     );
   }
-  return file;
 }
 
 /** @returns the file that the record named before */
@@ -104,6 +124,6 @@ async function nameInRecord(tx: Tx, caller: Caller, place: MediaPlace, file: str
 }
 
 /** A name nobody can guess: an image address is all that is needed to fetch it. */
-function newFileName(kind: 'photo' | 'logo'): string {
+function newFileName(kind: PictureKind): string {
   return `${kind}-${randomBytes(12).toString('base64url')}.webp`;
 }

@@ -20,6 +20,7 @@ export const ACTIONS = [
   'member.shareCard',
   'media.uploadPhoto',
   'media.uploadLogo',
+  'media.uploadMeetup',
   'meeting.list',
   'meeting.read',
   'meeting.readByQr',

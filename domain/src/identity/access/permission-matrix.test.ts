@@ -25,6 +25,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'member.shareCard': '1000 0000 0000 0000',
   'media.uploadPhoto': '1000 1100 1000 1100',
   'media.uploadLogo': '0000 0000 1111 1111',
+  'media.uploadMeetup': '1000 0000 0000 0000',
   'meeting.list': '1100 1100 1111 1111',
   'meeting.read': '1100 1100 1111 1111',
   'meeting.readByQr': '1111 1111 1111 1111',

@@ -26,4 +26,5 @@ export const memberPolicies: Policies<'member' | 'media'> = {
   'member.shareCard': allOf(member, self),
   'media.uploadPhoto': anyOf(self, ownChapterAdmin),
   'media.uploadLogo': supportAdmin,
+  'media.uploadMeetup': allOf(member, self),
 };
