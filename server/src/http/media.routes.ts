@@ -1,8 +1,9 @@
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@fellowship/domain/media/picture';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../api/app.ts';
 import { callOf } from '../api/request-context-of.ts';
-import { IMAGE_TYPE, PICTURE_FORMATS } from '../media/image.ts';
+import { IMAGE_TYPE } from '../media/image.ts';
 import { MEDIA_MESSAGES } from '../media/media.messages.ts';
 import {
   openUpload,
@@ -14,8 +15,6 @@ import {
 import { isMediaKey } from '../media/media-key.ts';
 import { createPictureDecoder } from '../media/picture-decoder.ts';
 import { RefusalError } from '../refusal-error.ts';
-
-const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 const UPLOADS: readonly [url: string, kind: PictureKind][] = [
   ['/media/:chapterId', 'logo'],
@@ -57,8 +56,8 @@ function uploadRoutes(http: FastifyInstance, app: App): void {
   http.decorateRequest('upload', null);
   http.removeAllContentTypeParsers();
   http.addContentTypeParser(
-    PICTURE_FORMATS.map((format) => `image/${format}`),
-    { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
+    [...PICTURE_TYPES],
+    { parseAs: 'buffer', bodyLimit: MAX_PICTURE_BYTES },
     (_request, body, done) => done(null, body),
   );
 
@@ -66,7 +65,7 @@ function uploadRoutes(http: FastifyInstance, app: App): void {
     http.route<{ Params: { chapterId: string; rotaryId?: string } }>({
       method: 'POST',
       url,
-      bodyLimit: MAX_UPLOAD_BYTES,
+      bodyLimit: MAX_PICTURE_BYTES,
       onRequest: async (request) => {
         const { chapterId, rotaryId = null } = request.params;
         request.upload = await openUpload(await callOf(app, request), { chapterId, rotaryId }, kind);
@@ -86,8 +85,8 @@ function uploadOf({ upload }: FastifyRequest): Upload {
 }
 
 function announcedBytes({ headers }: FastifyRequest): number {
-  const announced = Number(headers['content-length'] ?? MAX_UPLOAD_BYTES);
-  return Math.min(announced, MAX_UPLOAD_BYTES);
+  const announced = Number(headers['content-length'] ?? MAX_PICTURE_BYTES);
+  return Math.min(announced, MAX_PICTURE_BYTES);
 }
 
 function pictureOf({ body }: FastifyRequest): Buffer {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { PictureFormat } from './image.ts';
+import type { PictureFormat } from '@fellowship/domain/media/picture';
 
 /** What the process that decodes is asked, and what it answers. */
 export interface PictureTask {

@@ -1,8 +1,7 @@
+import type { PictureFormat } from '@fellowship/domain/media/picture';
+
 /** How every stored picture is written. */
 export const IMAGE_TYPE = 'image/webp';
-
-export const PICTURE_FORMATS = ['jpeg', 'png', 'webp'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
+import type { PictureFormat } from '@fellowship/domain/media/picture';
 import sharp from 'sharp';
 import type { PictureAnswer, PictureTask } from './decoder-process.ts';
-import type { PictureFormat } from './image.ts';
 
 /**
  * A process of its own that decodes pictures, one after the other: a picture that is made to take long, much memory

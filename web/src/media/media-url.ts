@@ -1,4 +1,4 @@
-/** Where a member's photo is (key `{chapterId}/{rotaryId}/{file}`); null when there is none. */
+/** Where a member's photo is, or the picture of an R2R (key `{chapterId}/{rotaryId}/{file}`); null when there is none. */
 export function memberPhotoUrl(
   chapterId: string,
   rotaryId: string,
@@ -10,6 +10,11 @@ export function memberPhotoUrl(
 /** Where a chapter's logo is (key `{chapterId}/{file}`); null when there is none. */
 export function chapterLogoUrl(chapterId: string, file: string | null | undefined): string | null {
   return file ? address(chapterId, file) : null;
+}
+
+/** Where the author of an R2R uploads its picture. */
+export function meetupUploadUrl(chapterId: string, rotaryId: string): string {
+  return address(chapterId, rotaryId, 'meetup');
 }
 
 function address(...key: string[]): string {
