@@ -12,7 +12,11 @@ test.each([
 
 describe('a setting', () => {
   test('has a key and a JSON text', () => {
-    expect(SETTING_KEYS).toEqual({ latestMeeting: 'LATEST_MEETING', contact: 'CONTACT' });
+    expect(SETTING_KEYS).toEqual({
+      latestMeeting: 'LATEST_MEETING',
+      contact: 'CONTACT',
+      r2rImage: 'R2R_IMAGE',
+    });
     expect(validate(settingSchema, { key: ' CONTACT ', value: '{"city":"Chennai"}' })).toEqual({
       ok: true,
       value: { key: 'CONTACT', value: '{"city":"Chennai"}' },

@@ -3,7 +3,11 @@ import type { IsoDate } from '../calendar/dates.ts';
 import { weekNumber } from '../calendar/periods.ts';
 
 /** The keys of a chapter's settings that the product itself knows. */
-export const SETTING_KEYS = { latestMeeting: 'LATEST_MEETING', contact: 'CONTACT' } as const;
+export const SETTING_KEYS = {
+  latestMeeting: 'LATEST_MEETING',
+  contact: 'CONTACT',
+  r2rImage: 'R2R_IMAGE',
+} as const;
 
 /** The texts about settings: not fixed, they may be worded better. */
 const settingMessages = {

@@ -247,6 +247,10 @@ export interface Notification {
   is_read: Generated<boolean>;
   is_deleted: Generated<boolean>;
   version: Generated<number>;
+  meeting_date: string | null;
+  other_chapter_id: string | null;
+  other_rotary_id: string | null;
+  other_meeting_date: string | null;
 }
 
 export interface NotificationMessage {
@@ -280,6 +284,11 @@ export interface R2r {
   meeting_date: string;
   is_deleted: Generated<boolean>;
   version: Generated<number>;
+  chapter_name_of_met_with: string | null;
+  mobile_of_met_with: string | null;
+  mobile_of_r2r_by: string | null;
+  classification_of_r2r_by: string | null;
+  created_at: Generated<Instant>;
 }
 
 export interface Referral {
@@ -302,6 +311,14 @@ export interface Referral {
   received_meeting_date: string | null;
   is_deleted: Generated<boolean>;
   version: Generated<number>;
+  business_classification_id: string | null;
+  mobile_of_referred_to: string | null;
+  mobile_of_referred_by: string | null;
+  classification_of_referred_by: string | null;
+  referral_status: Generated<'Open' | 'Closed'>;
+  thanks_note_count: Generated<number>;
+  business_paise: Generated<number>;
+  created_at: Generated<Instant>;
 }
 
 export interface Request {
@@ -339,6 +356,11 @@ export interface ThanksNote {
   received_meeting_date: string | null;
   is_deleted: Generated<boolean>;
   version: Generated<number>;
+  referral_id: string | null;
+  mobile_of_thanks_to: string | null;
+  mobile_of_thanks_by: string | null;
+  classification_of_thanks_by: string | null;
+  created_at: Generated<Instant>;
 }
 
 export interface UnusedMedia {

@@ -309,6 +309,10 @@ CREATE TABLE public.notification (
   is_read boolean DEFAULT false NOT NULL,
   is_deleted boolean DEFAULT false NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  meeting_date date,
+  other_chapter_id text,
+  other_rotary_id text,
+  other_meeting_date date,
   CONSTRAINT notification_pkey PRIMARY KEY (chapter_id, rotary_id, notification_id),
   CONSTRAINT notification_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Both'::text]))),
   CONSTRAINT notification_range_check CHECK (((range >= 1) AND (range <= 5))),
@@ -316,6 +320,7 @@ CREATE TABLE public.notification (
 );
 CREATE INDEX notification_by_kind ON public.notification USING btree (chapter_id, rotary_id, type, code, at DESC, notification_id DESC) WHERE (NOT is_deleted);
 CREATE INDEX notification_newest ON public.notification USING btree (chapter_id, rotary_id, at DESC, notification_id DESC) WHERE (NOT is_deleted);
+CREATE INDEX notification_of_fact ON public.notification USING btree (chapter_id, rotary_id, fact_id);
 CREATE INDEX notification_unread ON public.notification USING btree (chapter_id, rotary_id) WHERE ((code = 'Received'::text) AND (NOT is_read) AND (NOT is_deleted));
 
 CREATE TABLE public.notification_message (
@@ -354,12 +359,18 @@ CREATE TABLE public.r2r (
   meeting_date date NOT NULL,
   is_deleted boolean DEFAULT false NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  chapter_name_of_met_with text,
+  mobile_of_met_with text,
+  mobile_of_r2r_by text,
+  classification_of_r2r_by text,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   CONSTRAINT r2r_pkey PRIMARY KEY (chapter_id, r2r_id),
   CONSTRAINT r2r_r2r_type_check CHECK ((r2r_type = ANY (ARRAY['Internal'::text, 'External'::text]))),
   CONSTRAINT r2r_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
-CREATE INDEX r2r_by_date ON public.r2r USING btree (chapter_id, date);
-CREATE INDEX r2r_by_member ON public.r2r USING btree (chapter_id, member_id, date);
+CREATE INDEX r2r_by_member ON public.r2r USING btree (chapter_id, member_id, date, created_at, r2r_id);
+CREATE INDEX r2r_newest ON public.r2r USING btree (chapter_id, date, created_at, r2r_id);
+CREATE INDEX r2r_with_member ON public.r2r USING btree (chapter_id_of_met_with, met_with, date, created_at, r2r_id);
 
 CREATE TABLE public.referral (
   chapter_id text NOT NULL,
@@ -381,14 +392,24 @@ CREATE TABLE public.referral (
   received_meeting_date date,
   is_deleted boolean DEFAULT false NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  business_classification_id uuid,
+  mobile_of_referred_to text,
+  mobile_of_referred_by text,
+  classification_of_referred_by text,
+  referral_status text DEFAULT 'Open'::text NOT NULL,
+  thanks_note_count integer DEFAULT 0 NOT NULL,
+  business_paise bigint DEFAULT 0 NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   CONSTRAINT referral_pkey PRIMARY KEY (chapter_id, referral_id),
+  CONSTRAINT referral_closed_by_business CHECK (((referral_status = 'Closed'::text) = (thanks_note_count > 0))),
   CONSTRAINT referral_range_check CHECK (((range >= 1) AND (range <= 5))),
+  CONSTRAINT referral_referral_status_check CHECK ((referral_status = ANY (ARRAY['Open'::text, 'Closed'::text]))),
   CONSTRAINT referral_referral_type_check CHECK ((referral_type = ANY (ARRAY['Internal'::text, 'External'::text]))),
   CONSTRAINT referral_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
-CREATE INDEX referral_by_date ON public.referral USING btree (chapter_id, date);
-CREATE INDEX referral_by_member ON public.referral USING btree (chapter_id, referred_by, date);
-CREATE INDEX referral_to_member ON public.referral USING btree (chapter_id_of_referred_to, referred_to, date);
+CREATE INDEX referral_by_member ON public.referral USING btree (chapter_id, referred_by, date, created_at, referral_id);
+CREATE INDEX referral_newest ON public.referral USING btree (chapter_id, date, created_at, referral_id);
+CREATE INDEX referral_to_member ON public.referral USING btree (chapter_id_of_referred_to, referred_to, date, created_at, referral_id);
 
 CREATE TABLE public.request (
   chapter_id text NOT NULL,
@@ -429,14 +450,20 @@ CREATE TABLE public.thanks_note (
   received_meeting_date date,
   is_deleted boolean DEFAULT false NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  referral_id uuid,
+  mobile_of_thanks_to text,
+  mobile_of_thanks_by text,
+  classification_of_thanks_by text,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   CONSTRAINT thanks_note_pkey PRIMARY KEY (chapter_id, thanks_note_id),
   CONSTRAINT thanks_note_referral_type_check CHECK ((referral_type = ANY (ARRAY['Internal'::text, 'External'::text]))),
   CONSTRAINT thanks_note_value_paise_check CHECK ((value_paise > 0)),
   CONSTRAINT thanks_note_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
-CREATE INDEX thanks_note_by_date ON public.thanks_note USING btree (chapter_id, date);
-CREATE INDEX thanks_note_by_member ON public.thanks_note USING btree (chapter_id, thanks_by, date);
-CREATE INDEX thanks_note_to_member ON public.thanks_note USING btree (chapter_id_of_thanks_to, thanks_to, date);
+CREATE INDEX thanks_note_by_member ON public.thanks_note USING btree (chapter_id, thanks_by, date, created_at, thanks_note_id);
+CREATE INDEX thanks_note_newest ON public.thanks_note USING btree (chapter_id, date, created_at, thanks_note_id);
+CREATE INDEX thanks_note_of_referral ON public.thanks_note USING btree (chapter_id_of_thanks_to, referral_id) WHERE (referral_id IS NOT NULL);
+CREATE INDEX thanks_note_to_member ON public.thanks_note USING btree (chapter_id_of_thanks_to, thanks_to, date, created_at, thanks_note_id);
 
 CREATE TABLE public.unused_media (
   chapter_id text NOT NULL,

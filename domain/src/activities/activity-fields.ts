@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
+import { activityRefusals } from './activity.messages.ts';
+
+/** The limits of activities; those of details, discussion, place and range are fixed, the others ours. */
+export const ACTIVITY_LIMITS = {
+  name: 120,
+  text: 500,
+  shortestText: 3,
+  place: 120,
+  shortestPlace: 2,
+  lowestRange: 1,
+  highestRange: 5,
+  contactDigits: 10,
+  /** Of the name of somebody thanked, and of a club. */
+  shortestName: 3,
+} as const;
+
+/** A text that has to be there. */
+export const requiredText = (required: string, longest: number) =>
+  z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(longest, activityRefusals.tooLong));
+
+/** A text of a shortest and a longest length, each with its own words. */
+export const sizedText = (
+  [shortest, tooShort]: readonly [number, string],
+  [longest, tooLong]: readonly [number, string],
+) => z.string(tooShort).check(z.trim(), z.minLength(shortest, tooShort), z.maxLength(longest, tooLong));
+
+/** A text that may be left out; it is then empty. */
+export const optionalText = (longest: number = ACTIVITY_LIMITS.name) =>
+  z._default(
+    z.string(activityRefusals.tooLong).check(z.trim(), z.maxLength(longest, activityRefusals.tooLong)),
+    '',
+  );
+
+/** The day of an activity, not after the author's chapter's today (rule activities/activity-date). */
+export const pastDate = (today: IsoDate, required: string) =>
+  z.string(required).check(
+    // Without abort, so that the checks of several fields run all the same; the first text is shown.
+    z.refine(isIsoDate, required),
+    z.refine((date) => date <= today, activityRefusals.futureDate),
+  );

@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { activityRefusals } from './activity.messages.ts';
+import type { MemberRef, Partner } from './parties.ts';
+
+/** Whether business came of a referral (rule activities/c-note-for-referral). */
+export const REFERRAL_STATUSES = ['Open', 'Closed'] as const;
+
+export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
+
+/** What decides whether a C-Note may name a referral. */
+export interface NamedReferral {
+  readonly referredBy: MemberRef;
+  /** Null for somebody who is in no chapter. */
+  readonly referredTo: MemberRef | null;
+  readonly isDeleted: boolean;
+}
+
+/**
+ * Why a C-Note cannot name this referral, or null when it can: its author has received it from whoever is thanked, and it
+ * was not deleted.
+ * @param referral null when there is none of that id
+ */
+export function namedReferralRefusal(
+  referral: NamedReferral | null,
+  author: MemberRef,
+  thanked: Partner,
+): Refusal | null {
+  const isTheirs =
+    thanked.kind === 'member' &&
+    isSame(referral?.referredTo ?? null, author) &&
+    isSame(referral?.referredBy ?? null, thanked.member);
+  if (!isTheirs) return refused(activityRefusals.notYourReferral);
+  return referral?.isDeleted ? refused(activityRefusals.deletedReferral) : null;
+}
+
+/** Closed as soon as one C-Note that is not deleted names it. */
+export function referralStatus(cNotes: number): ReferralStatus {
+  return cNotes > 0 ? 'Closed' : 'Open';
+}
+
+function isSame(one: MemberRef | null, other: MemberRef): boolean {
+  return one?.chapterId === other.chapterId && one.rotaryId === other.rotaryId;
+}
+
+function refused(text: string): Refusal {
+  return refuse('BAD_INPUT', text, { referralId: text });
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { IsoDate } from '../calendar/dates.ts';
+import { isRupees } from '../money/rupees.ts';
+import { activityRefusals, clubNameTooShort, cNoteMessages } from './activity.messages.ts';
+import { ACTIVITY_LIMITS, optionalText, pastDate, sizedText } from './activity-fields.ts';
+import { TOO_LARGE_RUPEES } from './amount-in-words.ts';
+import { ACTIVITY_SIDES, fieldCheck, PARTNER_FIELDS, partnerChecks } from './parties.ts';
+
+/** Rupees: above 0, whole paise, below one crore (rule activities/amount). */
+const businessValue = z
+  .number({
+    error: ({ input }) =>
+      input === undefined || input === null ? cNoteMessages.amountRequired : cNoteMessages.amountNotANumber,
+  })
+  .check(
+    z.refine((rupees) => rupees >= 0, cNoteMessages.amountNegative),
+    z.refine((rupees) => rupees !== 0, cNoteMessages.amountZero),
+    z.refine((rupees) => rupees < TOO_LARGE_RUPEES, cNoteMessages.amountTooLarge),
+    z.refine(isRupees, activityRefusals.amountNotPaise),
+  );
+
+const { thanksToRequired, classificationRequired } = cNoteMessages;
+
+const SHAPE = {
+  referralType: z.enum(ACTIVITY_SIDES, thanksToRequired),
+  thanksTo: optionalText(),
+  chapterIdOfThanksTo: optionalText(),
+  nameOfThanksTo: optionalText(),
+  /** The classification of whoever is chosen; it is only looked at, the server knows it. */
+  businessClassificationNameOfThanksTo: optionalText(),
+  businessValue,
+  details: sizedText(
+    [ACTIVITY_LIMITS.shortestText, activityRefusals.detailsTooShort],
+    [ACTIVITY_LIMITS.text, activityRefusals.detailsTooLong],
+  ),
+  /** A referral that the author received from whoever is thanked (rule activities/c-note-for-referral). */
+  referralId: optionalText(),
+};
+
+const PARTNER = [
+  ...partnerChecks(
+    PARTNER_FIELDS.ThanksNote,
+    { chapter: activityRefusals.chapterRequired, member: thanksToRequired, name: thanksToRequired },
+    ACTIVITY_LIMITS.shortestName,
+  ),
+  // The classification comes with the member: nobody is chosen, or nobody who has one.
+  fieldCheck(
+    'businessClassificationNameOfThanksTo',
+    classificationRequired,
+    (values) =>
+      values.referralType === 'Internal' && !values.thanksTo && !values.businessClassificationNameOfThanksTo,
+  ),
+] as const;
+
+/**
+ * A C-Note as the form and the API give it (rule activities/c-note-form). Its date is today unless another one is
+ * given; `today` is that of the author's chapter.
+ */
+export function cNoteSchema(today: IsoDate) {
+  return z
+    .object({ ...SHAPE, date: z._default(pastDate(today, activityRefusals.dateRequired), today) })
+    .check(...PARTNER);
+}
+
+/** As `cNoteSchema`, with the club of whoever is thanked Outside: it stands on the form only and is not sent. */
+export function cNoteFormSchema(today: IsoDate, productName: string) {
+  return z
+    .object({
+      ...SHAPE,
+      date: z._default(pastDate(today, activityRefusals.dateRequired), today),
+      clubName: optionalText(),
+    })
+    .check(
+      ...PARTNER,
+      fieldCheck(
+        'clubName',
+        clubNameTooShort(productName),
+        ({ referralType, clubName }) =>
+          referralType === 'External' && String(clubName ?? '').trim().length < ACTIVITY_LIMITS.shortestName,
+      ),
+    );
+}
+
+export type CNoteInput = z.infer<ReturnType<typeof cNoteSchema>>;

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { type Outcome, refuse } from '../refusals/refusal.ts';
+import { activityRefusals } from './activity.messages.ts';
+
+/** Inside: with a member of the own chapter. Outside: with somebody else (rule activities/inside-outside). */
+export const ACTIVITY_SIDES = ['Internal', 'External'] as const;
+
+export type ActivitySide = (typeof ACTIVITY_SIDES)[number];
+
+/** Stands for the chapter of somebody who is in none. */
+export const OTHERS = 'Others';
+
+/** A member, by chapter and rotary id. */
+export interface MemberRef {
+  readonly chapterId: string;
+  readonly rotaryId: string;
+}
+
+/** Whom an author has chosen, as a form or the API names it; empty texts where nothing is chosen. */
+export interface PartnerChoice {
+  readonly side: ActivitySide;
+  readonly chapterId: string;
+  readonly rotaryId: string;
+  readonly name: string;
+}
+
+/** The other party: a member, or somebody who is in no chapter. */
+export type Partner =
+  | { readonly kind: 'member'; readonly member: MemberRef }
+  | { readonly kind: 'others'; readonly name: string };
+
+/** What the fields about the other party are called in an input. */
+export interface PartnerFields {
+  readonly side: string;
+  readonly rotaryId: string;
+  readonly chapterId: string;
+  readonly name: string;
+}
+
+/** The fields about the other party, by kind of activity. */
+export const PARTNER_FIELDS = {
+  Referral: {
+    side: 'referralType',
+    rotaryId: 'referredTo',
+    chapterId: 'chapterIdOfReferredTo',
+    name: 'nameOfReferredTo',
+  },
+  ThanksNote: {
+    side: 'referralType',
+    rotaryId: 'thanksTo',
+    chapterId: 'chapterIdOfThanksTo',
+    name: 'nameOfThanksTo',
+  },
+  R2R: {
+    side: 'r2rType',
+    rotaryId: 'metWith',
+    chapterId: 'chapterIdOfMetWith',
+    name: 'nameOfMetWith',
+  },
+} as const satisfies Readonly<Record<string, PartnerFields>>;
+
+/** What an input says of the other party. */
+export function partnerChoice(
+  fields: PartnerFields,
+  input: Readonly<Record<string, unknown>>,
+): PartnerChoice {
+  const text = (field: string): string => {
+    const value = input[field];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    side: input[fields.side] === 'External' ? 'External' : 'Internal',
+    rotaryId: text(fields.rotaryId),
+    chapterId: text(fields.chapterId),
+    name: text(fields.name),
+  };
+}
+
+/** Whether somebody is chosen who is in no chapter: then only the name is known. */
+export function isOthers({ side, chapterId }: Pick<PartnerChoice, 'side' | 'chapterId'>): boolean {
+  return side === 'External' && chapterId === OTHERS;
+}
+
+/**
+ * The other party, or why it cannot be that one: Inside means a member of the own chapter, Outside one of another chapter or
+ * 'Others', and never oneself. Whether there is such a member, only the chapter knows.
+ */
+export function choosePartner(
+  choice: PartnerChoice,
+  author: MemberRef,
+  fields: PartnerFields,
+): Outcome<Partner> {
+  const refused = (field: string, text: string): Outcome<Partner> => ({
+    ok: false,
+    refusal: refuse('BAD_INPUT', text, { [field]: text }),
+  });
+  if (isOthers(choice)) return { ok: true, value: { kind: 'others', name: choice.name } };
+  const isOwn = choice.chapterId === author.chapterId;
+  if (choice.side === 'External' && isOwn) return refused(fields.chapterId, activityRefusals.ownChapter);
+  if (choice.side === 'Internal' && choice.chapterId !== '' && !isOwn) {
+    return refused(fields.chapterId, activityRefusals.otherChapter);
+  }
+  const member = {
+    chapterId: choice.side === 'Internal' ? author.chapterId : choice.chapterId,
+    rotaryId: choice.rotaryId,
+  };
+  if (member.chapterId === author.chapterId && member.rotaryId === author.rotaryId) {
+    return refused(fields.rotaryId, activityRefusals.oneself);
+  }
+  return { ok: true, value: { kind: 'member', member } };
+}
+
+/** What is said where nothing is chosen. */
+export interface PartnerTexts {
+  readonly chapter: string;
+  readonly member: string;
+  readonly name: string;
+}
+
+/** Looks at every field even where another one is wrong, so that all is said at once. */
+const ALWAYS = { when: () => true };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A check of one field that depends on others. `isMissing` is asked with whatever was entered. */
+export function fieldCheck(field: string, text: string, isMissing: (values: Values) => boolean) {
+  return z.refine<Values>((values) => !isMissing(values), { error: text, path: [field], ...ALWAYS });
+}
+
+/** Outside needs a chapter; 'Others' a name, of at least so many characters; everybody else is a member who was chosen. */
+export function partnerChecks(fields: PartnerFields, texts: PartnerTexts, shortestName = 1) {
+  const asked = (values: Values): PartnerChoice => partnerChoice(fields, values);
+  return [
+    fieldCheck(fields.chapterId, texts.chapter, (values) => {
+      const { side, chapterId } = asked(values);
+      return side === 'External' && chapterId === '';
+    }),
+    fieldCheck(fields.rotaryId, texts.member, (values) => {
+      const choice = asked(values);
+      return !isOthers(choice) && choice.rotaryId === '';
+    }),
+    fieldCheck(fields.name, texts.name, (values) => {
+      const choice = asked(values);
+      return isOthers(choice) && choice.name.length < shortestName;
+    }),
+  ] as const;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { IsoDate } from '../calendar/dates.ts';
+import { activityRefusals, r2rMessages } from './activity.messages.ts';
+import { ACTIVITY_LIMITS, optionalText, pastDate, sizedText } from './activity-fields.ts';
+import { ACTIVITY_SIDES, fieldCheck, PARTNER_FIELDS, partnerChecks } from './parties.ts';
+
+const { nameRequired } = r2rMessages;
+
+/** What a chapter asks of an R2R. */
+export interface R2rRequirements {
+  readonly isImageRequired: boolean;
+}
+
+/** What the chapter's setting `R2R_IMAGE` asks for (rule activities/r2r-form): the JSON text 'true' requires a picture. */
+export function r2rRequirements(setting: string | null | undefined): R2rRequirements {
+  return { isImageRequired: setting?.trim() === 'true' };
+}
+
+/**
+ * An R2R as the form and the API give it (rule activities/r2r-form). `today` is that of the author's chapter; the image
+ * is the name of an uploaded file.
+ */
+export function r2rSchema(today: IsoDate, { isImageRequired }: R2rRequirements) {
+  return z
+    .object({
+      r2rType: z.enum(ACTIVITY_SIDES, nameRequired),
+      metWith: optionalText(),
+      chapterIdOfMetWith: optionalText(),
+      nameOfMetWith: optionalText(),
+      place: sizedText(
+        [ACTIVITY_LIMITS.shortestPlace, activityRefusals.placeTooShort],
+        [ACTIVITY_LIMITS.place, activityRefusals.tooLong],
+      ),
+      date: pastDate(today, r2rMessages.dateRequired),
+      image: optionalText(),
+      discussion: sizedText(
+        [ACTIVITY_LIMITS.shortestText, activityRefusals.discussionTooShort],
+        [ACTIVITY_LIMITS.text, activityRefusals.discussionTooLong],
+      ),
+      actionPlan: optionalText(ACTIVITY_LIMITS.text),
+    })
+    .check(
+      ...partnerChecks(PARTNER_FIELDS.R2R, {
+        chapter: activityRefusals.chapterRequired,
+        member: nameRequired,
+        name: nameRequired,
+      }),
+      fieldCheck(
+        'image',
+        r2rMessages.imageRequired,
+        ({ image }) => isImageRequired && String(image ?? '').trim() === '',
+      ),
+    );
+}
+
+export type R2rInput = z.infer<ReturnType<typeof r2rSchema>>;
