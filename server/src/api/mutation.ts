@@ -25,7 +25,7 @@ type AuditedChange = Pick<AuditEntry, 'subject' | 'before' | 'after'> &
 /** What a mutation came to. */
 export interface Outcome<Answer> {
   answer: Answer;
-  /** What changed; left out where nothing did, and for what people do with their own. */
+  /** What changed; left out where nothing did. */
   audit?: AuditedChange | readonly AuditedChange[];
   /** Told to other processes with the commit. */
   events?: readonly DomainEvent[];

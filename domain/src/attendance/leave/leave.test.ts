@@ -10,9 +10,14 @@ const FACTS: LeaveFacts = {
   now: new Date('2026-11-20T01:59:59Z'),
   hasValidSubscription: true,
   existing: null,
+  isTakenBack: false,
 };
 const BEGUN = 'The meeting has begun.';
 const MARKED = 'You have already marked your attendance';
+const NOTHING = 'You have not told Leave for this meeting.';
+const LOCKED = 'The attendance of this meeting is closed.';
+const TOLD = { attendanceStatus: 'Leave', leaveReason: 'Fever' } as const;
+const CLOSED = { meeting: { ...MEETING, status: 'Completed' } } as const;
 
 test.each<[string, Partial<LeaveFacts>, string | null]>([
   ['until the meeting begins', {}, null],
@@ -24,13 +29,17 @@ test.each<[string, Partial<LeaveFacts>, string | null]>([
     { meeting: { ...MEETING, status: 'Cancelled' } },
     'This meeting does not take place.',
   ],
-  [
-    'for a Completed one',
-    { meeting: { ...MEETING, status: 'Completed' } },
-    'This meeting does not take place.',
-  ],
+  ['for a Completed one', CLOSED, LOCKED],
   ['without a subscription', { hasValidSubscription: false }, 'This needs a valid subscription.'],
-  ['again, or back', { existing: { attendanceStatus: 'Leave', leaveReason: 'Fever' } }, null],
+  ['again', { existing: TOLD }, null],
+  ['back', { existing: TOLD, isTakenBack: true }, null],
+  ['back before anything is told', { isTakenBack: true }, NOTHING],
+  [
+    'back twice',
+    { existing: { attendanceStatus: 'Unmarked', leaveReason: null }, isTakenBack: true },
+    NOTHING,
+  ],
+  ['back once the meeting is closed', { ...CLOSED, existing: TOLD, isTakenBack: true }, LOCKED],
   ['after taking it back', { existing: { attendanceStatus: 'Unmarked', leaveReason: null } }, null],
   ['against an admin’s Leave', { existing: { attendanceStatus: 'Leave', leaveReason: null } }, MARKED],
   ['after checking in', { existing: { attendanceStatus: 'Present', leaveReason: null } }, MARKED],

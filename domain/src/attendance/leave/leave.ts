@@ -34,6 +34,8 @@ export interface LeaveFacts {
   readonly now: Date;
   readonly hasValidSubscription: boolean;
   readonly existing: LeaveRecord | null | undefined;
+  /** Leave is taken back, rather than told. */
+  readonly isTakenBack: boolean;
 }
 
 /** Whether the member told this leave; one that an admin marked has no reason. */
@@ -43,12 +45,15 @@ export function isToldLeave({ attendanceStatus, leaveReason }: LeaveRecord): boo
 
 /** Why a member can neither tell leave nor take it back, or null (rule attendance/told-leave). */
 export function leaveRefusal({ meeting, timeZone, now, ...facts }: LeaveFacts): Refusal | null {
+  if (meeting.status === 'Completed') return refuse('CONFLICT', leaveMessages.closed);
   if (meeting.status !== 'Scheduled') return refuse('CONFLICT', leaveMessages.notScheduled);
   if (dateTimeIn(timeZone, now) >= `${meeting.date} ${meeting.start}`) {
     return refuse('CONFLICT', leaveMessages.begun);
   }
   if (!facts.hasValidSubscription) return refuse('CONFLICT', meetingRefusals.subscriptionExpired);
   const { existing } = facts;
-  const isFree = !existing || existing.attendanceStatus === 'Unmarked' || isToldLeave(existing);
-  return isFree ? null : refuse('CONFLICT', attendanceMessages.alreadyMarked);
+  if (!existing || existing.attendanceStatus === 'Unmarked') {
+    return facts.isTakenBack ? refuse('CONFLICT', leaveMessages.nothingTold) : null;
+  }
+  return isToldLeave(existing) ? null : refuse('CONFLICT', attendanceMessages.alreadyMarked);
 }

@@ -38,8 +38,10 @@ export const tellLeave: Mutation<ToldLeave, MemberAttendance> = {
     const existing = await findRecord(tx, memberAttendanceRecord, key);
     const hasValidSubscription = validSubscription(subscriptions, todayIn(timeZone, now)) !== null;
     const start = meeting.timing[0];
-    refuseIf(leaveRefusal({ meeting: { ...meeting, start }, timeZone, now, hasValidSubscription, existing }));
-    const leaveReason = input.reason == null ? null : accept(validate(leaveSchema, input)).reason;
+    const isTakenBack = input.reason == null;
+    const facts = { timeZone, now, hasValidSubscription, existing, isTakenBack };
+    refuseIf(leaveRefusal({ ...facts, meeting: { ...meeting, start } }));
+    const leaveReason = isTakenBack ? null : accept(validate(leaveSchema, input)).reason;
     const told = {
       attendanceStatus: leaveReason === null ? ('Unmarked' as const) : ('Leave' as const),
       leaveReason,
@@ -53,6 +55,7 @@ export const tellLeave: Mutation<ToldLeave, MemberAttendance> = {
           ...{ ...key, ...told, id: randomUUID(), memberName, classificationName },
           ...{ isLate: false, lateTime: NOT_LATE, paymentStatus: 'Unpaid', version: meeting.version },
         });
-    return { answer, events: [attendanceEvent({ chapterId, meetingId, members: [rotaryId] })] };
+    const audit = { subject: meetingId, before: existing, after: told };
+    return { answer, audit, events: [attendanceEvent({ chapterId, meetingId, members: [rotaryId] })] };
   },
 };

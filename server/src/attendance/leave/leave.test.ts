@@ -46,6 +46,21 @@ async function rosterRow() {
   return rows.find(({ rotaryId }) => rotaryId === member)?.attendance;
 }
 
+const records = () =>
+  api.database.kysely
+    .selectFrom('member_attendance')
+    .selectAll()
+    .where('meeting_id', '=', day.meetingId)
+    .execute();
+
+const audits = () =>
+  api.database.kysely
+    .selectFrom('audit')
+    .select(['actor', 'action', 'subject', 'before', 'after'])
+    .where('chapter_id', '=', day.chapterId)
+    .orderBy('at')
+    .execute();
+
 describe('a member who cannot come', () => {
   it('tells Leave, which the roll call shows with its reason, and takes it back', async () => {
     expect(answerOf(await tell(' Fever '))).toMatchObject({
@@ -71,6 +86,34 @@ describe('a member who cannot come', () => {
       totalMembersCount: 3,
     });
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Fever' });
+  });
+
+  it('takes back only what was told', async () => {
+    const nothing = { message: 'You have not told Leave for this meeting.', code: 'CONFLICT' };
+    expect(refusalOf(await tell(null))).toEqual(nothing);
+    expect(await rosterRow()).toBeNull();
+    await tell('Fever');
+    await tell(null);
+    const before = await records();
+    expect(refusalOf(await tell(null))).toEqual(nothing);
+    expect(await records()).toEqual(before);
+    expect(await audits()).toHaveLength(2);
+  });
+
+  it('is on the audit log with what was and what is', async () => {
+    await tell('Fever');
+    await tell(null);
+    const attendedDateTime = '2026-11-20 07:30';
+    const leave = { attendanceStatus: 'Leave', leaveReason: 'Fever', attendedDateTime };
+    const entry = { actor: member, action: 'attendance.tellLeave', subject: day.meetingId };
+    expect(await audits()).toMatchObject([
+      { ...entry, before: null, after: leave },
+      {
+        ...entry,
+        before: { ...leave, rotaryId: member },
+        after: { attendanceStatus: 'Unmarked', leaveReason: null, attendedDateTime },
+      },
+    ]);
   });
 
   it('may come all the same', async () => {
@@ -119,6 +162,14 @@ describe('a member who cannot come', () => {
     api.app.clock.set(new Date('2026-11-20T02:00:00Z'));
     expect(refusalOf(await tell('Fever'))).toEqual({ message: 'The meeting has begun.', code: 'CONFLICT' });
     expect(await rosterRow()).toBeNull();
+  });
+
+  it('is told that a closed meeting is closed', async () => {
+    api.app.clock.set(MORNING);
+    answerOf(await calls.close());
+    const closed = { message: 'The attendance of this meeting is closed.', code: 'CONFLICT' };
+    expect(refusalOf(await tell('Fever'))).toEqual(closed);
+    expect(refusalOf(await tell(null))).toEqual(closed);
   });
 
   it('is a member of the chapter', async () => {

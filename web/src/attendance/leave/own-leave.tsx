@@ -24,7 +24,7 @@ export function OwnLeave({ meeting }: { meeting: Meeting }) {
   const [existing = null] = data.listMemberAttendance.items;
   const [start = ''] = meeting.timing;
   // Whether the subscription is valid, the server knows and says.
-  const facts = { timeZone, now: now(), hasValidSubscription: true, existing };
+  const facts = { timeZone, now: now(), hasValidSubscription: true, existing, isTakenBack: false };
   if (leaveRefusal({ ...facts, meeting: { date: meeting.date, status: meeting.status, start } })) return null;
 
   const send = (reason: string | null) => tell.mutateAsync({ chapterId, meetingId: meeting.id, reason });
