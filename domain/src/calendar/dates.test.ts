@@ -41,9 +41,19 @@ describe('counting days', () => {
     ['2026-03-08', 1, '2026-03-09'], // clocks change in New York
     ['2024-01-01', 366, '2025-01-01'],
     ['2026-11-20', -20_777, '1970-01-01'],
+    ['9999-12-30', 1, '9999-12-31'],
+    ['0001-01-02', -1, '0001-01-01'],
   ])('%s plus %i days is %s', (from, count, to) => {
     expect(addDays(from, count)).toBe(to);
     expect(daysBetween(from, to)).toBe(count);
+  });
+
+  test.each([
+    ['9999-12-31', 1],
+    ['0001-01-01', -1],
+    ['2026-11-20', 10_000_000],
+  ])('no date is %s plus %i days', (from, count) => {
+    expect(() => addDays(from, count)).toThrow(RangeError);
   });
 
   test.each(['2026-02-30', 'today', ''])('%j is refused', (date) => {

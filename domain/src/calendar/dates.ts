@@ -24,9 +24,14 @@ export function isIsoDate(text: unknown): text is IsoDate {
   return !Number.isNaN(instant) && new Date(instant).getUTCDate() === Number(text.slice(8));
 }
 
-/** The day `count` days after `date` (before it when negative). */
+/**
+ * The day `count` days after `date` (before it when negative).
+ * @throws RangeError outside of the years 1 to 9999, which no date can name
+ */
 export function addDays(date: IsoDate, count: number): IsoDate {
-  return new Date((dayNumber(date) + count) * DAY_MILLISECONDS).toISOString().slice(0, 10);
+  const day = new Date((dayNumber(date) + count) * DAY_MILLISECONDS).toISOString().slice(0, 10);
+  if (!isIsoDate(day)) throw new RangeError(`No date lies ${count} days after ${date}`);
+  return day;
 }
 
 /** How many days `to` lies after `from`; negative when it lies before. */

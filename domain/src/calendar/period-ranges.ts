@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from './dates.ts';
+import { addDays, daysBetween, type IsoDate, WEEKDAYS, weekdayOf } from './dates.ts';
 import { monthOf, quarterOf, termOf, yearOf } from './periods.ts';
 
 /** The periods that figures and reports are about (rule time-and-money/period-ranges). */
@@ -30,16 +30,20 @@ export function periodRange(kind: PeriodKind, date: IsoDate): DateRange {
 
 /** Sunday to Saturday, cut at the turn of the year, where the week number starts again. */
 function weekRange(date: IsoDate): DateRange {
-  const sunday = addDays(date, -((WEEKDAYS.indexOf(weekdayOf(date)) + 1) % 7));
   const { from, to } = periodRange('year', date);
-  const saturday = addDays(sunday, 6);
-  return { from: sunday < from ? from : sunday, to: saturday > to ? to : saturday };
+  const sinceSunday = (WEEKDAYS.indexOf(weekdayOf(date)) + 1) % 7;
+  return {
+    from: addDays(date, -Math.min(sinceSunday, daysBetween(from, date))),
+    to: addDays(date, Math.min(6 - sinceSunday, daysBetween(date, to))),
+  };
 }
 
 function monthsRange(date: IsoDate, firstMonth: number, count: number): DateRange {
   const after = firstMonth + count;
-  const next = after > 12 ? dayOne(yearOf(date) + 1, 1) : dayOne(yearOf(date), after);
-  return { from: dayOne(yearOf(date), firstMonth), to: addDays(next, -1) };
+  const year = yearOf(date);
+  // The last year of the calendar has no day after its last.
+  const to = after > 12 ? addDays(dayOne(year, 12), 30) : addDays(dayOne(year, after), -1);
+  return { from: dayOne(year, firstMonth), to };
 }
 
 function dayOne(year: number, month: number): IsoDate {

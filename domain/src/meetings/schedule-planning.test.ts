@@ -51,6 +51,8 @@ describe('a weekly meeting', () => {
     ['to the end of the second term', '2026-12-11', [], ['2026-12-11', '2026-12-18', '2026-12-25'], []],
     ['on the last day of the first', '2027-06-23', [], ['2027-06-23', '2027-06-30'], []],
     ['not beyond the term', '2026-12-31', [], ['2026-12-31'], []],
+    ['to the last day of the calendar', '9999-12-24', [], ['9999-12-24', '9999-12-31'], []],
+    ['not beyond the calendar', '9999-12-30', [], ['9999-12-30'], []],
     [
       'but on the dates that are taken',
       '2026-12-11',

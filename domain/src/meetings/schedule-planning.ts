@@ -1,4 +1,11 @@
-import { addDays, type ClockTime, type IsoDate, type LocalDateTime, weekdayOf } from '../calendar/dates.ts';
+import {
+  addDays,
+  type ClockTime,
+  daysBetween,
+  type IsoDate,
+  type LocalDateTime,
+  weekdayOf,
+} from '../calendar/dates.ts';
 import { periodRange } from '../calendar/period-ranges.ts';
 import { latestMeetingOnOrBefore, type MeetingFacts } from './meeting-rules.ts';
 
@@ -48,8 +55,8 @@ export interface WeeklyDates {
 /** The dates from the first, week by week, to the end of its term (rule meetings/weekly). */
 export function weeklyDates(first: IsoDate, meetings: readonly Pick<MeetingFacts, 'date'>[]): WeeklyDates {
   const { to } = periodRange('term', first);
-  const dates: IsoDate[] = [];
-  for (let date = first; date <= to; date = addDays(date, 7)) dates.push(date);
+  const weeks = Math.floor(daysBetween(first, to) / 7);
+  const dates = Array.from({ length: weeks + 1 }, (_, week) => addDays(first, week * 7));
   const held = datesOf(meetings);
   return { free: dates.filter((date) => !held.has(date)), taken: dates.filter((date) => held.has(date)) };
 }

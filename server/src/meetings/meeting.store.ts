@@ -50,14 +50,22 @@ export async function hasAttendance(tx: Tx, { chapterId, id }: Meeting): Promise
   return row?.is_recorded === true;
 }
 
-/** Forgets the leaves that were told: the meeting is not on, or not on that day (rule attendance/told-leave). */
-export async function dropToldLeaves(tx: Tx, { chapterId, id }: Meeting): Promise<void> {
+/**
+ * Forgets the leaves that were told (rule attendance/told-leave): the meeting is not on, or not on that day.
+ * @param only of these members: they have left the roster
+ */
+export async function dropToldLeaves(
+  tx: Tx,
+  { chapterId, id }: Pick<Meeting, 'chapterId' | 'id'>,
+  only?: readonly string[],
+): Promise<void> {
   await tx
     .updateTable('member_attendance')
     .set({ attendance_status: 'Unmarked', leave_reason: null, version: sql`version + 1` })
     .where('chapter_id', '=', chapterId)
     .where('meeting_id', '=', id)
     .where('leave_reason', 'is not', null)
+    .$if(only !== undefined, (query) => query.where('rotary_id', 'in', only ?? []))
     .execute();
 }
 

@@ -97,6 +97,14 @@ describe('repeating a meeting every week', () => {
     expect(await audits()).toEqual([]);
   });
 
+  it.each([
+    ['9999-12-30', ['9999-12-30']],
+    ['9999-12-24', ['9999-12-24', '9999-12-31']],
+  ])('ends with the calendar from %s on', async (date, dates) => {
+    const { data } = await repeat({ date });
+    expect(data?.repeatMeetingSchedule).toMatchObject(dates.map((expected) => ({ date: expected })));
+  });
+
   it('stores it once for a repeated request', async () => {
     const first = await repeat({}, 'weekly');
     expect(await repeat({}, 'weekly')).toEqual(first);

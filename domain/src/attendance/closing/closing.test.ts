@@ -125,6 +125,20 @@ describe('closing', () => {
     expect(decision.counters).toHaveLength(7);
   });
 
+  test.each<[string, Partial<ClosingRecord>, string[], number]>([
+    ['a leave that somebody told who has left the roster', { leaveReason: 'Fever' }, ['gone'], 1],
+    ['not one that an admin marked', { leaveReason: null }, [], 2],
+    ['not one that is on the roster', { rotaryId: '4', leaveReason: 'Fever' }, [], 2],
+  ])('forgets %s', (_what, changes, forgotten, leaveCount) => {
+    const { forgottenLeaves, summary, counters } = closed({
+      records: [...RECORDS, { ...record('gone', 'Leave'), ...changes }],
+    });
+    expect(forgottenLeaves).toEqual(forgotten);
+    expect(summary.leaveCount).toBe(leaveCount);
+    expect(counters.filter(({ code }) => code === 'Leave')).toHaveLength(leaveCount);
+    expect(summary.totalMembersCount).toBe(counters.length);
+  });
+
   test.each<[string, string | null, boolean]>([
     ['joined long ago', '2020-01-01', true],
     ['joined on the day itself', '2026-11-20', true],

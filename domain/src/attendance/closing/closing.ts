@@ -3,6 +3,7 @@ import { type ClockTime, type IsoDate, type LocalDateTime, todayIn } from '../..
 import type { Refusal } from '../../refusals/refusal.ts';
 import { attendanceCounter } from '../attendance-counters.ts';
 import { NOT_LATE } from '../lateness.ts';
+import { isForgottenLeave, type LeaveRecord } from '../leave/leave.ts';
 import { type ClosableMeeting, closingRefusal, reopeningRefusal } from '../marking/marking-rights.ts';
 import {
   type AttendanceSummary,
@@ -27,7 +28,7 @@ export interface ClosingMember {
 }
 
 /** An attendance of the meeting. */
-export interface ClosingRecord extends CountedRecord {
+export interface ClosingRecord extends CountedRecord, LeaveRecord {
   readonly rotaryId: string;
 }
 
@@ -58,6 +59,8 @@ export type ClosingDecision =
       readonly kind: 'close';
       readonly completedOn: IsoDate;
       readonly absences: readonly ClosingAbsence[];
+      /** Whose told leave is forgotten: they have left the roster. */
+      readonly forgottenLeaves: readonly string[];
       readonly summary: AttendanceSummary;
       /** One for each member of the meeting (rule activities/attendance-counters). */
       readonly counters: readonly CounterDelta[];
@@ -81,7 +84,11 @@ export function decideClosing(facts: ClosingFacts): ClosingDecision {
   const today = todayIn(facts.timeZone, facts.now);
   const refusal = closingRefusal(meeting, { today, hasValidSubscription: facts.hasValidSubscription });
   if (refusal) return { kind: 'refused', refusal };
-  const marked = facts.records.filter((record) => record.attendanceStatus !== 'Unmarked');
+  const roster = new Set(facts.roster.map(({ rotaryId }) => rotaryId));
+  const isForgotten = (record: ClosingRecord) => isForgottenLeave(record, roster.has(record.rotaryId));
+  const marked = facts.records.filter(
+    (record) => record.attendanceStatus !== 'Unmarked' && !isForgotten(record),
+  );
   const absences = absencesOf(facts, marked, today);
   const records = [...marked, ...absences];
   const total = totalMembersCount({
@@ -94,6 +101,7 @@ export function decideClosing(facts: ClosingFacts): ClosingDecision {
     kind: 'close',
     completedOn: today,
     absences,
+    forgottenLeaves: facts.records.filter(isForgotten).map(({ rotaryId }) => rotaryId),
     summary: attendanceSummaryOf(meeting.date, countAttendance(records), total),
     counters: countersOf(meeting, records),
   };

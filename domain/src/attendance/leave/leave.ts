@@ -43,6 +43,14 @@ export function isToldLeave({ attendanceStatus, leaveReason }: LeaveRecord): boo
   return attendanceStatus === 'Leave' && leaveReason != null;
 }
 
+/**
+ * Whether a told leave is forgotten at closing: whoever told it has left the roster (rule attendance/told-leave). Until then
+ * it counts nowhere either.
+ */
+export function isForgottenLeave(record: LeaveRecord, isOnRoster: boolean): boolean {
+  return !isOnRoster && isToldLeave(record);
+}
+
 /** Why a member can neither tell leave nor take it back, or null (rule attendance/told-leave). */
 export function leaveRefusal({ meeting, timeZone, now, ...facts }: LeaveFacts): Refusal | null {
   if (meeting.status === 'Completed') return refuse('CONFLICT', leaveMessages.closed);

@@ -7,6 +7,7 @@ import type { Mutation } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
 import { attendanceEvent } from '../../meetings/attendance-event.ts';
 import { keepLatestMeeting } from '../../meetings/latest-meeting.store.ts';
+import { dropToldLeaves } from '../../meetings/meeting.store.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import type { MemberAttendance } from '../member-attendance.store.ts';
@@ -50,6 +51,8 @@ export const closeMeeting: Mutation<MeetingKey, AttendanceSummary> = {
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
     if (decision.kind === 'alreadyClosed') return { answer: await requireSummary(tx, input) };
+    const { forgottenLeaves } = decision;
+    if (forgottenLeaves.length > 0) await dropToldLeaves(tx, day.meeting, forgottenLeaves);
     const summary = await storeClosing(tx, { ...input, ...decision, version: day.meeting.version });
     await addToLifetime(tx, chapterId, totalsChange([], [summary]));
     await addToCounters(tx, decision.counters);
@@ -60,7 +63,7 @@ export const closeMeeting: Mutation<MeetingKey, AttendanceSummary> = {
       audit: {
         subject: meetingId,
         before: { status: day.meeting.status },
-        after: { status: 'Completed', absent, summary },
+        after: { status: 'Completed', absent, forgottenLeaves, summary },
       },
       events: [attendanceEvent(input)],
     };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import {
   answerOf,
@@ -52,6 +53,9 @@ const records = () =>
     .selectAll()
     .where('meeting_id', '=', day.meetingId)
     .execute();
+
+const setStatus = (status: 'Active' | 'Inactive') =>
+  api.database.kysely.updateTable('member').set({ status }).where('rotary_id', '=', member).execute();
 
 const audits = () =>
   api.database.kysely
@@ -114,6 +118,35 @@ describe('a member who cannot come', () => {
         after: { attendanceStatus: 'Unmarked', leaveReason: null, attendedDateTime },
       },
     ]);
+  });
+
+  it('who has left the roster by then is neither shown nor counted, and is forgotten at closing', async () => {
+    await tell('Fever');
+    await tell('Wedding', day.members[1]);
+    await setStatus('Inactive');
+    expect(await rosterRow()).toBeUndefined();
+    api.app.clock.set(MORNING);
+    const counted = { members: { leaveCount: 1 }, totalMembersCount: 2 };
+    expect((await calls.roster()).figures).toMatchObject(counted);
+    const summary = { leaveCount: 1, absentCount: 1, totalMembersCount: 2 };
+    expect(answerOf(await calls.close())).toMatchObject(summary);
+    expect(await rosterRow()).toBeUndefined();
+    expect(await verifyTotals(api.database)).toEqual([]);
+    answerOf(await calls.reopen());
+    await setStatus('Active');
+    expect(await rosterRow()).toEqual({ attendanceStatus: 'Unmarked', leaveReason: null });
+    expect(await verifyTotals(api.database)).toEqual([]);
+  });
+
+  it('stays on leave at a closed meeting, who leaves the roster only then', async () => {
+    await tell('Fever');
+    api.app.clock.set(MORNING);
+    answerOf(await calls.close());
+    await setStatus('Inactive');
+    expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Fever' });
+    expect(await verifyTotals(api.database)).toEqual([]);
+    answerOf(await calls.reopen());
+    expect(await verifyTotals(api.database)).toEqual([]);
   });
 
   it('may come all the same', async () => {

@@ -1,4 +1,5 @@
 import { isExpectedAt } from '@fellowship/domain/attendance/closing/closing';
+import { isForgottenLeave } from '@fellowship/domain/attendance/leave/leave';
 import { canClose, canReopen, markingRefusal } from '@fellowship/domain/attendance/marking/marking-rights';
 import { type AttendanceFigures, attendanceFigures } from '@fellowship/domain/attendance/summary/figures';
 import { totalMembersCount } from '@fellowship/domain/attendance/summary/summary';
@@ -71,9 +72,11 @@ export async function readRoster(
   };
 }
 
-/** A closed meeting shows whom it recorded; an open one also whoever may still come. */
+/** A closed meeting shows whom it recorded; an open one also whoever may still come, and no leave that closing forgets. */
 function rowsOf({ day, rows }: FoundRoster): RosterRow[] {
-  return day.meeting.status === 'Completed' ? rows.filter(({ attendance }) => attendance !== null) : rows;
+  return day.meeting.status === 'Completed'
+    ? rows.filter(({ attendance }) => attendance !== null && attendance.attendanceStatus !== 'Unmarked')
+    : rows.filter(({ attendance, isOnRoster }) => !attendance || !isForgottenLeave(attendance, isOnRoster));
 }
 
 function rightsOf({ meeting, completedOn, subscriptions }: MeetingContext, today: string): AttendanceRights {

@@ -89,6 +89,14 @@ describe('the projector view', () => {
     expect(wall.getByRole('heading', { name: 'Here 1 member + 1 visitor' })).toBeVisible();
   });
 
+  it('waits for nobody who is marked Absent', async () => {
+    const { server, wall } = await openProjector();
+    await tellChange(server.live, { rows: [newRecord('100002', { attendanceStatus: 'Absent' })] });
+    await waitFor(() => expect(namesIn(wall, 'Still expected')).toEqual(['CHITRA BOSE']));
+    expect(wall.getByRole('heading', { name: 'Still expected 1' })).toBeVisible();
+    expect(wall.queryByText('BALAJI KUMAR')).not.toBeInTheDocument();
+  });
+
   it('lets only who comes now move in', async () => {
     const { server, wall } = await openProjector();
     const here = within(wall.getByRole('region', { name: 'Here' }));

@@ -5,7 +5,7 @@ import { useSession } from '#identity/session-context.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
 import type { Arrival } from '../roll-call/arrivals.ts';
 import type { Contact } from '../roll-call/use-contact.ts';
-import { isHere, type MemberRecord, type Roster } from '../roster/roster.ts';
+import type { MemberRecord, Roster } from '../roster/roster.ts';
 import { DoorCode } from './door-code.tsx';
 import { useFullScreen } from './full-screen.ts';
 import { LateCountdown } from './late-countdown.tsx';
@@ -65,10 +65,10 @@ export function Projector({ roster, hereCount, totalCount, arrivals, contact, on
   );
 }
 
-/** Whoever may still come: neither here nor on leave. */
+/** Whoever may still come: nothing is marked for them, neither Present nor Leave nor Absent. */
 function expectedOf({ rows }: Roster): { id: string; name: string }[] {
   return rows
-    .filter(({ attendance }) => !isHere(attendance) && !isOnLeave(attendance))
+    .filter(({ attendance }) => (attendance?.attendanceStatus ?? 'Unmarked') === 'Unmarked')
     .map(({ rotaryId, memberName }) => ({ id: rotaryId, name: memberName }));
 }
 
