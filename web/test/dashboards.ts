@@ -13,6 +13,12 @@ export const OWN_ROWS: readonly FiguresRow[] = [
   { key: 'present', label: 'Present', unit: 'Count', values: [0, 1, 14, 20, 20] },
 ];
 
+/** The rows whose records have two people in them too. */
+export const MEETING_ROWS: readonly FiguresRow[] = [
+  { key: 'r2r', label: 'R2R', unit: 'Count', values: [0, 1, 3, 9, 9] },
+  { key: 'visitor', label: 'Visitor', unit: 'Count', values: [0, 0, 2, 4, 4] },
+];
+
 /** A chapter's, whose attendance is in percent. */
 export const CHAPTER_ROWS: readonly FiguresRow[] = [
   { key: 'referralGiven', label: 'Referral Given', unit: 'Count', values: [3, 45, 425, 555, 555] },
@@ -30,6 +36,8 @@ export function newFact(overrides: Partial<Fact> = {}): Fact {
     date: '2026-11-13',
     title: 'UMA RAVI',
     detail: 'A roof',
+    who: null,
+    whom: null,
     count: 1,
     value: 0,
     ...overrides,

@@ -17,6 +17,9 @@ export interface DashboardFact {
   date: IsoDate;
   title: string;
   detail: string;
+  /** Who gave, thanked, met or invited, and whom; null where the record is of nobody else. */
+  who: string | null;
+  whom: string | null;
   /** How much of the figure it makes. */
   count: number;
   valuePaise: number;
@@ -34,7 +37,7 @@ export function listFacts(
     behind.source === 'attendanceSummary' ? facts : sql`${facts} union all ${adjustments(subject, behind)}`;
   const query = kysely
     .selectFrom(
-      sql<DashboardFact>`(select id, date, title, detail, count, value_paise as "valuePaise" from (${all}) found)`.as(
+      sql<DashboardFact>`(select id, date, title, detail, who, whom, count, value_paise as "valuePaise" from (${all}) found)`.as(
         'fact',
       ),
     )
@@ -60,40 +63,40 @@ const SOURCES: Record<FactSource, Source> = {
   referral: (subject, behind) =>
     behind.code === 'Given'
       ? sql`select referral_id::text as id, given_meeting_date as date, name_of_referred_to as title,
-          required_person as detail, 1 as count, 0::bigint as value_paise from referral
+          required_person as detail, name_of_referred_by as who, name_of_referred_to as whom, 1 as count, 0::bigint as value_paise from referral
           where chapter_id = ${subject.chapterId} and not is_deleted
           ${own('referred_by', subject)} ${within('given_meeting_date', behind.range)}`
       : sql`select referral_id::text as id, received_meeting_date as date, name_of_referred_by as title,
-          required_person as detail, 1 as count, 0::bigint as value_paise from referral
+          required_person as detail, name_of_referred_by as who, name_of_referred_to as whom, 1 as count, 0::bigint as value_paise from referral
           where chapter_id_of_referred_to = ${subject.chapterId} and received_meeting_date is not null and not is_deleted
           ${own('referred_to', subject)} ${within('received_meeting_date', behind.range)}`,
   thanksNote: (subject, behind) =>
     behind.code === 'Given'
       ? sql`select thanks_note_id::text as id, given_meeting_date as date, name_of_thanks_to as title,
-          details as detail, 1 as count, value_paise from thanks_note
+          details as detail, name_of_thanks_by as who, name_of_thanks_to as whom, 1 as count, value_paise from thanks_note
           where chapter_id = ${subject.chapterId} and not is_deleted
           ${own('thanks_by', subject)} ${within('given_meeting_date', behind.range)}`
       : sql`select thanks_note_id::text as id, received_meeting_date as date, name_of_thanks_by as title,
-          details as detail, 1 as count, value_paise from thanks_note
+          details as detail, name_of_thanks_by as who, name_of_thanks_to as whom, 1 as count, value_paise from thanks_note
           where chapter_id_of_thanks_to = ${subject.chapterId} and received_meeting_date is not null and not is_deleted
           ${own('thanks_to', subject)} ${within('received_meeting_date', behind.range)}`,
   r2r: (subject, behind) => sql`select r2r_id::text as id, meeting_date as date, name_of_met_with as title,
-      discussion as detail, 1 as count, 0::bigint as value_paise from r2r
+      discussion as detail, name_of_r2r_by as who, name_of_met_with as whom, 1 as count, 0::bigint as value_paise from r2r
       where chapter_id = ${subject.chapterId} and not is_deleted
       ${own('member_id', subject)} ${within('meeting_date', behind.range)}`,
   visitor: (subject, behind) => sql`select visitor_id::text as id, invited_on as date, full_name as title,
-      coalesce(classification_name, '') as detail, 1 as count, 0::bigint as value_paise from visitor
+      coalesce(classification_name, '') as detail, invited_by as who, null as whom, 1 as count, 0::bigint as value_paise from visitor
       where chapter_id = ${subject.chapterId} and invited_by_id is not null and invited_on is not null and not is_deleted
       ${own('invited_by_id', subject)} ${within('invited_on', behind.range)}`,
   memberAttendance: (subject, behind) => sql`select attendance_id::text as id, meeting_date as date,
       case when is_late then 'Late Present' else attendance_status end as title,
-      case when is_late then late_time else '' end as detail, 1 as count, 0::bigint as value_paise
+      case when is_late then late_time else '' end as detail, null as who, null as whom, 1 as count, 0::bigint as value_paise
       from member_attendance join meeting using (chapter_id, meeting_id)
       where chapter_id = ${subject.chapterId} and status = 'Completed' and ${countedAs(behind)}
       ${own('rotary_id', subject)} ${within('meeting_date', behind.range)}`,
   attendanceSummary: (subject, behind) => sql`select meeting_id::text as id, meeting_date as date,
       ${sql.ref(PERCENT_COLUMN[behind.code] ?? 'present_percent')}::float8 || ' %' as title,
-      ${sql.ref(COUNT_COLUMN[behind.code] ?? 'present_count')} || ' / ' || total_members_count as detail,
+      ${sql.ref(COUNT_COLUMN[behind.code] ?? 'present_count')} || ' / ' || total_members_count as detail, null as who, null as whom,
       ${sql.ref(COUNT_COLUMN[behind.code] ?? 'present_count')} as count, 0::bigint as value_paise
       from attendance_summary where chapter_id = ${subject.chapterId} ${within('meeting_date', behind.range)}`,
 };
@@ -118,7 +121,8 @@ function countedAs({ code }: FactsBehind): RawBuilder<unknown> {
 }
 
 function adjustments(subject: DashboardSubject, { type, code, range }: FactsBehind): RawBuilder<unknown> {
-  return sql`select adjustment_id::text as id, meeting_date as date, 'Correction' as title, actor as detail, count, value_paise
+  return sql`select adjustment_id::text as id, meeting_date as date, 'Correction' as title, actor as detail, null as who,
+    null as whom, count, value_paise
     from counter_adjustment where chapter_id = ${subject.chapterId} and type = ${type} and code = ${code}
     ${own('rotary_id', subject)} ${within('meeting_date', range)}`;
 }

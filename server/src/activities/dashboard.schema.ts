@@ -40,6 +40,11 @@ export function addDashboards({ builder }: Api): void {
       date: t.exposeString('date', { description: 'The meeting date it was counted under.' }),
       title: t.exposeString('title'),
       detail: t.exposeString('detail'),
+      who: t.exposeString('who', { nullable: true, description: 'Who gave, thanked, met or invited.' }),
+      whom: t.exposeString('whom', {
+        nullable: true,
+        description: 'Whom; nobody where somebody is invited.',
+      }),
       count: t.exposeInt('count'),
       value: t.float({ description: 'Rupees.', resolve: (fact) => toRupees(fact.valuePaise) }),
     }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActiveChapter, newActiveChapter, readDashboard } from '../../test/active-chapter.ts';
@@ -117,10 +118,17 @@ describe('a dashboard', () => {
 describe('the records behind a figure', () => {
   const FACTS = `query ($chapterId: ID!, $rotaryId: ID, $key: DashboardKey!, $column: DashboardColumn!, $limit: Int, $nextToken: String) {
     listDashboardFacts(chapterId: $chapterId, rotaryId: $rotaryId, key: $key, column: $column, limit: $limit, nextToken: $nextToken) {
-      items { date title detail count value } nextToken total } }`;
+      items { date title detail who whom count value } nextToken total } }`;
 
   interface Found {
-    items: { date: string; title: string; count: number; value: number }[];
+    items: {
+      date: string;
+      title: string;
+      who: string | null;
+      whom: string | null;
+      count: number;
+      value: number;
+    }[];
     nextToken: string | null;
     total: number;
   }
@@ -143,6 +151,47 @@ describe('the records behind a figure', () => {
         expect(sum, `${key} ${column}`).toBe(values[index]);
       }
     }
+  });
+
+  it('say who and whom, to the member and to the chapter', async () => {
+    await api.database.kysely
+      .insertInto('r2r')
+      .values({
+        ...{ chapter_id: chapterId, r2r_id: randomUUID(), member_id: member, r2r_type: 'Internal' },
+        ...{
+          name_of_r2r_by: 'ANITA',
+          name_of_met_with: 'BEN',
+          date: '2026-11-20',
+          meeting_date: '2026-11-20',
+        },
+        ...{ place: 'Hall', discussion: 'Roofs' },
+      })
+      .execute();
+    const of = (key: string, values: object) => [key, values] as const;
+    const pair = { who: 'ANITA', whom: 'BEN' };
+    for (const [key, expected] of [
+      of('referralGiven', pair),
+      of('businessReceivedCount', pair),
+      of('r2r', pair),
+      of('present', { who: null, whom: null }),
+    ]) {
+      const { items } = await facts(member, { rotaryId: member, key, column: 'FTL' });
+      expect(items[0], key).toMatchObject(expected);
+    }
+    for (const key of ['referralGiven', 'referralReceived', 'businessGivenCount', 'r2r'])
+      expect((await facts(admin, { key, column: 'FTL' })).items[0], key).toMatchObject(pair);
+  });
+
+  it('say who invited a visitor', async () => {
+    await api.database.kysely
+      .insertInto('visitor')
+      .values({
+        ...{ chapter_id: chapterId, visitor_id: randomUUID(), full_name: 'VIJAY', mobile: '9876543210' },
+        ...{ invited_by: 'ANITA', invited_by_id: member, invited_on: '2026-11-20' },
+      })
+      .execute();
+    const { items } = await facts(admin, { key: 'visitor', column: 'FTL' });
+    expect(items[0]).toMatchObject({ title: 'VIJAY', who: 'ANITA', whom: null });
   });
 
   it('come newest first, in pages', async () => {

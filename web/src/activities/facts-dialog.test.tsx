@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CHAPTER_ROWS, dashboardAnswer, factsAnswer, newFact, OWN_ROWS } from '#test/dashboards.ts';
+import {
+  CHAPTER_ROWS,
+  dashboardAnswer,
+  factsAnswer,
+  MEETING_ROWS,
+  newFact,
+  OWN_ROWS,
+} from '#test/dashboards.ts';
 import { fakeServer, type Handler, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { DashboardView } from './dashboard-view.tsx';
@@ -14,7 +21,7 @@ async function open(
   rotaryId: string | null = '100001',
 ) {
   const calls = fakeServer({
-    GetDashboard: () => dashboardAnswer(rotaryId === null ? CHAPTER_ROWS : OWN_ROWS),
+    GetDashboard: () => dashboardAnswer([...(rotaryId === null ? CHAPTER_ROWS : OWN_ROWS), ...MEETING_ROWS]),
     ListDashboardFacts: facts,
   });
   const view = renderScreen(<DashboardView label="Board" rotaryId={rotaryId} trend={null} />);
@@ -46,6 +53,26 @@ it('shows the records behind a count with the period that they count in', async 
     limit: 20,
     nextToken: null,
   });
+});
+
+it.each([
+  ['Referral Given, lifetime: 25', 'ASHA RAMAN → UMA RAVI'],
+  ['Business Given Value (Rs.), lifetime: ₹ 12,34,567', 'ASHA RAMAN → UMA RAVI'],
+  ['R2R, lifetime: 9', 'ASHA RAMAN ↔ UMA RAVI'],
+])('says who and whom behind %s', async (figure, title) => {
+  const { dialog } = await open(figure, () =>
+    factsAnswer([newFact({ who: 'ASHA RAMAN', whom: 'UMA RAVI' })]),
+  );
+  expect(await within(dialog).findByText(title)).toBeVisible();
+});
+
+it('says who invited a visitor', async () => {
+  const visitor = newFact({ title: 'VIJAY ANAND', detail: 'Banker', who: 'ASHA RAMAN' });
+  const { dialog } = await open('Visitor, lifetime: 4', () =>
+    factsAnswer([visitor, newFact({ id: 'f2', title: 'Correction' })]),
+  );
+  await waitFor(() => expect(items(dialog)[0]).toHaveTextContent(/^VIJAY ANANDBankerinvited by ASHA RAMAN/));
+  expect(items(dialog)[1]).not.toHaveTextContent('invited');
 });
 
 it('shows what each record is worth', async () => {

@@ -36,7 +36,7 @@ export function FactsDialog({ figure, anchorDate, rotaryId, onClose }: FactsDial
       <AsyncView source={source} isEmpty={({ facts }) => facts.length === 0} empty={texts.dataNotAvailable}>
         {({ facts, total }) => (
           <>
-            <FactsList facts={facts} unit={row.unit} label={row.label} />
+            <FactsList facts={facts} row={row} />
             <Text size="sm" c="dimmed" ta="center" aria-live="polite">
               {dashboardTexts.shownFacts(facts.length, total)}
             </Text>

@@ -98,7 +98,7 @@ export type ListDashboardFactsQueryVariables = Exact<{
 }>;
 
 
-export type ListDashboardFactsQuery = { readonly listDashboardFacts: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly title: string, readonly detail: string, readonly count: number, readonly value: number }> } };
+export type ListDashboardFactsQuery = { readonly listDashboardFacts: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly title: string, readonly detail: string, readonly who: string | null, readonly whom: string | null, readonly count: number, readonly value: number }> } };
 
 export type ListVisitorQueryVariables = Exact<{
   chapterId: string;
@@ -226,7 +226,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const GetDashboardDocument = /* @__PURE__ */ new TypedDocumentString("query GetDashboard($chapterId: ID!, $rotaryId: ID) { getDashboard(chapterId: $chapterId, rotaryId: $rotaryId) { anchorDate rows { key label unit values } } }", {"hash":"Fldm2LTvD3zp0e3fQ7A72Q","topics":["figures"]}) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
-export const ListDashboardFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDashboardFacts($chapterId: ID!, $column: DashboardColumn!, $key: DashboardKey!, $limit: Int, $nextToken: String, $rotaryId: ID) { listDashboardFacts( chapterId: $chapterId rotaryId: $rotaryId key: $key column: $column limit: $limit nextToken: $nextToken ) { items { count date detail id title value } nextToken total } }", {"hash":"K8Jts6lp-AxgFgh6Z0KWrQ","topics":["figures"]}) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
+export const ListDashboardFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDashboardFacts($chapterId: ID!, $column: DashboardColumn!, $key: DashboardKey!, $limit: Int, $nextToken: String, $rotaryId: ID) { listDashboardFacts( chapterId: $chapterId rotaryId: $rotaryId key: $key column: $column limit: $limit nextToken: $nextToken ) { items { count date detail id title value who whom } nextToken total } }", {"hash":"QRcp5iRza4bPtJj6Q-dSzg","topics":["figures"]}) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
 export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining fullName isAdmin isSupportAdmin now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"q-_rZAGV1rbAIOsn3kkTgQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
 export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { lastLogin rotaryId } }", {"hash":"koft4QqgeBN93hYQ6SVvpg","topics":["member"]}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
