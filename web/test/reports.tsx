@@ -9,6 +9,7 @@ import '#reports/engine/custom-range-fields.tsx';
 import { PresentPercentageReport } from '#reports/present-percentage-report.tsx';
 import { AbsenteesReport, LateComersReport, LeaveReport } from '#reports/status-reports.ts';
 import { Overlays } from '#ui/overlays.tsx';
+import { PersonContext } from '#ui/remembered.ts';
 import { renderScreen } from './render.tsx';
 import { cellsOf } from './table.ts';
 
@@ -22,16 +23,16 @@ const SCREENS: Record<string, ReactNode> = {
 };
 
 /** A report as the admin of Chennai sees it on Friday, 20 November 2026, with the views that open from it. */
-export function renderReport(path: string) {
+export function renderReport(path: string, person: string | null = null) {
   return renderScreen(
-    <>
+    <PersonContext value={person}>
       <Routes>
         {Object.entries(SCREENS).map(([address, element]) => (
           <Route key={address} path={address} element={element} />
         ))}
       </Routes>
       <Overlays />
-    </>,
+    </PersonContext>,
     { path, session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' } },
   );
 }

@@ -54,6 +54,7 @@ export function meetingColumns(
     isHighlighted: RED,
     hasDash: true,
     isNarrow: true,
+    isDated: true,
     isSortable: false,
   }));
 }

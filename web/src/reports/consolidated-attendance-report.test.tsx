@@ -54,6 +54,38 @@ describe('the Consolidated Attendance Report', () => {
     expect(periods()).toEqual(['2026-11-18 2026-11-20']);
   });
 
+  it('has the newest meeting first for whoever chose so, its files the oldest', async () => {
+    serve();
+    const { downloads } = fakeExport();
+    const { user, unmount } = renderReport(PATH, 'chennaiadmin');
+    const choice = () => screen.findByRole('switch', { name: 'Newest first' });
+    expect(await choice()).not.toBeChecked();
+    await user.click(await choice());
+    const turned = [
+      ['SI No.', 'Name', 'Nov 18', 'Nov 11', 'Nov 04'],
+      ['1', 'ASHA RAMANP 2 · A 0 · L 0 · LA 1', 'P', 'LA', 'P'],
+      ['2', 'ஜான் PETERP 0 · A 1 · L 1 · LA 0', '—', 'L', 'A'],
+    ];
+    expect(tableTexts()).toEqual(turned);
+    unmount();
+    const { user: later } = renderReport(PATH, 'chennaiadmin');
+    expect(await choice()).toBeChecked();
+    expect(tableTexts()).toEqual(turned);
+    await later.click(screen.getByRole('button', { name: 'Excel' }));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    const { rows } = await openWorkbook(downloads[0]?.file ?? new Blob());
+    expect(rows[5]?.slice(-3)).toEqual(['Nov 04', 'Nov 11', 'Nov 18']);
+    await later.click(await choice());
+    expect(tableTexts()[0]).toEqual(['SI No.', 'Name', 'Nov 04', 'Nov 11', 'Nov 18']);
+  });
+
+  it('offers no order of one meeting', async () => {
+    serve(() => newMatrix(['2026-11-18'], { UMA: ['Present'] }));
+    renderReport(PATH);
+    await screen.findByRole('columnheader', { name: 'Nov 18' });
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
   it("says 'Left' at the meetings after a member had left", async () => {
     serve(() => newMatrix(DATES, { 'RAVI KUMAR': ['Present', null, null] }, { leftOn: '2026-11-11' }));
     renderReport(PATH);

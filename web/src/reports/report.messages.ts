@@ -13,6 +13,7 @@ export const reportScreenTexts = {
   periodField: 'Period',
   fromField: 'From Date',
   toField: 'To Date',
+  newestFirst: 'Newest first',
   searchField: 'Search by name',
   searched: (name: string) => `Search: ${name}`,
   exporting: (file: string, percent: number) => `Preparing ${file}: ${percent}%`,

@@ -20,6 +20,8 @@ export interface ReportColumn<Row> {
   readonly align?: 'left' | 'center' | 'right';
   /** One of many columns of a letter or two, centered. */
   readonly isNarrow?: boolean;
+  /** One of the columns of a row of dates, the oldest first; on the screen the reader may have the newest first. */
+  readonly isDated?: boolean;
   /** Set to false for a column that the reader cannot sort by. */
   readonly isSortable?: boolean;
   /** Values shown red and bold. */
@@ -36,6 +38,12 @@ export function columnsFor<Row>(
   columns: readonly ReportColumn<Row>[],
 ): ReportColumn<Row>[] {
   return columns.filter(({ writtenBy }) => writtenBy === undefined || writtenBy.includes(writer));
+}
+
+/** The columns with those of dates in their places from the newest to the oldest. */
+export function newestFirst<Row>(columns: readonly ReportColumn<Row>[]): readonly ReportColumn<Row>[] {
+  const dated = columns.filter(({ isDated }) => isDated);
+  return columns.map((column) => (column.isDated ? (dated.pop() ?? column) : column));
 }
 
 /** How the values of a column line up. */

@@ -1,12 +1,14 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ExportKind } from '#exports/run-export.ts';
 import { useSheetDownload } from '#exports/use-sheet-download.ts';
+import { useRememberedChoice } from '#ui/remembered.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableSort, TableSource } from '#ui/table/table-source.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { reportScreenTexts } from '../report.messages.ts';
 import { ExportButtons, ExportProgress } from './export-bar.tsx';
+import { newestFirst } from './report-column.ts';
 import type { ReportAction, ReportContent } from './report-definition.ts';
 import { reportSheetOf } from './report-sheet-of.ts';
 import { reportTableColumns } from './report-table-columns.tsx';
@@ -32,9 +34,12 @@ export interface ReportPageProps<Row extends object> {
   children?: ReactNode;
 }
 
+/** How the columns of dates may stand on the screen; files have the oldest first. */
+const DATE_ORDERS = ['oldest', 'newest'] as const;
+
 const NO_FACTS: NonNullable<ReportContent<object>['facts']> = [];
 
-/** A report on the screen, with its Excel and PDF files: they hold all of its rows, in the order of the screen. */
+/** A report on the screen, with its Excel and PDF files: they hold all of its rows, in the order of the screen, and dates from the oldest on. */
 export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
   const { title, periodLabel, content, source, isNumbered, action = null, search = '' } = props;
   const { rows, columns, facts = NO_FACTS } = content;
@@ -42,9 +47,14 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
   const { underWay, download, cancel } = useSheetDownload();
   const dash = useDash();
   const isPhone = useIsPhone();
+  const [dateOrder, setDateOrder] = useRememberedChoice(`dates:${title}`, DATE_ORDERS, 'oldest');
+  const shownColumns = useMemo(
+    () => (dateOrder === 'newest' ? newestFirst(columns) : columns),
+    [columns, dateOrder],
+  );
   const tableColumns = useMemo(
-    () => reportTableColumns({ columns, isNumbered, dash, isPhone, action }),
-    [columns, isNumbered, dash, isPhone, action],
+    () => reportTableColumns({ columns: shownColumns, isNumbered, dash, isPhone, action }),
+    [shownColumns, isNumbered, dash, isPhone, action],
   );
 
   function handleExport(kind: ExportKind): void {
@@ -82,6 +92,14 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
           {label}: <strong>{value}</strong>
         </Text>
       ))}
+      {columns.filter(({ isDated }) => isDated).length > 1 && (
+        <Switch
+          size="md"
+          label={reportScreenTexts.newestFirst}
+          checked={dateOrder === 'newest'}
+          onChange={(event) => setDateOrder(event.currentTarget.checked ? 'newest' : 'oldest')}
+        />
+      )}
       <DataTable
         label={title}
         columns={tableColumns}
