@@ -35,6 +35,36 @@ describe('keys', () => {
   });
 });
 
+describe('keys at the end of a page', () => {
+  const open = (...indexes: number[]) => indexes.map((index) => newRow(index));
+
+  it('go on to the first row of the next page', async () => {
+    fakeAttendanceServer(newRoster({ rows: open(0, 1, 2, 3, 4, 5) }));
+    const { user } = renderAttendance();
+    (await radio('ASHA RAMAN', 'Present')).focus();
+    await user.keyboard('ppppp');
+    expect(await radio('FAROOK SELVAM', 'Present')).toHaveFocus();
+    expect(screen.queryByRole('row', { name: /ASHA RAMAN/ })).not.toBeInTheDocument();
+    await user.keyboard('a');
+    expect(screen.getByRole('button', { name: 'Mark the rest…' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    for (const name of ['ASHA RAMAN', 'ESWARI PILLAI']) expect(await radio(name, 'Present')).toBeChecked();
+  });
+
+  it('pass over pages on which nobody can be marked, and stay where there is none after them', async () => {
+    const marked = [4, 5, 6, 7, 8, 9].map((index) => newRow(index, {}));
+    fakeAttendanceServer(newRoster({ rows: [...open(0, 1, 2, 3), ...marked, newRow(10), newRow(11, {})] }));
+    const { user } = renderAttendance();
+    (await radio('DEEPA IYER', 'Present')).focus();
+    await user.keyboard('p');
+    expect(screen.getByText('11–12 of 12')).toBeVisible();
+    expect(document.activeElement).toHaveAttribute('name', 'attendance-100011');
+    await user.keyboard('l');
+    expect(screen.getByRole('button', { name: 'Mark the rest…' })).toHaveFocus();
+    expect(screen.getByText('11–12 of 12')).toBeVisible();
+  });
+});
+
 describe('Mark the rest…', () => {
   it('marks everybody of the chapter who is not marked, also those of other pages', async () => {
     const rows = [newRow(0, { attendanceStatus: 'Leave' }), ...[1, 2, 3, 4, 5].map((index) => newRow(index))];

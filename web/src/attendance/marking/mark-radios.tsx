@@ -2,22 +2,24 @@ import { isRowOpen } from '@fellowship/domain/attendance/marking/row-lock';
 import { VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { RosterRow } from '../roster/roster.ts';
+import { choicesName, useGoOn } from './go-on.ts';
 import { markingTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
 import { useRowMarking } from './marking-context.ts';
-import { focusNextRow, MARK_CHOICES, statusOfKey } from './marking-keys.ts';
+import { MARK_CHOICES, statusOfKey } from './marking-keys.ts';
 
 /** Mark Attendance: P, A or L, as wide as a thumb needs on phones; their keys mark, too, and go on to the next row. */
 export function MarkRadios({ row }: { row: RosterRow }) {
   const { viewOf, choose } = useRowMarking();
   const { state, shown } = viewOf(row);
+  const goOn = useGoOn();
   function handleKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
     const status = statusOfKey(event);
     if (status === null) return;
     event.preventDefault();
     choose(row, { attendanceStatus: status });
     // A row that Edit has opened waits for its Done.
-    if (state === 'open') focusNextRow(event.currentTarget);
+    if (state === 'open') goOn(row, (next) => isRowOpen(viewOf(next).state));
   }
 
   return (
@@ -27,7 +29,7 @@ export function MarkRadios({ row }: { row: RosterRow }) {
         <label key={status} className={classes.radio} data-status={status} title={status}>
           <input
             type="radio"
-            name={`attendance-${row.rotaryId}`}
+            name={choicesName(row)}
             aria-label={status}
             checked={shown?.attendanceStatus === status}
             onChange={() => choose(row, { attendanceStatus: status })}

@@ -3,14 +3,16 @@ import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
 import { Group, Switch, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useToday } from '#identity/session-context.ts';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { useRememberedChoice } from '#ui/remembered.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import type { TableHandle } from '#ui/table/table-handle.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
-import type { Roster } from '../roster/roster.ts';
+import type { Roster, RosterRow } from '../roster/roster.ts';
+import { RosterTableContext } from './go-on.ts';
 import { markingTexts } from './marking.messages.ts';
 import { MemberCard } from './member-card.tsx';
 import { MEMBER_COLUMNS } from './member-columns.tsx';
@@ -25,6 +27,7 @@ interface MemberAttendanceProps {
 /** The member attendance table with a search for the name of whoever stands at the desk. */
 export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
   const today = useToday();
+  const table = useRef<TableHandle<RosterRow>>(null);
   const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search, FILTER_DEBOUNCE_MS);
   const isPhone = useIsPhone();
@@ -64,17 +67,20 @@ export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
           </Text>
         )}
       </Group>
-      <DataTable
-        key={rowsShown}
-        hasPager={!showsAll}
-        label={markingTexts.table}
-        columns={MEMBER_COLUMNS}
-        rows={rows}
-        rowId={({ rotaryId }) => rotaryId}
-        emptyText={isSearching ? attendanceTexts.noSuchMember : noMembersText(roster.date, today)}
-        pageSize={LIST_PAGE_SIZE}
-        card={(row, position) => <MemberCard row={row} position={position} />}
-      />
+      <RosterTableContext value={table}>
+        <DataTable
+          key={rowsShown}
+          handle={table}
+          hasPager={!showsAll}
+          label={markingTexts.table}
+          columns={MEMBER_COLUMNS}
+          rows={rows}
+          rowId={({ rotaryId }) => rotaryId}
+          emptyText={isSearching ? attendanceTexts.noSuchMember : noMembersText(roster.date, today)}
+          pageSize={LIST_PAGE_SIZE}
+          card={(row, position) => <MemberCard row={row} position={position} />}
+        />
+      </RosterTableContext>
     </div>
   );
 }

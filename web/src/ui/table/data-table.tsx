@@ -1,6 +1,6 @@
 import { REPORT_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { Table } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { useIsPhone } from '../use-is-phone.ts';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
@@ -8,6 +8,7 @@ import { FoldedCard } from './folded-card.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { TableBody } from './table-body.tsx';
 import type { TableColumn } from './table-column.ts';
+import { type TableHandle, useTableHandle } from './table-handle.ts';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
 import type { TableSort, TableSource } from './table-source.ts';
@@ -45,6 +46,8 @@ export interface DataTableProps<Row extends object> {
   card?: (row: Row, position: number) => ReactNode;
   /** On phones each row is a card of up to three lines that opens by a tap; for tables without a `card`. */
   foldsOnPhones?: boolean;
+  /** Takes what goes on from one row to another. */
+  handle?: Ref<TableHandle<Row>>;
   /** Set to false for a table that always shows all its rows. */
   hasPager?: boolean;
 }
@@ -136,6 +139,7 @@ function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
   const [sort = null] = table.state.sorting;
   const pageCount = Math.max(1, table.getPageCount());
   useKeptChoice(kept, sort, pageSize);
+  useTableHandle(props.handle, table, rowId, pageSize);
 
   useEffect(() => {
     if (pageIndex >= pageCount) table.setPageIndex(pageCount - 1);
