@@ -79,6 +79,29 @@ export async function signInSrp(pool: PoolAddress, attempt: SrpAttempt): Promise
   return call(pool.endpoint, 'RespondToAuthChallenge', response, attempt.address);
 }
 
+/** A guess that is cheap to make: a proof out of thin air, which is refused as that of a wrong password is. */
+export async function guessBlindly(
+  pool: PoolAddress,
+  { userName, address }: Pick<SrpAttempt, 'userName' | 'address'>,
+): Promise<PoolAnswer> {
+  const AuthParameters = { USERNAME: userName, SRP_A: '2' };
+  const initiate = { AuthFlow: 'USER_SRP_AUTH', ClientId: pool.clientId, AuthParameters };
+  const initiated = await call(pool.endpoint, 'InitiateAuth', initiate, address);
+  if (initiated.error) return initiated;
+  const given = (initiated.body.ChallengeParameters ?? {}) as Record<string, string>;
+  const response = {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ClientId: pool.clientId,
+    ChallengeResponses: {
+      USERNAME: given.USER_ID_FOR_SRP ?? userName,
+      PASSWORD_CLAIM_SECRET_BLOCK: given.SECRET_BLOCK ?? '',
+      PASSWORD_CLAIM_SIGNATURE: randomBytes(32).toString('base64'),
+      TIMESTAMP: 'Fri Nov 20 07:30:00 UTC 2026',
+    },
+  };
+  return call(pool.endpoint, 'RespondToAuthChallenge', response, address);
+}
+
 export interface Tokens {
   readonly AccessToken: string;
   readonly IdToken: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInSrp } from '../../test/srp-client.ts';
+import { guessBlindly, signInSrp } from '../../test/srp-client.ts';
 import { call, PASSWORD, startTestPool, type TestPool } from '../../test/test-pool.ts';
 
 const CODES_PER_ADDRESS = { most: 100, seconds: 3600 };
@@ -48,7 +48,9 @@ test('wrong reset codes for them bar nobody behind the same Wi-Fi', async () => 
 });
 
 test('wrong passwords for them bar nobody, but every further failure is answered late, whatever the name', async () => {
-  await repeat(PROMPT_FAILURES.most, (index) => signIn(nobody(index)));
+  await repeat(PROMPT_FAILURES.most, (index) =>
+    guessBlindly(pool, { userName: nobody(index), address: WIFI }),
+  );
   const timed = async (userName: string, password: string) => {
     const started = performance.now();
     const { error } = await signIn(userName, password);

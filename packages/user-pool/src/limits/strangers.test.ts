@@ -1,7 +1,7 @@
 import { confirmResetPassword, confirmUserAttribute, resetPassword, signIn } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAmplifySession, useAmplify } from '../../test/amplify.ts';
-import { beginSrp, signInSrp, tokensOf } from '../../test/srp-client.ts';
+import { beginSrp, guessBlindly, signInSrp, tokensOf } from '../../test/srp-client.ts';
 import { call, PASSWORD, startTestPool, type TestPool } from '../../test/test-pool.ts';
 import { FREE_ATTEMPTS } from './attempt.store.ts';
 
@@ -27,8 +27,7 @@ const NEW_PASSWORD = 'Changed@2026';
 
 const right = (userName: string, address: string) =>
   signInSrp(pool, { userName, password: PASSWORD, address });
-const wrong = (userName: string, address: string) =>
-  signInSrp(pool, { userName, password: 'Wrong@2026', address });
+const wrong = (userName: string, address: string) => guessBlindly(pool, { userName, address });
 const otherAddress = (index: number) => `192.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 
 const confirm = (Username: string, ConfirmationCode: string, address?: string) =>

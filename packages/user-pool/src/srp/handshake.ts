@@ -28,9 +28,8 @@ export function readPublicA(hex: string): bigint | null {
   return publicA > 0n && publicA < N ? publicA : null;
 }
 
-/** A fresh b, and B for a verifier. */
-export function newEphemeral(verifier: bigint): ServerEphemeral {
-  const b = numberOf(randomBytes(32));
+/** A fresh b, unless it is given, and B for a verifier. */
+export function newEphemeral(verifier: bigint, b = numberOf(randomBytes(32))): ServerEphemeral {
   return { b, publicB: (K * verifier + powerOfG(b)) % N };
 }
 
