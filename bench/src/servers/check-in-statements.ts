@@ -3,38 +3,78 @@ import {
   insertMemberCheckIn,
 } from '../../../server/src/attendance/check-in/check-in.store.ts';
 import type { Database } from '../../../server/src/storage/database.ts';
-import { TODAY } from '../network/moment.ts';
 
-/** The statements of a member's check-in as the product's store sends them, with their numbered parameters. */
-export interface CheckInStatements {
-  find: string;
-  insert: string;
+/** The names that a check-in's statements call their parameters by. */
+const TEXTS = [
+  ...['chapterId', 'meetingId', 'date', 'start', 'homeChapterId', 'rotaryId', 'userName', 'requestId'],
+  ...['operation', 'inputHash', 'memberName', 'classificationName', 'attendedDateTime', 'lateTime'],
+] as const;
+
+export type CheckInParameter =
+  | (typeof TEXTS)[number]
+  | 'id'
+  | 'event'
+  | 'attendanceStatus'
+  | 'paymentStatus'
+  | 'isLate'
+  | 'scannedAt';
+
+export interface CapturedStatement {
+  text: string;
+  /** What the numbered parameters are, in their order. */
+  parameters: CheckInParameter[];
 }
+
+/** The statements of a member's check-in as the product's store sends them. */
+export interface CheckInStatements {
+  find: CapturedStatement;
+  insert: CapturedStatement;
+  /** What is told with the commit, with `@chapterId`, `@meetingId` and `@rotaryId` in the places of theirs. */
+  event: string;
+}
+
+/** A parameter is told by its own name where it is a text. */
+const marker = (name: (typeof TEXTS)[number]): string => `@${name}`;
 
 /** Listens to the store instead of repeating its SQL, so that both sides always run the same. */
 export async function readCheckInStatements(): Promise<CheckInStatements> {
-  const texts: string[] = [];
+  const sent: { text: string; values: unknown[] }[] = [];
   const pool = {
-    query: async ({ text }: { text: string }) => {
-      texts.push(text);
+    query: async (query: { text: string; values: unknown[] }) => {
+      sent.push(query);
       return { rows: [] };
     },
   };
   const database = { pool } as unknown as Database;
-  const meeting = { meetingId: '', chapterId: '', date: TODAY, start: '07:30', end: '09:00' } as const;
-  const person = { chapterId: '', rotaryId: '', userName: '' };
-  await findForCheckIn(database, meeting, person, null);
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, marker(name)])) as Record<
+    (typeof TEXTS)[number],
+    string
+  >;
+  const person = { ...texts, chapterId: texts.homeChapterId };
+  await findForCheckIn(database, { ...texts, end: '' }, person, texts.requestId);
   await insertMemberCheckIn(
     database,
-    { ...meeting, earlyPresenceMinutes: 15, status: 'Scheduled' },
-    {
-      ...{ meetingId: '', chapterId: '', rotaryId: '', memberName: '', classificationName: null },
-      ...{ attendanceStatus: 'Present', paymentStatus: 'Unpaid' },
-      ...{ attendedDateTime: `${TODAY} 07:20`, isLate: false, lateTime: '00:00:00' },
-    },
-    { userName: '', operation: '', inputHash: '', scannedAt: null, requestId: null },
+    { ...texts, end: '', earlyPresenceMinutes: 15, status: 'Scheduled' },
+    { ...texts, attendanceStatus: 'Present', paymentStatus: 'Unpaid', isLate: false },
+    { ...texts, scannedAt: new Date(0) },
   );
-  const [find, insert] = texts;
+  const [find, insert] = sent;
   if (!find || !insert) throw new Error('the store no longer sends two statements for a check-in');
-  return { find, insert };
+  const parameters = insert.values.map(parameterOf);
+  const event = insert.values[parameters.indexOf('event')];
+  return {
+    find: { text: find.text, parameters: find.values.map(parameterOf) },
+    insert: { text: insert.text, parameters },
+    event: String(event),
+  };
+}
+
+function parameterOf(value: unknown): CheckInParameter {
+  const name = TEXTS.find((known) => value === marker(known));
+  if (name) return name;
+  if (value === 'Present') return 'attendanceStatus';
+  if (value === 'Unpaid') return 'paymentStatus';
+  if (value === false) return 'isLate';
+  if (value instanceof Date) return 'scannedAt';
+  return String(value).startsWith('[') ? 'event' : 'id';
 }

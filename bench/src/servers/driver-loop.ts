@@ -3,7 +3,7 @@ import pg from 'pg';
 import { membersAcross } from '../data/people.ts';
 import { todaysMeetingOf } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
-import type { CheckInStatements } from './check-in-statements.ts';
+import type { CapturedStatement, CheckInParameter, CheckInStatements } from './check-in-statements.ts';
 
 /** What stands in for pgbench: the check-in's two statements in a loop, in a process of its own. */
 export interface DriverTurn {
@@ -15,7 +15,8 @@ export interface DriverTurn {
 }
 
 async function run({ connection, statements, clients, count, chapters }: DriverTurn): Promise<number> {
-  const text = statements.insert.replace(/pg_notify\('\w+'/, "pg_notify('nobody'");
+  const { find, insert } = statements;
+  const text = insert.text.replace(/pg_notify\('\w+'/, "pg_notify('nobody'");
   const people = membersAcross(count, chapters, Math.ceil(count / chapters));
   const open = await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -32,16 +33,20 @@ async function run({ connection, statements, clients, count, chapters }: DriverT
         const { chapterId, userName } = person;
         const meetingId = todaysMeetingOf(chapterId);
         const requestId = randomUUID();
-        const find = [chapterId, meetingId, chapterId, userName, userName, requestId];
-        await client.query({ name: 'find', text: statements.find, values: find });
-        const record = [userName, randomUUID(), 'AARTHI RAMAN', 'Chartered Accountant', 'Present', 'Unpaid'];
-        const time = [`${TODAY} 07:20`, false, '00:00:00', new Date()];
-        const notice = JSON.stringify([
-          ['attendance.changed', JSON.stringify([chapterId, meetingId, [userName], []])],
-        ]);
-        const request = [userName, requestId, 'createMemberAttendance', requestId, notice];
-        const values = [chapterId, meetingId, TODAY, '07:30', ...request, ...record, ...time];
-        await client.query({ name: 'insert', text, values });
+        const event = statements.event
+          .replace('@chapterId', chapterId)
+          .replace('@meetingId', meetingId)
+          .replace('@rotaryId', userName);
+        const values: Record<CheckInParameter, unknown> = {
+          ...{ chapterId, meetingId, homeChapterId: chapterId, rotaryId: userName, userName, requestId },
+          ...{ date: TODAY, start: '07:30', operation: 'createMemberAttendance', inputHash: requestId },
+          ...{ memberName: 'AARTHI RAMAN', classificationName: 'Chartered Accountant', id: randomUUID() },
+          ...{ attendanceStatus: 'Present', paymentStatus: 'Unpaid', isLate: false, lateTime: '00:00:00' },
+          ...{ attendedDateTime: `${TODAY} 07:20`, scannedAt: new Date(), event },
+        };
+        const inOrder = ({ parameters }: CapturedStatement) => parameters.map((name) => values[name]);
+        await client.query({ name: 'find', text: find.text, values: inOrder(find) });
+        await client.query({ name: 'insert', text, values: inOrder(insert) });
       }
     }),
   );

@@ -4,7 +4,12 @@ import { run } from '../../../scripts/lib/process.mjs';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { chapterIdAt, MEETING_ID_PREFIX, memberAt } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
-import { type CheckInStatements, readCheckInStatements } from './check-in-statements.ts';
+import {
+  type CapturedStatement,
+  type CheckInParameter,
+  type CheckInStatements,
+  readCheckInStatements,
+} from './check-in-statements.ts';
 
 export interface BareTurn {
   clients: number;
@@ -39,28 +44,29 @@ export async function runPgbench(
   return Number(rate);
 }
 
-/** Every check-in is a request of its own. */
-const NONCE = 'gen_random_uuid()::text';
-
 /** Clients take turns at the same people in the same order as the product's requests: see `membersAcross`. */
-function pgbenchScript({ find, insert }: CheckInStatements): string {
+function pgbenchScript({ find, insert, event }: CheckInStatements): string {
   const [firstChapter, firstMember] = [chapterIdAt(0), memberAt('0', 0)];
-  const meeting = `('${MEETING_ID_PREFIX}' || :chapter)::uuid`;
-  const notice = `format('[["attendance.changed","[\\"%s\\",\\"%s%s\\",[\\"%s\\"],[]]"]]',
-    :chapter::text, '${MEETING_ID_PREFIX}', :chapter::text, :member::text)`;
+  const meetingId = `('${MEETING_ID_PREFIX}' || :chapter)`;
+  const values: Record<CheckInParameter, string> = {
+    ...{ chapterId: ':chapter', homeChapterId: ':chapter', rotaryId: ':member', userName: ':member' },
+    ...{ meetingId: `${meetingId}::uuid`, id: 'gen_random_uuid()' },
+    // Every check-in is a request of its own.
+    ...{ requestId: 'gen_random_uuid()::text', inputHash: 'md5(:member::text)' },
+    ...{ operation: `'createMemberAttendance'`, date: `'${TODAY}'`, start: quotedTime('07', '30') },
+    ...{ memberName: `'AARTHI RAMAN'`, classificationName: `'Chartered Accountant'` },
+    ...{ attendanceStatus: `'Present'`, paymentStatus: `'Unpaid'`, attendedDateTime: `'${TODAY} 0720'` },
+    ...{ isLate: 'false', lateTime: `'00' || chr(58) || '00' || chr(58) || '00'`, scannedAt: 'now()' },
+    event: `replace(replace(replace('${event}', '@chapterId', :chapter::text), '@meetingId', ${meetingId}),
+      '@rotaryId', :member::text)`,
+  };
   return [
     '\\set i :i + 1',
     '\\set n :i * :clients + :client_id',
     `\\set chapter ${firstChapter} + :n % :chapters`,
     `\\set member :chapter * 1000 + ${firstMember} + :n / :chapters`,
-    `${withValues(find, [':chapter', meeting, ':chapter', ':member', ':member', NONCE])};`,
-    `${withValues(unheard(insert), [
-      ...[':chapter', meeting, `'${TODAY}'`, quotedTime('07', '30')],
-      ...[':member', NONCE, `'createMemberAttendance'`, `md5(:member::text)`, notice],
-      ...[':member', 'gen_random_uuid()', `'AARTHI RAMAN'`, `'Chartered Accountant'`],
-      ...[`'Present'`, `'Unpaid'`, `'${TODAY} 0720'`, 'false', `'00' || chr(58) || '00' || chr(58) || '00'`],
-      'now()',
-    ])};`,
+    `${withValues(find, values)};`,
+    `${unheard(withValues(insert, values))};`,
   ].join('\n');
 }
 
@@ -70,6 +76,13 @@ const unheard = (insert: string): string => insert.replace(/pg_notify\('\w+'/, "
 /** pgbench takes `:30` for a variable, even within quotes. */
 const quotedTime = (hour: string, minute: string): string => `'${hour}' || chr(58) || '${minute}'`;
 
-function withValues(text: string, values: readonly string[]): string {
-  return text.replace(/\$(\d+)/g, (_, number: string) => `${values[Number(number) - 1]}`);
+function withValues(
+  { text, parameters }: CapturedStatement,
+  values: Record<CheckInParameter, string>,
+): string {
+  return text.replace(/\$(\d+)/g, (_, number: string) => {
+    const name = parameters[Number(number) - 1];
+    if (!name) throw new Error(`$${number} of a check-in is not known`);
+    return values[name];
+  });
 }
