@@ -88,21 +88,21 @@ function findingsOf({ name }: Reading, rounds: Rounds<LoadRun, LoadRun>): Findin
       measured: both(rate, '/s', 0),
       figure: spreadOf(ratios(rounds, rate, rate)),
       unit: '×',
-      budget: { atLeast: 2 },
+      budget: { atLeast: 1.5 },
     },
     {
       claim: `99th percentile: ${name}`,
       measured: both(p99, 'ms', 1),
       figure: spreadOf(ratios(rounds, p99, p99)),
       unit: '×',
-      budget: { atMost: 0.5 },
+      budget: { atMost: 1 },
     },
     {
       claim: `processor time of the server: ${name}`,
       measured: both(cpu, 'ms', 2),
       figure: spreadOf(ratios(rounds, cpu, cpu)),
       unit: '×',
-      budget: null,
+      budget: { atMost: 0.6 },
     },
   ];
 }
