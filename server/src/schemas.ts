@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { addActivityCounts } from './activities/activity-count.schema.ts';
 import { addDashboards } from './activities/dashboard.schema.ts';
+import { addActivities } from './activities/facts/activity.schema.ts';
 import { addNotifications } from './activities/notification.schema.ts';
 import { addSummaries } from './activities/summary.schema.ts';
 import type { EndpointName } from './api/endpoint-name.ts';
@@ -33,6 +34,7 @@ const PARTS = {
     addDashboards,
     addSummaries,
     addActivityCounts,
+    addActivities,
     addNotifications,
   ],
   attendance: [addMutations, addLive, addAttendance, addAttendanceMatrix],

@@ -105,3 +105,30 @@ export async function newEntry(
   await kysely.insertInto('notification').values(entry).execute();
   return entry.notification_id;
 }
+
+/** An activity of the author with somebody who is in no chapter. @returns its id */
+export async function newActivity(
+  { kysely }: Database,
+  table: 'referral' | 'thanks_note' | 'r2r',
+  { chapterId, author }: { chapterId: string; author: string },
+): Promise<string> {
+  const id = randomUUID();
+  const common = { chapter_id: chapterId, date: '2026-11-20' };
+  const exchange = { ...common, referral_type: 'External' as const, given_meeting_date: '2026-11-20' };
+  const names = { by: 'SOMEBODY', to: 'RAMESH' };
+  if (table === 'referral') {
+    const parties = { referred_by: author, name_of_referred_by: names.by, name_of_referred_to: names.to };
+    const referral = { ...exchange, ...parties, referral_id: id, required_person: 'Lakshmi Stores' };
+    await kysely.insertInto('referral').values(referral).execute();
+  } else if (table === 'thanks_note') {
+    const parties = { thanks_by: author, name_of_thanks_by: names.by, name_of_thanks_to: names.to };
+    const note = { ...exchange, ...parties, thanks_note_id: id, value_paise: 100_00, details: 'Thank you' };
+    await kysely.insertInto('thanks_note').values(note).execute();
+  } else {
+    const parties = { member_id: author, name_of_r2r_by: names.by, name_of_met_with: names.to };
+    const meeting = { meeting_date: '2026-11-20', place: 'A hall', discussion: 'How to help' };
+    const r2r = { ...common, ...parties, ...meeting, r2r_id: id, r2r_type: 'External' as const };
+    await kysely.insertInto('r2r').values(r2r).execute();
+  }
+  return id;
+}

@@ -51,8 +51,8 @@ export const activityRefusals = {
   ownChapter: 'A member of your own chapter belongs to Inside',
   otherChapter: 'A member of another chapter belongs to Outside',
   notAMember: 'This person is not an active member of the chapter',
-  subscriptionExpired: 'This needs a valid subscription.',
   notYourReferral: 'You have not received this referral from the member you thank',
   deletedReferral: 'This referral was deleted',
+  imageGone: 'This picture is not there any more. Please choose it again.',
   deleteOnly: 'An activity can only be deleted',
 } as const;

@@ -1,9 +1,11 @@
+import type { IsoDate } from '../calendar/dates.ts';
 import {
   COUNTER_CODES,
   COUNTER_TYPES,
   type CounterCode,
   type CounterPeriod,
   type CounterType,
+  counterPeriodOf,
 } from './counters.ts';
 
 /** What the sort key of a counter says. */
@@ -15,6 +17,15 @@ export interface CounterKey extends CounterPeriod {
 /** `TYPE#Referral#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11` (rule activities/counter-key). */
 export function counterSortKey(key: CounterKey): string {
   return `TYPE#${key.type}#CODE#${key.code}#WEEKNO#${key.weekNo}#YEAR#${key.year}#MONTH#${key.month}`;
+}
+
+/** The key of the counter that counts something of this meeting; null for what is counted nowhere. */
+export function counterKeyOf(
+  meetingDate: IsoDate | null,
+  kind: Pick<CounterKey, 'type' | 'code'> | null,
+): string | null {
+  if (meetingDate === null || kind === null) return null;
+  return counterSortKey({ ...kind, ...counterPeriodOf(meetingDate) });
 }
 
 /** The parts of a counter's sort key; null when the text is no such key. */

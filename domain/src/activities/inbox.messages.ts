@@ -1,8 +1,17 @@
-/** What the receiver of an activity reads in the inbox, fixed letter by letter. */
+/** What both sides of an activity read in the inbox, fixed letter by letter. */
 export const inboxTitles = {
-  Referral: 'Opportunity Knocks - You Got a Referral',
-  ThanksNote: 'You have received a special C-note',
+  Referral: {
+    Given: 'You have given a new Referral',
+    Received: 'Opportunity Knocks - You Got a Referral',
+  },
+  ThanksNote: {
+    Given: 'A Special Business Contribution Note',
+    Received: 'You have received a special C-note',
+  },
 } as const;
+
+/** What the other party of an R2R reads: not fixed, it may be worded better. */
+export const r2rTitle = 'Rotarian To Rotarian';
 
 /** Why an entry of the inbox does not become what was asked for: not fixed, they may be worded better. */
 export const inboxRefusals = {

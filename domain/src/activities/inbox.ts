@@ -1,31 +1,72 @@
-import type { Paise } from '../money/rupees.ts';
-import { inboxTitles } from './inbox.messages.ts';
+import { type Paise, toRupees } from '../money/rupees.ts';
+import type { CounterKey } from './counter-keys.ts';
+import { inboxTitles, r2rTitle } from './inbox.messages.ts';
 
-/** A referral or a C-Note as its receiver is told of it. */
-export type ReceivedActivity =
-  | { readonly type: 'Referral'; readonly authorName: string; readonly range: number | null }
-  | { readonly type: 'ThanksNote'; readonly authorName: string; readonly valuePaise: Paise };
+/** What an inbox tells of an activity. */
+export type ToldActivity =
+  | {
+      readonly type: 'Referral';
+      readonly details: string;
+      readonly requiredPerson: string;
+      readonly contact: string;
+      readonly range: number;
+    }
+  | { readonly type: 'ThanksNote'; readonly details: string; readonly valuePaise: Paise }
+  | { readonly type: 'R2R'; readonly details: string };
 
 /** What an entry of an inbox says. */
 export interface InboxEntry {
-  readonly type: ReceivedActivity['type'];
-  readonly code: 'Received';
+  readonly type: ToldActivity['type'];
+  readonly code: 'Given' | 'Received' | 'Both';
   readonly title: string;
-  /** JSON text. */
+  /** JSON text: `memberName` of the other party, and what applies of `details`, `businessValue` (rupees), `requiredPerson`, `contact`. */
   readonly description: string;
   readonly range: number | null;
   readonly valuePaise: Paise;
 }
 
-/** What the receiver of a referral or C-Note is told (rule activities/inbox-entry). */
-export function receivedEntry(activity: ReceivedActivity): InboxEntry {
-  const { type, authorName } = activity;
-  return {
-    type,
-    code: 'Received',
-    title: inboxTitles[type],
-    description: JSON.stringify({ memberName: authorName }),
-    range: activity.type === 'Referral' ? activity.range : null,
-    valuePaise: activity.type === 'ThanksNote' ? activity.valuePaise : 0,
-  };
+/**
+ * What the author is told (rule activities/inbox-entry): nothing of an R2R, which stands in the author's own list.
+ * @param partnerName of whoever was chosen
+ */
+export function givenEntry(activity: ToldActivity, partnerName: string): InboxEntry | null {
+  if (activity.type === 'R2R') return null;
+  return entryOf(activity, 'Given', inboxTitles[activity.type].Given, partnerName);
+}
+
+/** What the other party is told (rule activities/inbox-entry). */
+export function receivedEntry(activity: ToldActivity, authorName: string): InboxEntry {
+  if (activity.type === 'R2R') return entryOf(activity, 'Both', r2rTitle, authorName);
+  return entryOf(activity, 'Received', inboxTitles[activity.type].Received, authorName);
+}
+
+type CounterKind = Pick<CounterKey, 'type' | 'code'>;
+
+/** Which counter of its owner counts what an entry tells of; none that of an R2R, which counts for its author. */
+export function ownCounter({ type, code }: Pick<InboxEntry, 'type' | 'code'>): CounterKind | null {
+  return code === 'Both' ? null : { type, code };
+}
+
+/** Which counter of the other party counts it. */
+export function otherCounter({ type, code }: Pick<InboxEntry, 'type' | 'code'>): CounterKind | null {
+  if (code === 'Both') return { type, code: 'Meet' };
+  return { type, code: code === 'Given' ? 'Received' : 'Given' };
+}
+
+function entryOf(
+  activity: ToldActivity,
+  code: InboxEntry['code'],
+  title: string,
+  memberName: string,
+): InboxEntry {
+  const { type, details } = activity;
+  const common = { type, code, title, range: null, valuePaise: 0 };
+  if (activity.type === 'ThanksNote') {
+    const { valuePaise } = activity;
+    const description = JSON.stringify({ memberName, details, businessValue: toRupees(valuePaise) });
+    return { ...common, valuePaise, description };
+  }
+  if (activity.type === 'R2R') return { ...common, description: JSON.stringify({ memberName, details }) };
+  const { requiredPerson, contact, range } = activity;
+  return { ...common, range, description: JSON.stringify({ memberName, details, requiredPerson, contact }) };
 }

@@ -4,5 +4,7 @@ export const ACTIVITY_MESSAGES = {
   keyNeeded: 'A key is needed, or a filter chapterId eq',
   chapterOrMemberKeyForm: 'The key must be CID#{chapterId} or CID#{chapterId}#MID#{memberId}',
   memberKeyForm: 'The key must be CID#{chapterId}#MID#{memberId}',
+  r2rKeyForm: 'The key must be MW#{memberId}#DT#{date}',
+  severalR2rs: 'Several have this key: the id is needed too',
   outsidePeriod: 'This date is not in the period of the counter',
 } as const;

@@ -1,3 +1,5 @@
+import { counterKeyOf } from '@fellowship/domain/activities/counter-keys';
+import { otherCounter, ownCounter } from '@fellowship/domain/activities/inbox';
 import { memberKey } from '@fellowship/domain/chapters/keys';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { addListField } from '#api/list-field.ts';
@@ -75,6 +77,13 @@ function notificationType({ builder }: Api) {
       sk: listed,
       referralOrThanksNoteId: listed,
       chapterIdOfFact: null,
+      meetingDate: null,
+      otherMeetingDate: null,
+      chapterIdOfReferredToOrThanksTo: {
+        ...listed,
+        description: "The other party's; null for somebody who is in no chapter.",
+      },
+      referredToOrThanksTo: { ...listed, description: 'The other party.' },
       at: null,
       date: listed,
       type: listed,
@@ -89,6 +98,17 @@ function notificationType({ builder }: Api) {
     },
     (t) => ({
       pk: t.id({ ...listed, resolve: ({ chapterId, memberId }) => memberKey(chapterId, memberId) }),
+      summarySK: t.id({
+        ...listed,
+        nullable: true,
+        description: 'The counter of the owner that counts it; null for the other party of an R2R.',
+        resolve: (entry) => counterKeyOf(entry.meetingDate, ownCounter(entry)),
+      }),
+      summarySKOfReferredToOrThanksTo: t.id({
+        ...listed,
+        nullable: true,
+        resolve: (entry) => counterKeyOf(entry.otherMeetingDate, otherCounter(entry)),
+      }),
       value: t.float({
         ...listed,
         description: 'Rupees.',

@@ -11,6 +11,11 @@ export const notificationRecord = record('notification', {
   sk: 'notification_id',
   referralOrThanksNoteId: 'fact_id',
   chapterIdOfFact: 'fact_chapter_id',
+  /** The meeting that the activity counts for on this side, and on the other. */
+  meetingDate: 'meeting_date',
+  otherMeetingDate: 'other_meeting_date',
+  chapterIdOfReferredToOrThanksTo: 'other_chapter_id',
+  referredToOrThanksTo: 'other_rotary_id',
   at: 'at',
   date: 'date',
   type: 'type',
@@ -24,14 +29,14 @@ export const notificationRecord = record('notification', {
   version: 'version',
 });
 
+export type Notification = RecordOf<typeof notificationRecord>;
+
 /** A member's inbox, by time. */
 export const inboxList = {
   record: notificationRecord,
   filters: ['isDeleted', 'read', 'type', 'code'],
   order: ['at', 'sk'],
 } as const;
-
-export type Notification = RecordOf<typeof notificationRecord>;
 
 /** Whose inbox, and which entry of it. */
 export type NotificationKey = Pick<Notification, 'chapterId' | 'memberId' | 'sk'>;

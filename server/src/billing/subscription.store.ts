@@ -16,7 +16,7 @@ export type Subscription = RecordOf<typeof subscriptionRecord>;
 
 /** Every subscription the chapter ever had (a few), with the zone in which its today is reckoned. */
 export async function findSubscriptions(
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   chapterId: string,
 ): Promise<{ timeZone: string; subscriptions: Subscription[] } | null> {
   const row = await kysely

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { exchangeCounters, r2rCounter } from '@fellowship/domain/activities/activity-counters';
+import { referralStatus } from '@fellowship/domain/activities/c-note-referral';
 import type { CounterDelta } from '@fellowship/domain/activities/counters';
-import { type ReceivedActivity, receivedEntry } from '@fellowship/domain/activities/inbox';
+import { givenEntry, receivedEntry, type ToldActivity } from '@fellowship/domain/activities/inbox';
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { latestMeetingOnOrBefore } from '@fellowship/domain/meetings/meeting-rules';
 import type { Insertable } from 'kysely';
+import { entryOf } from '#activities/facts/activity.store.ts';
+import { r2rRecord } from '#activities/facts/r2r.store.ts';
+import { type Referral, referralRecord } from '#activities/facts/referral.store.ts';
+import { thanksNoteRecord } from '#activities/facts/thanks-note.store.ts';
 import { notificationRecord } from '#activities/notification.store.ts';
 import type { Meeting } from '#meetings/meeting.store.ts';
-import type { Notification, R2r, Referral, ThanksNote } from '#storage/database.types.ts';
+import type { Notification, R2r, ThanksNote } from '#storage/database.types.ts';
 import type { DemoMember } from './members.ts';
 import { BUSINESS, CUSTOMERS, PLACES, TALKS, THANKS } from './people.ts';
 import type { Random } from './random.ts';
 
 export interface DemoActivities {
   rows: {
-    referral: Insertable<Referral>[];
+    referral: ReturnType<typeof referralRecord.write>[];
     thanks_note: Insertable<ThanksNote>[];
     r2r: Insertable<R2r>[];
     notification: Insertable<Notification>[];
@@ -22,15 +27,27 @@ export interface DemoActivities {
   counters: CounterDelta[];
 }
 
-/** About one referral a member every two weeks, half of them thanked for with a C-Note, and one-to-one meetings. */
+/** What has been recorded so far. */
+interface Recorded {
+  referrals: Referral[];
+  notes: Insertable<ThanksNote>[];
+  r2rs: Insertable<R2r>[];
+  entries: Insertable<Notification>[];
+  counters: CounterDelta[];
+}
+
+/**
+ * About one referral a member every two weeks, half of them thanked for with a C-Note, which names a referral where the
+ * member has received one, and one-to-one meetings.
+ */
 export function demoActivities(
+  chapterName: string,
   meetings: readonly Meeting[],
   roster: readonly DemoMember[],
   today: IsoDate,
   random: Random,
 ): DemoActivities {
-  const rows = { referral: [], thanks_note: [], r2r: [], notification: [] };
-  const all: DemoActivities = { rows, counters: [] };
+  const all: Recorded = { referrals: [], notes: [], r2rs: [], entries: [], counters: [] };
   for (const meeting of meetings) {
     for (const person of roster) {
       const date = addDays(meeting.date, random.between(0, 6));
@@ -38,11 +55,19 @@ export function demoActivities(
       const meetingDate = latestMeetingOnOrBefore(meetings, date)?.date ?? meeting.date;
       const pair: Pair = { from: person, to: anotherOf(roster, person, random), date, meetingDate };
       if (random.chance(50)) addReferral(all, pair, random);
-      if (random.chance(25)) addThanksNote(all, pair, random);
-      if (random.chance(30)) addR2r(all, pair, random);
+      if (random.chance(25)) addThanksNote(all, thankedPair(all, pair), random);
+      if (random.chance(30)) addR2r(all, pair, chapterName, random);
     }
   }
-  return all;
+  return {
+    rows: {
+      referral: all.referrals.map((referral) => referralRecord.write(referral)),
+      thanks_note: all.notes,
+      r2r: all.r2rs,
+      notification: all.entries,
+    },
+    counters: all.counters,
+  };
 }
 
 interface Pair {
@@ -51,6 +76,8 @@ interface Pair {
   date: IsoDate;
   /** Of the meeting that it counts for. */
   meetingDate: IsoDate;
+  /** A referral of the second to the first. */
+  referral?: Referral;
 }
 
 function anotherOf(people: readonly DemoMember[], person: DemoMember, random: Random): DemoMember {
@@ -58,107 +85,134 @@ function anotherOf(people: readonly DemoMember[], person: DemoMember, random: Ra
   return people[(index + random.between(1, people.length - 1)) % people.length] ?? person;
 }
 
-function addReferral(all: DemoActivities, pair: Pair, random: Random): void {
-  const { from, to, date, meetingDate } = pair;
-  const referral_id = randomUUID();
-  const required_person = random.pick(CUSTOMERS);
-  const range = random.between(2, 5);
-  all.rows.referral.push({
-    chapter_id: from.chapterId,
-    referral_id,
-    referred_by: from.rotaryId,
-    referred_to: to.rotaryId,
-    chapter_id_of_referred_to: to.chapterId,
-    referral_type: 'Internal',
-    name_of_referred_by: from.fullName,
-    name_of_referred_to: to.fullName,
-    classification_of_referred_to: to.classificationName ?? null,
-    required_person,
-    business_of_required_person: random.pick(BUSINESS),
-    contact: `96${random.between(10_000_000, 99_999_999)}`,
-    comment: 'Please call this week',
-    range,
-    date,
-    given_meeting_date: meetingDate,
-    received_meeting_date: meetingDate,
-  });
-  tell(all, pair, referral_id, { type: 'Referral', authorName: from.fullName, range }, random);
-}
-
-function addThanksNote(all: DemoActivities, pair: Pair, random: Random): void {
-  const { from, to, date, meetingDate } = pair;
-  const thanks_note_id = randomUUID();
-  const value_paise = random.between(5, 600) * 50_000;
-  all.rows.thanks_note.push({
-    chapter_id: from.chapterId,
-    thanks_note_id,
-    thanks_by: from.rotaryId,
-    thanks_to: to.rotaryId,
-    chapter_id_of_thanks_to: to.chapterId,
-    referral_type: 'Internal',
-    business_type: 'Rotarian',
-    name_of_thanks_by: from.fullName,
-    name_of_thanks_to: to.fullName,
-    classification_of_thanks_to: to.classificationName ?? null,
-    value_paise,
-    details: random.pick(THANKS),
-    date,
-    given_meeting_date: meetingDate,
-    received_meeting_date: meetingDate,
-  });
-  const activity = { type: 'ThanksNote' as const, authorName: from.fullName, valuePaise: value_paise };
-  tell(all, pair, thanks_note_id, activity, random);
-}
-
-function addR2r(all: DemoActivities, pair: Pair, random: Random): void {
-  const { from, to, date, meetingDate } = pair;
-  all.rows.r2r.push({
-    chapter_id: from.chapterId,
-    r2r_id: randomUUID(),
-    member_id: from.rotaryId,
-    met_with: to.rotaryId,
-    chapter_id_of_met_with: to.chapterId,
-    r2r_type: 'Internal',
-    name_of_r2r_by: from.fullName,
-    name_of_met_with: to.fullName,
-    classification_of_met_with: to.classificationName ?? null,
-    place: random.pick(PLACES),
-    date,
-    discussion: random.pick(TALKS),
-    action_plan: 'Meet again in three months',
-    meeting_date: meetingDate,
-  });
-  all.counters.push(r2rCounter(partyOf(from, pair)));
-}
-
-/** Counts a referral or C-Note for both parties, and puts it into the receiver's inbox. */
-function tell(
-  all: DemoActivities,
-  pair: Pair,
-  factId: string,
-  activity: ReceivedActivity,
-  random: Random,
-): void {
+/** Whoever has received a referral before thanks for it; others thank whom they would have. */
+function thankedPair({ referrals }: Recorded, pair: Pair): Pair {
   const { from, to, date } = pair;
-  const entry = receivedEntry(activity);
-  const { type, valuePaise } = entry;
-  const parties = { from: partyOf(from, pair), to: partyOf(to, pair) };
-  all.counters.push(...exchangeCounters({ type, valuePaise, ...parties }));
-  all.rows.notification.push(
-    notificationRecord.write({
-      ...entry,
-      chapterId: to.chapterId,
-      memberId: to.rotaryId,
-      sk: randomUUID(),
-      referralOrThanksNoteId: factId,
-      chapterIdOfFact: from.chapterId,
-      at: `${date}T12:00:00Z`,
-      date,
-      read: random.chance(80),
+  const referral = referrals.find(
+    ({ referredBy, referredTo, cNotes, ...given }) =>
+      referredBy === to.rotaryId && referredTo === from.rotaryId && cNotes === 0 && given.date <= date,
+  );
+  return referral ? { ...pair, referral } : pair;
+}
+
+function addReferral(all: Recorded, pair: Pair, random: Random): void {
+  const { from, to, meetingDate } = pair;
+  const requiredPerson = random.pick(CUSTOMERS);
+  const range = random.between(2, 5);
+  const businessOfRequiredPerson = random.pick(BUSINESS);
+  const contact = `96${random.between(10_000_000, 99_999_999)}`;
+  const told = { requiredPerson, range, contact };
+  const comment = 'Please call this week';
+  const referral: Referral = {
+    ...recorded(pair),
+    ...told,
+    comment,
+    businessOfRequiredPerson,
+    referralType: 'Internal',
+    ...{ referralStatus: referralStatus(0), cNotes: 0, businessPaise: 0 },
+    referredBy: from.rotaryId,
+    nameOfReferredBy: from.fullName,
+    mobileOfReferredBy: from.mobile ?? null,
+    businessClassificationNameOfReferredBy: from.classificationName ?? null,
+    referredTo: to.rotaryId,
+    chapterIdOfReferredTo: to.chapterId,
+    nameOfReferredTo: to.fullName,
+    mobileOfReferredTo: to.mobile ?? null,
+    businessClassificationId: to.businessClassificationId ?? null,
+    businessClassificationNameOfReferredTo: to.classificationName ?? null,
+    ...{ givenMeetingDate: meetingDate, receivedMeetingDate: meetingDate },
+  };
+  all.referrals.push(referral);
+  all.counters.push(...exchangeCounters({ type: 'Referral', valuePaise: 0, ...partiesOf(pair) }));
+  tell(all, pair, referral, { type: 'Referral', details: comment, ...told }, random.chance(80));
+}
+
+function addThanksNote(all: Recorded, pair: Pair, random: Random): void {
+  const { from, to, meetingDate, referral } = pair;
+  const valuePaise = random.between(5, 600) * 50_000;
+  const details = random.pick(THANKS);
+  const note = recorded(pair);
+  if (referral) addBusiness(referral, valuePaise);
+  all.notes.push(
+    thanksNoteRecord.write({
+      ...note,
+      ...{ valuePaise, details, referralType: 'Internal', businessType: 'Rotarian' },
+      referralId: referral?.id ?? null,
+      thanksBy: from.rotaryId,
+      nameOfThanksBy: from.fullName,
+      mobileOfThanksBy: from.mobile ?? null,
+      businessClassificationNameOfThanksBy: from.classificationName ?? null,
+      thanksTo: to.rotaryId,
+      chapterIdOfThanksTo: to.chapterId,
+      nameOfThanksTo: to.fullName,
+      mobileOfThanksTo: to.mobile ?? null,
+      businessClassificationNameOfThanksTo: to.classificationName ?? null,
+      ...{ givenMeetingDate: meetingDate, receivedMeetingDate: meetingDate },
     }),
   );
+  all.counters.push(...exchangeCounters({ type: 'ThanksNote', valuePaise, ...partiesOf(pair) }));
+  tell(all, pair, note, { type: 'ThanksNote', details, valuePaise }, random.chance(80));
 }
 
-function partyOf({ chapterId, rotaryId }: DemoMember, { meetingDate }: Pair) {
-  return { chapterId, rotaryId, meetingDate };
+function addBusiness(referral: Referral, valuePaise: number): void {
+  referral.cNotes += 1;
+  referral.businessPaise += valuePaise;
+  referral.referralStatus = referralStatus(referral.cNotes);
+}
+
+function addR2r(all: Recorded, pair: Pair, chapterName: string, random: Random): void {
+  const { from, to, meetingDate } = pair;
+  const place = random.pick(PLACES);
+  const discussion = random.pick(TALKS);
+  const r2r = recorded(pair);
+  all.r2rs.push(
+    r2rRecord.write({
+      ...r2r,
+      ...{ place, discussion, actionPlan: 'Meet again in three months' },
+      ...{ image: null, r2rType: 'Internal', meetingDate },
+      memberId: from.rotaryId,
+      nameOfR2RBy: from.fullName,
+      mobileOfR2RBy: from.mobile ?? null,
+      businessClassificationNameOfR2RBy: from.classificationName ?? null,
+      metWith: to.rotaryId,
+      chapterIdOfMetWith: to.chapterId,
+      chapterNameOfMetWith: chapterName,
+      nameOfMetWith: to.fullName,
+      mobileOfMetWith: to.mobile ?? null,
+      businessClassificationNameOfMetWith: to.classificationName ?? null,
+    }),
+  );
+  all.counters.push(r2rCounter(partiesOf(pair).from));
+  tell(all, pair, r2r, { type: 'R2R', details: discussion });
+}
+
+/** What every activity of the demo has. */
+function recorded({ from, date }: Pair) {
+  const createdAt = `${date}T12:00:00.000Z`;
+  return { id: randomUUID(), chapterId: from.chapterId, date, createdAt, isDeleted: false, version: 1 };
+}
+
+/** Puts an activity into the inboxes of its parties; the author has read what the author knows. */
+function tell(
+  all: Recorded,
+  pair: Pair,
+  { id, chapterId, date, createdAt }: Pick<Referral, 'id' | 'chapterId' | 'date' | 'createdAt'>,
+  told: ToldActivity,
+  isRead = true,
+): void {
+  const { from, to } = partiesOf(pair);
+  const entry = { referralOrThanksNoteId: id, chapterIdOfFact: chapterId, date, at: createdAt };
+  const given = givenEntry(told, pair.to.fullName);
+  if (given) {
+    const content = entryOf({ ...entry, ...given, owner: from, other: to });
+    all.entries.push(notificationRecord.write({ ...content, read: true }));
+  }
+  const received = receivedEntry(told, pair.from.fullName);
+  const content = entryOf({ ...entry, ...received, owner: to, other: from });
+  all.entries.push(notificationRecord.write({ ...content, read: isRead }));
+}
+
+function partiesOf({ from, to, meetingDate }: Pair) {
+  const party = ({ chapterId, rotaryId }: DemoMember) => ({ chapterId, rotaryId, meetingDate });
+  return { from: party(from), to: party(to) };
 }

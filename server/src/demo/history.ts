@@ -35,7 +35,7 @@ export function demoHistory(
   const admin = chapter.admins[0]?.userName ?? null;
   const closed = past.map((meeting) => demoAttendance(meeting, roster, admin, random));
   const visitors = demoVisitors(past, roster, random);
-  const activities = demoActivities(past, roster, today, random);
+  const activities = demoActivities(chapter.name, past, roster, today, random);
   const sums = totalsChange(
     [],
     closed.map(({ totals }) => totals),

@@ -153,7 +153,10 @@ describe('the demo', () => {
       'select distinct title from notification order by 1',
     );
     expect(rows.map(({ title }) => title)).toEqual([
+      'A Special Business Contribution Note',
       'Opportunity Knocks - You Got a Referral',
+      'Rotarian To Rotarian',
+      'You have given a new Referral',
       'You have received a special C-note',
     ]);
   });

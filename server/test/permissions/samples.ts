@@ -1,5 +1,5 @@
 import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
-import { newEntry, nextNumber } from '../factories.ts';
+import { newActivity, newEntry, newMember, nextNumber } from '../factories.ts';
 import type { Target } from './world.ts';
 
 /** A value that can be sent; what names a record makes the record. `undefined`: there is none, it is left out. */
@@ -27,11 +27,17 @@ export const SENT_EVERYWHERE: Readonly<Record<string, Sample>> = {
 export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   absentCount: () => 1,
   businessPresentation: () => ['X'],
+  businessValue: () => 100,
+  comment: () => 'Please call',
+  contact: () => '9876543210',
   count: () => 1,
   date: () => '2026-12-25',
+  details: () => 'Thank you',
+  discussion: () => 'How to help',
   eduTalk: () => 'T',
   fromDatetime: () => '2026-11-20T01:00:00Z',
   id: ({ meetingId }) => meetingId,
+  isDeleted: () => true,
   key: () => `KEY_${nextNumber()}`,
   lateCount: () => 0,
   leaveCount: () => 0,
@@ -40,9 +46,12 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   messageDescription: () => 'The hall has changed',
   messageType: () => 'Info',
   pk: keyOfChapter,
+  place: () => 'A hall',
   presentCount: () => 1,
   priority: () => 'Normal',
   qr,
+  range: () => 3,
+  requiredPerson: () => 'Somebody',
   timing: () => ['07:30', '09:00'],
   toDateTime: () => '2026-11-20T06:00:00Z',
   totalMembersCount: () => 2,
@@ -53,8 +62,22 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
 /** Sent in this one place, required or not, instead of what its name stands for elsewhere. */
 export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'countUnreadNotification.pk': keyOfMember,
+  'CreateReferralInput.referralType': () => 'Internal',
+  'CreateReferralInput.date': () => '2026-11-20',
+  'CreateReferralInput.referredBy': ({ rotaryId }) => rotaryId,
+  'CreateReferralInput.referredTo': anotherMember,
+  'CreateRotarianToRotarianInput.r2rType': () => 'Internal',
+  'CreateRotarianToRotarianInput.date': () => '2026-11-20',
+  'CreateRotarianToRotarianInput.memberId': ({ rotaryId }) => rotaryId,
+  'CreateRotarianToRotarianInput.metWith': anotherMember,
+  'CreateThanksNoteInput.referralType': () => 'Internal',
+  'CreateThanksNoteInput.thanksBy': ({ rotaryId }) => rotaryId,
+  'CreateThanksNoteInput.thanksTo': anotherMember,
   'getChapter.pk': ({ chapterId }) => chapterId,
   'listNotification.pk': keyOfMember,
+  'listReferral.filter': ({ rotaryId }) => rotaryId && { referredBy: { eq: rotaryId } },
+  'listRotarianToRotarian.pk': (target) => keyOfMember(target) ?? keyOfChapter(target),
+  'listThanksNote.filter': ({ rotaryId }) => rotaryId && { thanksTo: { eq: rotaryId } },
   'listSummary.pk': (target) => keyOfMember(target) ?? keyOfChapter(target),
   'listMemberAttendance.filter': ({ rotaryId }) => rotaryId && { rotaryId: { eq: rotaryId } },
   'onCreateNotification.pk': keyOfMember,
@@ -68,7 +91,12 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'UpdateNotificationInput.pk': keyOfMember,
   'UpdateNotificationInput.sk': recordEntry,
   'UpdateNotificationMessageInput.pk': recordAnnouncement,
+  'UpdateReferralInput.id': recordActivity('referral'),
+  'UpdateRotarianToRotarianInput.id': recordActivity('r2r'),
+  'UpdateRotarianToRotarianInput.pk': keyOfMember,
+  'UpdateRotarianToRotarianInput.sk': () => 'MW#Others#DT#2026-11-20',
   'UpdateSettingsInput.key': recordSetting,
+  'UpdateThanksNoteInput.id': recordActivity('thanks_note'),
   'UpdateVisitorAttendanceInput.id': recordVisitor,
   'CreateAttendanceSummaryInput.pk': recordSummary,
 };
@@ -120,6 +148,17 @@ async function recordAnnouncement({ api, chapterId }: Target) {
 async function recordEntry({ api, chapterId, rotaryId }: Target) {
   if (rotaryId === undefined) return undefined;
   return newEntry(api.database, { chapter_id: chapterId, rotary_id: rotaryId });
+}
+
+/** Somebody else of the chapter, whom an activity can be about. */
+async function anotherMember({ api, chapterId }: Target) {
+  return newMember(api.database, { chapter_id: chapterId });
+}
+
+/** An activity that the person has recorded. */
+function recordActivity(table: 'referral' | 'thanks_note' | 'r2r'): Sample {
+  return async ({ api, chapterId, rotaryId }) =>
+    rotaryId && newActivity(api.database, table, { chapterId, author: rotaryId });
 }
 
 async function recordSetting({ api, chapterId }: Target) {

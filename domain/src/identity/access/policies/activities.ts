@@ -1,16 +1,31 @@
 import type { Policies } from '../policy.ts';
 import { allOf, anyOf, member, ownChapterAdmin, self, supportAdmin } from './predicates.ts';
 
+const seen = anyOf(ownChapterAdmin, allOf(member, self));
+const own = allOf(member, self);
+
 /**
- * Admins see the figures of their chapter, members only their own; an inbox is its owner's alone. Counters
+ * Admins see the figures and activities of their chapter, members only their own; what is recorded and deleted is the
+ * author's, and nobody writes in another's name. An inbox is its owner's alone. Counters
  * follow from facts: correcting one by hand is for support admins (rule activities/counter-correction).
  */
-export const activityPolicies: Policies<'summary' | 'dashboard' | 'activityCount' | 'notification'> = {
-  'summary.list': anyOf(ownChapterAdmin, allOf(member, self)),
+export const activityPolicies: Policies<
+  'summary' | 'dashboard' | 'activityCount' | 'referral' | 'thanksNote' | 'r2r' | 'notification'
+> = {
+  'summary.list': seen,
   'summary.correct': supportAdmin,
-  'dashboard.readOwn': allOf(member, self),
+  'dashboard.readOwn': own,
   'dashboard.readChapter': ownChapterAdmin,
-  'activityCount.read': anyOf(ownChapterAdmin, allOf(member, self)),
+  'activityCount.read': seen,
+  'referral.list': seen,
+  'referral.create': own,
+  'referral.delete': own,
+  'thanksNote.list': seen,
+  'thanksNote.create': own,
+  'thanksNote.delete': own,
+  'r2r.list': seen,
+  'r2r.create': own,
+  'r2r.delete': own,
   'notification.list': self,
   'notification.watch': self,
   'notification.update': self,

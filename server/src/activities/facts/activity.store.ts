@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { CountedPerson } from '@fellowship/domain/activities/decide-activity';
+import type { MemberRef } from '@fellowship/domain/activities/parties';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../storage/database.types.ts';
+import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
+import type { Tx } from '../../storage/transaction.ts';
+import { type Notification, notificationRecord } from '../notification.store.ts';
+
+/** An entry of an inbox with whose it is, and whose the other side of the activity is. */
+export type InboxContent = Pick<
+  Notification,
+  | 'type'
+  | 'code'
+  | 'title'
+  | 'description'
+  | 'range'
+  | 'valuePaise'
+  | 'date'
+  | 'at'
+  | 'referralOrThanksNoteId'
+  | 'chapterIdOfFact'
+> & {
+  owner: CountedParty;
+  /** Null for somebody who is in no chapter. */
+  other: CountedParty | null;
+};
+
+type CountedParty = Pick<CountedPerson, 'chapterId' | 'rotaryId' | 'meetingDate'>;
+
+/** An entry as it is stored. */
+export type NewEntry = ReturnType<typeof entryOf>;
+
+/** A new entry of its own key, unread. */
+export function entryOf({ owner, other, ...content }: InboxContent) {
+  return {
+    ...content,
+    chapterId: owner.chapterId,
+    memberId: owner.rotaryId,
+    sk: randomUUID(),
+    meetingDate: owner.meetingDate,
+    chapterIdOfReferredToOrThanksTo: other?.chapterId ?? null,
+    referredToOrThanksTo: other?.rotaryId ?? null,
+    otherMeetingDate: other?.meetingDate ?? null,
+    read: false,
+  };
+}
+
+/** Kysely cannot follow a table that is a parameter; the definition vouches for its columns. */
+type AnyTable = Record<string, Record<string, unknown>>;
+
+/** Stores a record and what inboxes tell of it, in one statement. */
+export async function insertWithEntries<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  tx: Tx,
+  definition: RecordDefinition<Table, Sources>,
+  content: Partial<RecordOf<RecordDefinition<Table, Sources>>>,
+  entries: readonly NewEntry[],
+): Promise<RecordOf<RecordDefinition<Table, Sources>>> {
+  const db = tx as unknown as Kysely<AnyTable>;
+  const insert = (inside: Pick<Kysely<AnyTable>, 'insertInto'>) =>
+    inside
+      .insertInto(definition.table as string)
+      .values(definition.write(content as never))
+      .returning(definition.columns());
+  const rows = entries.map((entry) => notificationRecord.write(entry));
+  const row = await (rows.length === 0
+    ? insert(db)
+    : insert(db.with('told', (inside) => inside.insertInto('notification').values(rows)))
+  ).executeTakeFirstOrThrow();
+  return definition.read(row as never) as RecordOf<RecordDefinition<Table, Sources>>;
+}
+
+/** Hides what inboxes tell of an activity. */
+export async function hideEntries(tx: Tx, factId: string, inboxes: readonly MemberRef[]): Promise<void> {
+  if (inboxes.length === 0) return;
+  await tx
+    .updateTable('notification')
+    .set((eb) => ({ is_deleted: true, version: eb('version', '+', 1) }))
+    .where((eb) =>
+      eb.or(
+        inboxes.map(({ chapterId, rotaryId }) =>
+          eb.and({ chapter_id: chapterId, rotary_id: rotaryId, fact_id: factId }),
+        ),
+      ),
+    )
+    .where('is_deleted', '=', false)
+    .execute();
+}

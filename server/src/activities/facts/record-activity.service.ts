@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { CounterDelta } from '@fellowship/domain/activities/counters';
+import { decideActivity, type Parties } from '@fellowship/domain/activities/decide-activity';
+import { givenEntry, receivedEntry, type ToldActivity } from '@fellowship/domain/activities/inbox';
+import {
+  choosePartner,
+  type Partner,
+  type PartnerFields,
+  partnerChoice,
+} from '@fellowship/domain/activities/parties';
+import { validSubscription } from '@fellowship/domain/billing/validity';
+import { type IsoDate, isIsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import { validate } from '@fellowship/domain/refusals/validate';
+import type * as z from 'zod/mini';
+import { withoutNulls } from '../../api/intent.ts';
+import type { Outcome, Step } from '../../api/mutation.ts';
+import { notFound } from '../../api/request-context.ts';
+import { accept } from '../../refusal-error.ts';
+import type { Tables } from '../../storage/database.types.ts';
+import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
+import { addToCounters } from '../counter.store.ts';
+import { inboxEvent } from '../inbox-feed.ts';
+import { entryOf, type InboxContent, insertWithEntries } from './activity.store.ts';
+import { type ActivityFound, findActivityFacts } from './activity-facts.store.ts';
+
+/** An activity as it was asked for, with what the server knows of it. */
+export interface Prepared<Values> {
+  values: Values;
+  partner: Partner;
+  parties: Parties;
+  found: ActivityFound;
+}
+
+interface Kind<Values> {
+  fields: PartnerFields;
+  schema(today: IsoDate, found: ActivityFound): z.ZodMiniType<Values>;
+}
+
+/**
+ * Reads, checks and decides an activity that the caller wants to record. Names, mobile numbers and classifications come
+ * from the members themselves; what is sent of them is not believed.
+ */
+export async function prepareActivity<Values>(
+  { call, caller, tx }: Step<object>,
+  { fields, schema }: Kind<Values>,
+  asked: object,
+): Promise<Prepared<Values>> {
+  const input = withoutNulls(asked) as Record<string, unknown>;
+  const { chapterId, rotaryId } = caller;
+  const choice = partnerChoice(fields, input);
+  const now = call.now();
+  const found = await findActivityFacts(tx, {
+    ...{ chapterId, rotaryId, now },
+    partnerChapterId: choice.side === 'Internal' ? chapterId : choice.chapterId,
+    partnerId: choice.rotaryId,
+    date: isIsoDate(input.date) ? input.date : null,
+    referralId: typeof input.referralId === 'string' && input.referralId !== '' ? input.referralId : null,
+  });
+  if (!found) throw notFound();
+  const today = todayIn(found.timeZone, now);
+  const values = accept(validate(schema(today, found), input));
+  const partner = accept(choosePartner(choice, caller, fields));
+  const hasValidSubscription = validSubscription(found.subscriptions, today) !== null;
+  const parties = accept(decideActivity({ ...found, partner, hasValidSubscription }, fields));
+  return { values, partner, parties, found };
+}
+
+/** The columns that every activity has, of the transaction that records it. */
+export function newActivity({ call, caller }: Pick<Step<unknown>, 'call' | 'caller'>) {
+  return { id: randomUUID(), chapterId: caller.chapterId, createdAt: call.now().toISOString() };
+}
+
+/** What is written with an activity: what both parties are told, and what is counted. */
+interface Consequences {
+  told: ToldActivity;
+  parties: Parties;
+  counters: readonly CounterDelta[];
+}
+
+/** Stores an activity with its inbox entries and counters: two round trips, and the events of the inboxes. */
+export async function storeActivity<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  { tx }: Pick<Step<unknown>, 'tx'>,
+  definition: RecordDefinition<Table, Sources>,
+  content: Partial<RecordOf<RecordDefinition<Table, Sources>>> & ActivityKey,
+  { told, parties, counters }: Consequences,
+): Promise<Outcome<RecordOf<RecordDefinition<Table, Sources>>>> {
+  const entries = entriesOf(content, told, parties).map(entryOf);
+  const answer = await insertWithEntries(tx, definition, content, entries);
+  await addToCounters(tx, counters);
+  return { answer, events: entries.map(inboxEvent) };
+}
+
+interface ActivityKey {
+  id: string;
+  chapterId: string;
+  date: IsoDate;
+  createdAt: string;
+}
+
+function entriesOf(
+  { id, chapterId, date, createdAt }: ActivityKey,
+  told: ToldActivity,
+  { author, partner, partnerName }: Parties,
+): InboxContent[] {
+  const entry = { referralOrThanksNoteId: id, chapterIdOfFact: chapterId, date, at: createdAt };
+  const given = givenEntry(told, partnerName);
+  return [
+    ...(given ? [{ ...entry, ...given, owner: author, other: partner }] : []),
+    ...(partner
+      ? [{ ...entry, ...receivedEntry(told, author.fullName), owner: partner, other: author }]
+      : []),
+  ];
+}
