@@ -75,6 +75,31 @@ export async function recorded(
   return made as { id: string };
 }
 
+const DELETIONS = {
+  Referral: ['UpdateReferralInput', 'updateReferral'],
+  ThanksNote: ['UpdateThanksNoteInput', 'updateThanksNote'],
+  R2R: ['UpdateRotarianToRotarianInput', 'updateRotarianToRotarian'],
+} as const;
+
+/** Asks to delete an activity of a chapter, which its author has recorded; the author asks unless somebody else does. */
+export function remove(
+  { api }: Pick<TwoChapters, 'api'>,
+  type: ActivityType,
+  { chapterId, author, id }: { chapterId: string; author: string; id: string },
+  {
+    as = author,
+    requestId,
+    fields = 'isDeleted',
+  }: { as?: string | null; requestId?: string; fields?: string } = {},
+): Promise<Answer> {
+  const [inputType, operation] = DELETIONS[type];
+  const document = `mutation ($input: ${inputType}!, $requestId: String) {
+    ${operation}(input: $input, requestId: $requestId) { ${fields} } }`;
+  const key =
+    type === 'R2R' ? { pk: `CID#${chapterId}#MID#${author}`, sk: 'MW#Others#DT#2026-11-20' } : { chapterId };
+  return api.ask('main', as, document, { input: { ...key, id, isDeleted: true }, requestId });
+}
+
 /** Inputs that are accepted: inside to Asha, outside to Ben, and to somebody who is in no chapter. */
 export function inputsOf({ home, away, asha, ben }: TwoChapters) {
   const referral = {

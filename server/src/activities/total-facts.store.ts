@@ -112,3 +112,29 @@ export async function findWrongSummaries(db: Queryable, chapterId: string): Prom
     order by 1`.execute(db);
   return rows;
 }
+
+export interface BusinessDifference {
+  referralId: string;
+  expected: [count: number, paise: number];
+  stored: [count: number, paise: number];
+}
+
+/** Referrals that do not say what their C-Notes come to. */
+export async function findWrongBusiness(db: Queryable, chapterId: string): Promise<BusinessDifference[]> {
+  const { rows } = await sql<BusinessDifference>`
+    with came as (
+      select referral_id, count(*)::int as count, sum(value_paise) as paise from thanks_note
+      where chapter_id_of_thanks_to = ${chapterId} and referral_id is not null and not is_deleted
+      group by referral_id
+    )
+    select referral_id as "referralId",
+      array[coalesce(count, 0), coalesce(paise, 0)] as expected, array[thanks_note_count, business_paise] as stored
+    from referral left join came using (referral_id)
+    where chapter_id = ${chapterId} and (thanks_note_count, business_paise) <> (coalesce(count, 0), coalesce(paise, 0))
+    order by 1`.execute(db);
+  return rows.map(({ referralId, expected, stored }) => ({
+    referralId,
+    expected: [Number(expected[0]), Number(expected[1])],
+    stored: [Number(stored[0]), Number(stored[1])],
+  }));
+}

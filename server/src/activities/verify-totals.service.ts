@@ -1,7 +1,13 @@
 import { type CounterDelta, counterPeriodOf } from '@fellowship/domain/activities/counters';
 import type { Database } from '#storage/database.ts';
 import type { Queryable } from '#storage/transaction.ts';
-import { findWrongSummaries, readLifetimeAttendance, readTotals, sumFacts } from './total-facts.store.ts';
+import {
+  findWrongBusiness,
+  findWrongSummaries,
+  readLifetimeAttendance,
+  readTotals,
+  sumFacts,
+} from './total-facts.store.ts';
 
 /** A stored total that the facts do not add up to. */
 export interface TotalDifference {
@@ -38,9 +44,14 @@ async function verifyChapter(db: Queryable, chapterId: string): Promise<TotalDif
     return wanted === found ? [] : [{ chapterId, total, expected: wanted, stored: found }];
   });
   const summaries = await findWrongSummaries(db, chapterId);
+  const business = await findWrongBusiness(db, chapterId);
   const lifetime = await readLifetimeAttendance(db, chapterId);
   return [
     ...counters,
+    ...business.map(({ referralId, expected, stored }) => ({
+      ...{ chapterId, total: `business of referral ${referralId}` },
+      ...{ expected: describe(expected), stored: describe(stored) },
+    })),
     ...(lifetime.expected === lifetime.stored
       ? []
       : [{ chapterId, total: 'attendance summaries lifetime', ...lifetime }]),
