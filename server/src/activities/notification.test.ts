@@ -159,6 +159,14 @@ describe('an inbox of five thousand', () => {
 
   it('tells what is unread from the index of what is unread', async () => {
     expect(await rowsReadFor(COUNT, {})).toEqual([['notification_unread', 10, 0]]);
+    const ofKind =
+      'query ($pk: ID!, $filter: ModelNotificationFilterInput) { listNotification(pk: $pk, filter: $filter, limit: 1) { total } }';
+    const filter = {
+      ...{ type: { eq: 'ThanksNote' }, code: { eq: 'Received' } },
+      ...{ read: { eq: false }, isDeleted: { eq: false } },
+    };
+    const scans = await rowsReadFor(ofKind, { filter });
+    expect(scans).toContainEqual(['notification_unread', 5, 0]);
   });
 });
 
