@@ -9,6 +9,7 @@ import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { recordType } from '#api/record-type.ts';
 import { countUnreadOf, ownerOfInbox, updateNotification, watchInbox } from './notification.service.ts';
 import { inboxList, type Notification, notificationRecord } from './notification.store.ts';
+import { businessOf } from './referral-business.ts';
 
 const listed = readableWithParent();
 
@@ -113,6 +114,12 @@ function notificationType({ builder }: Api) {
         ...listed,
         description: 'Rupees.',
         resolve: ({ valuePaise }) => toRupees(valuePaise),
+      }),
+      businessValue: t.float({
+        ...listed,
+        nullable: true,
+        description: 'What came of the referral so far, in rupees; null for what is no referral.',
+        resolve: (entry, _args, { call }) => businessOf(call, entry),
       }),
     }),
   );

@@ -1,3 +1,4 @@
+import type { Paise } from '@fellowship/domain/money/rupees';
 import type { Database } from '#storage/database.ts';
 import { type RecordOf, record } from '#storage/record.ts';
 import { changeRecord, findRecord } from '#storage/record-store.ts';
@@ -73,4 +74,25 @@ export async function countUnread(
 ): Promise<number> {
   const [row] = await COUNT_UNREAD.run(pool, member);
   return row?.unread ?? 0;
+}
+
+const FIND_BUSINESS = statement<
+  { chapters: string[]; ids: string[] },
+  { chapterId: string; id: string; paise: Paise }
+>(
+  'referral-business',
+  `select chapter_id as "chapterId", referral_id as id, business_paise as paise
+    from referral join unnest(:chapters::text[], :ids::uuid[]) as asked (chapter_id, referral_id)
+    using (chapter_id, referral_id)`,
+);
+
+/** What the C-Notes for the referrals of these entries are worth; what was deleted of them is taken back already. */
+export function findBusiness(
+  { pool }: Database,
+  entries: readonly Pick<Notification, 'chapterIdOfFact' | 'referralOrThanksNoteId'>[],
+): Promise<{ chapterId: string; id: string; paise: Paise }[]> {
+  return FIND_BUSINESS.run(pool, {
+    chapters: entries.map(({ chapterIdOfFact }) => chapterIdOfFact),
+    ids: entries.map(({ referralOrThanksNoteId }) => referralOrThanksNoteId),
+  });
 }

@@ -101,6 +101,49 @@ describe('an inbox', () => {
   });
 });
 
+describe('the business that came of a referral', () => {
+  const BUSINESS = `query ($pk: ID!) { listNotification(pk: $pk) { items { type businessValue } } }`;
+  const referral = async (business_paise: number, chapter = chapterId) => {
+    const { rows } = await api.database.pool.query(
+      `insert into referral (chapter_id, referral_id, referred_by, referral_type, name_of_referred_by,
+          name_of_referred_to, required_person, date, given_meeting_date, thanks_note_count, referral_status,
+          business_paise)
+        values ($1, gen_random_uuid(), $2, 'Internal', 'A', 'B', 'C', '2026-11-20', '2026-11-20',
+          least($3::int, 1), case when $3::int > 0 then 'Closed' else 'Open' end, $3) returning referral_id as id`,
+      [chapter, other, business_paise],
+    );
+    return rows[0].id as string;
+  };
+
+  it('is told of all referrals of a page in one round trip', async () => {
+    const foreign = await newChapter(api.database);
+    await arrive('2026-11-05', { fact_id: await referral(1_234_50) });
+    await arrive('2026-11-04', { fact_id: await referral(99_00, foreign), fact_chapter_id: foreign });
+    await arrive('2026-11-03', { fact_id: await referral(0) });
+    await arrive('2026-11-02', { fact_id: await referral(5_00), type: 'ThanksNote' });
+    await arrive('2026-11-01');
+    const trips = countRoundTrips(api.database);
+    const { items } = await list({}, BUSINESS);
+    trips.stop();
+    expect(items).toEqual([
+      { type: 'Referral', businessValue: 1234.5 },
+      { type: 'Referral', businessValue: 99 },
+      { type: 'Referral', businessValue: 0 },
+      { type: 'ThanksNote', businessValue: null },
+      { type: 'Referral', businessValue: null },
+    ]);
+    expect(trips.statements.filter((text) => text.includes('business_paise'))).toHaveLength(1);
+  });
+
+  it('is not read where nobody asks for it', async () => {
+    await arrive('2026-11-05', { fact_id: await referral(1_00) });
+    const trips = countRoundTrips(api.database);
+    await list();
+    trips.stop();
+    expect(trips.statements.filter((text) => text.includes('business_paise'))).toEqual([]);
+  });
+});
+
 describe('an inbox of five thousand', () => {
   /** The rows that each statement looked at, wherever it sorts or filters nothing away. */
   async function rowsReadFor(document: string, variables: object): Promise<unknown[]> {
