@@ -3,6 +3,7 @@ import { bundlesBenchmark } from './bundles.ts';
 import { checkInBenchmark } from './check-in.ts';
 import { fanOutBenchmark } from './fan-out.ts';
 import { growthBenchmark } from './growth.ts';
+import { inboxBenchmark } from './inbox.ts';
 import { lighthouseBenchmark } from './lighthouse.ts';
 import { memoryBenchmark } from './memory.ts';
 import { peerBenchmark } from './peer.ts';
@@ -15,6 +16,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   checkInBenchmark,
   peerBenchmark,
   growthBenchmark,
+  inboxBenchmark,
   roundTripsBenchmark,
   fanOutBenchmark,
   memoryBenchmark,

@@ -4,6 +4,7 @@ import type { Person } from '../data/people.ts';
 import { appDocument } from '../load/app-documents.ts';
 import { checkInRequest } from '../load/check-in-requests.ts';
 import type { TurnResult } from '../load/generator.ts';
+import { inboxPage } from '../load/inbox-page.ts';
 import type { GraphqlRequest } from '../load/requests.ts';
 import { signTokens } from '../load/tokens.ts';
 import { alternate, ratios } from '../measure/alternate.ts';
@@ -58,6 +59,11 @@ const STEPS: readonly Step[] = [
       query: DASHBOARD,
       variables: { chapterId },
     }),
+  },
+  {
+    name: 'page of an inbox',
+    asker: 'member',
+    request: ({ chapterId, userName }, token) => ({ ...inboxPage(chapterId, userName), token }),
   },
 ];
 

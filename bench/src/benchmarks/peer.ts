@@ -14,7 +14,7 @@ import type { Bench, Benchmark } from './benchmark.ts';
 
 const LANES = 16;
 
-/** Rosters, dashboards, member lists and the consolidated report against PostGraphile 5. */
+/** Rosters, dashboards, inboxes, member lists and the consolidated report against PostGraphile 5. */
 export const peerBenchmark: Benchmark = {
   name: 'peer',
   title: 'Reading, against PostGraphile 5',

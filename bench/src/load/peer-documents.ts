@@ -54,6 +54,20 @@ export const PEER_DOCUMENTS = {
     }
   }`,
 
+  inboxPage: `query ($chapterId: String!, $rotaryId: String!, $first: Int!) {
+    allNotifications(
+      condition: { chapterId: $chapterId, rotaryId: $rotaryId, isDeleted: false }
+      orderBy: [AT_DESC]
+      first: $first
+    ) {
+      nodes {
+        chapterId rotaryId notificationId date type code title description range valuePaise isRead version
+        factChapterId factId
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`,
+
   consolidated: `query ($chapterId: String!) {
     allMeetings(condition: { chapterId: $chapterId }) { nodes { meetingId meetingDate status } }
     allMembers(condition: { chapterId: $chapterId }) { nodes { rotaryId fullName status isAdmin } }

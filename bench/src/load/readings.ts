@@ -1,6 +1,7 @@
 import { adminOf, LARGE_CHAPTER_ID, LARGE_MEMBERS, memberAt, todaysMeetingOf } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
 import { appDocument } from './app-documents.ts';
+import { INBOX_PAGE_SIZE, inboxPage } from './inbox-page.ts';
 import { PEER_DOCUMENTS } from './peer-documents.ts';
 import type { GraphqlRequest } from './requests.ts';
 
@@ -59,6 +60,16 @@ export const READINGS: readonly Reading[] = [
       path: PEER_PATH,
       query: PEER_DOCUMENTS.chapterDashboard,
       variables: { chapterId, today: TODAY, year: YEAR },
+    }),
+  },
+  {
+    name: 'a page of an inbox',
+    asker: 'member',
+    ours: (rotaryId) => inboxPage(chapterId, rotaryId),
+    theirs: (rotaryId) => ({
+      path: PEER_PATH,
+      query: PEER_DOCUMENTS.inboxPage,
+      variables: { chapterId, rotaryId, first: INBOX_PAGE_SIZE },
     }),
   },
   {

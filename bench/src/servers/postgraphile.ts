@@ -6,6 +6,7 @@ import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+import { jsonPgSmartTags } from 'postgraphile/utils';
 import { CLIENT_ID, poolIssuer } from '../../../server/src/identity/pool-identity.ts';
 import { PUBLIC_URL } from './instance.ts';
 
@@ -25,8 +26,20 @@ const verifier = createTokenVerifier({
 });
 
 const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: CONNECTIONS });
+/** It offers to sort and filter by the first column of an index only; the index of the inbox begins with its owner. */
+const inboxTags = jsonPgSmartTags({
+  version: 1,
+  config: {
+    attribute: {
+      'notification.at': { tags: { behavior: ['+orderBy'] } },
+      'notification.is_deleted': { tags: { behavior: ['+filterBy'] } },
+    },
+  },
+});
+
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset],
+  plugins: [inboxTags],
   pgServices: [makePgService({ pool, schemas: ['public'] })],
   grafast: {
     explain: false,

@@ -1,0 +1,77 @@
+import type { BenchDatabase } from '../data/bench-database.ts';
+import { fillInbox, forgetFilledInboxes } from '../data/inbox-entries.ts';
+import type { Person } from '../data/people.ts';
+import { INBOX_PAGE_SIZE, inboxPage } from '../load/inbox-page.ts';
+import type { GraphqlRequest } from '../load/requests.ts';
+import { signTokens } from '../load/tokens.ts';
+import { alternate, ratios } from '../measure/alternate.ts';
+import { median, spreadOf } from '../measure/quantiles.ts';
+import { adminOf, chapterIdAt } from '../network/chapters.ts';
+import { startProduct } from '../servers/product.ts';
+import type { Benchmark } from './benchmark.ts';
+
+/** Few enough that nobody waits for the processor: it is the work itself that is compared. */
+const LANES = 2;
+/** Each is a device of its own, so that nobody passes the limit of requests. */
+const REQUESTS = 500;
+const FULL_INBOX = 5_000;
+
+/** A page of a full inbox against one of an inbox that is a single page. */
+export const inboxBenchmark: Benchmark = {
+  name: 'inbox',
+  title: 'Inboxes',
+  needs: ({ fewChapters }) => [fewChapters],
+  async run({ scale, database, load, log }) {
+    const target = database(scale.fewChapters);
+    // Admins are parties to nothing: what is in their inboxes is what is put there.
+    const [full, short] = [0, 1].map(ownerAt) as [Person, Person];
+    await forgetFilledInboxes(target);
+    await fillInbox(target, full, FULL_INBOX);
+    await fillInbox(target, short, INBOX_PAGE_SIZE);
+    const { host, port, stop } = await startProduct(target);
+    try {
+      const turn = async (owner: Person) => {
+        const requests = await requestsOf(target, owner);
+        return () => load.run({ host, port, connections: LANES, requests, seconds: null });
+      };
+      const rounds = await alternate(scale.rounds, await turn(full), await turn(short));
+      const p50 = ({ p50 }: { p50: number }) => p50;
+      const [ours, theirs] = [rounds.ours, rounds.theirs].map((turns) => median(turns.map(p50)).toFixed(2));
+      const measured = `${ours} ms against ${theirs} ms`;
+      log(`inbox: ${measured}`);
+      return {
+        findings: [
+          {
+            claim: `median page of ${INBOX_PAGE_SIZE}, an inbox of ${FULL_INBOX.toLocaleString('en')} by one of ${INBOX_PAGE_SIZE}`,
+            measured,
+            figure: spreadOf(ratios(rounds, p50, p50)),
+            unit: '×',
+            budget: { atMost: 1.2 },
+          },
+        ],
+        notes: NOTES,
+      };
+    } finally {
+      await stop();
+      await forgetFilledInboxes(target);
+    }
+  },
+};
+
+const NOTES = [
+  `Median time of a request with ${LANES} connections, ${REQUESTS} in a round: the newest ${INBOX_PAGE_SIZE} entries that are not deleted.`,
+];
+
+function ownerAt(index: number): Person {
+  const chapterId = chapterIdAt(index);
+  return { chapterId, userName: adminOf(chapterId) };
+}
+
+async function requestsOf(
+  database: BenchDatabase,
+  { chapterId, userName }: Person,
+): Promise<GraphqlRequest[]> {
+  const devices = Array.from({ length: REQUESTS }, (_, device) => ({ userName, device }));
+  const tokens = await signTokens(database, devices);
+  return tokens.map((token) => ({ ...inboxPage(chapterId, userName), token }));
+}
