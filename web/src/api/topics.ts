@@ -12,8 +12,12 @@ export const TOPICS = [
   'attendance',
   /** Records over a period, as reports and trends show them. */
   'history',
-  /** What closing a meeting has counted: dashboards and summaries. */
+  /** What meetings and activities have counted: dashboards and summaries. */
   'figures',
+  /** Referrals, C-Notes and R2Rs themselves. */
+  'activity',
+  /** What a member was told of them: the entries, and how many are unread. */
+  'inbox',
   /** The visitors that a chapter knows. */
   'visitor',
   'announcement',
