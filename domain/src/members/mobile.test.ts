@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
-import { mobileSchema, showMobile } from './mobile.ts';
+import { mobileSchema, showMobile, whatsAppLink } from './mobile.ts';
 
 test.each([
   ['98765abcde', 'Mobile number must contain only digits'],
@@ -18,4 +18,8 @@ test.each([
 test('exactly 10 digits pass, and show with +91', () => {
   expect(validate(mobileSchema, ' 9876543210 ')).toEqual({ ok: true, value: '9876543210' });
   expect(showMobile('9876543210')).toBe('+91 9876543210');
+});
+
+test('a number leads to a chat', () => {
+  expect(whatsAppLink('9876543210')).toBe('https://wa.me/919876543210');
 });

@@ -24,3 +24,8 @@ export const mobileSchema = z
 export function showMobile(mobile: string): string {
   return `+91 ${mobile}`;
 }
+
+/** Where a chat with a mobile number begins in WhatsApp, which wants the country code and digits alone. */
+export function whatsAppLink(mobile: string): string {
+  return `https://wa.me/91${mobile}`;
+}

@@ -9,7 +9,6 @@ export const dashboardTexts = {
   days: (from: string, to: string) => `${from} to ${to}`,
   tableNote: (date: string) => `As of ${date}. Press a figure to see what it is made of.`,
   shownFacts: (shownCount: number, totalCount: number) => `${shownCount} of ${totalCount}`,
-  moreFacts: 'Show more',
   givenTo: (who: string, whom: string) => `${who} → ${whom}`,
   metWith: (who: string, whom: string) => `${who} ↔ ${whom}`,
   invitedBy: (name: string) => `invited by ${name}`,

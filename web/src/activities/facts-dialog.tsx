@@ -1,10 +1,10 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { texts } from '@fellowship/domain/platform/texts';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useSession } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { FailureNote } from '#ui/failure-note.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
 import { dashboardTexts } from './activity.messages.ts';
 import { daysOf } from './dashboard-columns.ts';
 import type { Figure } from './dashboard-table.tsx';
@@ -33,23 +33,14 @@ export function FactsDialog({ figure, anchorDate, rotaryId, onClose }: FactsDial
           {text}
         </Text>
       </Group>
-      <AsyncView source={source} isEmpty={({ facts }) => facts.length === 0} empty={texts.dataNotAvailable}>
-        {({ facts, total }) => (
+      <AsyncView source={source} isEmpty={({ items }) => items.length === 0} empty={texts.dataNotAvailable}>
+        {({ items: facts, total = facts.length }) => (
           <>
             <FactsList facts={facts} row={row} />
             <Text size="sm" c="dimmed" ta="center" aria-live="polite">
               {dashboardTexts.shownFacts(facts.length, total)}
             </Text>
-            {source.isFetchNextPageError && <FailureNote onRetry={source.fetchNextPage} />}
-            {source.hasNextPage && !source.isFetchNextPageError && (
-              <Button
-                variant="default"
-                loading={source.isFetchingNextPage}
-                onClick={() => void source.fetchNextPage()}
-              >
-                {dashboardTexts.moreFacts}
-              </Button>
-            )}
+            <MoreRows source={source} />
           </>
         )}
       </AsyncView>

@@ -12,6 +12,7 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/attendance': async () => (await import('#attendance/screen/attendance-screen.tsx')).AttendanceScreen,
   '/meeting-schedule': async () =>
     (await import('#meetings/meeting-schedule-screen.tsx')).MeetingScheduleScreen,
+  '/my-activity': async () => (await import('#activities/inbox/my-activity-screen.tsx')).MyActivityScreen,
   '/subscriptions': async () => (await import('#billing/subscriptions-screen.tsx')).SubscriptionsScreen,
   '/present-percentage-report': async () =>
     (await import('#reports/present-percentage-report.tsx')).PresentPercentageReport,

@@ -9,6 +9,7 @@ export const controlTexts = {
   download: 'Download',
   edit: 'Edit',
   logout: 'Logout',
+  moreRows: 'Show more',
   retry: 'Try again',
   save: 'Save',
   share: 'Share',

@@ -80,6 +80,13 @@ export type UpdateMemberInput = {
   readonly rotaryId: string;
 };
 
+export type CountUnreadByKindQueryVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type CountUnreadByKindQuery = { readonly referrals: { readonly total: number }, readonly cNotes: { readonly total: number } };
+
 export type GetDashboardQueryVariables = Exact<{
   chapterId: string;
   rotaryId?: string | null | undefined;
@@ -99,6 +106,17 @@ export type ListDashboardFactsQueryVariables = Exact<{
 
 
 export type ListDashboardFactsQuery = { readonly listDashboardFacts: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly title: string, readonly detail: string, readonly who: string | null, readonly whom: string | null, readonly count: number, readonly value: number }> } };
+
+export type ListInboxQueryVariables = Exact<{
+  pk: string;
+  type: string;
+  code: string;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListInboxQuery = { readonly listNotification: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly date: string, readonly type: string, readonly code: string, readonly title: string, readonly description: string, readonly range: number | null, readonly value: number, readonly read: boolean, readonly version: number, readonly referralOrThanksNoteId: string }> } };
 
 export type ListVisitorQueryVariables = Exact<{
   chapterId: string;
@@ -225,8 +243,10 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const CountUnreadByKindDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadByKind($pk: ID!) { referrals: listNotification( pk: $pk filter: {type: {eq: \"Referral\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } cNotes: listNotification( pk: $pk filter: {type: {eq: \"ThanksNote\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } }", {"hash":"vOWzBB5ePEVtMORqkdWO1A","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadByKindQuery, CountUnreadByKindQueryVariables>;
 export const GetDashboardDocument = /* @__PURE__ */ new TypedDocumentString("query GetDashboard($chapterId: ID!, $rotaryId: ID) { getDashboard(chapterId: $chapterId, rotaryId: $rotaryId) { anchorDate rows { key label unit values } } }", {"hash":"Fldm2LTvD3zp0e3fQ7A72Q","topics":["figures"]}) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
 export const ListDashboardFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDashboardFacts($chapterId: ID!, $column: DashboardColumn!, $key: DashboardKey!, $limit: Int, $nextToken: String, $rotaryId: ID) { listDashboardFacts( chapterId: $chapterId rotaryId: $rotaryId key: $key column: $column limit: $limit nextToken: $nextToken ) { items { count date detail id title value who whom } nextToken total } }", {"hash":"QRcp5iRza4bPtJj6Q-dSzg","topics":["figures"]}) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
+export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query ListInbox($code: String!, $limit: Int, $nextToken: String, $pk: ID!, $type: String!) { listNotification( pk: $pk filter: {type: {eq: $type}, code: {eq: $code}, isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { code date description pk range read referralOrThanksNoteId sk title type value version } nextToken } }", {"hash":"eAlac3ZLFAQVgDc-K4B8AA","topics":["inbox"]}) as unknown as TypedDocumentString<ListInboxQuery, ListInboxQueryVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
 export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining fullName isAdmin isSupportAdmin now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"q-_rZAGV1rbAIOsn3kkTgQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
 export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { lastLogin rotaryId } }", {"hash":"koft4QqgeBN93hYQ6SVvpg","topics":["member"]}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;

@@ -1,0 +1,59 @@
+import { isRupees } from '../money/rupees.ts';
+import { cutText } from '../platform/cut-text.ts';
+
+/** How much of the details a row of the inbox shows beside a member's name, and without one (rule activities/inbox-rows). */
+const DETAILS_BESIDE_NAME = 25;
+const DETAILS_ALONE = 40;
+
+/** What the description of an inbox entry says; null for what it does not say. */
+export interface EntryDescription {
+  /** The other party. */
+  readonly memberName: string | null;
+  readonly details: string | null;
+  /** The customer of a referral, and how to reach them. */
+  readonly requiredPerson: string | null;
+  readonly contact: string | null;
+  /** Rupees. */
+  readonly businessValue: number | null;
+}
+
+/** Reads a description, which is plain text or JSON text (rule activities/inbox-rows). */
+export function readDescription(description: string): EntryDescription {
+  const said = objectIn(description);
+  const textOf = (name: string): string | null => {
+    const value = said?.[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+  return {
+    memberName: textOf('memberName'),
+    details: said ? textOf('details') : description.trim() || null,
+    requiredPerson: textOf('requiredPerson'),
+    contact: textOf('contact'),
+    businessValue: amountIn(said?.businessValue),
+  };
+}
+
+/** What a row of the inbox shows of an entry (rule activities/inbox-rows). */
+export function rowOf(description: EntryDescription): { memberName: string | null; details: string } {
+  const { memberName, details, requiredPerson } = description;
+  const limit = memberName === null ? DETAILS_ALONE : DETAILS_BESIDE_NAME;
+  const said = [requiredPerson, details].filter((part) => part !== null).join(' · ');
+  return { memberName, details: cutText(said, limit) };
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Amounts were written as numbers and as texts. */
+function amountIn(value: unknown): number | null {
+  const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return isRupees(amount) ? amount : null;
+}

@@ -1,0 +1,23 @@
+import { mobileSchema, showMobile, whatsAppLink } from '@fellowship/domain/members/mobile';
+import { validate } from '@fellowship/domain/refusals/validate';
+import { Anchor, Group } from '@mantine/core';
+import { PhoneIcon } from '#ui/icons/icons.tsx';
+import classes from './entry.module.css';
+import { inboxTexts } from './inbox.messages.ts';
+
+/** How a customer is reached: called, or written to in WhatsApp. What is no mobile number stands there as text. */
+export function ContactLinks({ contact }: { contact: string }) {
+  const mobile = validate(mobileSchema, contact);
+  if (!mobile.ok) return contact;
+  return (
+    <Group gap="lg">
+      <Anchor className={classes.contact} href={`tel:+91${mobile.value}`}>
+        <PhoneIcon size={18} />
+        {showMobile(mobile.value)}
+      </Anchor>
+      <Anchor className={classes.contact} href={whatsAppLink(mobile.value)} target="_blank" rel="noreferrer">
+        {inboxTexts.whatsApp}
+      </Anchor>
+    </Group>
+  );
+}

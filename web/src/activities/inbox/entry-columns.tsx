@@ -1,0 +1,55 @@
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { Group } from '@mantine/core';
+import { tableTexts } from '#ui/table/table.messages.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import classes from './entry.module.css';
+import { EntryActions, type EntryHandlers } from './entry-actions.tsx';
+import { amountOf, EntryPart, rowOfEntry, UnreadBadge } from './entry-parts.tsx';
+import { inboxTexts } from './inbox.messages.ts';
+import type { InboxListOf } from './inbox-lists.ts';
+import type { Entry } from './use-inbox.ts';
+
+/** The columns of one list; only C-Notes have an amount. Newest first is their one order, so none sorts. */
+export function entryColumns({ type }: InboxListOf, handlers: EntryHandlers): readonly TableColumn<Entry>[] {
+  return [
+    {
+      id: 'date',
+      header: inboxTexts.dateColumn,
+      width: '1px',
+      cell: (entry) => (
+        <Group gap="xs" wrap="nowrap">
+          <EntryPart entry={entry}>{formatDate(entry.date)}</EntryPart>
+          <UnreadBadge entry={entry} />
+        </Group>
+      ),
+    },
+    {
+      id: 'member',
+      header: inboxTexts.memberColumn,
+      cell: (entry) => <EntryPart entry={entry}>{rowOfEntry(entry).memberName}</EntryPart>,
+    },
+    {
+      id: 'details',
+      header: inboxTexts.detailsColumn,
+      cell: (entry) => <EntryPart entry={entry}>{rowOfEntry(entry).details}</EntryPart>,
+    },
+    ...(type === 'ThanksNote' ? [AMOUNT] : []),
+    {
+      id: 'actions',
+      header: tableTexts.actionsColumn,
+      width: '1px',
+      cell: (entry) => <EntryActions entry={entry} {...handlers} />,
+    },
+  ];
+}
+
+const AMOUNT: TableColumn<Entry> = {
+  id: 'value',
+  header: inboxTexts.valueColumn,
+  align: 'right',
+  cell: (entry) => (
+    <EntryPart entry={entry}>
+      <span className={classes.amount}>{amountOf(entry)}</span>
+    </EntryPart>
+  ),
+};

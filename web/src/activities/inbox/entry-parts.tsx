@@ -1,0 +1,47 @@
+import { readDescription, rowOf } from '@fellowship/domain/activities/entry-description';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './entry.module.css';
+import { inboxTexts } from './inbox.messages.ts';
+import type { Entry } from './use-inbox.ts';
+
+/** Whether the entry waits to be read; what one has given oneself does not. */
+export function isUnread({ code, read }: Pick<Entry, 'code' | 'read'>): boolean {
+  return code !== 'Given' && !read;
+}
+
+/** Whom and what a row is about (rule activities/inbox-rows). */
+export function rowOfEntry({ description }: Entry) {
+  return rowOf(readDescription(description));
+}
+
+/** What names an entry among the others, for buttons. */
+export function nameOfEntry(entry: Entry): string {
+  return rowOfEntry(entry).memberName ?? formatDate(entry.date);
+}
+
+/** The amount of a C-Note; nothing where there is none. */
+export function amountOf({ value }: Pick<Entry, 'value'>): string {
+  return value === 0 ? '' : formatRupees(toPaise(value));
+}
+
+/** A part of a row, red while the entry is unread. */
+export function EntryPart({ entry, children }: { entry: Entry; children: ReactNode }) {
+  return (
+    <span className={classes.entry} data-unread={isUnread(entry) || undefined}>
+      {children}
+    </span>
+  );
+}
+
+/** Says in words that an entry is unread. */
+export function UnreadBadge({ entry }: { entry: Entry }) {
+  if (!isUnread(entry)) return null;
+  return (
+    <Badge color="red" variant="light" tt="none">
+      {inboxTexts.unread}
+    </Badge>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RoutePath } from '@fellowship/domain/identity/access/routes';
+import { inboxTexts } from './inbox.messages.ts';
+
+/** One list of the inbox: entries of one kind and one side. */
+export interface InboxListOf {
+  readonly type: 'Referral' | 'ThanksNote';
+  readonly code: 'Given' | 'Received';
+  readonly label: string;
+  /** What to do where there is nothing yet. */
+  readonly next: { readonly path: RoutePath; readonly label: string };
+}
+
+/** The lists under a tab. */
+export interface InboxTab {
+  readonly name: string;
+  readonly lists: readonly [InboxListOf, InboxListOf];
+}
+
+const GIVE_REFERRAL = { path: '/referral', label: inboxTexts.giveReferral } as const;
+const WRITE_C_NOTE = { path: '/c-note', label: inboxTexts.writeCNote } as const;
+
+/** Referrals, given and received. */
+export const REFERRALS: InboxTab = {
+  name: inboxTexts.referralTab,
+  lists: [
+    { type: 'Referral', code: 'Given', label: inboxTexts.given, next: GIVE_REFERRAL },
+    { type: 'Referral', code: 'Received', label: inboxTexts.received, next: GIVE_REFERRAL },
+  ],
+};
+
+/** C-Notes under the names that screens call their sides by (rule activities/c-note-labels). */
+export const C_NOTES: InboxTab = {
+  name: inboxTexts.cNoteTab,
+  lists: [
+    { type: 'ThanksNote', code: 'Received', label: inboxTexts.businessGiven, next: GIVE_REFERRAL },
+    { type: 'ThanksNote', code: 'Given', label: inboxTexts.businessReceived, next: WRITE_C_NOTE },
+  ],
+};

@@ -1,0 +1,31 @@
+import { C_NOTE_LABELS } from '@fellowship/domain/activities/c-note-labels';
+
+/** The texts of My Activities. */
+export const inboxTexts = {
+  kinds: 'Kinds of activities',
+  referralTab: 'Referral',
+  cNoteTab: 'C-Note',
+  r2rTab: 'R2R',
+  given: 'Given',
+  received: 'Received',
+  businessGiven: C_NOTE_LABELS.Received,
+  businessReceived: C_NOTE_LABELS.Given,
+  noActivities: 'No activities yet',
+  giveReferral: 'Give a referral',
+  writeCNote: 'Write a C-Note',
+  recordR2r: 'Record an R2R',
+  dateColumn: 'Received on',
+  memberColumn: 'Member',
+  detailsColumn: 'Details',
+  valueColumn: 'Business value',
+  unread: 'Unread',
+  unreadCount: (count: number) => `${count} unread`,
+  from: 'From',
+  to: 'To',
+  customer: 'Customer',
+  contact: 'Contact',
+  comment: 'Comment',
+  whatsApp: 'WhatsApp',
+  sidesOf: (kind: string) => `Sides of ${kind}`,
+  table: (kind: string, list: string) => `${kind}, ${list}`,
+} as const;

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, type Handler } from '#test/fake-server.ts';
+import { inboxAnswer, newEntry, unreadAnswer } from '#test/inbox.ts';
+import { renderScreen } from '#test/render.tsx';
+import { PersonContext } from '#ui/remembered.ts';
+import { MyActivityScreen } from './my-activity-screen.tsx';
+// What is fetched on use is there from the beginning, so that no test waits for it.
+import './entry-dialog.tsx';
+
+/** My Activities before a server whose lists are answered by this. */
+function show(inbox: Handler<'ListInbox'>, unread = unreadAnswer(1, 2)) {
+  const calls = fakeServer({ ListInbox: inbox, CountUnreadByKind: () => unread });
+  const view = renderScreen(
+    <PersonContext value="100001">
+      <MyActivityScreen />
+    </PersonContext>,
+  );
+  const asked = () =>
+    calls.filter(({ operation }) => operation === 'ListInbox').map(({ variables }) => variables);
+  return { ...view, asked };
+}
+
+beforeEach(() => localStorage.clear());
+
+const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const table = (name: string) => screen.findByRole('table', { name });
+
+describe('the lists', () => {
+  it('are asked by kind and side, the own inbox only', async () => {
+    const { user, asked } = show(() => inboxAnswer([newEntry()]));
+    expect(screen.getByRole('heading', { name: 'My Activities', level: 1 })).toBeInTheDocument();
+    await table('Referral, Given');
+    await user.click(tab(/^Received/));
+    await table('Referral, Received');
+    await user.click(tab(/^C-Note/));
+    await table('C-Note, Business Given');
+    await user.click(tab('Business Received'));
+    await table('C-Note, Business Received');
+    expect(asked().map(({ type, code }) => [type, code])).toEqual([
+      ['Referral', 'Given'],
+      ['Referral', 'Received'],
+      ['ThanksNote', 'Received'],
+      ['ThanksNote', 'Given'],
+    ]);
+    expect(asked()[0]).toMatchObject({ pk: 'CID#chennai#MID#100001', limit: 20, nextToken: null });
+  });
+
+  it('keep their place', async () => {
+    const first = show(() => inboxAnswer([]));
+    await first.user.click(tab(/^C-Note/));
+    await first.user.click(tab('Business Received'));
+    first.unmount();
+    show(() => inboxAnswer([]));
+    expect(tab(/^C-Note/)).toHaveAttribute('aria-selected', 'true');
+    expect(tab('Business Received')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('say how much of what was received is unread', async () => {
+    const { user } = show(() => inboxAnswer([]), unreadAnswer(3, 120));
+    expect(await screen.findByRole('tab', { name: /^Received\s*3 unread$/ })).toBeInTheDocument();
+    expect(tab('Given')).toBeInTheDocument();
+    await user.click(tab(/^C-Note\s*120 unread$/));
+    expect(tab(/^Business Given\s*120 unread$/)).toBeInTheDocument();
+  });
+
+  it('say when there is nothing yet, and what to do', async () => {
+    const { user } = show(() => inboxAnswer([]));
+    expect(await screen.findByText('No activities yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Give a referral' })).toHaveAttribute('href', '/referral');
+    await user.click(tab(/^C-Note/));
+    await user.click(tab('Business Received'));
+    expect(await screen.findByRole('link', { name: 'Write a C-Note' })).toHaveAttribute('href', '/c-note');
+  });
+
+  it('read on by pages', async () => {
+    const { user } = show(({ variables }) =>
+      variables.nextToken === null
+        ? inboxAnswer([newEntry()], 'more')
+        : inboxAnswer([newEntry({ sk: 'n2', description: '{"memberName":"ARUN DAS"}' })]),
+    );
+    await row(/UMA RAVI/);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await row(/ARUN DAS/)).toBeInTheDocument();
+    expect(await row(/UMA RAVI/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a row', () => {
+  it('has date, name, and the details cut', async () => {
+    show(() => inboxAnswer([newEntry()]));
+    const found = await row(/UMA RAVI/);
+    expect(within(found).getByRole('rowheader')).toHaveTextContent('18-Nov-2026Unread');
+    expect(
+      within(found)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['UMA RAVI', 'Asha Stores · Please call…', 'View']);
+  });
+
+  it('of a C-Note has the amount', async () => {
+    const { user } = show(() => inboxAnswer([newEntry({ type: 'ThanksNote', value: 1234567 })]));
+    await user.click(tab(/^C-Note/));
+    expect(await row(/₹ 12,34,567/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['received and unread', newEntry(), true],
+    ['read', newEntry({ read: true }), false],
+    ['the own', newEntry({ code: 'Given' }), false],
+  ])('that is %s stands out: %#', async (_what, entry, isRed) => {
+    show(() => inboxAnswer([entry]));
+    const found = within(await row(/UMA RAVI/));
+    expect(found.queryAllByText('Unread')).toHaveLength(isRed ? 1 : 0);
+    expect(found.getByText('UMA RAVI').hasAttribute('data-unread')).toBe(isRed);
+  });
+});
+
+describe('the dialog', () => {
+  async function open(entry = newEntry()) {
+    const view = show(() => inboxAnswer([entry]));
+    await view.user.click(await screen.findByRole('button', { name: /^View/ }));
+    return { ...view, dialog: await screen.findByRole('dialog') };
+  }
+
+  it('says everything, and how the customer is reached', async () => {
+    const { dialog } = await open();
+    expect(dialog).toHaveAccessibleName('Opportunity Knocks - You Got a Referral');
+    const texts = (role: string) =>
+      within(dialog)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(texts('term')).toEqual(['From', 'Received on', 'Customer', 'Contact', 'Comment']);
+    expect(texts('definition')).toEqual([
+      'UMA RAVI',
+      '18-Nov-2026',
+      'Asha Stores',
+      '+91 9876543210WhatsApp',
+      'Please call this week',
+    ]);
+    const link = (name: string) => within(dialog).getByRole('link', { name });
+    expect(link('+91 9876543210')).toHaveAttribute('href', 'tel:+919876543210');
+    expect(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/919876543210');
+  });
+
+  it('says to whom, and how much', async () => {
+    const { dialog } = await open(newEntry({ type: 'ThanksNote', code: 'Given', value: 1500.5 }));
+    expect(within(dialog).getByText('To')).toBeInTheDocument();
+    expect(within(dialog).getByText('₹ 1,500.50')).toBeInTheDocument();
+  });
+
+  it('leaves a contact that is no mobile number as it is', async () => {
+    const { dialog } = await open(newEntry({ description: '{"contact":"0422 12345"}' }));
+    expect(within(dialog).getByText('0422 12345')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('closes', async () => {
+    const { dialog, user } = await open();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,45 @@
+import { routeTitle } from '@fellowship/domain/identity/access/routes';
+import { Stack, Tabs, Title } from '@mantine/core';
+import { useRole } from '#identity/use-session-user.ts';
+import { useRememberedChoice } from '#ui/remembered.ts';
+import { inboxTexts } from './inbox.messages.ts';
+import { C_NOTES, type InboxTab, REFERRALS } from './inbox-lists.ts';
+import { InboxTabs } from './inbox-tabs.tsx';
+import { UnreadCount } from './unread-count.tsx';
+import { useUnreadByKind } from './use-inbox.ts';
+
+const TABS: readonly { id: 'Referral' | 'ThanksNote'; tab: InboxTab }[] = [
+  { id: 'Referral', tab: REFERRALS },
+  { id: 'ThanksNote', tab: C_NOTES },
+];
+const TAB_IDS = TABS.map(({ id }) => id);
+
+/** What a member has given and received: referrals, C-Notes and R2Rs. */
+export function MyActivityScreen() {
+  const title = routeTitle('/my-activity', useRole());
+  const [shown, show] = useRememberedChoice(inboxTexts.kinds, TAB_IDS, 'Referral');
+  const unread = useUnreadByKind();
+  return (
+    <Stack gap="md">
+      <Title order={1}>{title}</Title>
+      <Tabs
+        value={shown}
+        onChange={(value) => show(TAB_IDS.find((id) => id === value) ?? 'Referral')}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={inboxTexts.kinds}>
+          {TABS.map(({ id, tab }) => (
+            <Tabs.Tab key={id} value={id} rightSection={<UnreadCount count={unread[id]} />}>
+              {tab.name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ id, tab }) => (
+          <Tabs.Panel key={id} value={id} pt="md">
+            <InboxTabs tab={tab} unreadCount={unread[id]} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Stack>
+  );
+}

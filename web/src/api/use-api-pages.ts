@@ -1,0 +1,46 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
+import { topicsOf } from './read-again.ts';
+import { request } from './request.ts';
+
+/** How many records are read at once where there may be thousands. */
+const PAGE_SIZE = 20;
+
+/** One page of a list, as an operation answers it. */
+export interface Page<Item> {
+  items: readonly Item[];
+  nextToken?: string | null;
+  /** How many there are over all pages; only where the operation asks for it. */
+  total?: number;
+}
+
+interface Paged {
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}
+
+/**
+ * Reads a list page by page, through the cache: `data.items` is what was read so far, and `fetchNextPage` (`MoreRows` in
+ * `ui/`) reads on.
+ * @param pageOf where the answer holds the page; keep the function stable
+ */
+export function useApiPages<Result, Variables extends Paged, Item>(
+  document: ApiDocument<Result, Variables>,
+  variables: Omit<Variables, keyof Paged>,
+  pageOf: (result: Result) => Page<Item>,
+) {
+  return useInfiniteQuery({
+    queryKey: [operationName(document), variables],
+    queryFn: ({ pageParam: nextToken }) => {
+      const all = { ...variables, limit: PAGE_SIZE, nextToken } as unknown as Variables;
+      return request(document, ...([all] as unknown as VariablesArgument<Variables>));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => pageOf(last).nextToken ?? null,
+    select: ({ pages }: InfiniteData<Result>) => ({
+      items: pages.flatMap((page) => pageOf(page).items),
+      total: pages.map((page) => pageOf(page).total).at(-1),
+    }),
+    meta: { topics: topicsOf(document) },
+  });
+}
