@@ -2,7 +2,7 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Stack } from '@mantine/core';
 import classes from './entry.module.css';
 import { EntryActions, type EntryHandlers } from './entry-actions.tsx';
-import { amountOf, EntryPart, rowOfEntry, UnreadBadge } from './entry-parts.tsx';
+import { amountOf, EntryPart, rowOfEntry, UnreadMark } from './entry-parts.tsx';
 import type { Entry } from './use-inbox.ts';
 
 /** An entry on a phone. */
@@ -12,7 +12,7 @@ export function EntryCard({ entry, ...handlers }: EntryHandlers & { entry: Entry
     <Stack gap={6}>
       <div className={classes.top}>
         <EntryPart entry={entry}>{formatDate(entry.date)}</EntryPart>
-        <UnreadBadge entry={entry} />
+        <UnreadMark entry={entry} />
       </div>
       <div className={classes.bottom}>
         <EntryPart entry={entry}>

@@ -4,7 +4,7 @@ import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import classes from './entry.module.css';
 import { EntryActions, type EntryHandlers } from './entry-actions.tsx';
-import { amountOf, EntryPart, rowOfEntry, UnreadBadge } from './entry-parts.tsx';
+import { amountOf, EntryPart, rowOfEntry, UnreadMark } from './entry-parts.tsx';
 import { inboxTexts } from './inbox.messages.ts';
 import type { InboxListOf } from './inbox-lists.ts';
 import type { Entry } from './use-inbox.ts';
@@ -19,7 +19,7 @@ export function entryColumns({ type }: InboxListOf, handlers: EntryHandlers): re
       cell: (entry) => (
         <Group gap="xs" wrap="nowrap">
           <EntryPart entry={entry}>{formatDate(entry.date)}</EntryPart>
-          <UnreadBadge entry={entry} />
+          <UnreadMark entry={entry} />
         </Group>
       ),
     },

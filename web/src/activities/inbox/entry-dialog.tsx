@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { EntrySaid } from './entry-said.tsx';
+import { inboxTexts } from './inbox.messages.ts';
+import { useEntryChanges } from './use-entry-changes.ts';
 import type { Entry } from './use-inbox.ts';
 
 interface EntryDialogProps {
@@ -10,12 +14,21 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** One entry with all that it says. */
+/** One entry with all that it says; whoever opens it has read it. */
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
+  const { read, range, change } = useEntryChanges(entry);
+  const markRead = useEffectEvent(() => {
+    if (!entry.read) change({ read: true });
+  });
+  useEffect(() => markRead(), []);
   return (
     <Dialog title={entry.title} opened onClose={onClose}>
       <EntrySaid entry={entry} />
+      <StarRating label={inboxTexts.rating} value={range} onChange={(stars) => change({ range: stars })} />
       <DialogActions>
+        <Button variant="light" onClick={() => change({ read: !read })}>
+          {read ? inboxTexts.markUnread : inboxTexts.markRead}
+        </Button>
         <Button variant="default" onClick={onClose}>
           {controlTexts.close}
         </Button>

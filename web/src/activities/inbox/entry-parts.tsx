@@ -7,11 +7,6 @@ import classes from './entry.module.css';
 import { inboxTexts } from './inbox.messages.ts';
 import type { Entry } from './use-inbox.ts';
 
-/** Whether the entry waits to be read; what one has given oneself does not. */
-export function isUnread({ code, read }: Pick<Entry, 'code' | 'read'>): boolean {
-  return code !== 'Given' && !read;
-}
-
 /** Whom and what a row is about (rule activities/inbox-rows). */
 export function rowOfEntry({ description }: Entry) {
   return rowOf(readDescription(description));
@@ -30,15 +25,15 @@ export function amountOf({ value }: Pick<Entry, 'value'>): string {
 /** A part of a row, red while the entry is unread. */
 export function EntryPart({ entry, children }: { entry: Entry; children: ReactNode }) {
   return (
-    <span className={classes.entry} data-unread={isUnread(entry) || undefined}>
+    <span className={classes.entry} data-unread={!entry.read || undefined}>
       {children}
     </span>
   );
 }
 
 /** Says in words that an entry is unread. */
-export function UnreadBadge({ entry }: { entry: Entry }) {
-  if (!isUnread(entry)) return null;
+export function UnreadMark({ entry }: { entry: Entry }) {
+  if (entry.read) return null;
   return (
     <Badge color="red" variant="light" tt="none">
       {inboxTexts.unread}

@@ -1,12 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, type Handler } from '#test/fake-server.ts';
 import { inboxAnswer, newEntry, unreadAnswer } from '#test/inbox.ts';
 import { renderScreen } from '#test/render.tsx';
 import { PersonContext } from '#ui/remembered.ts';
 import { MyActivityScreen } from './my-activity-screen.tsx';
-// What is fetched on use is there from the beginning, so that no test waits for it.
-import './entry-dialog.tsx';
 
 /** My Activities before a server whose lists are answered by this. */
 function show(inbox: Handler<'ListInbox'>, unread = unreadAnswer(1, 2)) {
@@ -107,59 +105,12 @@ describe('a row', () => {
   });
 
   it.each([
-    ['received and unread', newEntry(), true],
+    ['unread', newEntry(), true],
     ['read', newEntry({ read: true }), false],
-    ['the own', newEntry({ code: 'Given' }), false],
   ])('that is %s stands out: %#', async (_what, entry, isRed) => {
     show(() => inboxAnswer([entry]));
     const found = within(await row(/UMA RAVI/));
     expect(found.queryAllByText('Unread')).toHaveLength(isRed ? 1 : 0);
     expect(found.getByText('UMA RAVI').hasAttribute('data-unread')).toBe(isRed);
-  });
-});
-
-describe('the dialog', () => {
-  async function open(entry = newEntry()) {
-    const view = show(() => inboxAnswer([entry]));
-    await view.user.click(await screen.findByRole('button', { name: /^View/ }));
-    return { ...view, dialog: await screen.findByRole('dialog') };
-  }
-
-  it('says everything, and how the customer is reached', async () => {
-    const { dialog } = await open();
-    expect(dialog).toHaveAccessibleName('Opportunity Knocks - You Got a Referral');
-    const texts = (role: string) =>
-      within(dialog)
-        .getAllByRole(role)
-        .map(({ textContent }) => textContent);
-    expect(texts('term')).toEqual(['From', 'Received on', 'Customer', 'Contact', 'Comment']);
-    expect(texts('definition')).toEqual([
-      'UMA RAVI',
-      '18-Nov-2026',
-      'Asha Stores',
-      '+91 9876543210WhatsApp',
-      'Please call this week',
-    ]);
-    const link = (name: string) => within(dialog).getByRole('link', { name });
-    expect(link('+91 9876543210')).toHaveAttribute('href', 'tel:+919876543210');
-    expect(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/919876543210');
-  });
-
-  it('says to whom, and how much', async () => {
-    const { dialog } = await open(newEntry({ type: 'ThanksNote', code: 'Given', value: 1500.5 }));
-    expect(within(dialog).getByText('To')).toBeInTheDocument();
-    expect(within(dialog).getByText('₹ 1,500.50')).toBeInTheDocument();
-  });
-
-  it('leaves a contact that is no mobile number as it is', async () => {
-    const { dialog } = await open(newEntry({ description: '{"contact":"0422 12345"}' }));
-    expect(within(dialog).getByText('0422 12345')).toBeInTheDocument();
-    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('closes', async () => {
-    const { dialog, user } = await open();
-    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

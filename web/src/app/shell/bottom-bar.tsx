@@ -5,6 +5,7 @@ import { NavLink, useNavigate } from 'react-router';
 import { useCaller, useCan } from '#identity/use-session-user.ts';
 import { requestScan } from '#platform/scan-request.ts';
 import { HomeIcon, MoreIcon, PlusIcon, QrIcon, UsersIcon } from '#ui/icons/icons.tsx';
+import { ACTIVITY_PATH, ActivityCount } from './activity-count.tsx';
 import { menuTree } from './menu-tree.ts';
 import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
@@ -12,7 +13,6 @@ import classes from './shell.module.css';
 const LinkDrawer = lazy(async () => ({ default: (await import('./link-drawer.tsx')).LinkDrawer }));
 
 const GIVE_PATHS: readonly string[] = ['/referral', '/c-note', '/r2r'];
-const ACTIVITY_PATH = '/my-activity';
 
 /** Home, Give, Scan, Activity, More: what members do with one thumb; only what exists is shown. */
 export function BottomBar() {
@@ -54,6 +54,9 @@ export function BottomBar() {
         <NavLink to={ACTIVITY_PATH} className={() => classes.tab}>
           <UsersIcon />
           {shellTexts.activityTab}
+          <span className={classes.tabCount}>
+            <ActivityCount path={ACTIVITY_PATH} />
+          </span>
         </NavLink>
       )}
       {others.length > 0 && (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
+import { ActivityCount } from './activity-count.tsx';
 import type { MenuNode } from './menu-tree.ts';
 import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
@@ -14,6 +15,7 @@ export function NavBar({ nodes }: { nodes: readonly MenuNode[] }) {
         'entry' in node ? (
           <NavLink key={node.entry.path} to={node.entry.path} end className={() => classes.link}>
             {node.entry.label}
+            <ActivityCount path={node.entry.path} />
           </NavLink>
         ) : (
           <Suspense key={node.group} fallback={<span className={classes.link}>{node.group}</span>}>

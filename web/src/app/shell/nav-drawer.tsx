@@ -3,6 +3,7 @@ import { Drawer, NavLink, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { LogoutIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import { ActivityCount } from './activity-count.tsx';
 import { menuTexts } from './menu.messages.ts';
 import { type MenuGroup, type MenuNode, sectionsOf } from './menu-tree.ts';
 import classes from './shell.module.css';
@@ -47,6 +48,7 @@ function EntryLink({ entry: { path, label }, onClick }: { entry: MenuEntry; onCl
       component={Link}
       to={path}
       label={label}
+      rightSection={<ActivityCount path={path} />}
       active={isHere}
       aria-current={isHere ? 'page' : undefined}
       onClick={onClick}

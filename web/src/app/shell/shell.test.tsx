@@ -19,7 +19,15 @@ const LEAVING_MS = 3_000;
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);
 vi.mock('../screens.ts', () => {
-  const paths = ['/', '/meeting-schedule', '/absentees-report', '/log-report', '/member', '/referral'];
+  const paths = [
+    '/',
+    '/meeting-schedule',
+    '/absentees-report',
+    '/log-report',
+    '/member',
+    '/referral',
+    '/my-activity',
+  ];
   return { SCREENS: Object.fromEntries(paths.map((path) => [path, vi.fn(async () => () => null)])) };
 });
 
@@ -59,6 +67,7 @@ describe('the shell', () => {
     resetAmplify();
     fakeServer({
       GetSubscriptionStanding: () => standing('Valid'),
+      CountUnreadNotification: () => ({ data: { countUnreadNotification: 2 } }),
       ListActiveNotificationMessages: () => ({ data: { listNotificationMessage: { items: [] } } }),
     });
     configureUserPool({ userPoolId: 'local_pool', userPoolClientId: 'web', userPoolEndpoint: '/userpool' });
@@ -72,6 +81,16 @@ describe('the shell', () => {
     expect(screen.getByText(/Asha Raman/)).toHaveTextContent(
       'Welcome, Asha Raman · Rotary Id: 100001 · Date of Joining: 15-Jan-2024',
     );
+  });
+
+  it.each([
+    ['on the bar', 'Main', /^My Activities\s*2 unread$/, () => undefined],
+    ['at the bottom of a phone', 'Quick access', /^Activity\s*2 unread$/, onPhone],
+  ])('counts what a member has not read %s', async (_where, name, link, arrange) => {
+    arrange();
+    show({});
+    const bar = screen.getByRole('navigation', { name });
+    expect(await within(bar).findByRole('link', { name: link })).toHaveAttribute('href', '/my-activity');
   });
 
   it('does not greet admins', () => {
@@ -128,10 +147,11 @@ describe('the shell', () => {
     const bar = screen.getByRole('navigation', { name: 'Quick access' });
     expect(within(bar).getByRole('link', { name: 'Home' })).toBeInTheDocument();
     expect(within(bar).getByRole('button', { name: 'Scan' })).toBeInTheDocument();
-    expect(within(bar).queryByText('Activity')).not.toBeInTheDocument();
+    expect(within(bar).getByRole('link', { name: /^Activity/ })).toBeInTheDocument();
     await user.click(within(bar).getByRole('button', { name: 'Give' }));
     const give = await screen.findByRole('dialog', { name: 'Give' });
     expect(within(give).getByRole('link', { name: 'Referral' })).toHaveAttribute('href', '/referral');
+    expect(within(give).queryByRole('link', { name: 'C-Note' })).not.toBeInTheDocument();
   });
 
   it('logs out everywhere and forgets the session', async () => {

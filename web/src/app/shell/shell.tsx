@@ -21,6 +21,10 @@ const NotificationBar = lazy(async () => ({
   default: (await import('#platform/announcements/notification-bar.tsx')).NotificationBar,
 }));
 
+const InboxWatch = lazy(async () => ({
+  default: (await import('#activities/inbox/inbox-watch.tsx')).InboxWatch,
+}));
+
 interface ShellProps {
   productName: string;
   children: ReactNode;
@@ -63,6 +67,11 @@ function Frame({ productName, children }: ShellProps) {
         {children}
       </main>
       <NoSubscription logout={logout} />
+      {isMember && (
+        <Suspense fallback={null}>
+          <InboxWatch />
+        </Suspense>
+      )}
       {isPhone && isMember && <BottomBar />}
     </div>
   );

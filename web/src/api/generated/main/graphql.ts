@@ -80,12 +80,27 @@ export type UpdateMemberInput = {
   readonly rotaryId: string;
 };
 
+export type UpdateNotificationInput = {
+  readonly pk: string;
+  /** The owner's rating, 1 to 5. */
+  readonly range?: number | null | undefined;
+  readonly read?: boolean | null | undefined;
+  readonly sk: string;
+};
+
 export type CountUnreadByKindQueryVariables = Exact<{
   pk: string;
 }>;
 
 
 export type CountUnreadByKindQuery = { readonly referrals: { readonly total: number }, readonly cNotes: { readonly total: number } };
+
+export type CountUnreadNotificationQueryVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type CountUnreadNotificationQuery = { readonly countUnreadNotification: number };
 
 export type GetDashboardQueryVariables = Exact<{
   chapterId: string;
@@ -117,6 +132,21 @@ export type ListInboxQueryVariables = Exact<{
 
 
 export type ListInboxQuery = { readonly listNotification: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly date: string, readonly type: string, readonly code: string, readonly title: string, readonly description: string, readonly range: number | null, readonly value: number, readonly read: boolean, readonly version: number, readonly referralOrThanksNoteId: string }> } };
+
+export type OnCreateNotificationSubscriptionVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type OnCreateNotificationSubscription = { readonly onCreateNotification: { readonly code: string, readonly title: string } };
+
+export type UpdateNotificationMutationVariables = Exact<{
+  input: UpdateNotificationInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateNotificationMutation = { readonly updateNotification: { readonly sk: string, readonly read: boolean, readonly range: number | null, readonly version: number } };
 
 export type ListVisitorQueryVariables = Exact<{
   chapterId: string;
@@ -244,9 +274,12 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const CountUnreadByKindDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadByKind($pk: ID!) { referrals: listNotification( pk: $pk filter: {type: {eq: \"Referral\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } cNotes: listNotification( pk: $pk filter: {type: {eq: \"ThanksNote\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } }", {"hash":"vOWzBB5ePEVtMORqkdWO1A","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadByKindQuery, CountUnreadByKindQueryVariables>;
+export const CountUnreadNotificationDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadNotification($pk: ID!) { countUnreadNotification(pk: $pk) }", {"hash":"Pr3iy7NxafpZjeWCV55lzg","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadNotificationQuery, CountUnreadNotificationQueryVariables>;
 export const GetDashboardDocument = /* @__PURE__ */ new TypedDocumentString("query GetDashboard($chapterId: ID!, $rotaryId: ID) { getDashboard(chapterId: $chapterId, rotaryId: $rotaryId) { anchorDate rows { key label unit values } } }", {"hash":"Fldm2LTvD3zp0e3fQ7A72Q","topics":["figures"]}) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
 export const ListDashboardFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDashboardFacts($chapterId: ID!, $column: DashboardColumn!, $key: DashboardKey!, $limit: Int, $nextToken: String, $rotaryId: ID) { listDashboardFacts( chapterId: $chapterId rotaryId: $rotaryId key: $key column: $column limit: $limit nextToken: $nextToken ) { items { count date detail id title value who whom } nextToken total } }", {"hash":"QRcp5iRza4bPtJj6Q-dSzg","topics":["figures"]}) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
 export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query ListInbox($code: String!, $limit: Int, $nextToken: String, $pk: ID!, $type: String!) { listNotification( pk: $pk filter: {type: {eq: $type}, code: {eq: $code}, isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { code date description pk range read referralOrThanksNoteId sk title type value version } nextToken } }", {"hash":"eAlac3ZLFAQVgDc-K4B8AA","topics":["inbox"]}) as unknown as TypedDocumentString<ListInboxQuery, ListInboxQueryVariables>;
+export const OnCreateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotification($pk: ID!) { onCreateNotification(pk: $pk) { code title } }", {"hash":"1AlhrFYMMN4g73uXgZu0zQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<OnCreateNotificationSubscription, OnCreateNotificationSubscriptionVariables>;
+export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
 export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining fullName isAdmin isSupportAdmin now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"q-_rZAGV1rbAIOsn3kkTgQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
 export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { lastLogin rotaryId } }", {"hash":"koft4QqgeBN93hYQ6SVvpg","topics":["member"]}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
