@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { Shell } from './shell.ts';
+
+/** What a member has given and received, and the badge that leads there. */
+export class MyActivityPage {
+  readonly page: Page;
+  /** On the bar at a desk, at the bottom on a phone. */
+  readonly link: Locator;
+  /** An opened entry, or a question. */
+  readonly dialog: Locator;
+  readonly empty: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.link = page
+      .getByRole('navigation', { name: /^(Main|Quick access)$/ })
+      .getByRole('link', { name: /^(My Activities|Activity)/ });
+    this.dialog = page.getByRole('dialog');
+    this.empty = page.getByText('No activities yet');
+  }
+
+  async open(): Promise<void> {
+    await new Shell(this.page).profileMenu.waitFor();
+    await this.link.click();
+    await this.page.getByRole('heading', { name: 'My Activities', level: 1 }).waitFor();
+  }
+
+  /** Shows a list: its tab, and the side of it where it has two. */
+  async show(kind: string, side?: string): Promise<void> {
+    await this.tab(kind).click();
+    if (side !== undefined) await this.tab(side).click();
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name: new RegExp(`^${name}(\\s|\\d|$)`) });
+  }
+
+  /** The entries with this text: rows of the table, cards on a phone. */
+  entry(text: string | RegExp): Locator {
+    return this.page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: text });
+  }
+
+  async view(entry: Locator): Promise<void> {
+    await entry.getByRole('button', { name: /^View/ }).click();
+    await this.dialog.waitFor();
+  }
+
+  /** A button of the opened entry or question. */
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true }).last();
+  }
+
+  async close(): Promise<void> {
+    await this.button('Close').click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+}
