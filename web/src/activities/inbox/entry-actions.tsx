@@ -14,7 +14,7 @@ export function EntryActions({ entry, onView }: EntryHandlers & { entry: Entry }
   return (
     <Group gap="xs" wrap="nowrap">
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="light"
         aria-label={controlTexts.of(controlTexts.view, name)}
         onClick={() => onView(entry)}

@@ -18,7 +18,9 @@ export function entryColumns({ type }: InboxListOf, handlers: EntryHandlers): re
       width: '1px',
       cell: (entry) => (
         <Group gap="xs" wrap="nowrap">
-          <EntryPart entry={entry}>{formatDate(entry.date)}</EntryPart>
+          <EntryPart entry={entry}>
+            <span className={classes.date}>{formatDate(entry.date)}</span>
+          </EntryPart>
           <UnreadMark entry={entry} />
         </Group>
       ),
@@ -31,6 +33,7 @@ export function entryColumns({ type }: InboxListOf, handlers: EntryHandlers): re
     {
       id: 'details',
       header: inboxTexts.detailsColumn,
+      width: '50%',
       cell: (entry) => <EntryPart entry={entry}>{rowOfEntry(entry).details}</EntryPart>,
     },
     ...(type === 'ThanksNote' ? [AMOUNT] : []),
