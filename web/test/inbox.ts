@@ -1,4 +1,5 @@
 import type { Entry } from '#activities/inbox/use-inbox.ts';
+import type { R2r } from '#activities/inbox/use-own-r2r.ts';
 
 /** A referral that the member of tests has received and not read, with whatever a test wants different. */
 export function newEntry(overrides: Partial<Entry> = {}): Entry {
@@ -20,6 +21,9 @@ export function newEntry(overrides: Partial<Entry> = {}): Entry {
     read: false,
     version: 1,
     referralOrThanksNoteId: 'r1',
+    referredToOrThanksTo: '200002',
+    chapterIdOfReferredToOrThanksTo: 'madurai',
+    businessValue: null,
     ...overrides,
   };
 }
@@ -32,4 +36,27 @@ export function inboxAnswer(items: readonly Entry[], nextToken: string | null = 
 /** How much of each kind is unread. */
 export function unreadAnswer(referrals: number, cNotes = 0) {
   return { data: { referrals: { total: referrals }, cNotes: { total: cNotes } } };
+}
+
+/** An R2R that the member of tests has recorded, with whatever a test wants different. */
+export function newR2r(overrides: Partial<R2r> = {}): R2r {
+  return {
+    id: 'm1',
+    pk: 'CID#chennai#MID#100001',
+    sk: 'MW#100002#DT#2026-11-17',
+    chapterId: 'chennai',
+    memberId: '100001',
+    date: '2026-11-17',
+    nameOfMetWith: 'UMA RAVI',
+    place: 'Cafe Mylai',
+    image: 'meetup-1.webp',
+    discussion: 'Solar roofs',
+    actionPlan: null,
+    ...overrides,
+  };
+}
+
+/** A page of R2Rs as the server answers it. */
+export function r2rAnswer(items: readonly R2r[], nextToken: string | null = null) {
+  return { data: { listRotarianToRotarian: { items, nextToken } } };
 }

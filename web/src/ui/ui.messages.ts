@@ -5,6 +5,7 @@ export const controlTexts = {
   cancel: 'Cancel',
   close: 'Close',
   confirm: 'Confirm',
+  delete: 'Delete',
   done: 'Done',
   download: 'Download',
   edit: 'Edit',

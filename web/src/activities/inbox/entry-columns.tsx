@@ -9,7 +9,7 @@ import { inboxTexts } from './inbox.messages.ts';
 import type { InboxListOf } from './inbox-lists.ts';
 import type { Entry } from './use-inbox.ts';
 
-/** The columns of one list; only C-Notes have an amount. Newest first is their one order, so none sorts. */
+/** The columns of one list; the amount is that of a C-Note, or what came of a referral. Newest first is their one order, so none sorts. */
 export function entryColumns({ type }: InboxListOf, handlers: EntryHandlers): readonly TableColumn<Entry>[] {
   return [
     {
@@ -36,7 +36,7 @@ export function entryColumns({ type }: InboxListOf, handlers: EntryHandlers): re
       width: '50%',
       cell: (entry) => <EntryPart entry={entry}>{rowOfEntry(entry).details}</EntryPart>,
     },
-    ...(type === 'ThanksNote' ? [AMOUNT] : []),
+    ...(type === 'R2R' ? [] : [amountColumn(type)]),
     {
       id: 'actions',
       header: tableTexts.actionsColumn,
@@ -46,13 +46,15 @@ export function entryColumns({ type }: InboxListOf, handlers: EntryHandlers): re
   ];
 }
 
-const AMOUNT: TableColumn<Entry> = {
-  id: 'value',
-  header: inboxTexts.valueColumn,
-  align: 'right',
-  cell: (entry) => (
-    <EntryPart entry={entry}>
-      <span className={classes.amount}>{amountOf(entry)}</span>
-    </EntryPart>
-  ),
-};
+function amountColumn(type: InboxListOf['type']): TableColumn<Entry> {
+  return {
+    id: 'value',
+    header: type === 'Referral' ? inboxTexts.businessOfReferral : inboxTexts.valueColumn,
+    align: 'right',
+    cell: (entry) => (
+      <EntryPart entry={entry}>
+        <span className={classes.amount}>{amountOf(entry)}</span>
+      </EntryPart>
+    ),
+  };
+}

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, type Handler, refused } from '#test/fake-server.ts';
 import { inboxAnswer, newEntry, unreadAnswer } from '#test/inbox.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '#ui/overlays.tsx';
+import { fromReferral } from '../c-note/from-referral.ts';
 import { MyActivityScreen } from './my-activity-screen.tsx';
 // What is fetched on use is there from the beginning, so that no test waits for it.
 import './entry-dialog.tsx';
@@ -27,6 +29,7 @@ async function open(first = newEntry(), failing?: Handler<'UpdateNotification'>)
     <>
       <Overlays />
       <MyActivityScreen />
+      <Place />
     </>,
   );
   await view.user.click(await screen.findByRole('button', { name: /^View/ }));
@@ -36,6 +39,12 @@ async function open(first = newEntry(), failing?: Handler<'UpdateNotification'>)
       .filter(({ operation }) => operation === 'UpdateNotification')
       .map(({ variables }) => variables.input);
   return { ...view, dialog, sent, within: within(dialog) };
+}
+
+/** Where the app was led, and with what. */
+function Place() {
+  const { pathname: path, state } = useLocation();
+  return <output>{JSON.stringify({ path, referral: fromReferral(state) })}</output>;
 }
 
 const KEY = { pk: 'CID#chennai#MID#100001', sk: 'n1' };
@@ -67,7 +76,43 @@ describe('what an entry says', () => {
   it('leaves a contact that is no mobile number as it is', async () => {
     const { within } = await open(newEntry({ description: '{"contact":"0422 12345"}' }));
     expect(within.getByText('0422 12345')).toBeInTheDocument();
-    expect(within.queryByRole('link')).not.toBeInTheDocument();
+    expect(within.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
+  });
+
+  it('is what came of a referral', async () => {
+    const { within } = await open(newEntry({ businessValue: 250000 }));
+    expect(within.getByText('Business that came of it')).toBeInTheDocument();
+    expect(within.getByText('₹ 2,50,000')).toBeInTheDocument();
+  });
+
+  it('is with whom, and what was talked of', async () => {
+    const { within } = await open(newEntry({ type: 'R2R', code: 'Both' }));
+    expect(within.getByText('With')).toBeInTheDocument();
+    expect(within.getByText('Points Discussion')).toBeInTheDocument();
+  });
+
+  it('leads from a received referral to the C-Note for it', async () => {
+    const { within, user } = await open();
+    await user.click(within.getByRole('link', { name: 'Write a C-Note' }));
+    expect(JSON.parse((await screen.findByRole('status')).textContent ?? '')).toEqual({
+      path: '/c-note',
+      referral: {
+        referralId: 'r1',
+        chapterId: 'madurai',
+        referredBy: '200002',
+        nameOfReferredBy: 'UMA RAVI',
+        requiredPerson: 'Asha Stores',
+      },
+    });
+  });
+
+  it.each([
+    ['that was given', { code: 'Given' }],
+    ['of a C-Note', { type: 'ThanksNote' }],
+    ['of a referral whose author is in no chapter', { referredToOrThanksTo: null }],
+  ])('leads nowhere from an entry %s', async (_what, change) => {
+    const { within } = await open(newEntry(change));
+    expect(within.queryByRole('link', { name: 'Write a C-Note' })).not.toBeInTheDocument();
   });
 
   it('closes', async () => {

@@ -8,6 +8,7 @@ import { EntrySaid } from './entry-said.tsx';
 import { inboxTexts } from './inbox.messages.ts';
 import { useEntryChanges } from './use-entry-changes.ts';
 import type { Entry } from './use-inbox.ts';
+import { WriteCNote } from './write-c-note.tsx';
 
 interface EntryDialogProps {
   entry: Entry;
@@ -26,6 +27,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
       <EntrySaid entry={entry} />
       <StarRating label={inboxTexts.rating} value={range} onChange={(stars) => change({ range: stars })} />
       <DialogActions>
+        <WriteCNote entry={entry} />
         <Button variant="light" onClick={() => change({ read: !read })}>
           {read ? inboxTexts.markUnread : inboxTexts.markRead}
         </Button>

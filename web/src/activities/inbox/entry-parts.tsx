@@ -17,9 +17,10 @@ export function nameOfEntry(entry: Entry): string {
   return rowOfEntry(entry).memberName ?? formatDate(entry.date);
 }
 
-/** The amount of a C-Note; nothing where there is none. */
-export function amountOf({ value }: Pick<Entry, 'value'>): string {
-  return value === 0 ? '' : formatRupees(toPaise(value));
+/** The amount of a C-Note, or of the business that came of a referral; empty where there is none. */
+export function amountOf({ value, businessValue }: Pick<Entry, 'value' | 'businessValue'>): string {
+  const amount = businessValue ?? value;
+  return amount === 0 ? '' : formatRupees(toPaise(amount));
 }
 
 /** A part of a row, red while the entry is unread. */

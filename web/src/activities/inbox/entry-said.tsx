@@ -1,23 +1,28 @@
 import { readDescription } from '@fellowship/domain/activities/entry-description';
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import type { ReactNode } from 'react';
 import { ContactLinks } from './contact-links.tsx';
 import classes from './entry.module.css';
+import { amountOf } from './entry-parts.tsx';
 import { inboxTexts } from './inbox.messages.ts';
 import type { Entry } from './use-inbox.ts';
 
+const PARTY = { Given: inboxTexts.to, Both: inboxTexts.metWith };
+const COMMENT = { Referral: inboxTexts.comment, R2R: inboxTexts.discussionColumn };
+
 /** What an entry says, each with its name; what it does not say is left out. */
 export function EntrySaid({ entry }: { entry: Entry }) {
-  const { memberName, requiredPerson, contact, details, businessValue } = readDescription(entry.description);
-  const value = businessValue ?? (entry.value === 0 ? null : entry.value);
+  const { memberName, requiredPerson, contact, details } = readDescription(entry.description);
   const said: [string, ReactNode][] = [
-    [entry.code === 'Given' ? inboxTexts.to : inboxTexts.from, memberName],
+    [PARTY[entry.code as keyof typeof PARTY] ?? inboxTexts.from, memberName],
     [inboxTexts.dateColumn, formatDate(entry.date)],
     [inboxTexts.customer, requiredPerson],
     [inboxTexts.contact, contact && <ContactLinks contact={contact} />],
-    [inboxTexts.valueColumn, value === null ? null : formatRupees(toPaise(value))],
-    [entry.type === 'Referral' ? inboxTexts.comment : inboxTexts.detailsColumn, details],
+    [
+      entry.type === 'Referral' ? inboxTexts.businessOfReferral : inboxTexts.valueColumn,
+      amountOf(entry) || null,
+    ],
+    [COMMENT[entry.type as keyof typeof COMMENT] ?? inboxTexts.detailsColumn, details],
   ];
   return (
     <dl className={classes.said}>

@@ -3,8 +3,8 @@ import { inboxTexts } from './inbox.messages.ts';
 
 /** One list of the inbox: entries of one kind and one side. */
 export interface InboxListOf {
-  readonly type: 'Referral' | 'ThanksNote';
-  readonly code: 'Given' | 'Received';
+  readonly type: 'Referral' | 'ThanksNote' | 'R2R';
+  readonly code: 'Given' | 'Received' | 'Both';
   readonly label: string;
   /** What to do where there is nothing yet. */
   readonly next: { readonly path: RoutePath; readonly label: string };
@@ -13,8 +13,10 @@ export interface InboxListOf {
 /** The lists under a tab. */
 export interface InboxTab {
   readonly name: string;
-  readonly lists: readonly [InboxListOf, InboxListOf];
+  readonly lists: readonly [SidedList, SidedList];
 }
+
+type SidedList = InboxListOf & { readonly code: 'Given' | 'Received' };
 
 const GIVE_REFERRAL = { path: '/referral', label: inboxTexts.giveReferral } as const;
 const WRITE_C_NOTE = { path: '/c-note', label: inboxTexts.writeCNote } as const;
@@ -35,4 +37,12 @@ export const C_NOTES: InboxTab = {
     { type: 'ThanksNote', code: 'Received', label: inboxTexts.businessGiven, next: GIVE_REFERRAL },
     { type: 'ThanksNote', code: 'Given', label: inboxTexts.businessReceived, next: WRITE_C_NOTE },
   ],
+};
+
+/** R2Rs that others have recorded with the member. */
+export const MET_BY_OTHERS: InboxListOf = {
+  type: 'R2R',
+  code: 'Both',
+  label: inboxTexts.recordedByOthers,
+  next: { path: '/r2r', label: inboxTexts.recordR2r },
 };

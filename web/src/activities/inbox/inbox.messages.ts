@@ -30,5 +30,29 @@ export const inboxTexts = {
   markUnread: 'Mark as Unread',
   whatsApp: 'WhatsApp',
   sidesOf: (kind: string) => `Sides of ${kind}`,
+  businessOfReferral: 'Business that came of it',
+  r2rTable: 'R2R recorded by you',
+  recordedByOthers: 'Recorded by others',
+  pictureColumn: 'Image',
+  metWithColumn: 'R2R With',
+  placeColumn: 'Place',
+  r2rDateColumn: 'Date',
+  discussionColumn: 'Points Discussion',
+  actionPlanColumn: 'Action Plan',
+  metWith: 'With',
+  pictureOf: (name: string) => `Picture of the R2R with ${name}`,
+  noPictureOf: (name: string) => `No picture of the R2R with ${name}`,
+  openPicture: (name: string) => `Open the picture of the R2R with ${name}`,
   table: (kind: string, list: string) => `${kind}, ${list}`,
+} as const;
+
+/** What is asked and said when an activity is taken back. */
+export const deletionTexts = {
+  referral: 'referral',
+  cNote: 'C-Note',
+  r2r: 'R2R',
+  title: (what: string) => `Delete ${what}`,
+  question: (what: string, whom: string) => `Delete this ${what} (${whom})?`,
+  consequence: 'Both sides lose it, and it no longer counts.',
+  done: (what: string) => `The ${what} was deleted`,
 } as const;

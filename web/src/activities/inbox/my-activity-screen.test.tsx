@@ -87,15 +87,15 @@ describe('the lists', () => {
 });
 
 describe('a row', () => {
-  it('has date, name, and the details cut', async () => {
-    show(() => inboxAnswer([newEntry()]));
+  it('has date, name, the details cut, and the business that came of it', async () => {
+    show(() => inboxAnswer([newEntry({ businessValue: 2500 })]));
     const found = await row(/UMA RAVI/);
     expect(within(found).getByRole('rowheader')).toHaveTextContent('18-Nov-2026Unread');
     expect(
       within(found)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['UMA RAVI', 'Asha Stores · Please call…', 'View']);
+    ).toEqual(['UMA RAVI', 'Asha Stores · Please call…', '₹ 2,500', 'View']);
   });
 
   it('of a C-Note has the amount', async () => {

@@ -5,14 +5,15 @@ import { useRememberedChoice } from '#ui/remembered.ts';
 import { inboxTexts } from './inbox.messages.ts';
 import { C_NOTES, type InboxTab, REFERRALS } from './inbox-lists.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
+import { R2rList } from './r2r-list.tsx';
 import { UnreadCount } from './unread-count.tsx';
 import { useUnreadByKind } from './use-inbox.ts';
 
-const TABS: readonly { id: 'Referral' | 'ThanksNote'; tab: InboxTab }[] = [
+const SIDED: readonly { id: 'Referral' | 'ThanksNote'; tab: InboxTab }[] = [
   { id: 'Referral', tab: REFERRALS },
   { id: 'ThanksNote', tab: C_NOTES },
 ];
-const TAB_IDS = TABS.map(({ id }) => id);
+const TAB_IDS = ['Referral', 'ThanksNote', 'R2R'] as const;
 
 /** What a member has given and received: referrals, C-Notes and R2Rs. */
 export function MyActivityScreen() {
@@ -28,17 +29,21 @@ export function MyActivityScreen() {
         keepMounted={false}
       >
         <Tabs.List aria-label={inboxTexts.kinds}>
-          {TABS.map(({ id, tab }) => (
+          {SIDED.map(({ id, tab }) => (
             <Tabs.Tab key={id} value={id} rightSection={<UnreadCount count={unread[id]} />}>
               {tab.name}
             </Tabs.Tab>
           ))}
+          <Tabs.Tab value="R2R">{inboxTexts.r2rTab}</Tabs.Tab>
         </Tabs.List>
-        {TABS.map(({ id, tab }) => (
+        {SIDED.map(({ id, tab }) => (
           <Tabs.Panel key={id} value={id} pt="md">
             <InboxTabs tab={tab} unreadCount={unread[id]} />
           </Tabs.Panel>
         ))}
+        <Tabs.Panel value="R2R" pt="md">
+          <R2rList />
+        </Tabs.Panel>
       </Tabs>
     </Stack>
   );

@@ -28,7 +28,7 @@ function pageOf({ listNotification }: ListInboxQuery) {
 }
 
 /** How many received entries of each kind are unread; none while it is not known. */
-export function useUnreadByKind(): Readonly<Record<InboxListOf['type'], number>> {
+export function useUnreadByKind(): { readonly Referral: number; readonly ThanksNote: number } {
   const { data } = useApiQuery(CountUnreadByKindDocument, { pk: useInboxKey() });
   return { Referral: data?.referrals.total ?? 0, ThanksNote: data?.cNotes.total ?? 0 };
 }

@@ -88,6 +88,26 @@ export type UpdateNotificationInput = {
   readonly sk: string;
 };
 
+export type UpdateReferralInput = {
+  readonly chapterId: string;
+  readonly id: string;
+  readonly isDeleted: boolean;
+};
+
+export type UpdateRotarianToRotarianInput = {
+  /** Where the author has met the same person twice on one day. */
+  readonly id?: string | null | undefined;
+  readonly isDeleted: boolean;
+  readonly pk: string;
+  readonly sk: string;
+};
+
+export type UpdateThanksNoteInput = {
+  readonly chapterId: string;
+  readonly id: string;
+  readonly isDeleted: boolean;
+};
+
 export type CountUnreadByKindQueryVariables = Exact<{
   pk: string;
 }>;
@@ -101,6 +121,30 @@ export type CountUnreadNotificationQueryVariables = Exact<{
 
 
 export type CountUnreadNotificationQuery = { readonly countUnreadNotification: number };
+
+export type DeleteR2rMutationVariables = Exact<{
+  input: UpdateRotarianToRotarianInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type DeleteR2rMutation = { readonly updateRotarianToRotarian: { readonly id: string, readonly isDeleted: boolean } };
+
+export type DeleteReferralMutationVariables = Exact<{
+  input: UpdateReferralInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type DeleteReferralMutation = { readonly updateReferral: { readonly id: string, readonly isDeleted: boolean } };
+
+export type DeleteThanksNoteMutationVariables = Exact<{
+  input: UpdateThanksNoteInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type DeleteThanksNoteMutation = { readonly updateThanksNote: { readonly id: string, readonly isDeleted: boolean } };
 
 export type GetDashboardQueryVariables = Exact<{
   chapterId: string;
@@ -131,7 +175,16 @@ export type ListInboxQueryVariables = Exact<{
 }>;
 
 
-export type ListInboxQuery = { readonly listNotification: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly date: string, readonly type: string, readonly code: string, readonly title: string, readonly description: string, readonly range: number | null, readonly value: number, readonly read: boolean, readonly version: number, readonly referralOrThanksNoteId: string }> } };
+export type ListInboxQuery = { readonly listNotification: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly date: string, readonly type: string, readonly code: string, readonly title: string, readonly description: string, readonly range: number | null, readonly value: number, readonly businessValue: number | null, readonly read: boolean, readonly version: number, readonly referralOrThanksNoteId: string, readonly referredToOrThanksTo: string | null, readonly chapterIdOfReferredToOrThanksTo: string | null }> } };
+
+export type ListOwnR2rQueryVariables = Exact<{
+  pk: string;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListOwnR2rQuery = { readonly listRotarianToRotarian: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly pk: string, readonly sk: string, readonly chapterId: string, readonly memberId: string, readonly date: string, readonly nameOfMetWith: string, readonly place: string, readonly image: string | null, readonly discussion: string, readonly actionPlan: string | null }> } };
 
 export type OnCreateNotificationSubscriptionVariables = Exact<{
   pk: string;
@@ -275,9 +328,13 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const CountUnreadByKindDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadByKind($pk: ID!) { referrals: listNotification( pk: $pk filter: {type: {eq: \"Referral\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } cNotes: listNotification( pk: $pk filter: {type: {eq: \"ThanksNote\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } }", {"hash":"vOWzBB5ePEVtMORqkdWO1A","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadByKindQuery, CountUnreadByKindQueryVariables>;
 export const CountUnreadNotificationDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadNotification($pk: ID!) { countUnreadNotification(pk: $pk) }", {"hash":"Pr3iy7NxafpZjeWCV55lzg","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadNotificationQuery, CountUnreadNotificationQueryVariables>;
+export const DeleteR2rDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteR2r($input: UpdateRotarianToRotarianInput!, $requestId: String) { updateRotarianToRotarian(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"Uz58LUwfkH65ESGTpIX6rw","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeleteR2rMutation, DeleteR2rMutationVariables>;
+export const DeleteReferralDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteReferral($input: UpdateReferralInput!, $requestId: String) { updateReferral(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"s_aDjJMokQ9cpPvlVxSL7w","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeleteReferralMutation, DeleteReferralMutationVariables>;
+export const DeleteThanksNoteDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteThanksNote($input: UpdateThanksNoteInput!, $requestId: String) { updateThanksNote(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"v1QArIll-buZkHYtr3qaQw","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeleteThanksNoteMutation, DeleteThanksNoteMutationVariables>;
 export const GetDashboardDocument = /* @__PURE__ */ new TypedDocumentString("query GetDashboard($chapterId: ID!, $rotaryId: ID) { getDashboard(chapterId: $chapterId, rotaryId: $rotaryId) { anchorDate rows { key label unit values } } }", {"hash":"Fldm2LTvD3zp0e3fQ7A72Q","topics":["figures"]}) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
 export const ListDashboardFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDashboardFacts($chapterId: ID!, $column: DashboardColumn!, $key: DashboardKey!, $limit: Int, $nextToken: String, $rotaryId: ID) { listDashboardFacts( chapterId: $chapterId rotaryId: $rotaryId key: $key column: $column limit: $limit nextToken: $nextToken ) { items { count date detail id title value who whom } nextToken total } }", {"hash":"QRcp5iRza4bPtJj6Q-dSzg","topics":["figures"]}) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
-export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query ListInbox($code: String!, $limit: Int, $nextToken: String, $pk: ID!, $type: String!) { listNotification( pk: $pk filter: {type: {eq: $type}, code: {eq: $code}, isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { code date description pk range read referralOrThanksNoteId sk title type value version } nextToken } }", {"hash":"eAlac3ZLFAQVgDc-K4B8AA","topics":["inbox"]}) as unknown as TypedDocumentString<ListInboxQuery, ListInboxQueryVariables>;
+export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query ListInbox($code: String!, $limit: Int, $nextToken: String, $pk: ID!, $type: String!) { listNotification( pk: $pk filter: {type: {eq: $type}, code: {eq: $code}, isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { businessValue chapterIdOfReferredToOrThanksTo code date description pk range read referralOrThanksNoteId referredToOrThanksTo sk title type value version } nextToken } }", {"hash":"SjBw9WbCZmGGh2A0CoYHwQ","topics":["inbox"]}) as unknown as TypedDocumentString<ListInboxQuery, ListInboxQueryVariables>;
+export const ListOwnR2rDocument = /* @__PURE__ */ new TypedDocumentString("query ListOwnR2r($limit: Int, $nextToken: String, $pk: ID!) { listRotarianToRotarian( pk: $pk filter: {isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { actionPlan chapterId date discussion id image memberId nameOfMetWith pk place sk } nextToken } }", {"hash":"X7KsI3Z6O9oR9rADaZbNoQ","topics":["activity"]}) as unknown as TypedDocumentString<ListOwnR2rQuery, ListOwnR2rQueryVariables>;
 export const OnCreateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotification($pk: ID!) { onCreateNotification(pk: $pk) { code title } }", {"hash":"1AlhrFYMMN4g73uXgZu0zQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<OnCreateNotificationSubscription, OnCreateNotificationSubscriptionVariables>;
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;

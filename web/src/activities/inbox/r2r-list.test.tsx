@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '#test/fake-server.ts';
+import { inboxAnswer, newEntry, newR2r, r2rAnswer } from '#test/inbox.ts';
+import { renderScreen } from '#test/render.tsx';
+import { R2rList } from './r2r-list.tsx';
+import type { Entry } from './use-inbox.ts';
+import type { R2r } from './use-own-r2r.ts';
+
+beforeEach(() => localStorage.clear());
+
+/** The R2R tab of a member with these R2Rs, and these recorded by others. */
+function show(own: readonly R2r[], others: readonly Entry[] = []) {
+  const calls = fakeServer({ ListOwnR2r: () => r2rAnswer(own), ListInbox: () => inboxAnswer(others) });
+  return { ...renderScreen(<R2rList />), calls };
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+it('shows what was recorded, long texts cut', async () => {
+  const { user, calls } = show([newR2r({ discussion: `${'x'.repeat(50)}yz` })]);
+  const found = await row(/UMA RAVI/);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Image',
+    'R2R With',
+    'Place',
+    'Date',
+    'Points Discussion',
+    'Action Plan',
+    'Actions',
+  ]);
+  expect(within(found).getByRole('cell', { name: 'Cafe Mylai' })).toBeInTheDocument();
+  expect(within(found).getByRole('cell', { name: '17-Nov-2026' })).toBeInTheDocument();
+  expect(found).toHaveTextContent(/x{50}… Show More/);
+  await user.click(within(found).getByRole('button', { name: 'Show More Points Discussion' }));
+  expect(found).toHaveTextContent('xyz Show Less');
+  expect(calls[0]?.variables).toEqual({ pk: 'CID#chennai#MID#100001', limit: 20, nextToken: null });
+});
+
+it('opens the picture large', async () => {
+  const { user } = show([newR2r()]);
+  await user.click(await screen.findByRole('button', { name: 'Open the picture of the R2R with UMA RAVI' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Picture of the R2R with UMA RAVI' });
+  expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/media/chennai/100001/meetup-1.webp');
+});
+
+it('shows the placeholder where there is no picture, or it cannot be had', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { container } = show([newR2r({ image: null }), newR2r({ id: 'm2', nameOfMetWith: 'ARUN DAS' })]);
+  expect(await screen.findByRole('img', { name: 'No picture of the R2R with UMA RAVI' })).toHaveAttribute(
+    'data-placeholder',
+  );
+  const image = container.querySelector('img[src]');
+  if (image) fireEvent.error(image);
+  await waitFor(() => expect(container.querySelectorAll('[data-placeholder]')).toHaveLength(2));
+});
+
+it('says when there are none, and what to do', async () => {
+  show([]);
+  expect(await screen.findByText('No activities yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Record an R2R' })).toHaveAttribute('href', '/r2r');
+  expect(screen.queryByRole('heading', { name: 'Recorded by others' })).not.toBeInTheDocument();
+});
+
+it('has what others have recorded below, which cannot be deleted', async () => {
+  show([newR2r()], [newEntry({ type: 'R2R', code: 'Both', description: '{"memberName":"ARUN DAS"}' })]);
+  expect(await screen.findByRole('heading', { name: 'Recorded by others' })).toBeInTheDocument();
+  const found = await row(/ARUN DAS/);
+  expect(within(found).getByRole('button', { name: 'View ARUN DAS' })).toBeInTheDocument();
+  expect(within(found).queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+});
