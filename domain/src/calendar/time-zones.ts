@@ -17,16 +17,6 @@ export function dateTimeIn(timeZone: string, now: Date): LocalDateTime {
 
 /** The same with seconds, `YYYY-MM-DD HH:mm:ss`. */
 function secondsIn(timeZone: string, now: Date): string {
-  const instant = now.getTime();
-  if (latest.timeZone !== timeZone || latest.instant !== instant)
-    latest = { timeZone, instant, text: formatted(timeZone, now) };
-  return latest.text;
-}
-
-// Whoever decides a whole roster asks for the same `now` again and again.
-let latest = { timeZone: '', instant: Number.NaN, text: '' };
-
-function formatted(timeZone: string, now: Date): string {
   const parts = new Map(
     formatterFor(timeZone)
       .formatToParts(now)

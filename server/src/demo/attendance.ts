@@ -5,6 +5,7 @@ import {
   type Marking,
   type MarkingFacts,
 } from '@fellowship/domain/attendance/marking/marking';
+import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { rowsOfClosing } from '#attendance/closing/closing.store.ts';
 import { memberAttendanceRecord } from '#attendance/member-attendance.store.ts';
 import { type Meeting, meetingRecord } from '#meetings/meeting.store.ts';
@@ -26,8 +27,9 @@ export function demoAttendance(
 ) {
   const { chapterId, id: meetingId, version } = meeting;
   const facts = { ...endOf(meeting), meeting: { ...meeting, completedOn: null, start: meeting.timing[0] } };
+  const minute = dateTimeIn(facts.timeZone, facts.now);
   const marked = roster.flatMap((member) => {
-    const marking = markedAt(facts, random);
+    const marking = markedAt({ ...facts, now: minute }, random);
     const key = { id: randomUUID(), chapterId, meetingId, rotaryId: member.rotaryId };
     return marking ? [{ ...key, ...namesOf(member), ...marking, markedBy: admin, version }] : [];
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type CounterDelta, combineDeltas } from '@fellowship/domain/activities/counters';
 import { decideClosing } from '@fellowship/domain/attendance/closing/closing';
 import { decideMarking } from '@fellowship/domain/attendance/marking/marking';
+import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { findPeople } from '#attendance/closing/closing.store.ts';
@@ -139,8 +140,10 @@ describe('the demo', () => {
       const attendance = memberAttendanceRecord.read(row);
       const { attendanceStatus, paymentStatus, paymentKind, attendedDateTime } = attendance;
       expect(['Present', 'Leave']).toContain(attendanceStatus);
+      const { timeZone, now, ...rights } = endOf(meetingRecord.read(row));
       const marking = decideMarking({
-        ...endOf(meetingRecord.read(row)),
+        ...rights,
+        now: dateTimeIn(timeZone, now),
         meeting: asScheduled(row),
         change: { attendanceStatus, paymentStatus, paymentKind, attendedDateTime },
       });

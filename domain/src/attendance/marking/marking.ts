@@ -1,11 +1,5 @@
 import { isLocalDateTime } from '../../calendar/clock-times.ts';
-import {
-  type ClockTime,
-  dateTimeIn,
-  type IsoDate,
-  type LocalDateTime,
-  todayIn,
-} from '../../calendar/dates.ts';
+import type { ClockTime, IsoDate, LocalDateTime } from '../../calendar/dates.ts';
 import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
 import { type Outcome, type Refusal, refuse } from '../../refusals/refusal.ts';
 import type { AttendanceStatus, PaymentKind, PaymentStatus } from '../attendance-status.ts';
@@ -31,9 +25,8 @@ export interface MarkingChange {
 
 export interface MarkingFacts {
   readonly meeting: MarkingMeeting;
-  /** Of the chapter: its today decides. */
-  readonly timeZone: string;
-  readonly now: Date;
+  /** The chapter's present minute, told once for all the rows of a roster: its today decides. */
+  readonly now: LocalDateTime;
   readonly hasValidSubscription: boolean;
   readonly change: MarkingChange;
   /** The record that is there already. */
@@ -62,9 +55,9 @@ export interface Marking {
  * again as before keeps the time, so that taking the fee makes nobody late.
  */
 export function decideMarking(facts: MarkingFacts): Outcome<Marking> {
-  const { meeting, change, timeZone, now } = facts;
+  const { meeting, change, now } = facts;
   const locked = markingRefusal(meeting, {
-    today: todayIn(timeZone, now),
+    today: now.slice(0, 10),
     hasValidSubscription: facts.hasValidSubscription,
   });
   if (locked) return { ok: false, refusal: locked };
@@ -76,7 +69,7 @@ export function decideMarking(facts: MarkingFacts): Outcome<Marking> {
       refusal: refuse('BAD_INPUT', attendanceRequired, { attendanceStatus: attendanceRequired }),
     };
   }
-  const attendedDateTime = change.attendedDateTime ?? recordedTime(facts) ?? dateTimeIn(timeZone, now);
+  const attendedDateTime = change.attendedDateTime ?? recordedTime(facts) ?? now;
   const outside = attendTimeRefusal(attendedDateTime, meeting.date);
   if (outside) return { ok: false, refusal: outside };
   const paymentStatus = paymentOf(attendanceStatus, change.paymentStatus);

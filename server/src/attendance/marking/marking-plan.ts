@@ -5,7 +5,7 @@ import type {
 } from '@fellowship/domain/attendance/attendance-status';
 import { decideMarking, type Marking } from '@fellowship/domain/attendance/marking/marking';
 import { validSubscription } from '@fellowship/domain/billing/validity';
-import { todayIn } from '@fellowship/domain/calendar/dates';
+import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { accept } from '../../refusal-error.ts';
 import type { MemberAttendance } from '../member-attendance.store.ts';
 import type { FoundForMarking, MarkingResult, MarkingRow } from './marking.store.ts';
@@ -40,8 +40,9 @@ export function planMarking(
   rows: readonly MarkedMember[],
   mustExist: boolean,
 ): MarkingPlan {
-  const { meeting, timeZone } = day;
-  const hasValidSubscription = validSubscription(day.subscriptions, todayIn(timeZone, now)) !== null;
+  const { meeting } = day;
+  const minute = dateTimeIn(day.timeZone, now);
+  const hasValidSubscription = validSubscription(day.subscriptions, minute.slice(0, 10)) !== null;
   const members = new Map(people.map((member) => [member.rotaryId, member]));
   const plan: MarkingPlan = { toStore: [], known: { rows: [], conflicts: [] } };
   for (const row of rows) {
@@ -49,8 +50,7 @@ export function planMarking(
     const existing = member?.attendance ?? null;
     const outcome = decideMarking({
       meeting: { ...meeting, start: meeting.timing[0] },
-      timeZone,
-      now,
+      now: minute,
       hasValidSubscription,
       existing,
       change: changeOf(row, existing),

@@ -3,7 +3,7 @@ import { newRoster, newRow, TODAY } from '#test/attendance.ts';
 import type { MemberRecord } from '../roster/roster.ts';
 import { type Choice, choose, type Draft, draftedRecord } from './draft.ts';
 
-const moment = { now: new Date(`${TODAY}T01:50:00Z`), timeZone: 'Asia/Kolkata' };
+const moment = { now: `${TODAY} 07:20` };
 const present = (paymentStatus: 'Paid' | 'Unpaid' = 'Unpaid'): Partial<MemberRecord> => ({ paymentStatus });
 
 /** The essence of a draft: status, fee and time. */
@@ -57,7 +57,7 @@ describe('choosing', () => {
 
   test('keeps the time of the first choice of a status', () => {
     const first = choose(newRow(0), null, { attendanceStatus: 'Present' }, moment);
-    const later = { ...moment, now: new Date(`${TODAY}T02:10:00Z`) };
+    const later = { now: `${TODAY} 07:40` };
     expect(essence(choose(newRow(0), first, { isPaid: true }, later))).toEqual(['Present', 'Paid', '07:20']);
   });
 
@@ -71,7 +71,7 @@ describe('choosing', () => {
 test('a drafted record is late as the server will decide it', () => {
   const draft = choose(newRow(0), null, { attendanceStatus: 'Present' }, moment);
   if (!draft) throw new Error('Nothing was chosen.');
-  expect(draftedRecord(newRoster(), newRow(0), draft, moment)).toMatchObject({
+  expect(draftedRecord(newRoster(), newRow(0), draft, moment.now)).toMatchObject({
     attendanceStatus: 'Present',
     attendedDateTime: `${TODAY} 07:20`,
     isLate: true,

@@ -6,7 +6,7 @@ import {
   paymentKindOf,
   paymentOf,
 } from '@fellowship/domain/attendance/marking/marking';
-import { type ClockTime, dateTimeIn, type LocalDateTime, todayIn } from '@fellowship/domain/calendar/dates';
+import type { ClockTime, LocalDateTime } from '@fellowship/domain/calendar/dates';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 
 /** What was chosen for a member and is not stored yet. */
@@ -39,10 +39,10 @@ export interface Choice {
   readonly arrival?: ClockTime;
 }
 
-/** The moment of a choice, and where its clock hangs. */
-export interface Moment {
-  readonly now: Date;
-  readonly timeZone: string;
+interface ChoiceFacts {
+  /** The chapter's present minute. */
+  readonly now: LocalDateTime;
+  readonly isSending?: boolean;
 }
 
 /**
@@ -54,7 +54,7 @@ export function choose(
   row: RosterRow,
   before: Draft | null,
   choice: Choice,
-  { isSending = false, ...moment }: Moment & { readonly isSending?: boolean },
+  { now, isSending = false }: ChoiceFacts,
 ): Draft | null {
   const shown = before ?? row.attendance;
   const attendanceStatus = choice.attendanceStatus ?? markedStatus(shown);
@@ -65,7 +65,7 @@ export function choose(
     attendanceStatus,
     paymentStatus,
     paymentKind: paymentKindOf(paymentStatus, choice.paymentKind ?? shown?.paymentKind),
-    ...timeOf(row, before, { ...choice, attendanceStatus }, moment),
+    ...timeOf(row, before, { ...choice, attendanceStatus }, now),
     baseVersion: row.attendance?.version ?? 0,
     chosenAt: Date.now(),
   };
@@ -88,10 +88,15 @@ export function isAsStored({ attendance }: Pick<RosterRow, 'attendance'>, draft:
 }
 
 /** The record that storing the draft will make, to show it before the server has answered. */
-export function draftedRecord(roster: Roster, row: RosterRow, draft: Draft, moment: Moment): MemberRecord {
+export function draftedRecord(
+  roster: Roster,
+  row: RosterRow,
+  draft: Draft,
+  now: LocalDateTime,
+): MemberRecord {
   const [start = ''] = roster.timing;
   const outcome = decideMarking({
-    ...moment,
+    now,
     meeting: { ...roster, start },
     hasValidSubscription: true,
     change: draft,
@@ -131,14 +136,14 @@ function timeOf(
   row: RosterRow,
   before: Draft | null,
   { attendanceStatus, arrival }: Choice,
-  { timeZone, now }: Moment,
+  now: LocalDateTime,
 ): Pick<Draft, 'attendedDateTime' | 'isArrivalSet'> {
   if (arrival !== undefined) {
-    return { attendedDateTime: `${todayIn(timeZone, now)} ${arrival}`, isArrivalSet: true };
+    return { attendedDateTime: `${now.slice(0, 10)} ${arrival}`, isArrivalSet: true };
   }
   const isSame = before?.attendanceStatus === attendanceStatus;
   if (isSame && before?.isArrivalSet)
     return { attendedDateTime: before.attendedDateTime, isArrivalSet: true };
   if (row.attendance?.attendanceStatus === attendanceStatus) return { attendedDateTime: null };
-  return { attendedDateTime: (isSame && before?.attendedDateTime) || dateTimeIn(timeZone, now) };
+  return { attendedDateTime: (isSame && before?.attendedDateTime) || now };
 }

@@ -1,6 +1,7 @@
 import { isRowOpen, type RowState, rowStateOf } from '@fellowship/domain/attendance/marking/row-lock';
+import type { LocalDateTime } from '@fellowship/domain/calendar/dates';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
-import { type Draft, type Drafts, draftedRecord, isAsStored, isCurrent, type Moment } from './draft.ts';
+import { type Draft, type Drafts, draftedRecord, isAsStored, isCurrent } from './draft.ts';
 
 /** What a row tells beside its values. */
 export type RowNote =
@@ -32,7 +33,8 @@ export interface MarkingFacts {
   readonly edited: EditedRow | null;
   /** Members whose rows a person is working on, stored or not. */
   readonly touched: ReadonlyMap<string, number>;
-  readonly moment: Moment;
+  /** The chapter's present minute. */
+  readonly now: LocalDateTime;
 }
 
 /** What a row shows: its record, or what was chosen while the row is open or on its way. */
@@ -52,7 +54,7 @@ export function rowViewOf(facts: MarkingFacts, row: RosterRow): RowView {
     return { state, shown: record, note: isOvertaken ? { kind: 'changedElsewhere', chosen: null } : null };
   }
   if (sending.has(row.rotaryId)) {
-    const shown = draftedRecord(roster, row, draft, facts.moment);
+    const shown = draftedRecord(roster, row, draft, facts.now);
     const isOpen = roster.canMark && facts.touched.has(row.rotaryId);
     const closed = editingRowId === null ? 'locked' : 'waiting';
     return { state: isOpen ? 'open' : closed, shown, note: { kind: 'storing' } };
@@ -61,7 +63,7 @@ export function rowViewOf(facts: MarkingFacts, row: RosterRow): RowView {
     const note: RowNote | null = isAsStored(row, draft) ? null : { kind: 'changedElsewhere', chosen: draft };
     return { state, shown: record, note };
   }
-  const shown = isRowOpen(state) ? draftedRecord(roster, row, draft, facts.moment) : record;
+  const shown = isRowOpen(state) ? draftedRecord(roster, row, draft, facts.now) : record;
   return { state, shown, note: { kind: 'notStored', chosen: draft } };
 }
 
@@ -91,6 +93,6 @@ export function shownRecords(facts: MarkingFacts): MemberRecord[] {
   return facts.roster.rows.flatMap((row) => {
     const draft = facts.drafts.get(row.rotaryId);
     const isUnderWay = draft !== undefined && facts.sending.has(row.rotaryId);
-    return isUnderWay ? draftedRecord(facts.roster, row, draft, facts.moment) : (row.attendance ?? []);
+    return isUnderWay ? draftedRecord(facts.roster, row, draft, facts.now) : (row.attendance ?? []);
   });
 }

@@ -1,3 +1,4 @@
+import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { useState } from 'react';
 import { useNow, useSession } from '#identity/session-context.ts';
 import type { Roster, RosterRow } from '../roster/roster.ts';
@@ -25,7 +26,7 @@ export function useDrafts({ chapterId, id: meetingId }: Roster) {
       const before = drafts.get(rotaryId);
       const isSending = sending.has(rotaryId);
       const isOnThis = isSending || before?.baseVersion === (row.attendance?.version ?? 0);
-      const moment = { now: now(), timeZone, isSending };
+      const moment = { now: dateTimeIn(timeZone, now()), isSending };
       outbox.put(key, rotaryId, choose(row, (isOnThis && before) || null, choice, moment));
       if (edited?.rotaryId !== rotaryId) touched.touch(rotaryId);
     },

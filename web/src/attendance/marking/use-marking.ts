@@ -1,6 +1,6 @@
 import { PAYMENT_KINDS, type PaymentKind } from '@fellowship/domain/attendance/attendance-status';
 import { onTimeUntil } from '@fellowship/domain/attendance/lateness';
-import { type ClockTime, timeIn } from '@fellowship/domain/calendar/dates';
+import { type ClockTime, dateTimeIn, timeIn } from '@fellowship/domain/calendar/dates';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { useRememberedChoice } from '#ui/remembered.ts';
@@ -63,7 +63,8 @@ export function useMarking(roster: Roster): Marking {
   const { sending, last } = useMarks(key);
   const drafting = useDrafts(roster);
   const { drafts, edited, touched } = drafting;
-  const facts: MarkingFacts = { roster, drafts, sending, edited, touched, moment: { now: now(), timeZone } };
+  const minute = dateTimeIn(timeZone, now());
+  const facts: MarkingFacts = { roster, drafts, sending, edited, touched, now: minute };
   const waiting = rowsToStore(facts);
   const [paymentKind, setPaymentKind] = useRememberedChoice('attendance/payment-kind', PAYMENT_KINDS, 'Cash');
   const latestWaiting = useLatest(waiting);
