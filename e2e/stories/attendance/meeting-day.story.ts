@@ -1,4 +1,7 @@
+import sharp from 'sharp';
+import { expectGoodToUse } from '../../harness/accessibility.ts';
 import type { People } from '../../harness/people.ts';
+import { resultFile } from '../../harness/results.ts';
 import { expect, story } from '../../harness/story.ts';
 import { AttendancePage } from '../../pages/attendance-page.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
@@ -79,10 +82,12 @@ story('An admin runs a whole meeting', async ({ people, clock, pageErrors }) => 
   await recordVisitor(desk, second);
   await desk.expectFigures({ members: '2 1 1 2 6', visitors: '1 0 0 0 1' });
 
-  const counted = ['2 · 4.65 %', '1 · 2.33 %', '38 · 88.37 %', '2 · 4.65 %'];
+  const cameText = '3 came, 7 % · 1 late';
   await desk.close([closingQuestion, unmarked(37)]);
+  await expect(desk.closed.getByRole('heading')).toHaveText(cameText);
+  await expect(desk.closed).toContainText('+ 1 visitor');
   await expect(desk.closed).toContainText('18-Nov-2026 · 43 members');
-  await expect(desk.closed.getByRole('definition')).toHaveText(counted);
+  await desk.expectFigures({ members: '2 1 38 2 43', visitors: '1 0 0 0 1' });
   for (const admin of [desk, second]) {
     await expect(admin.note).toContainText('The attendance of this meeting is closed.');
     await expect(admin.mark).toBeHidden();
@@ -98,10 +103,30 @@ story('An admin runs a whole meeting', async ({ people, clock, pageErrors }) => 
   await expect(again.getByRole('radio', { name: 'Absent' })).not.toBeChecked();
   await desk.choose('UDHAYA SELVAM', 'Absent');
   await desk.close([closingQuestion, unmarked(36)]);
-  await expect(desk.closed.getByRole('definition')).toHaveText(counted);
-  await expect(second.closed.getByRole('definition')).toHaveText(counted);
+  for (const { closed } of [desk, second]) await expect(closed.getByRole('heading')).toHaveText(cameText);
   await expect(second.page.getByText('Completed', { exact: true })).toBeVisible();
+  await shareSummary(desk);
 });
+
+/** The closed meeting goes to the chapter's group: a picture to download, and a text. */
+async function shareSummary({ page, closed }: AttendancePage): Promise<void> {
+  await closed.getByRole('button', { name: 'Share summary' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share summary' });
+  await expect(dialog.getByRole('img', { name: 'Meeting of Chennai, 18-Nov-2026' })).toBeVisible();
+  await expectGoodToUse(page, 'Share summary');
+  const text = dialog.getByRole('region', { name: 'Text to share' });
+  for (const line of ['3 came, 7 % · 1 late', 'Visitors: LATHA MOHAN', 'Fees collected: ₹ 600'])
+    await expect(text).toContainText(line);
+  await expect(text).not.toContainText('98400');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const file = resultFile('downloads', download.suggestedFilename());
+  await download.saveAs(file);
+  const { format, width } = await sharp(file).metadata();
+  expect({ format, width }).toEqual({ format: 'png', width: 1080 });
+}
 
 /** Somebody walks in: the form asks for everything, and the other admin sees the arrival. */
 async function recordVisitor(desk: AttendancePage, second: AttendancePage): Promise<void> {

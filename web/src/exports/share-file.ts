@@ -8,11 +8,11 @@ export function canShareFile(file: File): boolean {
 
 /**
  * Hands the file to another app. The file must be ready before the tap: browsers open the sharing sheet only
- * in answer to one. Where sharing fails it is logged and the file is downloaded instead.
+ * in answer to one; the text goes with it where the other app takes both. Where sharing fails it is logged and the file is downloaded instead.
  */
-export async function shareFile(file: File, title: string): Promise<void> {
+export async function shareFile(file: File, title: string, text?: string): Promise<void> {
   try {
-    await navigator.share({ files: [file], title });
+    await navigator.share({ files: [file], title, ...(text !== undefined && { text }) });
   } catch (failure) {
     // The person closed the sheet.
     if (failure instanceof DOMException && failure.name === 'AbortError') return;

@@ -1,28 +1,40 @@
-import { formatPercent } from '@fellowship/domain/attendance/summary/summary';
+import { meetingHeadline } from '@fellowship/domain/attendance/summary/headline';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { SummaryOfMeetingDocument, type SummaryOfMeetingQuery } from '#api/generated/attendance/graphql.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { SummaryOfMeetingDocument } from '#api/generated/attendance/graphql.ts';
 import { request } from '#api/request.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { AsyncView } from '#ui/async-view.tsx';
+import { ShareIcon } from '#ui/icons/icons.tsx';
 import type { Roster } from '../roster/roster.ts';
-import classes from '../screen/screen.module.css';
+import type { ClosedFigures } from './closed-figures.ts';
 import { closingTexts } from './closing.messages.ts';
+import { headlineText, visitorsText } from './headline.messages.ts';
 
-type Summary = SummaryOfMeetingQuery['listAttendanceSummary']['items'][number];
+const ShareSummaryDialog = lazy(async () => ({
+  default: (await import('./share/share-summary-dialog.tsx')).ShareSummaryDialog,
+}));
 
 interface ClosedSummaryProps {
   roster: Roster;
-  /** The attendance was closed on this screen just now: the summary is what the person wants to see. */
+  /** The attendance was closed on this screen just now: how many came is what the person wants to see. */
   isFresh: boolean;
 }
 
-/** What closing has counted (rule attendance/summary), for good unless it is reopened or corrected. */
+/**
+ * How many came to a closed meeting (rule attendance/headline), to be shared; the figures themselves stand in the table of
+ * the screen.
+ */
 export function ClosedSummary({ roster, isFresh }: ClosedSummaryProps) {
   const source = useSummary(roster);
+  const [figures] = source.data?.listAttendanceSummary.items ?? [];
+  const headline = figures && meetingHeadline(figures, roster.visitors);
+  const visitors = headline && visitorsText(headline);
+  const [isSharing, sharing] = useDisclosure(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -33,18 +45,29 @@ export function ClosedSummary({ roster, isFresh }: ClosedSummaryProps) {
 
   return (
     <Paper component="section" aria-label={closingTexts.summary} withBorder p="md">
-      <Title order={2} ref={heading} tabIndex={-1}>
-        {closingTexts.summaryTitle}
-      </Title>
-      <AsyncView
-        source={source}
-        isEmpty={({ listAttendanceSummary }) => listAttendanceSummary.items.length === 0}
-        empty={closingTexts.noSummary}
-      >
-        {({ listAttendanceSummary: { items } }) =>
-          items.map((summary) => <SummaryFacts key={summary.meetingId} summary={summary} />)
+      <Group gap="0 md" align="baseline">
+        <Title order={2} ref={heading} tabIndex={-1} aria-live="polite">
+          {headline ? headlineText(headline) : closingTexts.summaryTitle}
+        </Title>
+        {visitors && <Text size="xl">{visitors}</Text>}
+      </Group>
+      <AsyncView source={source} isEmpty={() => figures === undefined} empty={closingTexts.noSummary}>
+        {() =>
+          figures && (
+            <Group justify="space-between" gap="sm">
+              <SummaryLines figures={figures} />
+              <Button variant="default" leftSection={<ShareIcon />} onClick={sharing.open}>
+                {closingTexts.share}
+              </Button>
+            </Group>
+          )
         }
       </AsyncView>
+      <Suspense fallback={null}>
+        {isSharing && figures && (
+          <ShareSummaryDialog roster={roster} figures={figures} onClose={sharing.close} />
+        )}
+      </Suspense>
     </Paper>
   );
 }
@@ -60,31 +83,14 @@ function useSummary({ chapterId, date, version }: Roster) {
   });
 }
 
-function SummaryFacts({ summary }: { summary: Summary }) {
-  const facts = [
-    ['Present', summary.presentCount, summary.presentPercent],
-    ['Late', summary.lateCount, summary.latePercent],
-    ['Absent', summary.absentCount, summary.absentPercent],
-    ['Leave', summary.leaveCount, summary.leavePercent],
-  ] as const;
+/** Of how many, and when; and what was corrected, which the table of records below does not say. */
+function SummaryLines({ figures }: { figures: ClosedFigures }) {
   return (
-    <Stack gap="xs">
+    <div>
       <Text c="dimmed">
-        {formatDate(summary.meetingDate)} · {closingTexts.memberCount(summary.totalMembersCount)}
-        {summary.isCorrected && ` · ${closingTexts.corrected}`}
+        {formatDate(figures.meetingDate)} · {closingTexts.memberCount(figures.totalMembersCount)}
       </Text>
-      <dl className={classes.closed}>
-        {facts.map(([name, count, percent]) => (
-          <div key={name}>
-            <Text component="dt" size="sm" c="dimmed">
-              {name}
-            </Text>
-            <Text component="dd" m={0}>
-              <strong>{count}</strong> · {formatPercent(percent)} %
-            </Text>
-          </div>
-        ))}
-      </dl>
-    </Stack>
+      {figures.isCorrected && <Text size="sm">{closingTexts.corrected(figures)}</Text>}
+    </div>
   );
 }

@@ -9,7 +9,10 @@ export const closingTexts = {
   summaryTitle: 'Attendance closed',
   noSummary: 'There is no summary of this meeting.',
   memberCount: (count: number) => `${count} members`,
-  corrected: 'corrected by support',
+  /** The counts as they were set, which the records need not say. */
+  corrected: (counts: { presentCount: number; lateCount: number; absentCount: number; leaveCount: number }) =>
+    `Corrected by support: Present ${counts.presentCount} · Late ${counts.lateCount} · Absent ${counts.absentCount} · Leave ${counts.leaveCount}`,
+  share: 'Share summary',
 } as const;
 
 /** What closing does to whoever is expected and not marked; null where it is nobody. */

@@ -7,6 +7,7 @@ import {
   newRecord,
   newRoster,
   newRow,
+  newVisitor,
   SCHEDULE,
   TODAY,
 } from '#test/attendance.ts';
@@ -30,13 +31,9 @@ const SUMMARY = {
   meetingId: 'today',
   meetingDate: TODAY,
   presentCount: 3,
-  presentPercent: 50,
   lateCount: 1,
-  latePercent: 16.67,
   absentCount: 2,
-  absentPercent: 33.33,
   leaveCount: 0,
-  leavePercent: 0,
   totalMembersCount: 6,
   isCorrected: false,
 };
@@ -92,13 +89,8 @@ describe('Submit', () => {
     await user.click(dialog.getByRole('button', { name: 'Close attendance' }));
     const closed = within(await screen.findByRole('region', { name: 'Closed attendance' }));
     expect(await closed.findByText('20-Nov-2026 · 6 members')).toBeVisible();
-    expect(closed.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '3 · 50 %',
-      '1 · 16.67 %',
-      '2 · 33.33 %',
-      '0 · 0 %',
-    ]);
-    expect(screen.getByRole('heading', { name: 'Attendance closed' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: '4 came, 67 % · 1 late' })).toHaveFocus();
+    expect(closed.queryByText(/Corrected|visitor/)).not.toBeInTheDocument();
     expect(server.calls.map(({ operation }) => operation)).toEqual(
       expect.arrayContaining(['MarkMemberAttendance', 'CloseMeeting']),
     );
@@ -215,6 +207,40 @@ it('closed again elsewhere shows what that closing has counted, and its status',
   await tellChange(server.live, { status: 'Completed', version: 4, mustRefetch: true });
   expect(await screen.findByText('20-Nov-2026 · 6 members')).toBeVisible();
   expect(await screen.findByText('Completed')).toBeVisible();
+});
+
+describe('the headline of a closed meeting', () => {
+  const visitors = [
+    newVisitor(),
+    newVisitor({ id: 'visit-2' }),
+    newVisitor({ id: 'v3', attendanceStatus: 'Absent' }),
+  ];
+
+  it.each([
+    [{ presentCount: 1, lateCount: 34, totalMembersCount: 43 }, '35 came, 81 % · 34 late'],
+    [{ presentCount: 43, lateCount: 0, totalMembersCount: 43 }, '43 came, 100 %'],
+    [{ presentCount: 0, lateCount: 0, totalMembersCount: 43 }, 'Nobody came'],
+  ])('of %o is %s', async (counts, headline) => {
+    serverThatCloses(newRoster({ ...CLOSED, visitors }), {
+      SummaryOfMeeting: () => ({ data: { listAttendanceSummary: { items: [{ ...SUMMARY, ...counts }] } } }),
+    });
+    renderAttendance();
+    const closed = within(await screen.findByRole('region', { name: 'Closed attendance' }));
+    expect(await closed.findByRole('heading', { name: headline })).toBeVisible();
+    expect(closed.getByText('+ 2 visitors')).toBeVisible();
+  });
+
+  it('says what was corrected by support', async () => {
+    serverThatCloses(newRoster(CLOSED), {
+      SummaryOfMeeting: () => ({
+        data: { listAttendanceSummary: { items: [{ ...SUMMARY, isCorrected: true }] } },
+      }),
+    });
+    renderAttendance();
+    expect(
+      await screen.findByText('Corrected by support: Present 3 · Late 1 · Absent 2 · Leave 0'),
+    ).toBeVisible();
+  });
 });
 
 describe('what cannot be marked', () => {

@@ -1,7 +1,8 @@
 import type { BusinessCard } from '@fellowship/domain/members/business-card';
+import { PictureToShare } from '#exports/picture/picture-to-share.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { businessCardTexts } from './business-card.messages.ts';
-import { CardToShare } from './card-to-share.tsx';
+import { BusinessCardFace } from './business-card-face.tsx';
 
 interface BusinessCardDialogProps {
   card: BusinessCard;
@@ -12,7 +13,15 @@ interface BusinessCardDialogProps {
 export function BusinessCardDialog({ card, onClose }: BusinessCardDialogProps) {
   return (
     <Dialog title={businessCardTexts.dialogTitle} opened onClose={onClose} size="lg">
-      <CardToShare card={card} onClose={onClose} />
+      <PictureToShare
+        fileName={`business-card-${card.name}`}
+        title={businessCardTexts.cardOf(card.name)}
+        drawingText={businessCardTexts.drawing}
+        notDrawnText={businessCardTexts.notDrawn}
+        ratio={1.75}
+        face={(ref) => <BusinessCardFace card={card} ref={ref} />}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,33 +1,36 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { logOnly } from '#platform/log.ts';
-import { drawCard } from './draw-card.ts';
+import { drawPicture } from './draw-picture.ts';
 
-/** The card as an image file, and an address to show it by. */
-interface CardPicture {
+/** An image file, and an address to show it by. */
+interface Picture {
   file: File;
   url: string;
 }
 
-interface CardPictureState {
-  /** Goes to the card that is to be drawn. */
+interface PictureState {
+  /** Goes to what is to be drawn. */
   face: RefObject<HTMLDivElement | null>;
   /** Null until it is drawn. */
-  picture: CardPicture | null;
+  picture: Picture | null;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** Draws the card as soon as it is there, so that the picture is ready before anybody taps. */
-export function useCardPicture(name: string): CardPictureState {
+/**
+ * Draws the face as soon as it is there, so that the picture is ready before anybody taps.
+ * @param name of the file, without extension
+ */
+export function usePicture(name: string): PictureState {
   const face = useRef<HTMLDivElement>(null);
-  const [picture, setPicture] = useState<CardPicture | null>(null);
+  const [picture, setPicture] = useState<Picture | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     if (hasFailed || !face.current) return;
     let isOver = false;
     let url: string | null = null;
-    drawCard(face.current).then(
+    drawPicture(face.current).then(
       (blob) => {
         if (isOver) return;
         url = URL.createObjectURL(blob);
@@ -35,7 +38,7 @@ export function useCardPicture(name: string): CardPictureState {
       },
       (failure) => {
         if (isOver) return;
-        logOnly('The business card could not be drawn.', failure);
+        logOnly('The picture could not be drawn.', failure);
         setHasFailed(true);
       },
     );
@@ -50,5 +53,5 @@ export function useCardPicture(name: string): CardPictureState {
 
 /** Letters and figures of every script stay; the rest might trouble a file system. */
 function fileNameFor(name: string): string {
-  return `business-card-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.png`;
+  return `${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.png`;
 }

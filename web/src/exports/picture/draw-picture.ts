@@ -1,14 +1,14 @@
-/** How long the photo may take; then the card is drawn as it stands. */
+/** How long a photo may take; then the picture is drawn as it stands. */
 const PHOTO_PATIENCE_MS = 8000;
 const SHARPNESS = 2;
 
-/** Draws the element as a PNG, once its photo is there or has been replaced by the placeholder. */
-export async function drawCard(face: HTMLElement): Promise<Blob> {
-  const [{ domToBlob }] = await Promise.all([import('modern-screenshot'), photoSettled(face)]);
+/** Draws the element as a PNG twice its size, once its photos are there or have been replaced by the placeholder. */
+export async function drawPicture(face: HTMLElement): Promise<Blob> {
+  const [{ domToBlob }] = await Promise.all([import('modern-screenshot'), photosSettled(face)]);
   return domToBlob(face, { scale: SHARPNESS, type: 'image/png', font: false });
 }
 
-async function photoSettled(face: HTMLElement): Promise<void> {
+async function photosSettled(face: HTMLElement): Promise<void> {
   const end = performance.now() + PHOTO_PATIENCE_MS;
   while (performance.now() < end && hasPhotoUnderWay(face)) {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,6 +1,5 @@
-import type { BusinessCard } from '@fellowship/domain/members/business-card';
 import { Button, Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { downloadFile } from '#exports/download-file.ts';
 import { canShareFile, shareFile } from '#exports/share-file.ts';
 import { logOnly } from '#platform/log.ts';
@@ -8,21 +7,30 @@ import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { DownloadIcon, ShareIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { businessCardTexts } from './business-card.messages.ts';
-import classes from './business-card.module.css';
-import { BusinessCardFace } from './business-card-face.tsx';
-import { useCardPicture } from './use-card-picture.ts';
+import classes from './picture.module.css';
+import { TextActions, TextToShare } from './text-to-share.tsx';
+import { usePicture } from './use-picture.ts';
 
-interface CardToShareProps {
-  card: BusinessCard;
+interface PictureToShareProps {
+  /** Of the file, without extension. */
+  fileName: string;
+  title: string;
+  /** Goes with the picture, or alone. */
+  text?: string;
+  drawingText: string;
+  notDrawnText: string;
+  /** Width by height, until the picture is there. */
+  ratio: number;
+  /** What is drawn, in half the pixels of the picture; the same in either theme. */
+  face: (ref: Ref<HTMLDivElement>) => ReactNode;
   onClose: () => void;
 }
 
 /** Shows the very picture that is shared; where the device cannot share, it is downloaded. */
-export function CardToShare({ card, onClose }: CardToShareProps) {
-  const { face, picture, hasFailed, retry } = useCardPicture(card.name);
-  const title = businessCardTexts.cardOf(card.name);
+export function PictureToShare({ fileName, title, text, ratio, onClose, ...props }: PictureToShareProps) {
+  const { face, picture, hasFailed, retry } = usePicture(fileName);
   const canShare = picture !== null && canShareFile(picture.file);
+  const style = { aspectRatio: `auto ${ratio}` };
 
   useEffect(() => {
     if (picture !== null && !canShare) logOnly('This device cannot share files.');
@@ -30,20 +38,22 @@ export function CardToShare({ card, onClose }: CardToShareProps) {
 
   return (
     <>
-      {picture && <img className={classes.preview} src={picture.url} alt={title} />}
+      {picture && <img className={classes.preview} style={style} src={picture.url} alt={title} />}
       {!picture && !hasFailed && (
-        <div role="status" aria-label={businessCardTexts.drawing}>
-          <Skeleton className={classes.preview} />
+        <div role="status" aria-label={props.drawingText}>
+          <Skeleton className={classes.preview} style={style} />
         </div>
       )}
-      {hasFailed && <FailureNote text={businessCardTexts.notDrawn} onRetry={retry} />}
+      {hasFailed && <FailureNote text={props.notDrawnText} onRetry={retry} />}
       <div className={classes.backstage} aria-hidden>
-        <BusinessCardFace card={card} ref={face} />
+        {props.face(face)}
       </div>
+      {text !== undefined && <TextToShare text={text} />}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {controlTexts.close}
         </Button>
+        {text !== undefined && <TextActions text={text} canShare={canShare} />}
         <Button
           variant={canShare ? 'default' : 'filled'}
           leftSection={<DownloadIcon />}
@@ -53,7 +63,7 @@ export function CardToShare({ card, onClose }: CardToShareProps) {
           {controlTexts.download}
         </Button>
         {canShare && (
-          <Button leftSection={<ShareIcon />} onClick={() => void shareFile(picture.file, title)}>
+          <Button leftSection={<ShareIcon />} onClick={() => void shareFile(picture.file, title, text)}>
             {controlTexts.share}
           </Button>
         )}

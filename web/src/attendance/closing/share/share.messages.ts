@@ -1,0 +1,48 @@
+import type { SharedSummary } from '@fellowship/domain/attendance/summary/shared-summary';
+import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { formatRupees } from '@fellowship/domain/money/rupees';
+import { headlineText, visitorsText } from '../headline.messages.ts';
+import type { SharedMeeting } from './shared-meeting.ts';
+
+/** The texts of the summary that is shared. */
+export const shareTexts = {
+  title: 'Share summary',
+  drawing: 'The summary is being drawn',
+  notDrawn: 'The summary could not be drawn.',
+  pictureOf: ({ chapterName, date }: SharedMeeting) => `Meeting of ${chapterName}, ${formatDate(date)}`,
+  day: ({ date }: SharedMeeting) => `${weekdayOf(date)}, ${formatDate(date)}`,
+  came: 'came',
+  percentOf: (percent: number, memberCount: number) => `${percent} % of ${memberCount} members`,
+  onTime: 'On time',
+  late: 'Late',
+  absent: 'Absent',
+  leave: 'Leave',
+  first: 'First to come',
+  visitors: 'Visitors',
+  fees: 'Fees collected',
+} as const;
+
+/** What is told beside the headline: heading and text. */
+export function sharedLines({ first, visitorNames, furtherVisitorCount, feesPaise }: SharedSummary) {
+  const further = furtherVisitorCount === 0 ? [] : [`+ ${furtherVisitorCount} more`];
+  const lines: [name: string, text: string | null][] = [
+    [shareTexts.first, first && `${first.names.join(', ')} (${first.time})`],
+    [shareTexts.visitors, visitorNames.length === 0 ? null : [...visitorNames, ...further].join(', ')],
+    [shareTexts.fees, feesPaise === null ? null : formatRupees(feesPaise)],
+  ];
+  return lines.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
+}
+
+/** The summary as a message; WhatsApp sets what stands between asterisks bold. */
+export function shareText(meeting: SharedMeeting): string {
+  const { chapterName, headline, summary } = meeting;
+  return [
+    `*${chapterName} · ${shareTexts.day(meeting)}*`,
+    headlineText(headline),
+    visitorsText(headline),
+    ...sharedLines(summary).map(({ name, text }) => `${name}: ${text}`),
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
+}
