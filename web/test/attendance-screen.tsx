@@ -11,10 +11,12 @@ import '#attendance/closing/closed-summary.tsx';
 import '#attendance/fees/collect-fees.tsx';
 import '#attendance/visitors/visitor-attendance.tsx';
 import '#ui/dates/date-field.tsx';
+import { OutboxLine } from '#platform/outbox/outbox-line.tsx';
 import { Overlays } from '#ui/overlays.tsx';
 import { PersonContext } from '#ui/remembered.ts';
 import type { FakeLive } from './fake-live.ts';
 import { renderScreen } from './render.tsx';
+import { signInAs } from './sign-in-as.ts';
 
 /** What is chosen waits for Mark, so that a test says when it is stored. */
 const NEVER_BY_ITSELF = { storeAfterMs: 2 ** 31 - 1 };
@@ -24,9 +26,13 @@ export function renderAttendance(
   client = createQueryClient(),
   storing: { storeAfterMs?: number } = NEVER_BY_ITSELF,
 ) {
+  signInAs('CHAPTERADMIN');
   const app = (screen: ReactNode) => (
     <PersonContext value="chennaiadmin">
-      <MarkKeeper {...storing}>{screen}</MarkKeeper>
+      <MarkKeeper {...storing}>
+        <OutboxLine />
+        {screen}
+      </MarkKeeper>
       <Overlays />
     </PersonContext>
   );

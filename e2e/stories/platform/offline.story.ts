@@ -1,11 +1,14 @@
 import { expectGoodToUse } from '../../harness/accessibility.ts';
 import { demoPassword } from '../../harness/people.ts';
 import { expect, story } from '../../harness/story.ts';
+import { AttendancePage } from '../../pages/attendance-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { InstalledApp } from '../../pages/installed-app.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
+import { OutboxLine } from '../../pages/outbox-line.ts';
 import { Shell } from '../../pages/shell.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
+import { VisitorAttendance } from '../../pages/visitor-attendance.ts';
 
 story.describe.configure({ timeout: 180_000 });
 
@@ -68,6 +71,46 @@ story(
     await new Shell(page).expectToast('The connection is back. What waited has been sent.');
     await page.keyboard.press('Escape');
     await expect(schedule.row('25-Nov-2026')).toContainText('A hall by the sea');
+  },
+);
+
+story(
+  'What was submitted offline waits over a closed tab, can be taken back, and is sent once',
+  async ({ people, pageErrors }) => {
+    pageErrors.expectToSee(noNetwork);
+    const page = await people.member('chennaiadmin', { device: 'phone' });
+    const desk = new AttendancePage(page);
+    const visitors = new VisitorAttendance(page);
+    const outbox = new OutboxLine(page);
+    await desk.open();
+    await page.getByText('Visitor Attendance').click();
+    await expect(visitors.name).toBeVisible();
+    await page.context().setOffline(true);
+    for (const [name, mobile] of [
+      ['Meena Iyer', '9840011101'],
+      ['Ravi Shah', '9840011102'],
+    ] as const) {
+      await visitors.fill({ name, classification: 'Bakery', mobile });
+      await visitors.submit();
+      await expect(visitors.name).toHaveValue('');
+    }
+    await expect(outbox.line).toContainText('2 entries wait to be sent');
+    await outbox.open();
+    await expectGoodToUse(page, 'What waits to be sent');
+    await outbox.undo('Visitor MEENA IYER');
+    await expect(outbox.line).toContainText('Waits to be sent: Visitor RAVI SHAH');
+    const context = page.context();
+    await page.close();
+    await context.setOffline(false);
+
+    const next = await context.newPage();
+    await next.goto('/');
+    await new Shell(next).expectToast('Sent: Visitor RAVI SHAH');
+    await expect(new OutboxLine(next).line).toBeHidden();
+    await new AttendancePage(next).open();
+    await next.getByText('Visitor Attendance').click();
+    await expect(next.getByText(/RAVI SHAH/)).toHaveCount(1);
+    await expect(next.getByText(/MEENA IYER/)).toHaveCount(0);
   },
 );
 

@@ -4,6 +4,8 @@ export const closingTexts = {
   changedElsewhere: 'Some members were changed elsewhere. Look at them and submit again.',
   reopen: 'Reopen',
   reopenTitle: 'Reopen attendance',
+  closingOf: (day: string) => `Closing the attendance of ${day}`,
+  reopeningOf: (day: string) => `Reopening the attendance of ${day}`,
   reopened: 'The attendance is open again.',
   summary: 'Closed attendance',
   summaryTitle: 'Attendance closed',

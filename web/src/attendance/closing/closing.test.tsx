@@ -13,6 +13,7 @@ import {
 } from '#test/attendance.ts';
 import { renderAttendance, rowOf, tellChange } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
+import { loseNetwork } from '#test/lost-network.ts';
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
@@ -258,5 +259,41 @@ describe('what cannot be marked', () => {
     expect(screen.queryByRole('button', { name: 'Mark' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     await waitFor(() => expect(server.countOf('GetAttendanceRoster')).toBeGreaterThan(0));
+  });
+});
+
+describe('without a network', () => {
+  it('closing waits in the outbox behind the marks, and closes once they are stored', async () => {
+    const server = serverThatCloses();
+    const { user } = renderAttendance();
+    await user.click((await rowOf('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
+    const comeBack = loseNetwork();
+    await user.click(await submit());
+    await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
+    const line = await screen.findByRole('region', { name: 'Waiting to be sent' });
+    expect(line).toHaveTextContent('Waits to be sent: Closing the attendance of 20-Nov-2026');
+    comeBack();
+    expect(await screen.findByRole('region', { name: 'Closed attendance' })).toBeVisible();
+    const changes = server.calls
+      .map(({ operation }) => operation)
+      .filter((name) => /^(Mark|Close)/.test(name));
+    expect(changes).toEqual(['MarkMemberAttendance', 'CloseMeeting']);
+    expect(screen.getByText('Sent: Closing the attendance of 20-Nov-2026')).toBeInTheDocument();
+  });
+
+  it('reopening waits too', async () => {
+    const server = serverThatCloses(newRoster(CLOSED));
+    const { user } = renderAttendance();
+    await user.click(await screen.findByRole('button', { name: 'Reopen' }));
+    const comeBack = loseNetwork();
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Reopen attendance' })).getByRole('button', {
+        name: 'Reopen',
+      }),
+    );
+    expect(await screen.findByRole('region', { name: 'Waiting to be sent' })).toBeVisible();
+    comeBack();
+    expect(await screen.findByRole('button', { name: 'Mark' })).toBeVisible();
+    expect(server.countOf('ReopenMeeting')).toBe(1);
   });
 });

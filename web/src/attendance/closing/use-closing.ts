@@ -1,13 +1,16 @@
 import { markingMessages, markingRefusals } from '@fellowship/domain/attendance/marking/marking.messages';
+import { formatDate } from '@fellowship/domain/calendar/formats';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CloseMeetingDocument, ReopenMeetingDocument } from '#api/generated/attendance/graphql.ts';
+import { reachability } from '#api/reachability.ts';
 import { readAgain, topicsOf } from '#api/read-again.ts';
-import { useApiMutation } from '#api/use-api.ts';
+import { type Sent, useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
+import { useMarkOutbox } from '../marking/mark-keeper.tsx';
 import type { Marking } from '../marking/use-marking.ts';
 import type { Roster } from '../roster/roster.ts';
 import { absenceText, closingTexts } from './closing.messages.ts';
@@ -15,16 +18,27 @@ import { absenceText, closingTexts } from './closing.messages.ts';
 /** Submit closes the attendance, Reopen opens it again on the same day; each asks first. */
 export function useClosing(roster: Roster, marking: Marking) {
   const client = useQueryClient();
-  const { mutateAsync: close } = useApiMutation(CloseMeetingDocument);
-  const { mutateAsync: reopen } = useApiMutation(ReopenMeetingDocument);
+  const marks = useMarkOutbox();
+  const close = useOutboxMutation(CloseMeetingDocument);
+  const reopen = useOutboxMutation(ReopenMeetingDocument);
   const [isBusy, setIsBusy] = useState(false);
   const [isClosedHere, setIsClosedHere] = useState(false);
   const key = { chapterId: roster.chapterId, meetingId: roster.id };
 
-  async function run(change: () => Promise<unknown>, doneText: string): Promise<boolean> {
+  const day = formatDate(roster.date);
+  const reopening = { path: '/attendance', state: { date: roster.date } };
+  const closingNote = {
+    label: closingTexts.closingOf(day),
+    about: `close ${roster.id}`,
+    reopen: reopening,
+  };
+
+  /** @returns whether it is done now; what waits for the network says so itself */
+  async function run(change: () => Promise<Sent<unknown>>, doneText: string): Promise<boolean> {
     setIsBusy(true);
     try {
-      await change();
+      const { isWaiting } = await change();
+      if (isWaiting) return false;
       toast.success(doneText);
       return true;
     } catch (failure) {
@@ -49,12 +63,16 @@ export function useClosing(roster: Roster, marking: Marking) {
     if (!isMeant) return;
     // What was chosen and not stored yet would become Absent.
     const marked = await marking.mark();
-    if (!marked.isDone) return;
+    if (!marked.isDone) {
+      // Marks that wait for the network are sent before it; refused ones must be looked at.
+      if (!reachability.read() && !marks.isSettled(key)) close.keep(key, closingNote);
+      return;
+    }
     if (marked.conflictCount > 0) {
       toast.warning(closingTexts.changedElsewhere);
       return;
     }
-    setIsClosedHere(await run(() => close(key), attendanceTexts.isClosed));
+    setIsClosedHere(await run(() => close.send(key, closingNote), attendanceTexts.isClosed));
   }
 
   async function openAgain(): Promise<void> {
@@ -65,7 +83,8 @@ export function useClosing(roster: Roster, marking: Marking) {
     });
     if (!isMeant) return;
     setIsClosedHere(false);
-    await run(() => reopen(key), closingTexts.reopened);
+    const note = { label: closingTexts.reopeningOf(day), about: `reopen ${roster.id}`, reopen: reopening };
+    await run(() => reopen.send(key, note), closingTexts.reopened);
   }
 
   return { submit, openAgain, isBusy, isClosedHere };

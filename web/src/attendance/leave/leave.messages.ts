@@ -6,5 +6,7 @@ export const leaveTexts = {
   reasonHint: 'Your chapter’s admins see it.',
   send: 'Tell Leave',
   takeBack: 'I can come after all',
+  leaveOf: (day: string, reason: string | null) =>
+    reason === null ? `Coming on ${day} after all` : `Leave on ${day}`,
   told: (reason: string) => `You told Leave: ${reason}`,
 } as const;

@@ -1,10 +1,12 @@
 import { isToldLeave, leaveRefusal, leaveSchema } from '@fellowship/domain/attendance/leave/leave';
+import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { OwnAttendanceDocument, TellLeaveDocument } from '#api/generated/attendance/graphql.ts';
 import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
-import { useApiMutation, useApiQuery } from '#api/use-api.ts';
+import { useApiQuery } from '#api/use-api.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
+import { useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { textOf } from '#ui/errors.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -19,7 +21,7 @@ export function OwnLeave({ meeting }: { meeting: Meeting }) {
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const { data } = useApiQuery(OwnAttendanceDocument, { chapterId, meetingId: meeting.id, rotaryId });
-  const tell = useApiMutation(TellLeaveDocument);
+  const tell = useOutboxMutation(TellLeaveDocument);
   if (!data) return null;
   const [existing = null] = data.listMemberAttendance.items;
   const [start = ''] = meeting.timing;
@@ -27,7 +29,15 @@ export function OwnLeave({ meeting }: { meeting: Meeting }) {
   const facts = { timeZone, now: now(), hasValidSubscription: true, existing, isTakenBack: false };
   if (leaveRefusal({ ...facts, meeting: { date: meeting.date, status: meeting.status, start } })) return null;
 
-  const send = (reason: string | null) => tell.mutateAsync({ chapterId, meetingId: meeting.id, reason });
+  const send = (reason: string | null) =>
+    tell.send(
+      { chapterId, meetingId: meeting.id, reason },
+      {
+        label: leaveTexts.leaveOf(formatDate(meeting.date), reason),
+        about: `leave ${meeting.id}`,
+        reopen: { path: '/', state: null },
+      },
+    );
   const takeBack = () => send(null).catch((error: unknown) => toast.error(textOf(error)));
   if (existing && isToldLeave(existing)) {
     return (

@@ -103,6 +103,11 @@ export class MarkOutbox {
     await this.storeAll();
   }
 
+  /** Whether nothing of a meeting waits to be sent by itself. */
+  isSettled(key: MeetingKey): boolean {
+    return this.meetings.get(nameOf(key))?.isSettled ?? true;
+  }
+
   /** Stores what is sent by itself; answers whether all of that is stored now. */
   async storeLeft(): Promise<boolean> {
     await this.storeAll();

@@ -6,18 +6,15 @@ import { KEPT_PREFIX } from '#platform/kept-records.ts';
 import { fakeAttendanceServer, NOW, newRecord, newRoster } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
+import { loseNetwork } from '#test/lost-network.ts';
 import { SETTLE_MS } from './use-touched-rows.ts';
 
 const TRY_AGAIN_MS = 5_000;
 
 const STORE_AFTER_MS = 700;
 
-let isOnline = true;
-
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-  isOnline = true;
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 
 afterEach(() => {
@@ -31,18 +28,6 @@ const choice = async (name: string, status: string) =>
 const fee = (name: string) => screen.getByRole('checkbox', { name: `Fee paid by ${name}` });
 const keptCount = () => Object.keys(localStorage).filter((key) => key.startsWith(KEPT_PREFIX)).length;
 const show = () => renderAttendance(undefined, {});
-
-/** The network is gone, until the function that is given back brings it again. */
-function loseNetwork(): () => void {
-  const api = fetch;
-  isOnline = false;
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  return () => {
-    isOnline = true;
-    vi.stubGlobal('fetch', api);
-    act(() => reachability.answered());
-  };
-}
 
 describe('a mark', () => {
   it('is stored within a second, and its row stays open for the fee', async () => {
@@ -110,7 +95,7 @@ describe('a mark', () => {
     const { user, unmount } = show();
     await rowOf('ASHA RAMAN');
     const api = fetch;
-    isOnline = false;
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       await api(url, init);
       throw new TypeError('Failed to fetch');
@@ -122,7 +107,7 @@ describe('a mark', () => {
     unmount();
     await pass(100);
 
-    isOnline = true;
+    onLine.mockRestore();
     vi.stubGlobal('fetch', api);
     const sentBefore = server.marked().length;
     show();

@@ -1,7 +1,7 @@
 import { noVisitorsText } from '@fellowship/domain/attendance/marking/empty-texts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useToday } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import type { AttendanceKind } from './kind-toggle.tsx';
@@ -10,10 +10,18 @@ import { MeetingPicker } from './meeting-picker.tsx';
 import { attendanceScreenTexts } from './screen.messages.ts';
 import { useChosenMeeting } from './use-chosen-meeting.ts';
 
-/** Attendance of a chapter admin: the roll call of one meeting, of members and of visitors. */
+/** Attendance of a chapter admin; opened again for something that was not accepted, it begins with that. */
 export function AttendanceScreen() {
+  const { key, state } = useLocation();
+  return (
+    <ChapterAttendance key={state?.visitor ? key : ''} first={state?.visitor ? 'visitors' : 'members'} />
+  );
+}
+
+/** The roll call of one meeting, of members and of visitors. */
+function ChapterAttendance({ first }: { first: AttendanceKind }) {
   const { schedule, offered, meeting, pick } = useChosenMeeting();
-  const [kind, setKind] = useState<AttendanceKind>('members');
+  const [kind, setKind] = useState(first);
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-end" gap="sm">

@@ -12,6 +12,7 @@ import { useArrivals } from '../roll-call/use-arrivals.ts';
 import type { Contact } from '../roll-call/use-contact.ts';
 import type { Roster } from '../roster/roster.ts';
 import { figuresOf } from '../roster/roster-figures.ts';
+import { useWaitingFees } from '../visitors/use-waiting-fees.ts';
 import { type AttendanceKind, KindToggle } from './kind-toggle.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import { attendanceScreenTexts } from './screen.messages.ts';
@@ -35,7 +36,8 @@ interface OpenedRosterProps {
 }
 
 /** The attendance of a meeting whose roster is here; on phones the figures come after the people at the desk. */
-export function OpenedRoster({ roster, contact, kind, onKind }: OpenedRosterProps) {
+export function OpenedRoster({ roster: stored, contact, kind, onKind }: OpenedRosterProps) {
+  const roster = useWaitingFees(stored);
   const isPhone = useIsPhone();
   const marking = useMarking(roster);
   const closing = useClosing(roster, marking);

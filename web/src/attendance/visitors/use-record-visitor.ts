@@ -9,21 +9,30 @@ import type {
 } from '@fellowship/domain/attendance/visitors/visitor-attendance.schema';
 import { isRefusal } from '#api/api-error.ts';
 import { RecordVisitorDocument } from '#api/generated/attendance/graphql.ts';
-import { useApiMutation } from '#api/use-api.ts';
+import { useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useRosterChanges } from '../roster/known-roster.ts';
 import type { Roster } from '../roster/roster.ts';
+import { visitorTexts } from './visitor.messages.ts';
+import { refilled } from './visitor-fields.ts';
 
 /** Records a visitor at the meeting with the texts that people read; throws what the form is to show. */
-export function useRecordVisitor({ chapterId, id: meetingId }: Roster) {
+export function useRecordVisitor({ chapterId, id: meetingId, date }: Roster) {
   const changes = useRosterChanges({ chapterId, meetingId });
-  const { mutateAsync } = useApiMutation(RecordVisitorDocument, { without: ['attendance'] });
+  const { send } = useOutboxMutation(RecordVisitorDocument, { without: ['attendance'] });
 
   return async (visitor: NewVisitorInput | KnownVisitorInput): Promise<void> => {
     try {
-      const answer = await mutateAsync({ input: { chapterId, meetingId, ...visitor } });
-      changes.put({ visitors: [answer.createVisitorAttendance] });
+      const sent = await send(
+        { input: { chapterId, meetingId, ...visitor } },
+        {
+          label: visitorTexts.visitorOf(visitor.name),
+          reopen: { path: '/attendance', state: { date, visitor: refilled(visitor) } },
+        },
+      );
+      if (sent.isWaiting) return;
+      changes.put({ visitors: [sent.answer.createVisitorAttendance] });
       toast.success(attendanceMessages.visitorCheckedIn);
     } catch (failure) {
       void changes.refetch();

@@ -2,30 +2,39 @@ import { visitorAttendanceNotSaved } from '@fellowship/domain/attendance/attenda
 import { useState } from 'react';
 import { isOutcomeUnknown } from '#api/api-error.ts';
 import { UpdateVisitorAttendanceDocument } from '#api/generated/attendance/graphql.ts';
-import { useApiMutation } from '#api/use-api.ts';
+import { useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { feeTexts } from '../fees/fees.messages.ts';
 import { useRowMarking } from '../marking/marking-context.ts';
 import { useRosterChanges } from '../roster/known-roster.ts';
 import type { Roster, VisitorRecord } from '../roster/roster.ts';
 
 /** A visitor's fee as it shall be, on the record as it was seen. */
-export type VisitorFee = Pick<VisitorRecord, 'id' | 'version' | 'paymentStatus'>;
+export type VisitorFee = Pick<VisitorRecord, 'id' | 'name' | 'version' | 'paymentStatus'>;
+
+/** By what the outbox knows that two changes set the same visitor's fee. */
+export function feeAbout(id: string): string {
+  return `fee of ${id}`;
+}
 
 /** Stores whether a visitor has paid, and says why where it was not stored; Paid is by the kind that is chosen. */
 export function useSettleVisitor({ chapterId, id: meetingId }: Roster) {
   const { paymentKind } = useRowMarking();
   const changes = useRosterChanges({ chapterId, meetingId });
-  const { mutateAsync } = useApiMutation(UpdateVisitorAttendanceDocument, { without: ['attendance'] });
+  const { send } = useOutboxMutation(UpdateVisitorAttendanceDocument, { without: ['attendance'] });
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
-  /** @returns whether anything was decided, stored or refused */
-  async function settle({ id, version, paymentStatus }: VisitorFee): Promise<boolean> {
+  /** @returns whether anything was decided: stored, refused, or left to the outbox */
+  async function settle({ id, name, version, paymentStatus }: VisitorFee): Promise<boolean> {
     const kind = paymentStatus === 'Paid' ? { paymentKind } : {};
     setBusy((before) => new Set(before).add(id));
     try {
-      const answer = await mutateAsync({ input: { chapterId, id, version, paymentStatus, ...kind } });
-      changes.put({ visitors: [answer.updateVisitorAttendance] });
+      const sent = await send(
+        { input: { chapterId, id, version, paymentStatus, ...kind } },
+        { label: feeTexts.feeOf(name, paymentStatus), about: feeAbout(id) },
+      );
+      if (!sent.isWaiting) changes.put({ visitors: [sent.answer.updateVisitorAttendance] });
     } catch (failure) {
       toast.error(visitorAttendanceNotSaved(textOf(failure)));
       if (isOutcomeUnknown(failure)) return false;

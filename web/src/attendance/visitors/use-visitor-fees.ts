@@ -31,7 +31,7 @@ export function useVisitorFeeEditing(roster: Roster): VisitorFees {
     canMark: roster.canMark,
     edited,
     isBusy: busy.size > 0,
-    edit: ({ id, version, paymentStatus }) => setEdited({ id, version, paymentStatus }),
+    edit: ({ id, name, version, paymentStatus }) => setEdited({ id, name, version, paymentStatus }),
     choose: (paymentStatus) => setEdited((before) => before && { ...before, paymentStatus }),
     cancel: () => setEdited(null),
     save: () => {

@@ -54,6 +54,16 @@ export function visitorFieldsSchema(now: () => LocalDateTime, paymentKind: Payme
   });
 }
 
+/** The fields as they were when this was entered. */
+export function refilled(visitor: NewVisitorInput | KnownVisitorInput): VisitorFields {
+  const { name, isRotarian, invitedById = null } = visitor;
+  const theirs =
+    'visitorId' in visitor
+      ? { visitorId: visitor.visitorId }
+      : { classificationName: visitor.classificationName, mobile: visitor.mobile };
+  return { ...EMPTY_VISITOR, ...theirs, name, isRotarian, invitedById, paymentStatus: true };
+}
+
 /** The fields after a known visitor was picked: classification and mobile are theirs, and locked. */
 export function pickedFields(visitor: KnownVisitor, isMember: (rotaryId: string) => boolean): VisitorFields {
   const { id, fullName, classificationName, mobile, isRotarian, invitedById } = visitor;

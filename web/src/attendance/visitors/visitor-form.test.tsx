@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newVisitor, TODAY } from '#test/attendance.ts';
 import { renderAttendance } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
+import { loseNetwork } from '#test/lost-network.ts';
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
@@ -200,4 +201,21 @@ describe('the visitor form', () => {
     await opened.submit();
     await waitFor(() => expect(server.inputsOf('RecordVisitor')).toMatchObject([{ invitedById: '100002' }]));
   });
+});
+
+it('makes room for the next one where no answer comes, and opens a visitor who was not accepted again', async () => {
+  const opened = await openForm({ RecordVisitor: () => refused('CONFLICT', 'Somebody has this number.') });
+  await fill(opened);
+  const comeBack = loseNetwork();
+  await opened.submit();
+  expect(await screen.findByText('Waits to be sent: Visitor NEW ONE')).toBeVisible();
+  await waitFor(() => expect(opened.field('Name')).toHaveValue(''));
+  comeBack();
+  expect(await screen.findByText('Not accepted: Visitor NEW ONE')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Show' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Open again: Visitor NEW ONE' }));
+  const form = within(await screen.findByRole('form', { name: 'Visitor attendance' }));
+  await waitFor(() => expect(form.getByRole('combobox', { name: 'Name' })).toHaveValue('NEW ONE'));
+  expect(form.getByRole('textbox', { name: 'Mobile' })).toHaveValue('9840099999');
+  expect(form.getByRole('textbox', { name: 'Business Classification' })).toHaveValue('Bakery');
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newVisitor, TODAY } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
+import { loseNetwork } from '#test/lost-network.ts';
 import { newMeeting } from '#test/schedule.ts';
 import { cellsOf } from '#test/table.ts';
 
@@ -131,4 +132,31 @@ describe('the visitor attendance table', () => {
     expect(await rowOf('VIJAY ANAND')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   });
+});
+
+it('shows a fee that was changed without a network as it was set, and sends the last choice once', async () => {
+  const { server, user } = await openTable(undefined, {
+    UpdateVisitorAttendance: () => ({
+      data: { updateVisitorAttendance: newVisitor({ paymentStatus: 'Paid', version: 2 }) },
+    }),
+  });
+  await screen.findByRole('button', { name: 'Edit VIJAY ANAND' });
+  const comeBack = loseNetwork();
+  for (let taps = 0; taps < 3; taps += 1) {
+    await user.click(press('Edit VIJAY ANAND'));
+    await user.click(fee('VIJAY ANAND'));
+    await user.click(press('Save VIJAY ANAND'));
+    await waitFor(() => expect(press('Edit VIJAY ANAND')).toBeEnabled());
+  }
+  expect(fee('VIJAY ANAND')).toBeChecked();
+  expect(screen.getByRole('region', { name: 'Waiting to be sent' })).toHaveTextContent(
+    'Waits to be sent: Fee of VIJAY ANAND: Paid',
+  );
+  comeBack();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).not.toBeInTheDocument(),
+  );
+  expect(server.inputsOf('UpdateVisitorAttendance')).toMatchObject([
+    { id: 'visit-1', paymentStatus: 'Paid' },
+  ]);
 });

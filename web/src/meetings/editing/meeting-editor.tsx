@@ -4,6 +4,7 @@ import { isEditable } from '@fellowship/domain/meetings/meeting-rules';
 import { proposeMeeting } from '@fellowship/domain/meetings/schedule-planning';
 import { ApiError } from '#api/api-error.ts';
 import { useNow, useSession, useToday } from '#identity/session-context.ts';
+import { isUnsent } from '#ui/errors.ts';
 import type { Meeting } from '../meeting.ts';
 import { useScheduleControls } from '../schedule-controls.ts';
 import { editingTexts } from './editing.messages.ts';
@@ -21,7 +22,7 @@ export interface MeetingEditorProps {
 
 /** The row that is being added or edited, from the first key to the server's answer. */
 export function MeetingEditor({ editing, onUpdated }: MeetingEditorProps) {
-  const { save, findNewer } = useSaveMeeting();
+  const { save, keep, findNewer } = useSaveMeeting();
   const { meetings } = useScheduleControls();
   const { timeZone, weeklyMeetingDay } = useSession();
   const now = dateTimeIn(timeZone, useNow()());
@@ -34,6 +35,7 @@ export function MeetingEditor({ editing, onUpdated }: MeetingEditorProps) {
     try {
       await save(entry, seen);
     } catch (failure) {
+      editing.wait(isUnsent(failure) ? () => keep(entry, seen) : null);
       // Keep the refusal's own text even when the newer state cannot be fetched.
       const newer = seen && isConflict(failure) ? await findNewer(seen).catch(() => null) : null;
       if (newer) editing.rebase(newer);

@@ -1,3 +1,4 @@
+import { formatDate } from '@fellowship/domain/calendar/formats';
 import { meetingMessages, meetingNotSaved } from '@fellowship/domain/meetings/meeting.messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#api/api-error.ts';
@@ -7,16 +8,20 @@ import {
   RepeatMeetingScheduleDocument,
   UpdateMeetingScheduleDocument,
 } from '#api/generated/main/graphql.ts';
-import { apiQuery, useApiMutation } from '#api/use-api.ts';
+import { apiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
+import { useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Meeting } from '../meeting.ts';
+import { editingTexts } from './editing.messages.ts';
 import type { MeetingEntry } from './meeting-fields.ts';
 
 interface SaveMeeting {
   /** Stores a new meeting, every week where it is to be repeated, or the change to one as it was `seen`. Throws what the form is to show. */
   save: (entry: MeetingEntry, seen: Meeting | null) => Promise<void>;
+  /** Leaves to the outbox what `save` could not send. */
+  keep: (entry: MeetingEntry, seen: Meeting | null) => void;
   /** The row as it is now, where somebody else has changed it since; null otherwise. */
   findNewer: (seen: Meeting) => Promise<Meeting | null>;
 }
@@ -25,14 +30,25 @@ interface SaveMeeting {
 export function useSaveMeeting(): SaveMeeting {
   const { chapterId } = useSession();
   const client = useQueryClient();
-  const create = useApiMutation(CreateMeetingScheduleDocument);
-  const repeat = useApiMutation(RepeatMeetingScheduleDocument);
-  const update = useApiMutation(UpdateMeetingScheduleDocument);
+  const create = useOutboxMutation(CreateMeetingScheduleDocument);
+  const repeat = useOutboxMutation(RepeatMeetingScheduleDocument);
+  const update = useOutboxMutation(UpdateMeetingScheduleDocument);
 
   async function send({ isWeekly, ...content }: MeetingEntry, seen: Meeting | null): Promise<unknown> {
     if (!seen) return (isWeekly ? repeat : create).mutateAsync({ input: { chapterId, ...content } });
-    const { id, version } = seen;
-    return update.mutateAsync({ input: { chapterId, id, version, ...content } });
+    return update.mutateAsync(changeOf(content, seen));
+  }
+
+  function keep({ isWeekly, ...content }: MeetingEntry, seen: Meeting | null): void {
+    const label = editingTexts.meetingOf(formatDate(content.date));
+    const note = { label, reopen: { path: '/meeting-schedule', state: null } };
+    const wasTried = { wasTried: true };
+    if (seen) update.keep(changeOf(content, seen), note, wasTried);
+    else (isWeekly ? repeat : create).keep({ input: { chapterId, ...content } }, note, wasTried);
+  }
+
+  function changeOf(content: Omit<MeetingEntry, 'isWeekly'>, { id, version }: Meeting) {
+    return { input: { chapterId, id, version, ...content } };
   }
 
   async function save(entry: MeetingEntry, seen: Meeting | null): Promise<void> {
@@ -53,5 +69,5 @@ export function useSaveMeeting(): SaveMeeting {
     return now && now.version !== seen.version ? now : null;
   }
 
-  return { save, findNewer };
+  return { save, keep, findNewer };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Meeting } from '../meeting.ts';
 import type { MeetingFields } from './meeting-fields.ts';
 
@@ -20,6 +20,8 @@ export interface ScheduleEditing {
   begin: (meeting: Meeting | null) => void;
   end: () => void;
   remember: (fields: MeetingFields) => void;
+  /** What was submitted waits for the network: `keep` puts it into the outbox where the screen is left; null waits no more. */
+  wait: (keep: (() => void) | null) => void;
   /** Somebody else has changed the row: the next confirmation is made on that newer state. */
   rebase: (newer: Meeting) => void;
   /** Gives up what was typed for the newer state. */
@@ -30,19 +32,29 @@ export interface ScheduleEditing {
 export function useScheduleEditing(): ScheduleEditing {
   const [current, setCurrent] = useState<Omit<CurrentEdit, 'typed'> | null>(null);
   const typed = useRef<MeetingFields | null>(null);
+  const waiting = useRef<(() => void) | null>(null);
   const remember = useCallback((fields: MeetingFields) => {
+    if (fields !== typed.current) waiting.current = null;
     typed.current = fields;
   }, []);
+  useKeepOnLeaving(waiting);
   const readTyped = useCallback(() => typed.current, []);
 
   return {
     current: current && { ...current, typed: readTyped },
     begin(meeting) {
+      waiting.current = null;
       typed.current = null;
       setCurrent({ seen: meeting, before: null, round: 0 });
     },
-    end: () => setCurrent(null),
+    end() {
+      waiting.current = null;
+      setCurrent(null);
+    },
     remember,
+    wait(keep) {
+      waiting.current = keep;
+    },
     rebase: (newer) =>
       setCurrent((edit) => edit && { ...edit, seen: newer, before: edit.before ?? edit.seen }),
     takeNewer() {
@@ -50,4 +62,19 @@ export function useScheduleEditing(): ScheduleEditing {
       setCurrent((edit) => edit && { ...edit, before: null, round: edit.round + 1 });
     },
   };
+}
+
+/** Another screen, a reload or the end of the session: what waits must not be lost with the form. */
+function useKeepOnLeaving(waiting: { current: (() => void) | null }): void {
+  useEffect(() => {
+    const keep = (): void => {
+      waiting.current?.();
+      waiting.current = null;
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [waiting]);
 }

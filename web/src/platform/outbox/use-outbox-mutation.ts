@@ -76,9 +76,15 @@ export function useOutboxMutation<Result, Variables extends { requestId?: string
     }
   }
 
-  /** What `mutateAsync` could not send, and the person has left since; false where this device keeps nothing. */
-  const keep = (variables: Omit<Variables, 'requestId'>, note: OutboxNote): boolean =>
-    put(variables, note, navigator.onLine);
+  /**
+   * Puts a change into the outbox without a try: because it must come after something that waits, or because
+   * `mutateAsync` could not send it (`wasTried`) and the person leaves it at that. False where this device keeps nothing.
+   */
+  const keep = (
+    variables: Omit<Variables, 'requestId'>,
+    note: OutboxNote,
+    { wasTried = false }: { wasTried?: boolean } = {},
+  ): boolean => put(variables, note, wasTried && navigator.onLine);
 
   return { send, keep, mutateAsync, isPending };
 }
