@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
-import { inboxChangeSchema } from './inbox-change.ts';
+import { inboxRefusals } from './inbox.messages.ts';
+import { type DeletableEntry, deletionRefusal, inboxChangeSchema } from './inbox-change.ts';
 
 test.each([
   {},
   { read: true },
   { read: false, range: 1 },
-  { range: 5 },
+  { range: 5, isDeleted: true },
 ])('%j can be wanted of an entry', (change) => {
   expect(validate(inboxChangeSchema, change)).toEqual({ ok: true, value: change });
 });
@@ -18,4 +19,20 @@ test.each([0, 6, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, '3'])('%s stars 
     message: 'Please select 1 to 5 stars',
     fields: { range: 'Please select 1 to 5 stars' },
   });
+});
+
+test.each<[DeletableEntry['code'], boolean, boolean, string | null]>([
+  ['Given', false, true, null],
+  ['Given', true, true, null],
+  ['Given', true, false, inboxRefusals.staysDeleted],
+  ['Given', false, false, null],
+  ['Received', false, true, inboxRefusals.notTheAuthor],
+  ['Received', true, true, null],
+  ['Received', true, false, inboxRefusals.staysDeleted],
+  ['Received', false, false, null],
+  ['Both', false, true, inboxRefusals.notTheAuthor],
+])('an entry of code %s, deleted %s, set to deleted %s: %s', (code, isDeleted, wanted, text) => {
+  const refusal = deletionRefusal({ code, isDeleted }, wanted);
+  expect(refusal?.message ?? null).toBe(text);
+  expect(refusal?.fields ?? null).toEqual(text === null ? null : { isDeleted: text });
 });

@@ -1,12 +1,42 @@
 import * as z from 'zod/mini';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { ACTIVITY_LIMITS } from './activity-fields.ts';
 import { inboxRefusals } from './inbox.messages.ts';
+import type { InboxEntry } from './inbox.ts';
+
+const { lowestRange, highestRange } = ACTIVITY_LIMITS;
 
 const stars = z
   .number(inboxRefusals.rating)
-  .check(z.refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, inboxRefusals.rating));
+  .check(
+    z.refine(
+      (stars) => Number.isInteger(stars) && stars >= lowestRange && stars <= highestRange,
+      inboxRefusals.rating,
+    ),
+  );
 
 /** What the owner wants an entry to be; what is left out stays as it is (rule activities/inbox-changes). */
 export const inboxChangeSchema = z.object({
   read: z.optional(z.boolean()),
   range: z.optional(stars),
+  isDeleted: z.optional(z.boolean()),
 });
+
+/** What decides whether an entry can be deleted. */
+export interface DeletableEntry extends Pick<InboxEntry, 'code'> {
+  readonly isDeleted: boolean;
+}
+
+/**
+ * Why the entry cannot be deleted, or not be brought back; null when it can, or is so already (rule
+ * activities/inbox-changes). Only who wrote an activity takes it back, and for good.
+ */
+export function deletionRefusal(entry: DeletableEntry, isDeleted: boolean): Refusal | null {
+  if (entry.isDeleted === isDeleted) return null;
+  if (!isDeleted) return refused('CONFLICT', inboxRefusals.staysDeleted);
+  return entry.code === 'Given' ? null : refused('FORBIDDEN', inboxRefusals.notTheAuthor);
+}
+
+function refused(code: 'CONFLICT' | 'FORBIDDEN', text: string): Refusal {
+  return refuse(code, text, { isDeleted: text });
+}

@@ -16,4 +16,6 @@ export const r2rTitle = 'Rotarian To Rotarian';
 /** Why an entry of the inbox does not become what was asked for: not fixed, they may be worded better. */
 export const inboxRefusals = {
   rating: 'Please select 1 to 5 stars',
+  notTheAuthor: 'Only what you have given yourself can be deleted.',
+  staysDeleted: 'What was deleted stays deleted.',
 } as const;

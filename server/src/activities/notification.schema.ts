@@ -50,6 +50,9 @@ export function addNotifications(api: Api): void {
         sk: t.id({ required: true }),
         read: t.boolean(),
         range: t.int({ description: "The owner's rating, 1 to 5." }),
+        isDeleted: t.boolean({
+          description: 'True takes back what the owner has given, for both parties and for good.',
+        }),
       }),
     }),
     type: NotificationRef,

@@ -1,16 +1,19 @@
-import { inboxChangeSchema } from '@fellowship/domain/activities/inbox-change';
+import { deletionRefusal, inboxChangeSchema } from '@fellowship/domain/activities/inbox-change';
 import { type MemberKey, parseMemberKey } from '@fellowship/domain/chapters/keys';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { withoutNulls } from '#api/intent.ts';
-import type { Mutation } from '#api/mutation.ts';
+import type { Mutation, Step } from '#api/mutation.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
-import { accept, badField } from '../refusal-error.ts';
+import { accept, badField, refuseIf } from '../refusal-error.ts';
 import { ACTIVITY_MESSAGES } from './activity.messages.ts';
+import { deleteFact } from './facts/delete-activity.service.ts';
 import {
   changeNotification,
   countUnread,
+  findNotification,
   lockNotification,
   type Notification,
+  type NotificationKey,
 } from './notification.store.ts';
 
 /** The owner of an inbox. @throws RefusalError when the key is no member's */
@@ -26,23 +29,53 @@ export interface NotificationChange {
   sk: string;
   read?: boolean | null | undefined;
   range?: number | null | undefined;
+  isDeleted?: boolean | null | undefined;
 }
 
-/** Sets an entry read, unread or rated (rule activities/inbox-changes); what it says already changes nothing. */
+/**
+ * Sets an entry read, unread or rated; or deletes it with the activity that its owner wrote, for both parties (rule
+ * activities/inbox-changes). What it says already changes nothing.
+ */
 export const updateNotification: Mutation<NotificationChange, Notification> = {
   action: 'notification.update',
   isOfRecord: true,
   subject: ({ pk }) => subjectOf(pk),
-  async work({ tx, input: { pk, sk, ...wanted } }) {
-    const { read, range } = accept(validate(inboxChangeSchema, withoutNulls(wanted)));
+  async work(step) {
+    const { pk, sk, ...asked } = step.input;
+    const wanted = accept(validate(inboxChangeSchema, withoutNulls(asked)));
     const key = { ...ownerOfInbox(pk), sk };
-    const entry = await lockNotification(tx, key);
+    if (wanted.isDeleted !== undefined) await takeBack(step, key, wanted.isDeleted);
+    const entry = await lockNotification(step.tx, key);
     if (!entry) throw notFound();
-    const content = { read: read ?? entry.read, range: range ?? entry.range };
-    const isSame = content.read === entry.read && content.range === entry.range;
-    return { answer: isSame ? entry : await changeNotification(tx, key, content) };
+    const content = {
+      read: wanted.read ?? entry.read,
+      range: wanted.range ?? entry.range,
+      // It may have been deleted since.
+      isDeleted: entry.isDeleted || wanted.isDeleted === true,
+    };
+    return { answer: isSame(entry, content) ? entry : await changeNotification(step.tx, key, content) };
   },
 };
+
+/** The activity is held before its entries, as whenever one is deleted. */
+async function takeBack(
+  step: Step<NotificationChange>,
+  key: NotificationKey,
+  isDeleted: boolean,
+): Promise<void> {
+  const entry = await findNotification(step.tx, key);
+  if (!entry) throw notFound();
+  refuseIf(deletionRefusal(entry, isDeleted));
+  if (!isDeleted || entry.isDeleted) return;
+  const { type, chapterIdOfFact: chapterId, referralOrThanksNoteId: id } = entry;
+  await deleteFact[type](step, { chapterId, id });
+}
+
+type Settable = Pick<Notification, 'read' | 'range' | 'isDeleted'>;
+
+function isSame(one: Settable, other: Settable): boolean {
+  return one.read === other.read && one.range === other.range && one.isDeleted === other.isDeleted;
+}
 
 /** How many received entries the owner has not read (rule activities/inbox). */
 export async function countUnreadOf(call: RequestContext, pk: string): Promise<number> {

@@ -54,7 +54,7 @@ export function lockNotification(tx: Tx, key: NotificationKey): Promise<Notifica
 export function changeNotification(
   tx: Tx,
   key: NotificationKey,
-  content: Partial<Pick<Notification, 'read' | 'range'>>,
+  content: Partial<Pick<Notification, 'read' | 'range' | 'isDeleted'>>,
 ): Promise<Notification> {
   return changeRecord(tx, notificationRecord, key, content);
 }

@@ -271,8 +271,9 @@ describe('an entry', () => {
   });
 
   it('is changed once by a repeated request', async () => {
-    const variables = { input: { pk, sk, read: true }, requestId: 'a retried request' };
+    const variables = { input: { pk, sk, read: true }, requestId: 'retried-request' };
     const first = await api.ask('main', owner, UPDATE, variables);
+    expect(answerOf(first)).toMatchObject({ read: true, version: 2 });
     await update({ read: false });
     expect(await api.ask('main', owner, UPDATE, variables)).toEqual(first);
     expect(await update({})).toMatchObject({ read: false });
