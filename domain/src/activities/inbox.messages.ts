@@ -18,4 +18,7 @@ export const inboxRefusals = {
   rating: 'Please select 1 to 5 stars',
   notTheAuthor: 'Only what you have given yourself can be deleted.',
   staysDeleted: 'What was deleted stays deleted.',
+  unknownType: 'The type is Referral, ThanksNote or R2R.',
+  unknownCode: 'Referrals and C-Notes are Given or Received, an R2R is Both.',
+  alreadyTold: 'This inbox tells of it already.',
 } as const;

@@ -9,7 +9,8 @@ export type ToldActivity =
       readonly details: string;
       readonly requiredPerson: string;
       readonly contact: string;
-      readonly range: number;
+      /** Null in what was recorded before it was asked for. */
+      readonly range: number | null;
     }
   | { readonly type: 'ThanksNote'; readonly details: string; readonly valuePaise: Paise }
   | { readonly type: 'R2R'; readonly details: string };

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newEntry, newMember } from '../../test/factories.ts';
 import { type LiveClient, subscribeLive } from '../../test/live.ts';
+import { answerOf } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
+import { inputsOf, newTwoChapters, recorded } from '../../test/two-chapters.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { inboxEvent } from './inbox-feed.ts';
 
@@ -73,8 +75,11 @@ function arrive(memberId: string, isKept = true): Promise<string> {
   });
 }
 
-const skOf = (message: unknown) =>
-  (message as { onCreateNotification: { sk: string } }).onCreateNotification.sk;
+interface Arrived {
+  onCreateNotification: { sk: string; title: string };
+}
+
+const skOf = (message: unknown) => (message as Arrived).onCreateNotification.sk;
 const arrivedAt = ({ received }: LiveClient) => received.map(skOf);
 
 describe('what arrives in an inbox', () => {
@@ -134,6 +139,42 @@ describe('what arrives in an inbox', () => {
       where application_name = 'fellowship events' and datname = current_database()`,
     );
     await vi.waitFor(() => expect(watcher.isComplete).toBe(true), 5_000);
+  });
+});
+
+describe('whoever is party to an activity', () => {
+  it('learns of it at once, in the other chapter too, and of a correction', async () => {
+    const chapters = await newTwoChapters(here);
+    const { home, away, anita, asha, ben } = chapters;
+    const inboxes = [
+      await watch(there, anita, `CID#${home}#MID#${anita}`),
+      await watch(there, ben, `CID#${away}#MID#${ben}`),
+      await watch(there, asha, `CID#${home}#MID#${asha}`),
+    ];
+    const titles = () =>
+      inboxes.map(({ received }) =>
+        received.map((message) => (message as Arrived).onCreateNotification.title),
+      );
+    const { Referral, R2R } = inputsOf(chapters);
+    const { id } = await recorded(chapters, 'Referral', anita, Referral.outside);
+    const got = 'Opportunity Knocks - You Got a Referral';
+    await vi.waitFor(() => expect(titles()).toEqual([['You have given a new Referral'], [got], []]));
+    await recorded(chapters, 'R2R', anita, R2R.inside);
+    await vi.waitFor(() => expect(titles()[2]).toEqual(['Rotarian To Rotarian']));
+    await here.database.pool.query('delete from notification where fact_id = $1 and rotary_id = $2', [
+      id,
+      ben,
+    ]);
+    const support = await newMember(here.database, {
+      chapter_id: await newChapter(here.database, { is_support: true }),
+    });
+    const input = {
+      pk: `CID#${away}#MID#${ben}`,
+      ...{ type: 'Referral', code: 'Received', referralOrThanksNoteId: id },
+    };
+    const correct = `mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { sk } }`;
+    answerOf(await here.ask('main', support, correct, { input }));
+    await vi.waitFor(() => expect(titles()[1]).toEqual([got, got]));
   });
 });
 

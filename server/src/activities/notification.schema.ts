@@ -9,6 +9,7 @@ import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { recordType } from '#api/record-type.ts';
 import { countUnreadOf, ownerOfInbox, updateNotification, watchInbox } from './notification.service.ts';
 import { inboxList, type Notification, notificationRecord } from './notification.store.ts';
+import { createNotification } from './notification-correction.service.ts';
 import { businessOf } from './referral-business.ts';
 
 const listed = readableWithParent();
@@ -42,6 +43,12 @@ export function addNotifications(api: Api): void {
     }),
   );
 
+  addMutation(api, 'createNotification', createNotification, {
+    description: "A support admin's correction: the entry of an activity where one of its parties lacks it.",
+    input: correctionInput(api),
+    type: NotificationRef,
+  });
+
   addMutation(api, 'updateNotification', updateNotification, {
     description: 'What is left out stays as it is.',
     input: builder.inputType('UpdateNotificationInput', {
@@ -68,6 +75,33 @@ export function addNotifications(api: Api): void {
       resolve: (entry: Notification) => entry,
     }),
   );
+}
+
+function correctionInput({ builder }: Api) {
+  return builder.inputType('CreateNotificationInput', {
+    description:
+      'Whose inbox, and which activity from whose side. What the entry says follows from the activity: what else is sent ' +
+      'is not believed.',
+    fields: (t) => ({
+      pk: t.id({ required: true }),
+      type: t.string({ required: true, description: 'Referral, ThanksNote or R2R.' }),
+      code: t.string({ required: true, description: 'Given, Received, or of an R2R Both.' }),
+      referralOrThanksNoteId: t.id({ required: true, description: 'The id of the activity.' }),
+      read: t.boolean(),
+      sk: t.id(),
+      summarySK: t.id(),
+      date: t.string(),
+      memberId: t.id(),
+      referredToOrThanksTo: t.id(),
+      chapterIdOfReferredToOrThanksTo: t.id(),
+      summarySKOfReferredToOrThanksTo: t.id(),
+      description: t.string(),
+      title: t.string(),
+      range: t.int(),
+      value: t.float(),
+      isDeleted: t.boolean(),
+    }),
+  });
 }
 
 function notificationType({ builder }: Api) {

@@ -1,7 +1,7 @@
 import type { Paise } from '@fellowship/domain/money/rupees';
 import type { Database } from '#storage/database.ts';
 import { type RecordOf, record } from '#storage/record.ts';
-import { changeRecord, findRecord } from '#storage/record-store.ts';
+import { changeRecord, findRecord, insertRecord } from '#storage/record-store.ts';
 import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
@@ -44,6 +44,22 @@ export type NotificationKey = Pick<Notification, 'chapterId' | 'memberId' | 'sk'
 
 export function findNotification(db: Queryable, key: NotificationKey): Promise<Notification | null> {
   return findRecord(db, notificationRecord, key);
+}
+
+/** What the member's inbox has of an activity, hidden or not. */
+export function findEntryOfFact(
+  tx: Tx,
+  { chapterId, memberId }: Pick<NotificationKey, 'chapterId' | 'memberId'>,
+  referralOrThanksNoteId: string,
+): Promise<Notification | null> {
+  return findRecord(tx, notificationRecord, { chapterId, memberId, referralOrThanksNoteId });
+}
+
+export function insertNotification(
+  tx: Tx,
+  entry: Omit<Notification, 'isDeleted' | 'version'>,
+): Promise<Notification> {
+  return insertRecord(tx, notificationRecord, entry);
 }
 
 export function lockNotification(tx: Tx, key: NotificationKey): Promise<Notification | null> {

@@ -63,6 +63,10 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
 export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'countUnreadNotification.pk': keyOfMember,
   'CreateReferralInput.referralType': () => 'Internal',
+  'CreateNotificationInput.code': () => 'Given',
+  'CreateNotificationInput.pk': keyOfMember,
+  'CreateNotificationInput.referralOrThanksNoteId': recordActivity('referral'),
+  'CreateNotificationInput.type': () => 'Referral',
   'CreateReferralInput.date': () => '2026-11-20',
   'CreateReferralInput.referredBy': ({ rotaryId }) => rotaryId,
   'CreateReferralInput.referredTo': anotherMember,

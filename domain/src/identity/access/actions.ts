@@ -57,6 +57,7 @@ export const ACTIONS = [
   'notification.list',
   'notification.watch',
   'notification.update',
+  'notification.correct',
   'notificationMessage.list',
   'notificationMessage.watch',
   'notificationMessage.create',

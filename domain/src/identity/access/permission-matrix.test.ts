@@ -62,6 +62,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'notification.list': '1000 1000 1000 1000',
   'notification.watch': '1000 1000 1000 1000',
   'notification.update': '1000 1000 1000 1000',
+  'notification.correct': '0000 0000 1111 1111',
   'notificationMessage.list': '1100 1100 1111 1111',
   'notificationMessage.watch': '1100 1100 1111 1111',
   'notificationMessage.create': '0000 0000 1111 1111',

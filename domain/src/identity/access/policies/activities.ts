@@ -29,4 +29,5 @@ export const activityPolicies: Policies<
   'notification.list': self,
   'notification.watch': self,
   'notification.update': self,
+  'notification.correct': supportAdmin,
 };

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { inboxRefusals } from './inbox.messages.ts';
+
+/** By which codes an inbox tells of each kind of activity. */
+export const INBOX_CODES = {
+  Referral: ['Given', 'Received'],
+  ThanksNote: ['Given', 'Received'],
+  R2R: ['Both'],
+} as const;
+
+export type InboxType = keyof typeof INBOX_CODES;
+
+/** Which entry a correction is about: its type, and the code that tells whose side it is of. */
+export const inboxCorrectionSchema = z
+  .object({
+    type: z.enum(Object.keys(INBOX_CODES) as [InboxType, ...InboxType[]], inboxRefusals.unknownType),
+    code: z.string(inboxRefusals.unknownCode),
+    read: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ type, code }) => INBOX_CODES[type].some((known) => known === code), {
+      path: ['code'],
+      error: inboxRefusals.unknownCode,
+    }),
+  );

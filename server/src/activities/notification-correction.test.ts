@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newChapter, newMember } from '../../test/factories.ts';
+import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import {
+  type ActivityType,
+  differencesOf,
+  inboxOf,
+  inputsOf,
+  newTwoChapters,
+  recorded,
+  type TwoChapters,
+} from '../../test/two-chapters.ts';
+
+const FIELDS = `pk type code title description range value date read isDeleted referralOrThanksNoteId summarySK
+  referredToOrThanksTo chapterIdOfReferredToOrThanksTo summarySKOfReferredToOrThanksTo`;
+const CREATE = `mutation ($input: CreateNotificationInput!, $requestId: String) {
+  createNotification(input: $input, requestId: $requestId) { sk ${FIELDS} } }`;
+const LIST = `query ($pk: ID!) { listNotification(pk: $pk) { items { sk ${FIELDS} } } }`;
+
+let api: TestApi;
+let chapters: TwoChapters;
+let support: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+  support = await newMember(api.database, {
+    chapter_id: await newChapter(api.database, { is_support: true }),
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  chapters = await newTwoChapters(api);
+});
+
+const keyOf = (side: 'Given' | 'other') =>
+  side === 'Given'
+    ? `CID#${chapters.home}#MID#${chapters.anita}`
+    : `CID#${chapters.away}#MID#${chapters.ben}`;
+const ownerOf = (code: string) => (code === 'Given' ? chapters.anita : chapters.ben);
+const correct = (input: object, userName: string | null = support, requestId?: string) =>
+  api.ask('main', userName, CREATE, { input, requestId });
+
+/** An activity of Anita with Ben of the other chapter, of which one side is not told. */
+async function untold(type: ActivityType, code: string) {
+  const { id } = await recorded(chapters, type, chapters.anita, inputsOf(chapters)[type].outside);
+  const pk = keyOf(code === 'Given' ? 'Given' : 'other');
+  const list = async () =>
+    answerOf<{ items: { sk: string }[] }>(await api.ask('main', ownerOf(code), LIST, { pk })).items;
+  const [lost] = await list();
+  await api.database.pool.query('delete from notification where notification_id = $1', [lost?.sk]);
+  expect(await list()).toEqual([]);
+  return { input: { pk, type, code, referralOrThanksNoteId: id }, lost, list, id };
+}
+
+describe('a correction of an inbox', () => {
+  it.each([
+    ['Referral', 'Given'],
+    ['Referral', 'Received'],
+    ['ThanksNote', 'Given'],
+    ['ThanksNote', 'Received'],
+    ['R2R', 'Both'],
+  ] as const)('puts the entry of a %s as %s there as it was, whatever is sent of it', async (type, code) => {
+    const { input, lost, list } = await untold(type, code);
+    const lies = { title: 'You have won', description: 'x', value: 1e6, range: 1, date: '1999-01-01' };
+    const entry = answerOf<{ sk: string }>(await correct({ ...input, ...lies }));
+    expect(entry).toEqual({ ...lost, sk: entry.sk });
+    expect(await list()).toEqual([entry]);
+    expect(await differencesOf(chapters)).toEqual([]);
+  });
+
+  it('is audited, and made once for a repeated request', async () => {
+    const { input, list } = await untold('Referral', 'Received');
+    const first = await correct({ ...input, read: true }, support, 'correction-1');
+    expect(answerOf(first)).toMatchObject({ read: true });
+    expect(await correct({ ...input, read: true }, support, 'correction-1')).toEqual(first);
+    const [{ sk = '' } = {}] = await list();
+    const { rows } = await api.database.pool.query(
+      'select chapter_id, action, actor, before, after from audit where subject = $1',
+      [`${input.pk} ${sk}`],
+    );
+    expect(rows).toEqual([
+      {
+        ...{ chapter_id: chapters.away, action: 'notification.correct', actor: support, before: null },
+        after: expect.objectContaining({ sk, code: 'Received' }),
+      },
+    ]);
+  });
+
+  it('is refused where there is such an entry, also to one of two at once', async () => {
+    const { input, list } = await untold('ThanksNote', 'Given');
+    const answers = await Promise.all([correct(input), correct(input), correct(input)]);
+    const codes = answers.map((answer) => refusalOf(answer)?.code ?? 'made').sort();
+    expect(codes).toEqual(['CONFLICT', 'CONFLICT', 'made']);
+    expect(await list()).toHaveLength(1);
+    expect(refusalOf(await correct(input))?.message).toBe('This inbox tells of it already.');
+  });
+
+  it('is of an activity that its owner is that party of, and that was not deleted', async () => {
+    const { input, id } = await untold('Referral', 'Given');
+    const { home, asha, anita } = chapters;
+    for (const wrong of [
+      { pk: `CID#${home}#MID#${asha}` },
+      { pk: `CID#nowhere#MID#${anita}` },
+      { code: 'Received' },
+      { type: 'ThanksNote' },
+      { referralOrThanksNoteId: 'no id' },
+      { referralOrThanksNoteId: '00000000-0000-4000-8000-000000000000' },
+    ])
+      expect(refusalOf(await correct({ ...input, ...wrong }))?.code).toBe('NOT_FOUND');
+    await api.database.pool.query('update referral set is_deleted = true where referral_id = $1', [id]);
+    expect(refusalOf(await correct(input))?.code).toBe('NOT_FOUND');
+    expect(await inboxOf(chapters, home, asha)).toEqual([]);
+  });
+
+  it('of somebody who is in no chapter tells its author', async () => {
+    const { home, anita } = chapters;
+    const input = inputsOf(chapters).Referral.others;
+    const { id } = await recorded(chapters, 'Referral', anita, input);
+    await api.database.pool.query('delete from notification where fact_id = $1', [id]);
+    const about = { pk: keyOf('Given'), type: 'Referral', referralOrThanksNoteId: id };
+    expect(answerOf(await correct({ ...about, code: 'Given' }))).toMatchObject({
+      description: expect.stringContaining('"memberName":"RAMESH"'),
+      referredToOrThanksTo: null,
+    });
+    expect(await inboxOf(chapters, home, anita)).toEqual(['Given You have given a new Referral']);
+  });
+
+  it.each([
+    [{ type: 'Attendance' }, 'type'],
+    [{ code: 'Both' }, 'code'],
+    [{ type: 'R2R' }, 'code'],
+    [{ pk: 'CID#a' }, 'pk'],
+  ])('says at its field what cannot be: %j', async (wrong, field) => {
+    const { input } = await untold('Referral', 'Given');
+    const { errors } = await correct({ ...input, ...wrong });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  it('is for support admins only', async () => {
+    const { input, list } = await untold('Referral', 'Given');
+    const { anita, ben, admin, awayAdmin } = chapters;
+    for (const [asker, code] of [
+      [null, 'UNAUTHENTICATED'],
+      [anita, 'FORBIDDEN'],
+      [ben, 'FORBIDDEN'],
+      [admin, 'FORBIDDEN'],
+      [awayAdmin, 'FORBIDDEN'],
+    ] as const)
+      expect(refusalOf(await correct(input, asker))?.code).toBe(code);
+    expect(await list()).toEqual([]);
+  });
+});
