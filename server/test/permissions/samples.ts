@@ -103,6 +103,8 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'UpdateThanksNoteInput.id': recordActivity('thanks_note'),
   'UpdateVisitorAttendanceInput.id': recordVisitor,
   'CreateAttendanceSummaryInput.pk': recordSummary,
+  // Without a reason a leave is taken back, which has to have been told.
+  'tellLeave.reason': () => 'Travelling',
 };
 
 async function recordPresent({ api, chapterId, meetingId, rotaryId }: Target) {

@@ -81,6 +81,8 @@ export type UpdateMemberInput = {
 };
 
 export type UpdateNotificationInput = {
+  /** True takes back what the owner has given, for both parties and for good. */
+  readonly isDeleted?: boolean | null | undefined;
   readonly pk: string;
   /** The owner's rating, 1 to 5. */
   readonly range?: number | null | undefined;
