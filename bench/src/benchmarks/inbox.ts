@@ -59,7 +59,7 @@ export const inboxBenchmark: Benchmark = {
 };
 
 const NOTES = [
-  `Median time of a request with ${LANES} connections, ${REQUESTS} in a round: the newest ${INBOX_PAGE_SIZE} entries that are not deleted.`,
+  `Median time of a request with ${LANES} connections, ${REQUESTS} in a round: the newest ${INBOX_PAGE_SIZE} referrals received.`,
 ];
 
 function ownerAt(index: number): Person {

@@ -4,7 +4,7 @@ import type { BenchDatabase } from './bench-database.ts';
 /** Entries of these facts are the benchmark's own. */
 const FACT_ID = '00000000-0000-4000-8000-0000000000ff';
 
-/** Fills an inbox with so many entries, one an hour, the newest now; half of them referrals, half of them received. */
+/** Fills an inbox with so many received referrals, one an hour, the newest now. */
 export function fillInbox(
   database: BenchDatabase,
   { chapterId, userName }: { chapterId: string; userName: string },
@@ -14,8 +14,7 @@ export function fillInbox(
     database,
     `insert into notification (chapter_id, rotary_id, notification_id, at, date, type, code, title, description,
       fact_chapter_id, fact_id, is_read)
-    select $1, $2, gen_random_uuid(), now() - n * interval '1 hour', current_date,
-      (array['Referral', 'ThanksNote'])[n % 2 + 1], (array['Given', 'Received'])[n / 2 % 2 + 1],
+    select $1, $2, gen_random_uuid(), now() - n * interval '1 hour', current_date, 'Referral', 'Received',
       'Opportunity Knocks - You Got a Referral', '{"memberName":"ANITA","details":"Please call this week"}',
       $1, $4, n > 20
     from generate_series(1, $3::int) n`,

@@ -1,17 +1,16 @@
+import { appDocument } from './app-documents.ts';
 import type { GraphqlRequest } from './requests.ts';
 
-const DOCUMENT = `query ListInbox($pk: ID!, $limit: Int) {
-  listNotification(pk: $pk, filter: { isDeleted: { eq: false } }, limit: $limit) {
-    items { pk sk date type code title description range value read version referralOrThanksNoteId }
-    nextToken
-  }
-}`;
+const LIST = appDocument('activities/api/list-inbox.main.graphql');
 
 /** The entries of a page, as a phone shows them at once. */
 export const INBOX_PAGE_SIZE = 10;
 
-/** The first page of a person's inbox. */
+/** What a tab of the inbox shows: the referrals that were received. */
+export const INBOX_KIND = { type: 'Referral', code: 'Received' } as const;
+
+/** The first page of a tab of a person's inbox. */
 export function inboxPage(chapterId: string, userName: string): Omit<GraphqlRequest, 'token'> {
   const pk = `CID#${chapterId}#MID#${userName}`;
-  return { path: '/graphql', query: DOCUMENT, variables: { pk, limit: INBOX_PAGE_SIZE } };
+  return { path: '/graphql', query: LIST, variables: { pk, ...INBOX_KIND, limit: INBOX_PAGE_SIZE } };
 }

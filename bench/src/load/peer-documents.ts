@@ -54,15 +54,15 @@ export const PEER_DOCUMENTS = {
     }
   }`,
 
-  inboxPage: `query ($chapterId: String!, $rotaryId: String!, $first: Int!) {
+  inboxPage: `query ($chapterId: String!, $rotaryId: String!, $type: String!, $code: String!, $first: Int!) {
     allNotifications(
-      condition: { chapterId: $chapterId, rotaryId: $rotaryId, isDeleted: false }
+      condition: { chapterId: $chapterId, rotaryId: $rotaryId, type: $type, code: $code, isDeleted: false }
       orderBy: [AT_DESC]
       first: $first
     ) {
       nodes {
         chapterId rotaryId notificationId date type code title description range valuePaise isRead version
-        factChapterId factId
+        factChapterId factId otherChapterId otherRotaryId
       }
       pageInfo { hasNextPage endCursor }
     }

@@ -1,7 +1,7 @@
 import { adminOf, LARGE_CHAPTER_ID, LARGE_MEMBERS, memberAt, todaysMeetingOf } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
 import { appDocument } from './app-documents.ts';
-import { INBOX_PAGE_SIZE, inboxPage } from './inbox-page.ts';
+import { INBOX_KIND, INBOX_PAGE_SIZE, inboxPage } from './inbox-page.ts';
 import { PEER_DOCUMENTS } from './peer-documents.ts';
 import type { GraphqlRequest } from './requests.ts';
 
@@ -69,7 +69,7 @@ export const READINGS: readonly Reading[] = [
     theirs: (rotaryId) => ({
       path: PEER_PATH,
       query: PEER_DOCUMENTS.inboxPage,
-      variables: { chapterId, rotaryId, first: INBOX_PAGE_SIZE },
+      variables: { chapterId, rotaryId, ...INBOX_KIND, first: INBOX_PAGE_SIZE },
     }),
   },
   {

@@ -32,6 +32,8 @@ const inboxTags = jsonPgSmartTags({
   config: {
     attribute: {
       'notification.at': { tags: { behavior: ['+orderBy'] } },
+      'notification.type': { tags: { behavior: ['+filterBy'] } },
+      'notification.code': { tags: { behavior: ['+filterBy'] } },
       'notification.is_deleted': { tags: { behavior: ['+filterBy'] } },
     },
   },

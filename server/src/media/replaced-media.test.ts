@@ -91,6 +91,17 @@ describe('a picture that is replaced', () => {
     expect(await unused()).toEqual([]);
   });
 
+  it('goes with all others that wait for it, however many there are', async () => {
+    const { rowCount } = await api.database.pool.query(
+      `insert into unused_media (chapter_id, media_key)
+        select $1, $1 || '/photo-' || lpad(n::text, 16, '0') || '.webp' from generate_series(1, 120) n`,
+      [chapterId],
+    );
+    await hourLater();
+    expect(await removeUnused()).toBe(rowCount);
+    expect(await unused()).toEqual([]);
+  });
+
   it('stays the current one when the new one cannot be stored', async () => {
     const first = await photo();
     const put = vi.spyOn(api.app.media, 'put').mockRejectedValueOnce(new Error('the disk is full'));

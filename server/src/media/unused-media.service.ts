@@ -1,7 +1,13 @@
 import type { Database } from '#storage/database.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import type { MediaStore } from './media-store.ts';
-import { listLongUnused, mayRemovePictures, removeUnused, type StoredMedia } from './unused-media.store.ts';
+import {
+  listLongUnused,
+  MOST_AT_ONCE,
+  mayRemovePictures,
+  removeUnused,
+  type StoredMedia,
+} from './unused-media.store.ts';
 
 /** Where pictures and what is known of them are. */
 export interface Pictures {
@@ -18,8 +24,13 @@ export async function removeReplaced(pictures: Pictures, replaced: StoredMedia):
 }
 
 /** Removes what was replaced or never came into use, an hour ago or earlier. @returns how many pictures */
-export function removeLongUnused(pictures: Pictures): Promise<number> {
-  return removePictures(pictures, listLongUnused);
+export async function removeLongUnused(pictures: Pictures): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const count = await removePictures(pictures, listLongUnused);
+    removed += count;
+    if (count < MOST_AT_ONCE) return removed;
+  }
 }
 
 /** The file goes first: should the rest fail, it is removed once more, which changes nothing. */

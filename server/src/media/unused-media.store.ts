@@ -10,7 +10,8 @@ export interface StoredMedia {
 
 /** Longer than any upload takes: what is still unused then belongs to a request that never came to its end. */
 const UNUSED_FOR_MINUTES = 60;
-const MOST_AT_ONCE = 50;
+/** So that no transaction holds many, nor a backup waits long. */
+export const MOST_AT_ONCE = 50;
 /** Held shared by a backup while it copies pictures, and alone by whoever removes some. */
 const PICTURES_LOCK = sql.lit(7_236_114_905);
 
