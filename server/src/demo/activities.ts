@@ -192,7 +192,7 @@ function recorded({ from, date }: Pair) {
   return { id: randomUUID(), chapterId: from.chapterId, date, createdAt, isDeleted: false, version: 1 };
 }
 
-/** Puts an activity into the inboxes of its parties; the author has read what the author knows. */
+/** Puts an activity into the inboxes of its parties. */
 function tell(
   all: Recorded,
   pair: Pair,
@@ -203,10 +203,8 @@ function tell(
   const { from, to } = partiesOf(pair);
   const entry = { referralOrThanksNoteId: id, chapterIdOfFact: chapterId, date, at: createdAt };
   const given = givenEntry(told, pair.to.fullName);
-  if (given) {
-    const content = entryOf({ ...entry, ...given, owner: from, other: to });
-    all.entries.push(notificationRecord.write({ ...content, read: true }));
-  }
+  if (given)
+    all.entries.push(notificationRecord.write(entryOf({ ...entry, ...given, owner: from, other: to })));
   const received = receivedEntry(told, pair.from.fullName);
   const content = entryOf({ ...entry, ...received, owner: to, other: from });
   all.entries.push(notificationRecord.write({ ...content, read: isRead }));

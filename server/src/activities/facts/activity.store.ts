@@ -31,7 +31,7 @@ type CountedParty = Pick<CountedPerson, 'chapterId' | 'rotaryId' | 'meetingDate'
 /** An entry as it is stored. */
 export type NewEntry = ReturnType<typeof entryOf>;
 
-/** A new entry of its own key, unread. */
+/** A new entry of its own key. Whoever gives has written it, and has nothing to read (rule activities/inbox-entry). */
 export function entryOf({ owner, other, ...content }: InboxContent) {
   return {
     ...content,
@@ -42,7 +42,7 @@ export function entryOf({ owner, other, ...content }: InboxContent) {
     chapterIdOfReferredToOrThanksTo: other?.chapterId ?? null,
     referredToOrThanksTo: other?.rotaryId ?? null,
     otherMeetingDate: other?.meetingDate ?? null,
-    read: false,
+    read: content.code === 'Given',
   };
 }
 

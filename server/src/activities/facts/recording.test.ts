@@ -233,8 +233,12 @@ describe('what both parties count and are told', () => {
     const { id } = await recorded(chapters, 'Referral', anita, inputs.Referral.outside);
     const list = `query ($pk: ID!) { listNotification(pk: $pk) { items { referralOrThanksNoteId description range
       referredToOrThanksTo chapterIdOfReferredToOrThanksTo summarySK summarySKOfReferredToOrThanksTo read date } } }`;
-    const { data } = await api.ask('main', ben, list, { pk: `CID#${away}#MID#${ben}` });
-    const [entry] = (data?.listNotification as { items: Record<string, string>[] }).items;
+    const entryOf = async (chapterId: string, rotaryId: string) => {
+      const { data } = await api.ask('main', rotaryId, list, { pk: `CID#${chapterId}#MID#${rotaryId}` });
+      return (data?.listNotification as { items: Record<string, unknown>[] }).items[0];
+    };
+    const entry = await entryOf(away, ben);
+    expect(await entryOf(home, anita)).toMatchObject({ read: true, referredToOrThanksTo: ben });
     expect(entry).toEqual({
       ...{ referralOrThanksNoteId: id, range: 4, read: false, date: '2026-11-20' },
       ...{ referredToOrThanksTo: anita, chapterIdOfReferredToOrThanksTo: home },
