@@ -45,6 +45,18 @@ export class MyActivityPage {
     await this.dialog.waitFor();
   }
 
+  /** Deletes what the person has written, and says yes to the question. */
+  async delete(entry: Locator): Promise<void> {
+    await entry.getByRole('button', { name: /^Delete/ }).click();
+    await this.button('Delete').click();
+  }
+
+  /** What the badge says. */
+  async unreadCount(): Promise<number> {
+    const name = await this.link.innerText();
+    return Number(/(\d+) unread/.exec(name)?.[1] ?? 0);
+  }
+
   /** A button of the opened entry or question. */
   button(name: string): Locator {
     return this.dialog.getByRole('button', { name, exact: true }).last();

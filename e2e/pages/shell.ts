@@ -24,6 +24,11 @@ export class Shell {
     await this.menu.getByRole('link', { name: label, exact: true }).click();
   }
 
+  /** By the name of the chapter at the top. */
+  async goHome(): Promise<void> {
+    await this.page.getByRole('link', { name: /, Home$/ }).click();
+  }
+
   async logOut(): Promise<void> {
     await this.openMenu();
     await this.page.getByRole('button', { name: 'Logout', exact: true }).click();

@@ -28,12 +28,13 @@ export function entryColumns({ type }: InboxListOf, handlers: EntryHandlers): re
     {
       id: 'member',
       header: inboxTexts.memberColumn,
+      width: '30%',
       cell: (entry) => <EntryPart entry={entry}>{rowOfEntry(entry).memberName}</EntryPart>,
     },
     {
       id: 'details',
       header: inboxTexts.detailsColumn,
-      width: '50%',
+
       cell: (entry) => <EntryPart entry={entry}>{rowOfEntry(entry).details}</EntryPart>,
     },
     ...(type === 'R2R' ? [] : [amountColumn(type)]),

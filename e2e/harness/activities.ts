@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { today } from './clock.ts';
+import { callAs, chapterOf } from './graphql.ts';
+
+/** Stores what the person at this page gives, as the form would send it. */
+async function give(page: Page, query: string, input: object): Promise<void> {
+  const chapterId = await chapterOf(page);
+  const { errors } = await callAs(page, '/graphql', query, { input: { chapterId, date: today, ...input } });
+  expect(errors ?? []).toEqual([]);
+}
+
+/** A referral to a member of the own chapter. */
+export function giveReferral(page: Page, referredTo: string, customer: string): Promise<void> {
+  return give(page, 'mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }', {
+    ...{ referralType: 'Internal', referredTo, requiredPerson: customer, range: 4 },
+    ...{ contact: '9840012345', comment: 'Wants a new roof before the rains' },
+  });
+}
+
+/** A one-to-one meeting with a member of the own chapter. */
+export function recordR2r(page: Page, metWith: string, discussion: string): Promise<void> {
+  return give(
+    page,
+    'mutation ($input: CreateRotarianToRotarianInput!) { createRotarianToRotarian(input: $input) { id } }',
+    { r2rType: 'Internal', metWith, place: 'Cafe Mylai', discussion, actionPlan: 'Meet again in spring' },
+  );
+}
