@@ -10,7 +10,7 @@ export function ContactLinks({ contact }: { contact: string }) {
   const mobile = validate(mobileSchema, contact);
   if (!mobile.ok) return contact;
   return (
-    <Group gap="lg">
+    <Group gap="0 20px">
       <Anchor className={classes.contact} href={`tel:+91${mobile.value}`}>
         <PhoneIcon size={18} />
         {showMobile(mobile.value)}

@@ -23,7 +23,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   });
   useEffect(() => markRead(), []);
   return (
-    <Dialog title={entry.title} opened onClose={onClose}>
+    <Dialog title={entry.title} opened onClose={onClose} size="lg">
       <EntrySaid entry={entry} />
       <StarRating label={inboxTexts.rating} value={range} onChange={(stars) => change({ range: stars })} />
       <DialogActions>
