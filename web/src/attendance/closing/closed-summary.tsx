@@ -45,7 +45,7 @@ export function ClosedSummary({ roster, isFresh }: ClosedSummaryProps) {
 
   return (
     <Paper component="section" aria-label={closingTexts.summary} withBorder p="md">
-      <Group gap="0 md" align="baseline">
+      <Group gap="md" align="baseline">
         <Title order={2} ref={heading} tabIndex={-1} aria-live="polite">
           {headline ? headlineText(headline) : closingTexts.summaryTitle}
         </Title>

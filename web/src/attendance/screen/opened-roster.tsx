@@ -64,12 +64,12 @@ export function OpenedRoster({ roster: stored, contact, kind, onKind }: OpenedRo
   return (
     <MarkingContext value={marking}>
       <Stack gap="md">
-        <ReadOnlyNote roster={roster} closing={closing} />
         {isClosed && (
           <Suspense fallback={<Skeleton height={130} aria-busy />}>
             <ClosedSummary roster={roster} isFresh={closing.isClosedHere} />
           </Suspense>
         )}
+        <ReadOnlyNote roster={roster} closing={closing} />
         <div className={classes.overview}>
           {roster.canMark && (
             <RollCall figures={figures} arrivals={arrivals} contact={contact} onProject={handleProject} />
