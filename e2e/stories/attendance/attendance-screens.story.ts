@@ -1,4 +1,4 @@
-import { expectGoodToUse } from '../../harness/accessibility.ts';
+import { expectFocusInWork, expectGoodToUse } from '../../harness/accessibility.ts';
 import { expect, story } from '../../harness/story.ts';
 import { AttendancePage } from '../../pages/attendance-page.ts';
 import { ProjectorView } from '../../pages/projector-view.ts';
@@ -11,6 +11,12 @@ story('Marking members, visitors and closing are good to use', async ({ people }
   await desk.open();
   await desk.choose('BHASKAR CHANDRAN', 'Present');
   await desk.mark.click();
+  await expectFocusInWork(desk.page, 'Mark');
+  await desk.edit('BHASKAR CHANDRAN');
+  await expectFocusInWork(desk.page, 'Edit');
+  await desk.page.getByRole('button', { name: 'Done BHASKAR CHANDRAN' }).click();
+  await expect(desk.page.getByRole('button', { name: 'Edit BHASKAR CHANDRAN' })).toBeEnabled();
+  await expectFocusInWork(desk.page, 'saving a row');
   await desk.choose('DEEPA SUNDARAM', 'Absent');
   await desk.page.getByRole('searchbox', { name: 'Search a member' }).clear();
   await expect(desk.members.getByRole('row')).toHaveCount(6);
@@ -19,11 +25,13 @@ story('Marking members, visitors and closing are good to use', async ({ people }
   await desk.show('Visitor');
   await new VisitorAttendance(desk.page).submit();
   await expect(desk.page.getByText('Please select a name')).toBeVisible();
+  await expectFocusInWork(desk.page, 'submitting a visitor');
   await expectGoodToUse(desk.page, 'Attendance, a visitor with nothing filled in');
 
   await desk.show('Member');
   await desk.close([]);
   await expect(desk.closed.getByRole('definition')).toHaveCount(4);
+  await expectFocusInWork(desk.page, 'closing');
   await expectGoodToUse(desk.page, 'Attendance, closed');
 });
 
