@@ -51,3 +51,33 @@ it('stays down where a person put it down', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(document.body).toHaveFocus();
 });
+
+function Bar() {
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  return (
+    <main tabIndex={-1}>
+      <button type="button" disabled={state === 'done'} onClick={() => setState('done')}>
+        Mark
+      </button>
+      <button
+        type="button"
+        disabled={state === 'busy'}
+        data-loading={state === 'busy' || undefined}
+        onClick={() => setState('busy')}
+      >
+        Submit
+      </button>
+      <a href="/help">Help</a>
+    </main>
+  );
+}
+
+it('goes on beside what has nothing left to do, but waits for what is at work', async () => {
+  const { user } = renderScreen(<Bar />);
+  await user.click(screen.getByRole('button', { name: 'Mark' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  screen.getByRole('button', { name: 'Submit' }).blur();
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(screen.getByRole('link', { name: 'Help' })).not.toHaveFocus();
+});

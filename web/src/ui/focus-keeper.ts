@@ -1,6 +1,9 @@
 /** Long enough for a dialog that closes to give the focus back by itself, in milliseconds. */
 const SETTLED_MS = 80;
 
+/** After this, what is disabled has nothing left to do; what shows that it works (`data-loading`) comes back. In milliseconds. */
+const DONE_WITH_MS = 500;
+
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
@@ -31,13 +34,16 @@ export function keepFocus(): () => void {
   function handlePointer({ type }: Event): void {
     isPointing = type === 'pointerdown';
   }
-  function bringBack(): void {
+  function bringBack(isDoneWith = false): void {
     timer = undefined;
-    if (held && isFallen()) placeFor(held)?.focus({ preventScroll: true });
+    if (!held || !isFallen()) return;
+    const place = placeFor(held, isDoneWith);
+    if (place) place.focus({ preventScroll: true });
+    else if (!isDoneWith) timer = setTimeout(() => bringBack(true), DONE_WITH_MS);
   }
 
   const changes = new MutationObserver(() => {
-    if (held && timer === undefined) timer = setTimeout(bringBack, SETTLED_MS);
+    if (held && timer === undefined) timer = setTimeout(() => bringBack(), SETTLED_MS);
   });
   changes.observe(document.body, {
     subtree: true,
@@ -77,8 +83,11 @@ function placeOf(element: HTMLElement): { x: number; y: number } {
 }
 
 /** Null while the element only waits to be used again. */
-function placeFor({ element, around, place }: Held): HTMLElement | null {
-  if (isThere(element)) return element.matches(':disabled') ? null : element;
+function placeFor({ element, around, place }: Held, isDoneWith: boolean): HTMLElement | null {
+  if (isThere(element)) {
+    if (!element.matches(':disabled')) return element;
+    if (!isDoneWith || element.matches('[data-loading]')) return null;
+  }
   for (const outer of around.filter(isThere)) {
     const nearest = [...outer.querySelectorAll<HTMLElement>(FOCUSABLE)]
       .filter(isThere)
