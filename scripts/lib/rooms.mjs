@@ -58,6 +58,8 @@ const PARTS = [
       'identity',
       'api',
       'ui platform',
+      'platform/kept-records.ts',
+      'platform/log.ts',
     ],
   },
   { part: 'packages', foreign: /^(?!@fellowship|(domain|server|web|e2e|bench)\/)/, floors: [] },

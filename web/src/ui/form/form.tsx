@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogActions } from '../dialog/dialog-actions.tsx';
+import classes from './form.module.css';
 import { FormError } from './form-error.tsx';
 import { type FormFields, type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
@@ -9,7 +10,9 @@ interface FormProps<Input extends Record<string, unknown>, Output> extends Schem
   label?: string;
   submitLabel: string;
   /** What stands before the button that submits, e.g. Cancel. */
-  actions?: ReactNode;
+  actions?: ReactNode | ((fields: FormFields<Input>) => ReactNode);
+  /** On phones the buttons stay in sight, in reach of the thumb: for a form that is longer than the screen. */
+  keepsActionsInSight?: boolean;
   isSubmitDisabled?: boolean;
   children: (fields: FormFields<Input>) => ReactNode;
 }
@@ -19,19 +22,21 @@ interface FormProps<Input extends Record<string, unknown>, Output> extends Schem
  * Errors stand beside their field and the first takes the focus; a failure of `onSubmit` is shown too.
  */
 export function Form<Input extends Record<string, unknown>, Output>(props: FormProps<Input, Output>) {
-  const { label, submitLabel, actions, isSubmitDisabled = false, children } = props;
+  const { label, submitLabel, actions, isSubmitDisabled = false, children, keepsActionsInSight } = props;
   const form = useSchemaForm(props);
   return (
     <form aria-label={label} onSubmit={form.handleSubmit} noValidate aria-busy={form.isBusy}>
       <Stack gap="md">
         {children(form.fields)}
         <FormError text={form.error} />
-        <DialogActions>
-          {actions}
-          <Button type="submit" loading={form.isBusy} disabled={isSubmitDisabled}>
-            {submitLabel}
-          </Button>
-        </DialogActions>
+        <div className={keepsActionsInSight ? classes.inSight : undefined}>
+          <DialogActions>
+            {typeof actions === 'function' ? actions(form.fields) : actions}
+            <Button type="submit" loading={form.isBusy} disabled={isSubmitDisabled}>
+              {submitLabel}
+            </Button>
+          </DialogActions>
+        </div>
       </Stack>
     </form>
   );

@@ -5,11 +5,12 @@ import {
   type UseFormReturnType,
   useForm,
 } from '@mantine/form';
-import { type FocusEvent, useMemo, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { focusFirstField, goesToField } from './focus.ts';
 import { formTexts } from './form.messages.ts';
+import { useKeptDraft } from './kept-draft.ts';
 import { useResending } from './use-resending.ts';
 import { type FieldErrors, type Submission, useSubmission } from './use-submission.ts';
 
@@ -32,6 +33,8 @@ type Replaced = 'errors' | 'getInputProps' | 'onSubmit' | 'validate' | 'validate
 export interface FormFields<Input extends Values> extends Omit<UseFormReturnType<Input>, Replaced> {
   errors: FieldErrors;
   getInputProps: (path: FieldPath<Input>, options?: GetInputPropsOptions) => InputProps;
+  /** Another entry begins, with these values or the empty form's; nothing is said to be wrong with it yet. */
+  startWith: (values?: Partial<Input>) => void;
 }
 
 /** What `useSchemaForm` gives to `Form`, and to screens that lay out their fields themselves. */
@@ -43,8 +46,14 @@ export interface SchemaFormOptions<Input extends Values, Output> {
   schema: z.ZodMiniType<Output, Input>;
   initialValues: Input;
   onSubmit: (values: Output) => unknown;
+  /** What was entered cannot be submitted; what is wrong stands at the fields. */
+  onInvalid?: () => void;
   /** Empty again after each success, for the next entry. */
   startsAgain?: boolean;
+  /** What stands in the form already, and is gone when it is cleared. */
+  begunWith?: Partial<Input> | undefined;
+  /** The name under which what is entered is kept for the person until it is stored, over a reload and a sign-out. */
+  keepAs?: string | undefined;
 }
 
 /**
@@ -54,8 +63,9 @@ export interface SchemaFormOptions<Input extends Values, Output> {
 export function useSchemaForm<Input extends Values, Output>(
   options: SchemaFormOptions<Input, Output>,
 ): SchemaForm<Input> {
-  const { schema, initialValues, onSubmit, startsAgain = false } = options;
-  const form = useForm<Input>({ initialValues });
+  const { schema, initialValues, onSubmit, onInvalid, startsAgain = false } = options;
+  const draft = useKeptDraft(options.keepAs, initialValues, options.begunWith);
+  const form = useForm<Input>({ initialValues: draft.begun, onValuesChange: draft.keep });
   const [checked, setChecked] = useState<ReadonlySet<string> | 'all'>(new Set());
   const { values, isDirty } = form;
   const found = useMemo(() => errorsIn(schema, values), [schema, values]);
@@ -68,11 +78,20 @@ export function useSchemaForm<Input extends Values, Output>(
     setChecked(new Set(checked).add(path));
   }
 
+  const { setInitialValues } = form;
+  const [emptyForm] = useState(initialValues);
+  // What was kept is a change of the empty form.
+  useEffect(() => setInitialValues(emptyForm), [setInitialValues, emptyForm]);
+
+  function startWith(begun: Partial<Input> = {}): void {
+    form.setValues({ ...emptyForm, ...begun });
+    form.clearErrors();
+    setChecked(new Set());
+    submission.dismissError();
+  }
+
   function beginAgain(element: HTMLFormElement): void {
-    flushSync(() => {
-      form.reset();
-      setChecked(new Set());
-    });
+    flushSync(() => startWith());
     focusFirstField(element);
   }
 
@@ -88,10 +107,12 @@ export function useSchemaForm<Input extends Values, Output>(
         throw failure;
       }
       resending.sent();
+      draft.forget();
       if (startsAgain) beginAgain(element);
     },
     mark(marked, origin) {
       setChecked('all');
+      if (origin === 'checked' && Object.keys(marked).length > 0) onInvalid?.();
       // What the schema says follows from the values; only what was refused must be remembered.
       form.setErrors(origin === 'refused' ? marked : {});
     },
@@ -106,7 +127,7 @@ export function useSchemaForm<Input extends Values, Output>(
     submission.error !== null && resending.isWaiting
       ? `${submission.error} ${formTexts.waits}`
       : submission.error;
-  return { ...submission, error, fields: { ...form, errors, getInputProps } };
+  return { ...submission, error, fields: { ...form, errors, getInputProps, startWith } };
 }
 
 function errorsIn(schema: z.ZodMiniType, values: Values): FieldErrors {

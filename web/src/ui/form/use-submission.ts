@@ -21,6 +21,8 @@ export interface Submission {
   isBusy: boolean;
   /** What went wrong that belongs to no single field. */
   error: string | null;
+  /** Says it no longer. */
+  dismissError: () => void;
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -73,5 +75,5 @@ export function useSubmission<Output>(options: SubmissionOptions<Output>): Submi
     });
   }
 
-  return { isBusy, error, handleSubmit };
+  return { isBusy, error, dismissError: () => setError(null), handleSubmit };
 }
