@@ -12,8 +12,9 @@ import { theme } from '#ui/theme/theme.ts';
 import { newSession } from './sessions.ts';
 
 interface RenderOptions {
-  /** The address the screen is at. */
+  /** The address the screen is at, and what it is told there. */
   path?: string;
+  state?: unknown;
   session?: Partial<Session>;
   /** To share what was read between several renders. */
   client?: QueryClient;
@@ -22,7 +23,7 @@ interface RenderOptions {
 /** Renders inside of everything a screen of the signed-in app finds around it; gives a `user` who types and clicks. */
 export function renderScreen(
   element: ReactNode,
-  { path = '/', session = {}, client = createQueryClient() }: RenderOptions = {},
+  { path = '/', state = null, session = {}, client = createQueryClient() }: RenderOptions = {},
 ) {
   // Toasts are kept outside of the screen, and outlive a test.
   notifications.clean();
@@ -31,7 +32,7 @@ export function renderScreen(
     // `env` leaves out transitions, which never end in jsdom.
     <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} env="test">
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={[{ pathname: path, state }]}>
           <SessionContext value={{ session: newSession(session), clockOffset: 0 }}>{children}</SessionContext>
         </MemoryRouter>
       </QueryClientProvider>

@@ -29,3 +29,13 @@ export function showMobile(mobile: string): string {
 export function whatsAppLink(mobile: string): string {
   return `https://wa.me/91${mobile}`;
 }
+
+/**
+ * What stands in a field for a mobile number after something was typed or pasted: its digits, at most 10; a country code
+ * or a 0 in front of them is left out (rule members/mobile-number).
+ */
+export function typedMobile(text: string): string {
+  const digits = text.replace(/[^0-9]/g, '');
+  const isWhole = digits.length > MOBILE_DIGITS;
+  return (isWhole ? digits.replace(/^(0+|91(?=[0-9]{10}$))/, '') : digits).slice(0, MOBILE_DIGITS);
+}

@@ -6,6 +6,10 @@ export const TOPICS = [
   /** Who the caller is. */
   'session',
   'member',
+  /** Which chapters there are. */
+  'chapter',
+  /** What a chapter has decided for itself. */
+  'setting',
   /** The schedule, and whether a meeting is open, closed or cancelled. */
   'meeting',
   /** The records of one meeting: the roll call, the own one. */

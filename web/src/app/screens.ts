@@ -13,6 +13,9 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/meeting-schedule': async () =>
     (await import('#meetings/meeting-schedule-screen.tsx')).MeetingScheduleScreen,
   '/my-activity': async () => (await import('#activities/inbox/my-activity-screen.tsx')).MyActivityScreen,
+  '/referral': async () => (await import('#activities/referral/referral-screen.tsx')).ReferralScreen,
+  '/c-note': async () => (await import('#activities/c-note/c-note-screen.tsx')).CNoteScreen,
+  '/r2r': async () => (await import('#activities/r2r/r2r-screen.tsx')).R2rScreen,
   '/subscriptions': async () => (await import('#billing/subscriptions-screen.tsx')).SubscriptionsScreen,
   '/present-percentage-report': async () =>
     (await import('#reports/present-percentage-report.tsx')).PresentPercentageReport,

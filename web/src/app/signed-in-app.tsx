@@ -7,6 +7,7 @@ import { createQueryClient } from '#api/query-client.ts';
 import { SessionGate } from '#identity/session-gate.tsx';
 import { useSessionUser } from '#identity/use-session-user.ts';
 import { keepAnswers } from '#platform/offline/keep-answers.ts';
+import { ProductNameContext } from '#platform/product-name.ts';
 import { hideSplash } from '#platform/splash.ts';
 import { PersonContext } from '#ui/remembered.ts';
 import { AppSkeleton } from './app-skeleton.tsx';
@@ -30,7 +31,9 @@ export function SignedInApp({ productName }: { productName: string }) {
         <BrowserRouter>
           <SessionGate waiting={<AppSkeleton />}>
             <Shell productName={productName}>
-              <CurrentScreen productName={productName} />
+              <ProductNameContext value={productName}>
+                <CurrentScreen productName={productName} />
+              </ProductNameContext>
             </Shell>
           </SessionGate>
         </BrowserRouter>

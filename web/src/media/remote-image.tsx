@@ -10,10 +10,12 @@ interface RemoteImageProps {
   /** Width and height in pixels. */
   size: number;
   shape?: 'round' | 'square';
+  /** Fetched only when it comes into view: one of many in a list that scrolls. */
+  isLazy?: boolean;
 }
 
 /** A photo or logo from the server; where it cannot be had it is logged and the placeholder stands in. */
-export function RemoteImage({ src, alt, size, shape = 'round' }: RemoteImageProps) {
+export function RemoteImage({ src, alt, size, shape = 'round', isLazy = false }: RemoteImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || src === failed) {
     return <NoImage className={classes.image} alt={alt} size={size} shape={shape} />;
@@ -26,6 +28,7 @@ export function RemoteImage({ src, alt, size, shape = 'round' }: RemoteImageProp
       alt={alt}
       width={size}
       height={size}
+      loading={isLazy ? 'lazy' : 'eager'}
       // The business card draws the picture into a canvas, which only images fetched this way allow.
       crossOrigin="anonymous"
       onError={() => {

@@ -3,6 +3,7 @@ export const controlTexts = {
   add: 'Add',
   back: 'Back',
   cancel: 'Cancel',
+  clear: 'Clear',
   close: 'Close',
   confirm: 'Confirm',
   delete: 'Delete',

@@ -4,6 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type ActivitySide =
+  | 'External'
+  | 'Internal';
+
 /** A new meeting gets an id of its own and is Scheduled, whatever is sent of the two. */
 export type CreateMeetingScheduleInput = {
   readonly businessPresentation: ReadonlyArray<string>;
@@ -17,6 +21,80 @@ export type CreateMeetingScheduleInput = {
   readonly status?: MeetingStatus | null | undefined;
   readonly timing: ReadonlyArray<string>;
   readonly venue: string;
+};
+
+/** The caller is the author. Names, mobile numbers and classifications of members are theirs, whatever is sent; 'Others' as the chapter is somebody who is in none, of whom only the name is kept. */
+export type CreateReferralInput = {
+  readonly businessClassificationId?: string | null | undefined;
+  readonly businessClassificationNameOfReferredBy?: string | null | undefined;
+  readonly businessClassificationNameOfReferredTo?: string | null | undefined;
+  readonly businessOfRequiredPerson?: string | null | undefined;
+  /** The caller's. */
+  readonly chapterId: string;
+  readonly chapterIdOfReferredTo?: string | null | undefined;
+  readonly comment: string;
+  readonly contact: string;
+  readonly date: string;
+  readonly mobileOfReferredBy?: string | null | undefined;
+  readonly mobileOfReferredTo?: string | null | undefined;
+  readonly nameOfReferredBy?: string | null | undefined;
+  readonly nameOfReferredTo?: string | null | undefined;
+  /** The intensity, 1 to 5. */
+  readonly range: number;
+  readonly referralType: ActivitySide;
+  readonly referredBy?: string | null | undefined;
+  readonly referredTo?: string | null | undefined;
+  readonly requiredPerson: string;
+};
+
+/** The caller is the author. Keys, names, mobile numbers and classifications follow from the members, whatever is sent; 'Others' as the chapter is somebody who is in none, of whom only the name is kept. */
+export type CreateRotarianToRotarianInput = {
+  readonly actionPlan?: string | null | undefined;
+  readonly businessClassificationNameOfMetWith?: string | null | undefined;
+  readonly businessClassificationNameOfR2RBy?: string | null | undefined;
+  /** The caller's. */
+  readonly chapterId: string;
+  readonly chapterIdOfMetWith?: string | null | undefined;
+  readonly chapterNameOfMetWith?: string | null | undefined;
+  readonly date: string;
+  readonly discussion: string;
+  /** The name of a file that the caller has uploaded. */
+  readonly image?: string | null | undefined;
+  readonly memberId?: string | null | undefined;
+  readonly metWith?: string | null | undefined;
+  readonly mobileOfMetWith?: string | null | undefined;
+  readonly mobileOfR2RBy?: string | null | undefined;
+  readonly nameOfMetWith?: string | null | undefined;
+  readonly nameOfR2RBy?: string | null | undefined;
+  readonly pk?: string | null | undefined;
+  readonly place: string;
+  readonly r2rType: ActivitySide;
+  readonly sk?: string | null | undefined;
+  readonly summarySK?: string | null | undefined;
+};
+
+/** The caller is the author. Names, mobile numbers, classifications and the business type follow from the members, whatever is sent; 'Others' as the chapter is somebody who is in none, of whom only the name is kept. */
+export type CreateThanksNoteInput = {
+  readonly businessClassificationNameOfThanksBy?: string | null | undefined;
+  readonly businessClassificationNameOfThanksTo?: string | null | undefined;
+  readonly businessType?: string | null | undefined;
+  /** Rupees, above 0 and below one crore. */
+  readonly businessValue: number;
+  /** The caller's. */
+  readonly chapterId: string;
+  readonly chapterIdOfThanksTo?: string | null | undefined;
+  /** Left out it is today. */
+  readonly date?: string | null | undefined;
+  readonly details: string;
+  readonly mobileOfThanksBy?: string | null | undefined;
+  readonly mobileOfThanksTo?: string | null | undefined;
+  readonly nameOfThanksBy?: string | null | undefined;
+  readonly nameOfThanksTo?: string | null | undefined;
+  /** A referral that the caller has received from whoever is thanked. */
+  readonly referralId?: string | null | undefined;
+  readonly referralType: ActivitySide;
+  readonly thanksBy?: string | null | undefined;
+  readonly thanksTo?: string | null | undefined;
 };
 
 export type DashboardColumn =
@@ -110,6 +188,13 @@ export type UpdateThanksNoteInput = {
   readonly isDeleted: boolean;
 };
 
+export type ChapterNameQueryVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type ChapterNameQuery = { readonly getChapter: { readonly chapterName: string } };
+
 export type CountUnreadByKindQueryVariables = Exact<{
   pk: string;
 }>;
@@ -123,6 +208,30 @@ export type CountUnreadNotificationQueryVariables = Exact<{
 
 
 export type CountUnreadNotificationQuery = { readonly countUnreadNotification: number };
+
+export type CreateReferralMutationVariables = Exact<{
+  input: CreateReferralInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateReferralMutation = { readonly createReferral: { readonly id: string } };
+
+export type CreateRotarianToRotarianMutationVariables = Exact<{
+  input: CreateRotarianToRotarianInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateRotarianToRotarianMutation = { readonly createRotarianToRotarian: { readonly sk: string } };
+
+export type CreateThanksNoteMutationVariables = Exact<{
+  input: CreateThanksNoteInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateThanksNoteMutation = { readonly createThanksNote: { readonly id: string } };
 
 export type DeleteR2rMutationVariables = Exact<{
   input: UpdateRotarianToRotarianInput;
@@ -156,6 +265,14 @@ export type GetDashboardQueryVariables = Exact<{
 
 export type GetDashboardQuery = { readonly getDashboard: { readonly anchorDate: string, readonly rows: ReadonlyArray<{ readonly key: DashboardKey, readonly label: string, readonly unit: DashboardUnit, readonly values: ReadonlyArray<number> }> } };
 
+export type ListChapterNamesQueryVariables = Exact<{
+  name?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ListChapterNamesQuery = { readonly listChapter: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly chapterName: string }> } };
+
 export type ListDashboardFactsQueryVariables = Exact<{
   chapterId: string;
   rotaryId?: string | null | undefined;
@@ -167,6 +284,13 @@ export type ListDashboardFactsQueryVariables = Exact<{
 
 
 export type ListDashboardFactsQuery = { readonly listDashboardFacts: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly title: string, readonly detail: string, readonly who: string | null, readonly whom: string | null, readonly count: number, readonly value: number }> } };
+
+export type ListDirectoryQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListDirectoryQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly rotaryId: string, readonly fullName: string, readonly classificationName: string | null, readonly mobile: string | null, readonly profilePhoto: string | null }> } };
 
 export type ListInboxQueryVariables = Exact<{
   pk: string;
@@ -194,6 +318,14 @@ export type OnCreateNotificationSubscriptionVariables = Exact<{
 
 
 export type OnCreateNotificationSubscription = { readonly onCreateNotification: { readonly code: string, readonly title: string } };
+
+export type R2rImageSettingQueryVariables = Exact<{
+  chapterId: string;
+  key: string;
+}>;
+
+
+export type R2rImageSettingQuery = { readonly listSettings: { readonly items: ReadonlyArray<{ readonly value: string }> } };
 
 export type UpdateNotificationMutationVariables = Exact<{
   input: UpdateNotificationInput;
@@ -328,16 +460,23 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const ChapterNameDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterName($pk: ID!) { getChapter(pk: $pk) { chapterName } }", {"hash":"tJxq6ZWl4Lg-bvXTrfTh0Q","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterNameQuery, ChapterNameQueryVariables>;
 export const CountUnreadByKindDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadByKind($pk: ID!) { referrals: listNotification( pk: $pk filter: {type: {eq: \"Referral\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } cNotes: listNotification( pk: $pk filter: {type: {eq: \"ThanksNote\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } }", {"hash":"vOWzBB5ePEVtMORqkdWO1A","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadByKindQuery, CountUnreadByKindQueryVariables>;
 export const CountUnreadNotificationDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadNotification($pk: ID!) { countUnreadNotification(pk: $pk) }", {"hash":"Pr3iy7NxafpZjeWCV55lzg","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadNotificationQuery, CountUnreadNotificationQueryVariables>;
+export const CreateReferralDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateReferral($input: CreateReferralInput!, $requestId: String) { createReferral(input: $input, requestId: $requestId) { id } }", {"hash":"AKCvLzS_74oIHF-yZtOjZw","topics":["activity","inbox","figures"]}) as unknown as TypedDocumentString<CreateReferralMutation, CreateReferralMutationVariables>;
+export const CreateRotarianToRotarianDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateRotarianToRotarian($input: CreateRotarianToRotarianInput!, $requestId: String) { createRotarianToRotarian(input: $input, requestId: $requestId) { sk } }", {"hash":"TtQcAlRCe0pgsf4j1MROXQ","topics":["activity","inbox","figures"]}) as unknown as TypedDocumentString<CreateRotarianToRotarianMutation, CreateRotarianToRotarianMutationVariables>;
+export const CreateThanksNoteDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateThanksNote($input: CreateThanksNoteInput!, $requestId: String) { createThanksNote(input: $input, requestId: $requestId) { id } }", {"hash":"dl_xOQjHTMY6Mq6MAYFQQA","topics":["activity","inbox","figures"]}) as unknown as TypedDocumentString<CreateThanksNoteMutation, CreateThanksNoteMutationVariables>;
 export const DeleteR2rDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteR2r($input: UpdateRotarianToRotarianInput!, $requestId: String) { updateRotarianToRotarian(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"Uz58LUwfkH65ESGTpIX6rw","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeleteR2rMutation, DeleteR2rMutationVariables>;
 export const DeleteReferralDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteReferral($input: UpdateReferralInput!, $requestId: String) { updateReferral(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"s_aDjJMokQ9cpPvlVxSL7w","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeleteReferralMutation, DeleteReferralMutationVariables>;
 export const DeleteThanksNoteDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteThanksNote($input: UpdateThanksNoteInput!, $requestId: String) { updateThanksNote(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"v1QArIll-buZkHYtr3qaQw","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeleteThanksNoteMutation, DeleteThanksNoteMutationVariables>;
 export const GetDashboardDocument = /* @__PURE__ */ new TypedDocumentString("query GetDashboard($chapterId: ID!, $rotaryId: ID) { getDashboard(chapterId: $chapterId, rotaryId: $rotaryId) { anchorDate rows { key label unit values } } }", {"hash":"Fldm2LTvD3zp0e3fQ7A72Q","topics":["figures"]}) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
+export const ListChapterNamesDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterNames($limit: Int, $name: String) { listChapter( filter: {isSupportAdmin: {eq: false}, chapterName: {contains: $name}} limit: $limit ) { items { chapterName pk } nextToken } }", {"hash":"MJxJbGInytB5LlqcLcQ1Cw","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterNamesQuery, ListChapterNamesQueryVariables>;
 export const ListDashboardFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDashboardFacts($chapterId: ID!, $column: DashboardColumn!, $key: DashboardKey!, $limit: Int, $nextToken: String, $rotaryId: ID) { listDashboardFacts( chapterId: $chapterId rotaryId: $rotaryId key: $key column: $column limit: $limit nextToken: $nextToken ) { items { count date detail id title value who whom } nextToken total } }", {"hash":"QRcp5iRza4bPtJj6Q-dSzg","topics":["figures"]}) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
+export const ListDirectoryDocument = /* @__PURE__ */ new TypedDocumentString("query ListDirectory($chapterId: ID!) { listMember( chapterId: $chapterId filter: {status: {eq: \"Active\"}, isAdmin: {eq: false}} ) { items { classificationName fullName mobile profilePhoto rotaryId } } }", {"hash":"mdT_GJaWhZpVZOqRpUD9Sg","topics":["member"]}) as unknown as TypedDocumentString<ListDirectoryQuery, ListDirectoryQueryVariables>;
 export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query ListInbox($code: String!, $limit: Int, $nextToken: String, $pk: ID!, $type: String!) { listNotification( pk: $pk filter: {type: {eq: $type}, code: {eq: $code}, isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { businessValue chapterIdOfReferredToOrThanksTo code date description pk range read referralOrThanksNoteId referredToOrThanksTo sk title type value version } nextToken } }", {"hash":"SjBw9WbCZmGGh2A0CoYHwQ","topics":["inbox"]}) as unknown as TypedDocumentString<ListInboxQuery, ListInboxQueryVariables>;
 export const ListOwnR2rDocument = /* @__PURE__ */ new TypedDocumentString("query ListOwnR2r($limit: Int, $nextToken: String, $pk: ID!) { listRotarianToRotarian( pk: $pk filter: {isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { actionPlan chapterId date discussion id image memberId nameOfMetWith pk place sk } nextToken } }", {"hash":"X7KsI3Z6O9oR9rADaZbNoQ","topics":["activity"]}) as unknown as TypedDocumentString<ListOwnR2rQuery, ListOwnR2rQueryVariables>;
 export const OnCreateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotification($pk: ID!) { onCreateNotification(pk: $pk) { code title } }", {"hash":"1AlhrFYMMN4g73uXgZu0zQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<OnCreateNotificationSubscription, OnCreateNotificationSubscriptionVariables>;
+export const R2rImageSettingDocument = /* @__PURE__ */ new TypedDocumentString("query R2rImageSetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value } } }", {"hash":"YGrIseGG5CKXWebTTOXHgg","topics":["setting"]}) as unknown as TypedDocumentString<R2rImageSettingQuery, R2rImageSettingQueryVariables>;
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
 export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining fullName isAdmin isSupportAdmin now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"q-_rZAGV1rbAIOsn3kkTgQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;

@@ -1,0 +1,57 @@
+import { cNoteFormSchema } from '@fellowship/domain/activities/c-note.schema';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import * as z from 'zod/mini';
+import { cNoteTexts } from './c-note.messages.ts';
+import type { FromReferral } from './from-referral.ts';
+
+/** What stands in the form; the amount as it is typed. */
+export type CNoteFields = Omit<z.input<ReturnType<typeof cNoteFormSchema>>, 'businessValue' | 'date'> & {
+  businessValue: string;
+};
+
+export type CNoteEntry = z.output<ReturnType<typeof cNoteFieldsSchema>>;
+
+export const EMPTY_C_NOTE: CNoteFields = {
+  referralType: 'Internal',
+  thanksTo: '',
+  chapterIdOfThanksTo: '',
+  nameOfThanksTo: '',
+  businessClassificationNameOfThanksTo: '',
+  clubName: '',
+  businessValue: '',
+  details: '',
+  referralId: '',
+};
+
+/**
+ * What a received referral fills in: whom to thank, and for which customer.
+ * @param chapterName of the chapter that the referral came from; null where it is the own one
+ */
+export function filledFrom(referral: FromReferral, chapterName: string | null): Partial<CNoteFields> {
+  const { referralId, chapterId, referredBy, nameOfReferredBy, requiredPerson } = referral;
+  return {
+    referralId,
+    referralType: chapterName === null ? 'Internal' : 'External',
+    chapterIdOfThanksTo: chapterName === null ? '' : chapterId,
+    clubName: chapterName ?? '',
+    thanksTo: referredBy,
+    nameOfThanksTo: nameOfReferredBy,
+    details: requiredPerson ? cNoteTexts.businessOf(requiredPerson) : '',
+  };
+}
+
+/** The rupees that were typed, with or without the commas of lakhs; not a number for other words, and undefined for none. */
+export function typedRupees(typed: string): number | undefined {
+  const digits = typed.replace(/[\s,₹]/g, '');
+  return digits === '' ? undefined : Number(digits);
+}
+
+/** The domain's rules for the form as it stands. */
+export function cNoteFieldsSchema(today: IsoDate, productName: string) {
+  const rules = cNoteFormSchema(today, productName);
+  const typed = z.transform((fields: CNoteFields) => ({
+    ...fields,
+    businessValue: typedRupees(fields.businessValue) as number,
+  }));
+  return z.pipe(typed, rules);
+}

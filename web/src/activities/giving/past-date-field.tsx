@@ -1,0 +1,24 @@
+import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import type { ComponentProps } from 'react';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { givingTexts } from './giving.messages.ts';
+
+type PastDateFieldProps = Pick<ComponentProps<typeof DateField>, 'value' | 'onChange' | 'onBlur' | 'error'>;
+
+/** The day of an activity: today and the chapter's weekly meeting day are marked, and nothing after today can be chosen. */
+export function PastDateField(props: PastDateFieldProps) {
+  const today = useToday();
+  const { weeklyMeetingDay } = useSession();
+  return (
+    <DateField
+      {...props}
+      label={givingTexts.date}
+      required
+      separator="-"
+      today={today}
+      maxDate={today}
+      isMarked={(date) => weekdayOf(date) === weeklyMeetingDay}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  isOthers,
+  type PartnerChoice,
+  type PartnerFields,
+  partnerChoice,
+} from '@fellowship/domain/activities/parties';
+import { TextInput } from '@mantine/core';
+import { useSession } from '#identity/session-context.ts';
+import type { FieldErrors } from '#ui/form/use-submission.ts';
+import { ChapterField } from './chapter-field.tsx';
+import { KnownFacts } from './known-facts.tsx';
+import { PartyField } from './party-field.tsx';
+import { useLatestPartners } from './use-latest-partners.ts';
+
+/** Whom the form is about now, and what else is known of them. */
+export interface ChosenParty extends Omit<PartnerChoice, 'side'> {
+  readonly classificationName: string;
+  /** Where a chapter was chosen just now. */
+  readonly chapterName?: string;
+}
+
+interface PartyInputsProps {
+  /** What the other party is here, such as 'Referred To'. */
+  label: string;
+  /** What the fields about the other party are called. */
+  names: PartnerFields;
+  /** Of the whole form, as its errors are. */
+  values: Readonly<Record<string, unknown>>;
+  errors: FieldErrors;
+  onChoose: (party: ChosenParty) => void;
+}
+
+/** The other party: Inside a member of the own chapter, Outside one of another chapter or a name. */
+export function PartyInputs({ label, names, values, errors, onChoose }: PartyInputsProps) {
+  const { chapterId: ownChapterId, rotaryId: ownId } = useSession();
+  const choice = partnerChoice(names, values);
+  const isInside = choice.side === 'Internal';
+  const chapterId = isInside ? ownChapterId : choice.chapterId;
+  const latest = useLatestPartners(chapterId);
+  const nobody = { rotaryId: '', name: '', classificationName: '' };
+  return (
+    <>
+      {!isInside && (
+        <ChapterField
+          value={choice.chapterId}
+          error={errors[names.chapterId]}
+          onPick={({ pk, chapterName }) => onChoose({ ...nobody, chapterId: pk, chapterName })}
+        />
+      )}
+      {isOthers(choice) ? (
+        <TextInput
+          label={label}
+          withAsterisk
+          autoComplete="off"
+          // As it is typed, with the blank between two names.
+          value={String(values[names.name] ?? '')}
+          error={errors[names.name]}
+          onChange={(event) => onChoose({ ...nobody, chapterId, name: event.currentTarget.value })}
+        />
+      ) : (
+        chapterId !== '' && (
+          <>
+            <PartyField
+              key={chapterId}
+              label={label}
+              chapterId={chapterId}
+              butOf={isInside ? ownId : undefined}
+              latest={latest}
+              value={choice.rotaryId}
+              error={errors[names.rotaryId]}
+              onPick={({ rotaryId, fullName, classificationName }) =>
+                onChoose({
+                  chapterId: choice.chapterId,
+                  rotaryId,
+                  name: fullName,
+                  classificationName: classificationName ?? '',
+                })
+              }
+            />
+            {choice.rotaryId !== '' && <KnownFacts chapterId={chapterId} rotaryId={choice.rotaryId} />}
+          </>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the fields about the other party say. */
+export const partyTexts = {
+  sides: 'Inside or outside',
+  inside: 'Inside',
+  outside: 'Outside',
+  chapter: 'Chapter',
+  chapterHint: 'Find a chapter',
+  others: 'Others',
+  name: 'Name',
+  memberHint: 'Name, classification or mobile',
+  classification: 'Business Classification',
+  mobile: 'Mobile',
+  latest: 'Latest partners',
+  everybody: 'All members',
+  nobodyFound: 'No member is found by this.',
+  noChapterFound: 'No chapter is found by this.',
+  loadingMembers: 'The members are being loaded …',
+  membersNotLoaded: 'The members could not be loaded.',
+  chaptersNotLoaded: 'The chapters could not be loaded.',
+} as const;

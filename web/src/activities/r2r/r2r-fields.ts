@@ -1,0 +1,32 @@
+import { type R2rRequirements, r2rSchema } from '@fellowship/domain/activities/r2r.schema';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import * as z from 'zod/mini';
+
+/** What stands in the form; the picture as it was chosen. */
+export type R2rFields = Omit<z.input<ReturnType<typeof r2rSchema>>, 'image'> & { image: File | null };
+
+export type R2rEntry = z.output<ReturnType<typeof r2rFieldsSchema>>;
+
+export const EMPTY_R2R: R2rFields = {
+  r2rType: 'Internal',
+  metWith: '',
+  chapterIdOfMetWith: '',
+  nameOfMetWith: '',
+  place: '',
+  date: '',
+  image: null,
+  discussion: '',
+  actionPlan: '',
+};
+
+/** The domain's rules for the form as it stands; the picture goes its own way. */
+export function r2rFieldsSchema(today: IsoDate, requirements: R2rRequirements) {
+  return z.transform((fields: R2rFields, { issues }) => {
+    const outcome = r2rSchema(today, requirements).safeParse({ ...fields, image: fields.image?.name ?? '' });
+    if (outcome.success) return { ...outcome.data, image: fields.image };
+    for (const { message, path } of outcome.error.issues) {
+      issues.push({ code: 'custom', message, path: [...path], input: fields });
+    }
+    return z.NEVER;
+  });
+}

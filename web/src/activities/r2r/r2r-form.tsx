@@ -1,0 +1,68 @@
+import { r2rMessages } from '@fellowship/domain/activities/activity.messages';
+import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
+import { r2rRequirements } from '@fellowship/domain/activities/r2r.schema';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { CreateRotarianToRotarianDocument, R2rImageSettingDocument } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { Form } from '#ui/form/form.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import type { Given } from '../giving/given.ts';
+import { SideTabs } from '../giving/side-tabs.tsx';
+import { entered, useEntered } from '../giving/use-entered.ts';
+import { useGive } from '../giving/use-give.ts';
+import { r2rTexts } from './r2r.messages.ts';
+import { EMPTY_R2R, type R2rEntry, r2rFieldsSchema } from './r2r-fields.ts';
+import { R2rInputs } from './r2r-inputs.tsx';
+import { useUpload } from './use-upload.ts';
+
+/** A meeting of two: with whom, where and when, what was talked about, and a picture of it. */
+export function R2rForm({ onGiven }: { onGiven: (given: Given) => void }) {
+  const { chapterId } = useSession();
+  const today = useToday();
+  const isImageRequired = useIsImageRequired(chapterId);
+  const schema = useMemo(() => r2rFieldsSchema(today, { isImageRequired }), [today, isImageRequired]);
+  const give = useGive(CreateRotarianToRotarianDocument, { names: PARTNER_FIELDS.R2R, texts: r2rMessages });
+  const upload = useUpload();
+
+  async function handleSubmit({ image, ...r2r }: R2rEntry): Promise<void> {
+    const file = image ? await upload(image) : '';
+    const reopen = { path: '/r2r', state: entered(r2r) };
+    onGiven(
+      await give({ chapterId, ...r2r, image: file }, { label: r2rTexts.label(r2r.nameOfMetWith), reopen }),
+    );
+  }
+
+  return (
+    <Form
+      label={r2rTexts.form}
+      schema={schema}
+      initialValues={EMPTY_R2R}
+      {...useEntered('r2r', EMPTY_R2R)}
+      onSubmit={handleSubmit}
+      onInvalid={() => toast.error(r2rMessages.fillAll)}
+      submitLabel={controlTexts.submit}
+      keepsActionsInSight
+      actions={({ values: { r2rType }, startWith }) => (
+        <Button variant="default" onClick={() => startWith({ r2rType })}>
+          {controlTexts.clear}
+        </Button>
+      )}
+    >
+      {(fields) => (
+        <SideTabs side={fields.values.r2rType} onChange={(r2rType) => fields.startWith({ r2rType })}>
+          <R2rInputs fields={fields} isImageRequired={isImageRequired} />
+        </SideTabs>
+      )}
+    </Form>
+  );
+}
+
+/** Whether the chapter asks for a picture; while that is not known the server decides. */
+function useIsImageRequired(chapterId: string): boolean {
+  const { data } = useApiQuery(R2rImageSettingDocument, { chapterId, key: SETTING_KEYS.r2rImage });
+  return r2rRequirements(data?.listSettings.items[0]?.value).isImageRequired;
+}

@@ -1,0 +1,58 @@
+import { referralMessages } from '@fellowship/domain/activities/activity.messages';
+import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
+import { type ReferralInput, referralSchema } from '@fellowship/domain/activities/referral.schema';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { CreateReferralDocument } from '#api/generated/main/graphql.ts';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { Form } from '#ui/form/form.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
+import type { Given } from '../giving/given.ts';
+import { SideTabs } from '../giving/side-tabs.tsx';
+import { entered, useEntered } from '../giving/use-entered.ts';
+import { useGive } from '../giving/use-give.ts';
+import { referralTexts } from './referral.messages.ts';
+import { emptyReferral } from './referral-fields.ts';
+import { ReferralInputs } from './referral-inputs.tsx';
+
+/** A referral to be filled in on a phone within moments: whom, who needs something, how to reach them. */
+export function ReferralForm({ onGiven }: { onGiven: (given: Given) => void }) {
+  const { chapterId } = useSession();
+  const today = useToday();
+  const schema = useMemo(() => referralSchema(today), [today]);
+  const empty = emptyReferral(today);
+  const give = useGive(CreateReferralDocument, { names: PARTNER_FIELDS.Referral, texts: referralMessages });
+
+  async function handleSubmit(input: ReferralInput): Promise<void> {
+    const label = referralTexts.label(input.nameOfReferredTo);
+    onGiven(
+      await give({ chapterId, ...input }, { label, reopen: { path: '/referral', state: entered(input) } }),
+    );
+  }
+
+  return (
+    <Form
+      label={referralTexts.form}
+      schema={schema}
+      initialValues={empty}
+      {...useEntered('referral', empty)}
+      onSubmit={handleSubmit}
+      submitLabel={controlTexts.submit}
+      keepsActionsInSight
+      actions={({ values: { referralType }, startWith }) => (
+        <Button variant="default" onClick={() => startWith({ referralType })}>
+          {controlTexts.clear}
+        </Button>
+      )}
+    >
+      {(fields) => (
+        <SideTabs
+          side={fields.values.referralType}
+          onChange={(referralType) => fields.startWith({ referralType })}
+        >
+          <ReferralInputs fields={fields} />
+        </SideTabs>
+      )}
+    </Form>
+  );
+}
