@@ -24,8 +24,6 @@ class NoWebSocket {
   close(): void {}
 }
 Object.assign(globalThis, { WebSocket: NoWebSocket });
-// A text field that grows with its text looks whether a font has arrived.
-Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Object.defineProperty(window, 'matchMedia', {

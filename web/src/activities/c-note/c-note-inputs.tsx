@@ -1,7 +1,8 @@
 import { amountInWords } from '@fellowship/domain/activities/amount-in-words';
 import { OTHERS, PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { TextArea } from '#ui/text-area.tsx';
 import { PartyInputs } from '../party/party-inputs.tsx';
 import { cNoteTexts } from './c-note.messages.ts';
 import { type CNoteFields, typedRupees } from './c-note-fields.ts';
@@ -40,7 +41,7 @@ export function CNoteInputs({ fields }: { fields: FormFields<CNoteFields> }) {
         />
       )}
       <AmountInput fields={fields} />
-      <Textarea label={cNoteTexts.details} withAsterisk autosize minRows={2} {...getInputProps('details')} />
+      <TextArea label={cNoteTexts.details} withAsterisk {...getInputProps('details')} />
     </>
   );
 }

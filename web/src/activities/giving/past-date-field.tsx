@@ -1,24 +1,23 @@
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
-import type { ComponentProps } from 'react';
-import { useSession, useToday } from '#identity/session-context.ts';
-import { DateField } from '#ui/dates/date-field.tsx';
+import { isIsoDate } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { ChapterDateFieldProps } from './chapter-date-field.tsx';
 import { givingTexts } from './giving.messages.ts';
 
-type PastDateFieldProps = Pick<ComponentProps<typeof DateField>, 'value' | 'onChange' | 'onBlur' | 'error'>;
+const ChapterDateField = lazy(async () => ({
+  default: (await import('./chapter-date-field.tsx')).ChapterDateField,
+}));
 
-/** The day of an activity: today and the chapter's weekly meeting day are marked, and nothing after today can be chosen. */
-export function PastDateField(props: PastDateFieldProps) {
-  const today = useToday();
-  const { weeklyMeetingDay } = useSession();
+/** The day of an activity. It stands further down, and its calendar comes after the rest of the form. */
+export function PastDateField(props: ChapterDateFieldProps) {
+  const shown = isIsoDate(props.value) ? formatDate(props.value) : '';
+  const before = (
+    <TextInput label={givingTexts.date} withAsterisk readOnly value={shown} error={props.error} />
+  );
   return (
-    <DateField
-      {...props}
-      label={givingTexts.date}
-      required
-      separator="-"
-      today={today}
-      maxDate={today}
-      isMarked={(date) => weekdayOf(date) === weeklyMeetingDay}
-    />
+    <Suspense fallback={before}>
+      <ChapterDateField {...props} />
+    </Suspense>
   );
 }

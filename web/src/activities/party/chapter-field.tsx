@@ -1,10 +1,8 @@
 import { OTHERS } from '@fellowship/domain/activities/parties';
-import { Select } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#identity/session-context.ts';
-import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
+import { PickerField } from '#ui/picker/picker-field.tsx';
 import { partyTexts } from './party.messages.ts';
-import classes from './party.module.css';
 import { type ChapterName, useChapters } from './use-chapters.ts';
 
 /** 'Others' as it stands among the chapters. */
@@ -22,29 +20,20 @@ export function ChapterField({ value, error, onPick }: ChapterFieldProps) {
   const { chapterId } = useSession();
   const [typed, setTyped] = useState('');
   const { chapters, isError } = useChapters(chapterId, typed);
-  const choosable = useMemo(() => [NO_CHAPTER, ...chapters], [chapters]);
+  const choosable = [NO_CHAPTER, ...chapters];
   return (
-    <Select
+    <PickerField
       label={partyTexts.chapter}
-      withAsterisk
       placeholder={partyTexts.chapterHint}
-      data={choosable.map(({ pk, chapterName }) => ({ value: pk, label: chapterName }))}
-      value={value === '' ? null : value}
-      onChange={(id) => {
+      options={choosable.map(({ pk, chapterName }) => ({ value: pk, label: chapterName }))}
+      value={value}
+      onPick={(id) => {
         const chapter = choosable.find(({ pk }) => pk === id);
         if (chapter) onPick(chapter);
       }}
-      searchable
-      onSearchChange={setTyped}
-      allowDeselect={false}
+      onType={setTyped}
+      nothingFound={partyTexts.noChapterFound}
       error={isError ? partyTexts.chaptersNotLoaded : error}
-      {...PICKER_PROPS}
-      openOnFocus={!error}
-      autoComplete="off"
-      comboboxProps={{ withinPortal: false }}
-      withScrollArea={false}
-      classNames={{ options: classes.options }}
-      nothingFoundMessage={partyTexts.noChapterFound}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { showMobile } from '@fellowship/domain/members/mobile';
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { partyTexts } from './party.messages.ts';
 import classes from './party.module.css';
 import { useDirectory } from './use-directory.ts';
@@ -18,7 +18,7 @@ export function KnownFacts({ chapterId, rotaryId }: KnownFactsProps) {
     [partyTexts.mobile, party?.mobile && showMobile(party.mobile)],
   ] as const;
   return (
-    <SimpleGrid cols={2}>
+    <div className={classes.facts}>
       {facts.map(([label, text]) => (
         <TextInput
           key={label}
@@ -29,6 +29,6 @@ export function KnownFacts({ chapterId, rotaryId }: KnownFactsProps) {
           classNames={{ input: classes.known }}
         />
       ))}
-    </SimpleGrid>
+    </div>
   );
 }

@@ -67,6 +67,7 @@ export function PartyInputs({ label, names, values, errors, onChoose }: PartyInp
               butOf={isInside ? ownId : undefined}
               latest={latest}
               value={choice.rotaryId}
+              name={choice.name}
               error={errors[names.rotaryId]}
               onPick={({ rotaryId, fullName, classificationName }) =>
                 onChoose({

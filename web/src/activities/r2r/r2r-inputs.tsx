@@ -1,7 +1,8 @@
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { PictureField } from '#media/picture-field.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { TextArea } from '#ui/text-area.tsx';
 import { PastDateField } from '../giving/past-date-field.tsx';
 import { PartyInputs } from '../party/party-inputs.tsx';
 import { r2rTexts } from './r2r.messages.ts';
@@ -35,14 +36,8 @@ export function R2rInputs({ fields, isImageRequired }: R2rInputsProps) {
         error={errors.image}
         onChange={(picture) => fields.setFieldValue('image', picture)}
       />
-      <Textarea
-        label={r2rTexts.discussion}
-        withAsterisk
-        autosize
-        minRows={2}
-        {...getInputProps('discussion')}
-      />
-      <Textarea label={r2rTexts.actionPlan} autosize minRows={2} {...getInputProps('actionPlan')} />
+      <TextArea label={r2rTexts.discussion} withAsterisk {...getInputProps('discussion')} />
+      <TextArea label={r2rTexts.actionPlan} {...getInputProps('actionPlan')} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import { typedMobile } from '@fellowship/domain/members/mobile';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { StarRating } from '#ui/star-rating.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { PastDateField } from '../giving/past-date-field.tsx';
 import { PartyInputs } from '../party/party-inputs.tsx';
 import { referralTexts } from './referral.messages.ts';
@@ -52,13 +53,7 @@ export function ReferralInputs({ fields }: { fields: FormFields<ReferralFields> 
         autoComplete="off"
         {...getInputProps('businessOfRequiredPerson')}
       />
-      <Textarea
-        label={referralTexts.comment}
-        withAsterisk
-        autosize
-        minRows={2}
-        {...getInputProps('comment')}
-      />
+      <TextArea label={referralTexts.comment} withAsterisk {...getInputProps('comment')} />
       <StarRating label={referralTexts.intensity} required {...getInputProps('range')} />
       <PastDateField {...getInputProps('date')} />
     </>

@@ -1,0 +1,27 @@
+import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import type { ComponentProps } from 'react';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { givingTexts } from './giving.messages.ts';
+
+export type ChapterDateFieldProps = Pick<
+  ComponentProps<typeof DateField>,
+  'value' | 'onChange' | 'onBlur' | 'error'
+>;
+
+/** A day up to today: today and the chapter's weekly meeting day are marked. */
+export function ChapterDateField(props: ChapterDateFieldProps) {
+  const today = useToday();
+  const { weeklyMeetingDay } = useSession();
+  return (
+    <DateField
+      {...props}
+      label={givingTexts.date}
+      required
+      separator="-"
+      today={today}
+      maxDate={today}
+      isMarked={(date) => weekdayOf(date) === weeklyMeetingDay}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** What can be picked. */
+export interface PickerOption {
+  readonly value: string;
+  readonly label: string;
+  /** What it is found by beside its label. */
+  readonly texts?: string;
+  /** The heading that it stands under while nothing is typed; those of one heading stand together. */
+  readonly group?: string;
+}
+
+/**
+ * The options whose label or texts have every word that was typed. Whose label begins with what was typed stand first,
+ * then those one of whose words does; for the rest the order stays.
+ */
+export function findOptions(options: readonly PickerOption[], typed: string): readonly PickerOption[] {
+  const search = typed.trim().toLowerCase();
+  if (search === '') return options;
+  const words = search.split(/\s+/);
+  const found = options.flatMap((option) => {
+    const texts = `${option.label} ${option.texts ?? ''}`.toLowerCase();
+    return words.every((word) => texts.includes(word)) ? [{ option, rank: rankOf(texts, search) }] : [];
+  });
+  return found.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);
+}
+
+function rankOf(texts: string, search: string): number {
+  if (texts.startsWith(search)) return 0;
+  return texts.includes(` ${search}`) ? 1 : 2;
+}
