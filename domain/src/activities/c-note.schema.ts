@@ -80,5 +80,3 @@ export function cNoteFormSchema(today: IsoDate, productName: string) {
       ),
     );
 }
-
-export type CNoteInput = z.infer<ReturnType<typeof cNoteSchema>>;

@@ -52,5 +52,3 @@ export function r2rSchema(today: IsoDate, { isImageRequired }: R2rRequirements) 
       ),
     );
 }
-
-export type R2rInput = z.infer<ReturnType<typeof r2rSchema>>;

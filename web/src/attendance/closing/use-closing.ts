@@ -29,7 +29,7 @@ export function useClosing(roster: Roster, marking: Marking) {
   const reopening = { path: '/attendance', state: { date: roster.date } };
   const closingNote = {
     label: closingTexts.closingOf(day),
-    about: `close ${roster.id}`,
+    about: `close#${roster.id}`,
     reopen: reopening,
   };
 
@@ -83,7 +83,7 @@ export function useClosing(roster: Roster, marking: Marking) {
     });
     if (!isMeant) return;
     setIsClosedHere(false);
-    const note = { label: closingTexts.reopeningOf(day), about: `reopen ${roster.id}`, reopen: reopening };
+    const note = { label: closingTexts.reopeningOf(day), about: `reopen#${roster.id}`, reopen: reopening };
     await run(() => reopen.send(key, note), closingTexts.reopened);
   }
 

@@ -34,7 +34,7 @@ export function OwnLeave({ meeting }: { meeting: Meeting }) {
       { chapterId, meetingId: meeting.id, reason },
       {
         label: leaveTexts.leaveOf(formatDate(meeting.date), reason),
-        about: `leave ${meeting.id}`,
+        about: `leave#${meeting.id}`,
         reopen: { path: '/', state: null },
       },
     );

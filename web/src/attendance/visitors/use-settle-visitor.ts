@@ -15,7 +15,7 @@ export type VisitorFee = Pick<VisitorRecord, 'id' | 'name' | 'version' | 'paymen
 
 /** By what the outbox knows that two changes set the same visitor's fee. */
 export function feeAbout(id: string): string {
-  return `fee of ${id}`;
+  return `fee#${id}`;
 }
 
 /** Stores whether a visitor has paid, and says why where it was not stored; Paid is by the kind that is chosen. */
