@@ -142,7 +142,7 @@ function someRows({ rows }: Roster): object[] {
 const UNANSWERED_CODES = new Set(['INTERNAL', 'UNAVAILABLE']);
 
 /** A request without an answer is sent again, as it was: its request id makes it the same one. */
-async function retried(send: () => Promise<Answer>, isOver: () => boolean): Promise<Answer> {
+export async function retried(send: () => Promise<Answer>, isOver: () => boolean): Promise<Answer> {
   for (;;) {
     try {
       const answer = await send();

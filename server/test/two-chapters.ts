@@ -47,9 +47,14 @@ const OPERATIONS = {
 
 export type ActivityType = keyof typeof OPERATIONS;
 
+/** Through whom is asked. */
+interface Asking {
+  api: Pick<TestApi, 'ask'>;
+}
+
 /** Asks to record an activity. */
 export function record(
-  { api }: Pick<TwoChapters, 'api'>,
+  { api }: Asking,
   type: ActivityType,
   userName: string | null,
   input: object,
@@ -63,7 +68,7 @@ export function record(
 
 /** Records an activity. @returns what was asked for of it */
 export async function recorded(
-  chapters: Pick<TwoChapters, 'api'>,
+  chapters: Asking,
   type: ActivityType,
   userName: string,
   input: object,
@@ -83,7 +88,7 @@ const DELETIONS = {
 
 /** Asks to delete an activity of a chapter, which its author has recorded; the author asks unless somebody else does. */
 export function remove(
-  { api }: Pick<TwoChapters, 'api'>,
+  { api }: Asking,
   type: ActivityType,
   { chapterId, author, id }: { chapterId: string; author: string; id: string },
   {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './database.types.ts';
 
 /** Something happened that other processes care about: a channel such as `identity.changed`, and an id. */
@@ -27,6 +27,12 @@ export async function sendEvents(tx: Kysely<Tables>): Promise<void> {
   if (events.length > 0) await notifyNow(tx, events);
 }
 
+/** What sends, as a column of a statement of the transaction that gives one row, all that it has collected so far. */
+export function sendingEvents(tx: Kysely<Tables>): RawBuilder<number> {
+  const events = collected.get(tx)?.splice(0) ?? [];
+  return sql<number>`(select count(pg_notify(${NOTIFY_CHANNEL}, payload)::text) from ${payloadsOf(events)})`;
+}
+
 /** Publishes with the commit of a transaction of `inTransaction`, at once through anything else. */
 export async function publishEvent(db: Kysely<Tables>, event: DomainEvent): Promise<void> {
   if (Buffer.byteLength(encodeEvents([event])) > PAYLOAD_LIMIT_BYTES) {
@@ -43,10 +49,11 @@ export function encodeEvent(event: DomainEvent): string {
 }
 
 async function notifyNow(db: Kysely<Tables>, events: readonly DomainEvent[]): Promise<void> {
-  const payloads = packEvents(events);
-  await sql`select pg_notify(${NOTIFY_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
-    db,
-  );
+  await sql`select pg_notify(${NOTIFY_CHANNEL}, payload) from ${payloadsOf(events)}`.execute(db);
+}
+
+function payloadsOf(events: readonly DomainEvent[]): RawBuilder<unknown> {
+  return sql`unnest(${packEvents(events)}::text[]) as payload`;
 }
 
 /** Joins notices into as few payloads as fit, each notice once. */

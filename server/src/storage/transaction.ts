@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { RefusalError } from '../refusal-error.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './database.types.ts';
-import { collectEvents, sendEvents } from './domain-events.ts';
+import { collectEvents, sendEvents, sendingEvents } from './domain-events.ts';
 import { hashInput } from './input-hash.ts';
 
 /** One intent, carried out whole or not at all. */
@@ -77,7 +77,10 @@ export async function runIdempotent<T>(tx: Tx, key: RequestKey, work: () => Prom
   return storeAnswer<T>(tx, key, requestId, await work());
 }
 
-/** @returns the answer as it was stored: what any repetition will give */
+/**
+ * Sends the events of the transaction with the same round trip.
+ * @returns the answer as it was stored: what any repetition will give
+ */
 async function storeAnswer<T>(tx: Tx, key: RequestKey, requestId: string, answer: T): Promise<T> {
   const stored = await tx
     .updateTable('request')
@@ -85,7 +88,7 @@ async function storeAnswer<T>(tx: Tx, key: RequestKey, requestId: string, answer
     .where('chapter_id', '=', key.chapterId)
     .where('user_name', '=', key.userName)
     .where('request_id', '=', requestId)
-    .returning('answer')
+    .returning(['answer', sendingEvents(tx).as('sent')])
     .executeTakeFirstOrThrow();
   return stored.answer as T;
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { CounterDelta } from '@fellowship/domain/activities/counters';
 import type { CountedPerson } from '@fellowship/domain/activities/decide-activity';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../storage/database.types.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
 import type { Tx } from '../../storage/transaction.ts';
+import { counterParts } from '../counter.store.ts';
 import { type Notification, notificationRecord } from '../notification.store.ts';
 
 /** An entry of an inbox with whose it is, and whose the other side of the activity is. */
@@ -49,24 +51,22 @@ export function entryOf({ owner, other, ...content }: InboxContent) {
 /** Kysely cannot follow a table that is a parameter; the definition vouches for its columns. */
 type AnyTable = Record<string, Record<string, unknown>>;
 
-/** Stores a record and what inboxes tell of it, in one statement. */
-export async function insertWithEntries<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+/** Stores a record with what inboxes tell of it and what it adds to the counters, in one statement. */
+export async function insertActivity<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   tx: Tx,
   definition: RecordDefinition<Table, Sources>,
   content: Partial<RecordOf<RecordDefinition<Table, Sources>>>,
-  entries: readonly NewEntry[],
+  { entries, counters }: { entries: readonly NewEntry[]; counters: readonly CounterDelta[] },
 ): Promise<RecordOf<RecordDefinition<Table, Sources>>> {
-  const db = tx as unknown as Kysely<AnyTable>;
-  const insert = (inside: Pick<Kysely<AnyTable>, 'insertInto'>) =>
-    inside
-      .insertInto(definition.table as string)
-      .values(definition.write(content as never))
-      .returning(definition.columns());
   const rows = entries.map((entry) => notificationRecord.write(entry));
-  const row = await (rows.length === 0
-    ? insert(db)
-    : insert(db.with('told', (inside) => inside.insertInto('notification').values(rows)))
-  ).executeTakeFirstOrThrow();
+  let db: Pick<Kysely<AnyTable>, 'with' | 'insertInto'> = tx as unknown as Kysely<AnyTable>;
+  for (const [name, part] of counterParts(counters)) db = db.with(name, () => sql<object>`(${part})`);
+  if (rows.length > 0) db = db.with('told', (inside) => inside.insertInto('notification').values(rows));
+  const row = await db
+    .insertInto(definition.table as string)
+    .values(definition.write(content as never))
+    .returning(definition.columns())
+    .executeTakeFirstOrThrow();
   return definition.read(row as never) as RecordOf<RecordDefinition<Table, Sources>>;
 }
 

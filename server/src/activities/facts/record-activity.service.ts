@@ -18,9 +18,8 @@ import { notFound } from '../../api/request-context.ts';
 import { accept } from '../../refusal-error.ts';
 import type { Tables } from '../../storage/database.types.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
-import { addToCounters } from '../counter.store.ts';
 import { inboxEvent } from '../inbox-feed.ts';
-import { entryOf, type InboxContent, insertWithEntries } from './activity.store.ts';
+import { entryOf, type InboxContent, insertActivity } from './activity.store.ts';
 import { type ActivityFound, findActivityFacts } from './activity-facts.store.ts';
 
 /** An activity as it was asked for, with what the server knows of it. */
@@ -77,7 +76,7 @@ interface Consequences {
   counters: readonly CounterDelta[];
 }
 
-/** Stores an activity with its inbox entries and counters: two round trips, and the events of the inboxes. */
+/** Stores an activity with its inbox entries and counters: one round trip, and the events of the inboxes. */
 export async function storeActivity<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   { tx }: Pick<Step<unknown>, 'tx'>,
   definition: RecordDefinition<Table, Sources>,
@@ -85,8 +84,7 @@ export async function storeActivity<Table extends keyof Tables, Sources extends 
   { told, parties, counters }: Consequences,
 ): Promise<Outcome<RecordOf<RecordDefinition<Table, Sources>>>> {
   const entries = entriesOf(content, told, parties).map(entryOf);
-  const answer = await insertWithEntries(tx, definition, content, entries);
-  await addToCounters(tx, counters);
+  const answer = await insertActivity(tx, definition, content, { entries, counters });
   return { answer, events: entries.map(inboxEvent) };
 }
 
