@@ -50,6 +50,7 @@ beforeAll(async () => {
   authenticator = [
     await newMember(database, { chapter_id: chapterId, is_admin: true }),
     await newMember(database, { chapter_id: support }),
+    rotaryId,
   ];
   const { meeting_id: meetingId } = await newMeeting(database, { chapter_id: chapterId });
   plausible = { chapterId, rotaryId, meetingId, id: meetingId, pk: chapterId };
