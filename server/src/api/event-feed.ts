@@ -49,7 +49,7 @@ export function openEventFeed<Item>(
   async function tell(topic: string, payload: string): Promise<void> {
     const watching = () => [...(readers.get(topic) ?? [])];
     try {
-      const item = watching().length > 0 ? await read(payload) : null;
+      const item = await read(payload);
       if (item !== null) for (const reader of watching()) reader.push(item);
     } catch (error) {
       end(watching(), error);
