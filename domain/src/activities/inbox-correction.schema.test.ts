@@ -11,7 +11,7 @@ test.each([
 ])('an inbox can tell of a %s as %s', (type, code) => {
   expect(validate(inboxCorrectionSchema, { type, code })).toEqual({
     ok: true,
-    value: { type, code, read: false },
+    value: { type, code },
   });
 });
 

@@ -15,7 +15,7 @@ export const inboxCorrectionSchema = z
   .object({
     type: z.enum(Object.keys(INBOX_CODES) as [InboxType, ...InboxType[]], inboxRefusals.unknownType),
     code: z.string(inboxRefusals.unknownCode),
-    read: z._default(z.boolean(), false),
+    read: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ type, code }) => INBOX_CODES[type].some((known) => known === code), {

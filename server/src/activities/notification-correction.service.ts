@@ -39,7 +39,8 @@ export const createNotification: Mutation<NotificationInput, Notification> = {
     if (await findEntryOfFact(tx, { chapterId, memberId }, id)) {
       throw new RefusalError(refuse('CONFLICT', inboxRefusals.alreadyTold));
     }
-    const entry = await insertNotification(tx, { ...entryOf(content), read });
+    const told = entryOf(content);
+    const entry = await insertNotification(tx, { ...told, read: read ?? told.read });
     return {
       answer: entry,
       audit: { subject: `${pk} ${entry.sk}`, before: null, after: entry },

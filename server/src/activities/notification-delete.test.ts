@@ -72,8 +72,8 @@ async function expectNothing(): Promise<void> {
 describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (type) => {
   it('takes the activity back when it is deleted, for both parties in both chapters', async () => {
     const { id, hers } = await given(type);
-    const answer = answerOf(await ask(chapters.anita, hers, { isDeleted: true, read: true }));
-    expect(answer).toMatchObject({ code: 'Given', isDeleted: true, read: true });
+    const answer = answerOf(await ask(chapters.anita, hers, { isDeleted: true, range: 2 }));
+    expect(answer).toMatchObject({ code: 'Given', isDeleted: true, range: 2 });
     expect(await isDeleted(type, id)).toBe(true);
     await expectNothing();
   });
@@ -147,10 +147,8 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
       "update chapter_subscription set end_date = '2026-11-01' where chapter_id = $1",
       [chapters.home],
     );
-    expect(refusalOf(await ask(chapters.anita, hers, { isDeleted: true, read: true }))?.code).toBe(
-      'CONFLICT',
-    );
-    expect(answerOf(await ask(chapters.anita, hers, {}))).toMatchObject({ isDeleted: false, read: false });
+    expect(refusalOf(await ask(chapters.anita, hers, { isDeleted: true, range: 2 }))?.code).toBe('CONFLICT');
+    expect(answerOf(await ask(chapters.anita, hers, {}))).toMatchObject({ isDeleted: false, version: 1 });
     expect(await isDeleted(type, id)).toBe(false);
   });
 
