@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { openInboxFeed } from './activities/inbox-feed.ts';
+import { openInboxFeeds } from './activities/inbox-feed.ts';
 import type { App } from './api/app.ts';
 import { openMeetingFeeds } from './attendance/live/meeting-feed.ts';
 import { createClock } from './clock.ts';
@@ -31,7 +31,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   const authenticator = createAuthenticator({ database, events, verifier, builtInPool: userPool !== null });
   const meetingFeeds = openMeetingFeeds(database, events, log);
   const announcements = openAnnouncementFeeds(database, events, log);
-  const inboxFeed = openInboxFeed(database, events, log);
+  const inbox = openInboxFeeds(database, events, log);
   return {
     config,
     log,
@@ -40,7 +40,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     events,
     meetingFeeds,
     announcements,
-    inboxFeed,
+    inbox,
     authenticator,
     userPool,
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
@@ -49,7 +49,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
       authenticator.close();
       meetingFeeds.close();
       announcements.close();
-      inboxFeed.close();
+      inbox.close();
       await events.close();
       await database.close();
     },

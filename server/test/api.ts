@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { TokenError } from '@fellowship/user-pool';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { openInboxFeed } from '#activities/inbox-feed.ts';
+import { openInboxFeeds } from '#activities/inbox-feed.ts';
 import type { EndpointName } from '#api/endpoint-name.ts';
 import { openMeetingFeeds } from '#attendance/live/meeting-feed.ts';
 import { buildServer } from '#http/server.ts';
@@ -77,7 +77,7 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
   const authenticator = createAuthenticator({ database, events, verifier, builtInPool: false });
   const meetingFeeds = openMeetingFeeds(database, events, log);
   const announcements = openAnnouncementFeeds(database, events, log);
-  const inboxFeed = openInboxFeed(database, events, log);
+  const inbox = openInboxFeeds(database, events, log);
   const app: App = {
     config,
     log,
@@ -86,7 +86,7 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
     events,
     meetingFeeds,
     announcements,
-    inboxFeed,
+    inbox,
     authenticator,
     userPool: null,
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
@@ -114,7 +114,7 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
       authenticator.close();
       meetingFeeds.close();
       announcements.close();
-      inboxFeed.close();
+      inbox.close();
       await events.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const api of [here, there]) {
-    const { mock } = vi.spyOn(api.app.inboxFeed, 'watch');
+    const { mock } = vi.spyOn(api.app.inbox.created, 'watch');
     begun.set(api, { asked: 0, calls: () => mock.calls.length });
   }
   chapterId = await newChapter(here.database);
@@ -68,7 +68,7 @@ function arrive(memberId: string, isKept = true): Promise<string> {
       { ...here.database, kysely: tx },
       { chapter_id: chapterId, rotary_id: memberId },
     );
-    const { channel, payload } = inboxEvent({ chapterId, memberId, sk });
+    const { channel, payload } = inboxEvent('created', { chapterId, memberId, sk });
     await here.app.events.publish(tx, channel, payload);
     if (!isKept) throw new Error('taken back');
     return sk;
@@ -107,7 +107,7 @@ describe('what arrives in an inbox', () => {
     const deleted = await newEntry(here.database, {
       ...{ chapter_id: chapterId, rotary_id: owner, is_deleted: true },
     });
-    const { channel, payload } = inboxEvent({ chapterId, memberId: owner, sk: deleted });
+    const { channel, payload } = inboxEvent('created', { chapterId, memberId: owner, sk: deleted });
     await here.app.events.publish(here.database.kysely, channel, payload);
     const sk = await arrive(owner);
     await vi.waitFor(() => expect(arrivedAt(watcher)).toEqual([sk]));
@@ -175,6 +175,63 @@ describe('whoever is party to an activity', () => {
     const correct = `mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { sk } }`;
     answerOf(await here.ask('main', support, correct, { input }));
     await vi.waitFor(() => expect(titles()[1]).toEqual([got, got]));
+  });
+});
+
+describe('what changes in an inbox', () => {
+  const CHANGES = 'subscription ($pk: ID!) { onUpdateNotification(pk: $pk) { sk read range isDeleted } }';
+
+  async function watchChanges(api: TestApi, userName: string, pk: string): Promise<LiveClient> {
+    const { mock } = vi.spyOn(api.app.inbox.updated, 'watch');
+    const before = mock.calls.length;
+    const watcher = await subscribeLive(api, 'main', userName, CHANGES, { pk });
+    watchers.push(watcher);
+    await vi.waitFor(() => expect(mock.calls.length).toBeGreaterThan(before));
+    return watcher;
+  }
+
+  const toldBy = ({ received }: LiveClient) =>
+    received.map((message) => (message as { onUpdateNotification: object }).onUpdateNotification);
+
+  it('reaches the other windows of its owner, once for each change', async () => {
+    const sk = await newEntry(here.database, { chapter_id: chapterId, rotary_id: owner });
+    const watcher = await watchChanges(there, owner, keyOf(owner));
+    const neighbour = await watchChanges(there, other, keyOf(other));
+    const change = `mutation ($input: UpdateNotificationInput!) { updateNotification(input: $input) { sk } }`;
+    for (const wanted of [{ read: true }, { read: true }, { range: 5 }]) {
+      answerOf(await here.ask('main', owner, change, { input: { pk: keyOf(owner), sk, ...wanted } }));
+    }
+    await vi.waitFor(() => expect(toldBy(watcher).at(-1)).toMatchObject({ sk, read: true, range: 5 }));
+    expect(toldBy(watcher)).toHaveLength(2);
+    expect(toldBy(neighbour)).toEqual([]);
+  });
+
+  it.each(['by its record', 'from the inbox'])('tells both parties of what is deleted %s', async (way) => {
+    const chapters = await newTwoChapters(here);
+    const { home, away, anita, ben } = chapters;
+    const { id } = await recorded(chapters, 'Referral', anita, inputsOf(chapters).Referral.outside);
+    const pk = `CID#${home}#MID#${anita}`;
+    const inboxes = [
+      await watchChanges(there, anita, pk),
+      await watchChanges(there, ben, `CID#${away}#MID#${ben}`),
+    ];
+    if (way === 'by its record') {
+      const deletion = `mutation ($input: UpdateReferralInput!) { updateReferral(input: $input) { id } }`;
+      const input = { chapterId: home, id, isDeleted: true };
+      for (let times = 0; times < 2; times += 1) {
+        answerOf(await here.ask('main', anita, deletion, { input }));
+      }
+    } else {
+      const { rows } = await here.database.pool.query(
+        'select notification_id as sk from notification where fact_id = $1 and rotary_id = $2',
+        [id, anita],
+      );
+      const change = `mutation ($input: UpdateNotificationInput!) { updateNotification(input: $input) { sk } }`;
+      const input = { pk, sk: rows[0].sk, isDeleted: true };
+      answerOf(await here.ask('main', anita, change, { input }));
+    }
+    const deleted = [expect.objectContaining({ isDeleted: true })];
+    await vi.waitFor(() => expect(inboxes.map(toldBy)).toEqual([deleted, deleted]));
   });
 });
 

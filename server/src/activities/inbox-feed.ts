@@ -6,18 +6,25 @@ import type { DomainEvent } from '#storage/domain-events.ts';
 import type { Events } from '#storage/events.ts';
 import { findNotification, type Notification, type NotificationKey } from './notification.store.ts';
 
+/** What happened to an entry: it has arrived, or was read, rated or deleted since. */
+export type InboxEvent = 'created' | 'updated';
+
+/** What happens in inboxes, by the key of the member; each entry is read once, and only where somebody watches. */
+export interface InboxFeeds extends Record<InboxEvent, EventFeed<Notification>> {
+  close(): void;
+}
+
 declare module '../api/app.ts' {
   interface App {
-    /** What arrives in inboxes, by the key of the member; each entry is read once, and only where somebody watches. */
-    inboxFeed: EventFeed<Notification>;
+    inbox: InboxFeeds;
   }
 }
 
-const CHANNEL = 'notification.created';
+const channelOf = (event: InboxEvent): string => `notification.${event}`;
 
-/** Says, with the commit of the transaction that wrote an entry, that it has arrived. */
-export function inboxEvent({ chapterId, memberId, sk }: NotificationKey): DomainEvent {
-  return { channel: CHANNEL, payload: JSON.stringify([chapterId, memberId, sk]) };
+/** Says, with the commit of the transaction that wrote an entry, what has happened to it. */
+export function inboxEvent(event: InboxEvent, { chapterId, memberId, sk }: NotificationKey): DomainEvent {
+  return { channel: channelOf(event), payload: JSON.stringify([chapterId, memberId, sk]) };
 }
 
 function keyIn(payload: string): NotificationKey {
@@ -25,26 +32,37 @@ function keyIn(payload: string): NotificationKey {
   return { chapterId, memberId, sk };
 }
 
-/** Opens the feed of one process. */
-export function openInboxFeed(
+/** Opens the feeds of one process. */
+export function openInboxFeeds(
   { kysely }: Database,
   events: Events,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): EventFeed<Notification> {
-  return openEventFeed(
-    events,
-    {
-      channel: CHANNEL,
-      topicOf(payload) {
-        const { chapterId, memberId } = keyIn(payload);
-        return memberKey(chapterId, memberId);
+): InboxFeeds {
+  const feedOf = (event: InboxEvent, isTold: (entry: Notification) => boolean) =>
+    openEventFeed(
+      events,
+      {
+        channel: channelOf(event),
+        topicOf(payload) {
+          const { chapterId, memberId } = keyIn(payload);
+          return memberKey(chapterId, memberId);
+        },
+        async read(payload) {
+          const entry = await findNotification(kysely, keyIn(payload));
+          return entry && isTold(entry) ? entry : null;
+        },
       },
-      // An entry may be deleted before it is read.
-      async read(payload) {
-        const entry = await findNotification(kysely, keyIn(payload));
-        return entry?.isDeleted ? null : entry;
-      },
+      log,
+    );
+  // An entry may be deleted before it is read.
+  const created = feedOf('created', ({ isDeleted }) => !isDeleted);
+  const updated = feedOf('updated', () => true);
+  return {
+    created,
+    updated,
+    close() {
+      created.close();
+      updated.close();
     },
-    log,
-  );
+  };
 }

@@ -44,7 +44,7 @@ export const createNotification: Mutation<NotificationInput, Notification> = {
     return {
       answer: entry,
       audit: { subject: `${pk} ${entry.sk}`, before: null, after: entry },
-      events: [inboxEvent(entry)],
+      events: [inboxEvent('created', entry)],
     };
   },
 };

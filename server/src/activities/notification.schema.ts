@@ -71,7 +71,18 @@ export function addNotifications(api: Api): void {
       description: 'What arrives in the inbox, as it arrives.',
       type: NotificationRef,
       args: { pk: t.arg.id({ required: true }) },
-      subscribe: (_root, { pk }, { call }) => watchInbox(call, pk),
+      subscribe: (_root, { pk }, { call }) => watchInbox(call, 'created', pk),
+      resolve: (entry: Notification) => entry,
+    }),
+  );
+
+  builder.subscriptionField('onUpdateNotification', (t) =>
+    t.field({
+      ...guardedBy('notification.watch'),
+      description: 'What is read, rated or deleted in the inbox, as it happens.',
+      type: NotificationRef,
+      args: { pk: t.arg.id({ required: true }) },
+      subscribe: (_root, { pk }, { call }) => watchInbox(call, 'updated', pk),
       resolve: (entry: Notification) => entry,
     }),
   );

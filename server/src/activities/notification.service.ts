@@ -5,8 +5,10 @@ import { withoutNulls } from '#api/intent.ts';
 import type { Mutation, Step } from '#api/mutation.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
 import { accept, badField, refuseIf } from '../refusal-error.ts';
+import type { DomainEvent } from '../storage/domain-events.ts';
 import { ACTIVITY_MESSAGES } from './activity.messages.ts';
 import { deleteFact } from './facts/delete-activity.service.ts';
+import { type InboxEvent, inboxEvent } from './inbox-feed.ts';
 import {
   changeNotification,
   countUnread,
@@ -44,7 +46,7 @@ export const updateNotification: Mutation<NotificationChange, Notification> = {
     const { pk, sk, ...asked } = step.input;
     const wanted = accept(validate(inboxChangeSchema, withoutNulls(asked)));
     const key = { ...ownerOfInbox(pk), sk };
-    if (wanted.isDeleted !== undefined) await takeBack(step, key, wanted.isDeleted);
+    const told = wanted.isDeleted === undefined ? [] : await takeBack(step, key, wanted.isDeleted);
     const entry = await lockNotification(step.tx, key);
     if (!entry) throw notFound();
     const content = {
@@ -53,7 +55,9 @@ export const updateNotification: Mutation<NotificationChange, Notification> = {
       // It may have been deleted since.
       isDeleted: entry.isDeleted || wanted.isDeleted === true,
     };
-    return { answer: isSame(entry, content) ? entry : await changeNotification(step.tx, key, content) };
+    if (isSame(entry, content)) return { answer: entry, events: told };
+    const answer = await changeNotification(step.tx, key, content);
+    return { answer, events: told.length > 0 ? told : [inboxEvent('updated', key)] };
   },
 };
 
@@ -62,13 +66,13 @@ async function takeBack(
   step: Step<NotificationChange>,
   key: NotificationKey,
   isDeleted: boolean,
-): Promise<void> {
+): Promise<DomainEvent[]> {
   const entry = await findNotification(step.tx, key);
   if (!entry) throw notFound();
   refuseIf(deletionRefusal(entry, isDeleted));
-  if (!isDeleted || entry.isDeleted) return;
+  if (!isDeleted || entry.isDeleted) return [];
   const { type, chapterIdOfFact: chapterId, referralOrThanksNoteId: id } = entry;
-  await deleteFact[type](step, { chapterId, id });
+  return (await deleteFact[type](step, { chapterId, id })).events;
 }
 
 type Settable = Pick<Notification, 'read' | 'range' | 'isDeleted'>;
@@ -83,10 +87,14 @@ export async function countUnreadOf(call: RequestContext, pk: string): Promise<n
   return countUnread(call.app.database, ownerOfInbox(pk));
 }
 
-/** What arrives in the inbox from now on. */
-export async function watchInbox(call: RequestContext, pk: string): Promise<AsyncIterable<Notification>> {
+/** What happens in the inbox from now on. */
+export async function watchInbox(
+  call: RequestContext,
+  event: InboxEvent,
+  pk: string,
+): Promise<AsyncIterable<Notification>> {
   call.authorize('notification.watch', subjectOf(pk));
-  return call.app.inboxFeed.watch({ topic: pk });
+  return call.app.inbox[event].watch({ topic: pk });
 }
 
 function subjectOf(pk: string) {

@@ -7,7 +7,7 @@ import type { Tables } from '../../storage/database.types.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { counterParts } from '../counter.store.ts';
-import { type Notification, notificationRecord } from '../notification.store.ts';
+import { type Notification, type NotificationKey, notificationRecord } from '../notification.store.ts';
 
 /** An entry of an inbox with whose it is, and whose the other side of the activity is. */
 export type InboxContent = Pick<
@@ -70,10 +70,14 @@ export async function insertActivity<Table extends keyof Tables, Sources extends
   return definition.read(row as never) as RecordOf<RecordDefinition<Table, Sources>>;
 }
 
-/** Hides what inboxes tell of an activity. */
-export async function hideEntries(tx: Tx, factId: string, inboxes: readonly MemberRef[]): Promise<void> {
-  if (inboxes.length === 0) return;
-  await tx
+/** Hides what inboxes tell of an activity; gives what was hidden. */
+export async function hideEntries(
+  tx: Tx,
+  factId: string,
+  inboxes: readonly MemberRef[],
+): Promise<NotificationKey[]> {
+  if (inboxes.length === 0) return [];
+  return tx
     .updateTable('notification')
     .set((eb) => ({ is_deleted: true, version: eb('version', '+', 1) }))
     .where((eb) =>
@@ -84,5 +88,6 @@ export async function hideEntries(tx: Tx, factId: string, inboxes: readonly Memb
       ),
     )
     .where('is_deleted', '=', false)
+    .returning(['chapter_id as chapterId', 'rotary_id as memberId', 'notification_id as sk'])
     .execute();
 }

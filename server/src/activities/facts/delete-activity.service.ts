@@ -13,10 +13,12 @@ import { findSubscriptions } from '../../billing/subscription.store.ts';
 import { releaseMeetupPicture } from '../../media/meetup-picture.ts';
 import { badField, refuseIf } from '../../refusal-error.ts';
 import type { Tables } from '../../storage/database.types.ts';
+import type { DomainEvent } from '../../storage/domain-events.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
 import { changeRecord, findRecord } from '../../storage/record-store.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { addToCounters } from '../counter.store.ts';
+import { inboxEvent } from '../inbox-feed.ts';
 import { hideEntries } from './activity.store.ts';
 import { type R2r, r2rRecord } from './r2r.store.ts';
 import { type Referral, referralRecord } from './referral.store.ts';
@@ -90,6 +92,12 @@ interface Deletable<Fact> {
   also?(tx: Tx, fact: Fact): Promise<void>;
 }
 
+/** The activity as it is now, and what its parties are told. */
+interface Deleted<Fact> {
+  answer: Fact;
+  events: DomainEvent[];
+}
+
 type Common = { chapterId: string; isDeleted: boolean };
 
 function deletion<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
@@ -97,21 +105,21 @@ function deletion<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   { action, authorOf, partnerOf, counters, also }: Deletable<RecordOf<RecordDefinition<Table, Sources>>>,
 ) {
   type Fact = RecordOf<RecordDefinition<Table, Sources>>;
-  return async (deleting: Deleting, { chapterId, id }: FactKey): Promise<Fact> => {
+  return async (deleting: Deleting, { chapterId, id }: FactKey): Promise<Deleted<Fact>> => {
     const { call, tx } = deleting;
     const key = { chapterId, id } as unknown as Partial<Fact>;
     const fact = await findRecord(tx, definition, key, { lock: true });
     if (!fact) throw notFound();
     const author = { chapterId, rotaryId: authorOf(fact) };
     call.authorize(action, author);
-    if ((fact as Common).isDeleted) return fact;
+    if ((fact as Common).isDeleted) return { answer: fact, events: [] };
     await requireSubscription(deleting);
     const partner = partnerOf(fact);
-    await hideEntries(tx, id, partner ? [author, partner] : [author]);
+    const hidden = await hideEntries(tx, id, partner ? [author, partner] : [author]);
     await also?.(tx, fact);
     const deleted = await changeRecord(tx, definition, key, { isDeleted: true } as unknown as Partial<Fact>);
     await addToCounters(tx, negateDeltas(counters(fact)));
-    return deleted;
+    return { answer: deleted, events: hidden.map((key) => inboxEvent('updated', key)) };
   };
 }
 

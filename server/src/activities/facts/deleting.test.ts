@@ -145,7 +145,7 @@ describe.each(TYPES)('deleting a %s', (type) => {
       action: 'notification.list' as const,
       subject: () => ({ chapterId: activity.chapterId, rotaryId: activity.author }),
       work: async (step: Parameters<(typeof deleteFact)['Referral']>[0]) => ({
-        answer: (await deleteFact[type](step, activity)).isDeleted,
+        answer: (await deleteFact[type](step, activity)).answer.isDeleted,
       }),
     };
     const call = new RequestContext(api.app, caller);

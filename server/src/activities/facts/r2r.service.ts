@@ -93,7 +93,7 @@ export const updateR2r: Mutation<R2rChange, R2r> = {
     requireDeletion(input);
     const { chapterId, memberId } = ownerOfR2r(input.pk);
     const id = input.id ?? (await idOf(step, { chapterId, memberId }, input.sk));
-    return { answer: await deleteFact.R2R(step, { chapterId, id }) };
+    return deleteFact.R2R(step, { chapterId, id });
   },
 };
 

@@ -85,7 +85,7 @@ export async function storeActivity<Table extends keyof Tables, Sources extends 
 ): Promise<Outcome<RecordOf<RecordDefinition<Table, Sources>>>> {
   const entries = entriesOf(content, told, parties).map(entryOf);
   const answer = await insertActivity(tx, definition, content, { entries, counters });
-  return { answer, events: entries.map(inboxEvent) };
+  return { answer, events: entries.map((entry) => inboxEvent('created', entry)) };
 }
 
 interface ActivityKey {

@@ -58,6 +58,6 @@ export const updateReferral: Mutation<FactKey & { isDeleted: boolean }, Referral
   subject: ({ chapterId }, { rotaryId }) => ({ chapterId, rotaryId }),
   async work(step) {
     requireDeletion(step.input);
-    return { answer: await deleteFact.Referral(step, step.input) };
+    return deleteFact.Referral(step, step.input);
   },
 };

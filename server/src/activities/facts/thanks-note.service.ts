@@ -75,6 +75,6 @@ export const updateThanksNote: Mutation<FactKey & { isDeleted: boolean }, Thanks
   subject: ({ chapterId }, { rotaryId }) => ({ chapterId, rotaryId }),
   async work(step) {
     requireDeletion(step.input);
-    return { answer: await deleteFact.ThanksNote(step, step.input) };
+    return deleteFact.ThanksNote(step, step.input);
   },
 };

@@ -84,6 +84,20 @@ it('says nothing of what the member has given', async () => {
   expect(screen.queryByText('You have given a new Referral')).not.toBeInTheDocument();
 });
 
+it('follows what is read elsewhere, figures left alone, and what is deleted', async () => {
+  const { store, askedFor } = await show(2);
+  const before = askedFor('GetDashboard');
+  expect(await link(/2 unread$/)).toBeInTheDocument();
+  store.unread = 1;
+  await live.emit('OnUpdateNotification', { onUpdateNotification: { isDeleted: false } });
+  expect(await link(/1 unread$/)).toBeInTheDocument();
+  expect(askedFor('GetDashboard')).toBe(before);
+  store.unread = 0;
+  await live.emit('OnUpdateNotification', { onUpdateNotification: { isDeleted: true } });
+  expect(await link('My Activities')).toBeInTheDocument();
+  await waitFor(() => expect(askedFor('GetDashboard')).toBe(before + 1));
+});
+
 it('catches up after a lost connection, figures included', async () => {
   const { store, askedFor } = await show(0);
   const before = askedFor('GetDashboard');

@@ -1,31 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { OnCreateNotificationDocument } from '#api/generated/main/graphql.ts';
+import { OnCreateNotificationDocument, OnUpdateNotificationDocument } from '#api/generated/main/graphql.ts';
 import { useLive } from '#api/live-client.ts';
 import { readAgain, topicsOf } from '#api/read-again.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useInboxKey } from './use-inbox.ts';
 
-/** What an arriving entry changes: the inbox, the badge, lists and dashboards. */
-const OF_ARRIVAL = topicsOf(OnCreateNotificationDocument);
+/** What an entry changes that arrives, or is taken back: the inbox, the badge, lists and dashboards. */
+const OF_ENTRY = topicsOf(OnCreateNotificationDocument);
 
-/** Keeps the inbox, the badge and the dashboards of a member in step with what arrives, and says what it is. */
+/** Keeps the inbox, the badge and the dashboards of a member in step with what happens there, and says what arrives. */
 export function InboxWatch() {
   const client = useQueryClient();
+  const inbox = { pk: useInboxKey() };
   const hasStood = useRef(false);
   useLive(
     OnCreateNotificationDocument,
-    { pk: useInboxKey() },
+    inbox,
     ({ onCreateNotification: { code, title } }) => {
-      void readAgain(client, OF_ARRIVAL);
+      void readAgain(client, OF_ENTRY);
       // Whoever gives has just been told by the form.
       if (code !== 'Given') toast.info(title);
     },
     () => {
       // Only after a gap can more have happened than between the first look and the subscription.
-      void readAgain(client, hasStood.current ? OF_ARRIVAL : ['inbox']);
+      void readAgain(client, hasStood.current ? OF_ENTRY : ['inbox']);
       hasStood.current = true;
     },
   );
+  // It stands and falls with the other, which catches up for both.
+  useLive(OnUpdateNotificationDocument, inbox, ({ onUpdateNotification: { isDeleted } }) => {
+    void readAgain(client, isDeleted ? OF_ENTRY : ['inbox']);
+  });
   return null;
 }

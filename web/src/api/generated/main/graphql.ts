@@ -319,6 +319,13 @@ export type OnCreateNotificationSubscriptionVariables = Exact<{
 
 export type OnCreateNotificationSubscription = { readonly onCreateNotification: { readonly code: string, readonly title: string } };
 
+export type OnUpdateNotificationSubscriptionVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type OnUpdateNotificationSubscription = { readonly onUpdateNotification: { readonly isDeleted: boolean } };
+
 export type R2rImageSettingQueryVariables = Exact<{
   chapterId: string;
   key: string;
@@ -476,6 +483,7 @@ export const ListDirectoryDocument = /* @__PURE__ */ new TypedDocumentString("qu
 export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query ListInbox($code: String!, $limit: Int, $nextToken: String, $pk: ID!, $type: String!) { listNotification( pk: $pk filter: {type: {eq: $type}, code: {eq: $code}, isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { businessValue chapterIdOfReferredToOrThanksTo code date description pk range read referralOrThanksNoteId referredToOrThanksTo sk title type value version } nextToken } }", {"hash":"SjBw9WbCZmGGh2A0CoYHwQ","topics":["inbox"]}) as unknown as TypedDocumentString<ListInboxQuery, ListInboxQueryVariables>;
 export const ListOwnR2rDocument = /* @__PURE__ */ new TypedDocumentString("query ListOwnR2r($limit: Int, $nextToken: String, $pk: ID!) { listRotarianToRotarian( pk: $pk filter: {isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { actionPlan chapterId date discussion id image memberId nameOfMetWith pk place sk } nextToken } }", {"hash":"X7KsI3Z6O9oR9rADaZbNoQ","topics":["activity"]}) as unknown as TypedDocumentString<ListOwnR2rQuery, ListOwnR2rQueryVariables>;
 export const OnCreateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotification($pk: ID!) { onCreateNotification(pk: $pk) { code title } }", {"hash":"1AlhrFYMMN4g73uXgZu0zQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<OnCreateNotificationSubscription, OnCreateNotificationSubscriptionVariables>;
+export const OnUpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotification($pk: ID!) { onUpdateNotification(pk: $pk) { isDeleted } }", {"hash":"hTpYeTIftM3X09_TStATXQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<OnUpdateNotificationSubscription, OnUpdateNotificationSubscriptionVariables>;
 export const R2rImageSettingDocument = /* @__PURE__ */ new TypedDocumentString("query R2rImageSetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value } } }", {"hash":"YGrIseGG5CKXWebTTOXHgg","topics":["setting"]}) as unknown as TypedDocumentString<R2rImageSettingQuery, R2rImageSettingQueryVariables>;
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
