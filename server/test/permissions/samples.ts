@@ -85,6 +85,7 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'listSummary.pk': (target) => keyOfMember(target) ?? keyOfChapter(target),
   'listMemberAttendance.filter': ({ rotaryId }) => rotaryId && { rotaryId: { eq: rotaryId } },
   'onCreateNotification.pk': keyOfMember,
+  'onUpdateNotification.pk': keyOfMember,
   'onCreateNotificationMessage.filter': addressee,
   'onUpdateNotificationMessage.filter': addressee,
   'SummaryInput.pk': keyOfMember,
