@@ -43,7 +43,9 @@ export const EXCEPTIONS: Readonly<Record<string, readonly Variant[]>> = {
   createSummary: CORRECTION,
   updateSummary: CORRECTION,
   listVisitorAttendance: [{ action: 'visitorAttendance.list', isAboutCaller: true }],
-  tellLeave: [{ action: 'attendance.tellLeave', isAboutCaller: true }],
+  tellLeave: [
+    { action: 'attendance.tellLeave', isAboutCaller: true, sends: { 'tellLeave.reason': () => 'Fever' } },
+  ],
   createMemberAttendance: [
     {
       action: 'attendance.checkIn',
