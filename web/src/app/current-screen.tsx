@@ -29,9 +29,9 @@ export function CurrentScreen({ productName }: { productName: string }) {
     scrollTo(0, 0);
   }, [title, productName]);
 
-  if (decision === 'redirect') return <Navigate to={LOG_IN_PATH} replace />;
+  if (decision === 'redirect') return <Leading to={LOG_IN_PATH} />;
   // Open to everybody, but nothing is left to do there: it is where signing in begins, and leads home.
-  if (pathname === LOG_IN_PATH && role !== 'GUEST') return <Navigate to={HOME_PATH} replace />;
+  if (pathname === LOG_IN_PATH && role !== 'GUEST') return <Leading to={HOME_PATH} />;
   if (decision === 'deny' && routeTitle(pathname, role) !== null) return null;
   const Screen = screens.get(pathname) ?? NotFound;
   return (
@@ -40,5 +40,15 @@ export function CurrentScreen({ productName }: { productName: string }) {
         <Screen />
       </Suspense>
     </ScreenBoundary>
+  );
+}
+
+/** Another screen is the right one; until it is there, its place is kept. */
+function Leading({ to }: { to: string }) {
+  return (
+    <>
+      <Navigate to={to} replace />
+      <ScreenSkeleton />
+    </>
   );
 }

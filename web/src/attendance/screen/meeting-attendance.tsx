@@ -1,14 +1,17 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readAgain } from '#api/read-again.ts';
 import { AsyncView } from '#ui/async-view.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useContact } from '../roll-call/use-contact.ts';
 import type { Roster } from '../roster/roster.ts';
 import { useRoster } from '../roster/use-roster.ts';
 import type { ScheduledMeeting } from './choose-meeting.ts';
 import type { AttendanceKind } from './kind-toggle.tsx';
 import { OpenedRoster } from './opened-roster.tsx';
+
+/** The roll call with the figures, and the members. */
+const ROSTER_SHAPE = [[[277, 156]], [[471, 826]]] as const;
 
 interface MeetingAttendanceProps {
   meeting: ScheduledMeeting;
@@ -22,7 +25,7 @@ export function MeetingAttendance({ meeting, kind, onKind }: MeetingAttendancePr
   const contact = useContact({ isLive, source });
   useScheduleInStep(meeting, roster);
   return (
-    <AsyncView source={source} skeleton={<RosterSkeleton />}>
+    <AsyncView source={source} skeleton={<SkeletonRows rows={ROSTER_SHAPE} />}>
       {({ getAttendanceRoster }) => (
         <OpenedRoster roster={getAttendanceRoster} contact={contact} kind={kind} onKind={onKind} />
       )}
@@ -38,14 +41,4 @@ function useScheduleInStep(meeting: ScheduledMeeting, roster: Roster | null): vo
   useEffect(() => {
     if (isBehind) void readAgain(client, ['meeting']);
   }, [isBehind, client]);
-}
-
-function RosterSkeleton() {
-  return (
-    <Stack gap="md">
-      <Skeleton height={110} />
-      <Skeleton height={160} />
-      <Skeleton height={280} />
-    </Stack>
-  );
 }

@@ -1,0 +1,59 @@
+import { HOME_PATH, LOG_IN_PATH } from '@fellowship/domain/identity/access/routes';
+import type { SessionUser } from '#identity/session-store.ts';
+import type { SkeletonBlock } from '#ui/skeleton-rows.tsx';
+
+type Shape = readonly (readonly SkeletonBlock[])[];
+
+/** The own meeting with its button, the profile, the dashboard. */
+const HOME_OF_MEMBER: Shape = [[[340, 598]], [[309, 609]], [[602, 942]]];
+
+/** Today, the next meeting, the summary with its trend. */
+const HOME_OF_ADMIN: Shape = [[[183, 241]], [[216, 472]], [[678, 994]]];
+
+const ATTENDANCE: Shape = [
+  [
+    [33, 33, '151px'],
+    [71, 138, '591px'],
+  ],
+  [[277, 156]],
+  [[471, 826]],
+];
+
+const SCHEDULE: Shape = [
+  [
+    [33, 33, '232px'],
+    [42, 44, '289px'],
+  ],
+  [[26, 26, '110px']],
+  [[284, 651]],
+  [[26, 26, '60px']],
+  [[718, 720]],
+];
+
+/** Heading and files, period and search, the table. */
+const REPORT: Shape = [
+  [
+    [57, 57, '230px'],
+    [42, 44, '220px'],
+  ],
+  [
+    [71, 73, 'min(320px, 48%)'],
+    [71, 73, 'min(320px, 48%)'],
+  ],
+  [[320, 320]],
+];
+
+/** A heading and what is below it. */
+const OTHER: Shape = [[[57, 57, '230px']], [[196, 280]]];
+
+/** What the screen of an address will look like for somebody, before any of its code is there. */
+export function shapeOf(path: string, { isAdmin, isSupportAdmin }: SessionUser): Shape {
+  // From the sign-in one comes to Home.
+  if (path === HOME_PATH || path === LOG_IN_PATH) {
+    if (isSupportAdmin && !isAdmin) return OTHER;
+    return isAdmin ? HOME_OF_ADMIN : HOME_OF_MEMBER;
+  }
+  if (path === '/attendance') return ATTENDANCE;
+  if (path === '/meeting-schedule') return SCHEDULE;
+  return path.includes('report') ? REPORT : OTHER;
+}
