@@ -25,7 +25,7 @@ export const PartyOption = memo(function PartyOption({ chapterId, party }: Party
         <Text component="span" display="block" fw={550} lh={1.3}>
           {fullName}
         </Text>
-        <Text component="span" display="block" size="sm" c="dimmed" lh={1.3}>
+        <Text component="span" display="block" size="sm" lh={1.3} className={classes.details}>
           {details}
         </Text>
       </span>

@@ -113,7 +113,12 @@ interface GroupsProps extends Pick<PickerFieldProps, 'options' | 'value'> {
 function Groups({ options, value, renderOption, isGrouped }: GroupsProps) {
   const drawn = (shown: readonly PickerOption[]): ReactNode =>
     shown.map((option) => (
-      <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
+      <Combobox.Option
+        key={option.value}
+        value={option.value}
+        active={option.value === value}
+        className={classes.option}
+      >
         {renderOption?.(option) ?? option.label}
       </Combobox.Option>
     ));
