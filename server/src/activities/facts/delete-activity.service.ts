@@ -9,6 +9,7 @@ import { todayIn } from '@fellowship/domain/calendar/dates';
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
+import { writeAudit } from '../../audit/audit.store.ts';
 import { findSubscriptions } from '../../billing/subscription.store.ts';
 import { releaseMeetupPicture } from '../../media/meetup-picture.ts';
 import { badField, refuseIf } from '../../refusal-error.ts';
@@ -119,6 +120,8 @@ function deletion<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
     await also?.(tx, fact);
     const deleted = await changeRecord(tx, definition, key, { isDeleted: true } as unknown as Partial<Fact>);
     await addToCounters(tx, negateDeltas(counters(fact)));
+    const change = { chapterId, action, subject: id, before: fact, after: { isDeleted: true } };
+    await writeAudit(tx, deleting.caller, change);
     return { answer: deleted, events: hidden.map((key) => inboxEvent('updated', key)) };
   };
 }

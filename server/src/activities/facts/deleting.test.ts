@@ -68,6 +68,17 @@ describe.each(TYPES)('deleting a %s', (type) => {
       [chapters.home],
     );
     expect(rows).toEqual([{ version: 2 }]);
+    const audited = await api.database.pool.query(
+      'select actor, action, before, after from audit where chapter_id = $1 and subject = $2',
+      [chapters.home, activity.id],
+    );
+    const word = { Referral: 'referral', ThanksNote: 'thanksNote', R2R: 'r2r' }[type];
+    expect(audited.rows).toEqual([
+      {
+        ...{ actor: chapters.anita, action: `${word}.delete`, after: { isDeleted: true } },
+        before: expect.objectContaining({ id: activity.id, isDeleted: false }),
+      },
+    ]);
   });
 
   it('twice at once takes it back once', async () => {
