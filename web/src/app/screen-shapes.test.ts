@@ -14,7 +14,15 @@ it('is the one of Home for each role, also while one is led there from the sign-
 });
 
 it('differs between the kinds of screens, and is the same for all reports', () => {
-  const kinds = ['/', '/attendance', '/meeting-schedule', '/absentees-report', '/subscriptions'];
+  const kinds = [
+    '/',
+    '/attendance',
+    '/meeting-schedule',
+    '/absentees-report',
+    '/my-activity',
+    '/referral',
+    '/subscriptions',
+  ];
   expect(new Set(kinds.map((path) => shapeOf(path, ADMIN))).size).toBe(kinds.length);
   const reports = Object.keys(ALL_SCREENS).filter((path) => path.includes('report'));
   expect(reports.length).toBeGreaterThan(4);

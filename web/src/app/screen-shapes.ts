@@ -43,6 +43,14 @@ const REPORT: Shape = [
   [[320, 320]],
 ];
 
+/** The kinds of what is listed, and its entries. */
+const LIST: Shape = [[[33, 33, '200px']], [[44, 44]], [[72, 110]], [[72, 110]], [[72, 110]], [[72, 110]]];
+
+/** A choice between two, and the fields. */
+const FORM: Shape = [[[33, 33, '200px']], [[44, 44, '320px']], [[420, 560]]];
+
+const GIVING: readonly string[] = ['/referral', '/c-note', '/r2r'];
+
 /** A heading and what is below it. */
 const OTHER: Shape = [[[57, 57, '230px']], [[196, 280]]];
 
@@ -55,5 +63,7 @@ export function shapeOf(path: string, { isAdmin, isSupportAdmin }: SessionUser):
   }
   if (path === '/attendance') return ATTENDANCE;
   if (path === '/meeting-schedule') return SCHEDULE;
+  if (path === '/my-activity') return LIST;
+  if (GIVING.includes(path)) return FORM;
   return path.includes('report') ? REPORT : OTHER;
 }

@@ -31,5 +31,5 @@ export function SkeletonRows({ rows }: SkeletonRowsProps) {
 
 /** The rows of a shape never change their places. */
 function keyOf(place: number): string {
-  return `at ${place}`;
+  return String(place);
 }
