@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useSessionUser } from '#identity/use-session-user.ts';
+import { useSessionUser } from '#identity/session-user.ts';
 import { appTexts } from './app.messages.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import classes from './skeleton.module.css';

@@ -1,4 +1,5 @@
-import { decideRoute, HOME_PATH, LOG_IN_PATH, routeTitle } from '@fellowship/domain/identity/access/routes';
+import { HOME_PATH, LOG_IN_PATH } from '@fellowship/domain/identity/access/paths';
+import { decideRoute, routeTitle } from '@fellowship/domain/identity/access/routes';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useCaller } from '#identity/use-session-user.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSessionUser } from '#identity/use-session-user.ts';
+import { useSessionUser } from '#identity/session-user.ts';
 import type { AppConfig } from '#platform/config.ts';
 import { hideSplash } from '#platform/splash.ts';
 import { OfferedUpdate } from '#platform/update/offered-update.tsx';

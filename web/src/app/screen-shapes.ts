@@ -1,4 +1,4 @@
-import { HOME_PATH, LOG_IN_PATH } from '@fellowship/domain/identity/access/routes';
+import { HOME_PATH, LOG_IN_PATH } from '@fellowship/domain/identity/access/paths';
 import type { SessionUser } from '#identity/session-store.ts';
 import type { SkeletonBlock } from '#ui/skeleton-rows.tsx';
 

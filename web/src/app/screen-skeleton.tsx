@@ -1,4 +1,4 @@
-import { useSessionUser } from '#identity/use-session-user.ts';
+import { useSessionUser } from '#identity/session-user.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { shapeOf } from './screen-shapes.ts';
 

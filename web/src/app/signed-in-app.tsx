@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
 import { SessionGate } from '#identity/session-gate.tsx';
-import { useSessionUser } from '#identity/use-session-user.ts';
+import { useSessionUser } from '#identity/session-user.ts';
 import { keepAnswers } from '#platform/offline/keep-answers.ts';
 import { ProductNameContext } from '#platform/product-name.ts';
 import { hideSplash } from '#platform/splash.ts';

@@ -1,13 +1,7 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import { type Caller, can } from '@fellowship/domain/identity/access/can';
 import { deriveRole, type Role } from '@fellowship/domain/identity/access/roles';
-import { useSyncExternalStore } from 'react';
-import { type SessionUser, sessionStore } from './session-store.ts';
-
-/** Who is signed in on this device; known at once, before the server has answered. */
-export function useSessionUser(): SessionUser {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
-}
+import { useSessionUser } from './session-user.ts';
 
 /** Whom the app addresses: titles, notices and what Home is made of (rule identity/roles). */
 export function useRole(): Role {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LOG_IN_PATH } from './paths.ts';
 import { callerOf } from './permission-matrix.ts';
 import { ROLES, type Role } from './roles.ts';
-import { decideRoute, LOG_IN_PATH, ROUTES, routeTitle } from './routes.ts';
+import { decideRoute, ROUTES, routeTitle } from './routes.ts';
 
 /** Who may open what, apart from the subject: M member, C chapter admin, S support admin, X super admin. */
 const SPECIFIED: readonly (readonly [roles: string, paths: string])[] = [
@@ -81,6 +82,8 @@ describe('the route table', () => {
 
   test('the redirect of a guest does not lead to another one', () => {
     expect(decideRoute(LOG_IN_PATH, null)).toBe('allow');
+    const open = ROUTES.filter(({ path }) => decideRoute(path, null) !== 'redirect');
+    expect(open.map(({ path }) => path)).toEqual([LOG_IN_PATH]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Action } from './actions.ts';
 import { type Caller, can } from './can.ts';
+import { HOME_PATH, LOG_IN_PATH } from './paths.ts';
 import { type Role, SIGNED_IN_ROLES } from './roles.ts';
 
 export type RouteDecision = 'allow' | 'deny' | 'redirect';
@@ -22,12 +23,6 @@ const SUPPORT_ADMINS: readonly Role[] = ['SUPPORTADMIN', 'SUPERADMIN'];
 
 /** The reports of who was at which meeting, of all members. */
 const OF_ATTENDANCE = { needs: ['attendance.list'] } as const;
-
-/** Where a guest is sent from every other address, known or not. */
-export const LOG_IN_PATH = '/log-in';
-
-/** Where signing in leads: the log-in screen has nothing to show to somebody who is signed in. */
-export const HOME_PATH = '/';
 
 /** Every path with the roles that may open it (rule identity/routes); the capital is meant. */
 export const ROUTES = [

@@ -1,4 +1,4 @@
-import { decideRoute, LOG_IN_PATH } from '@fellowship/domain/identity/access/routes';
+import { LOG_IN_PATH } from '@fellowship/domain/identity/access/paths';
 import { Paper, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { hideSplash, splashTimeOver } from '#platform/splash.ts';
@@ -21,7 +21,7 @@ export function SignInScreen({ productName }: { productName: string }) {
 
   useEffect(() => {
     document.title = signInTexts.pageTitle(productName);
-    if (decideRoute(location.pathname, null) === 'redirect') history.replaceState(null, '', LOG_IN_PATH);
+    if (location.pathname !== LOG_IN_PATH) history.replaceState(null, '', LOG_IN_PATH);
     // A resumed sign-in that fails simply starts again at the form.
     const resumed = hasStoredTokens() ? flow.resume().catch(() => undefined) : Promise.resolve();
     void Promise.all([splashTimeOver(), resumed]).then(() => {
