@@ -1,8 +1,11 @@
+/** Cut round or square, or whole in its own proportions, where `size` is the most it has. */
+export type ImageShape = 'round' | 'square' | 'whole';
+
 interface NoImageProps {
   alt: string;
   size: number;
   className?: string | undefined;
-  shape?: 'round' | 'square';
+  shape?: ImageShape;
 }
 
 /** The no-image placeholder (rule platform/pictures): a person's outline for whom or what has no picture. */

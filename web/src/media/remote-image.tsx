@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { logOnly } from '#platform/log.ts';
-import { NoImage } from './no-image.tsx';
+import { type ImageShape, NoImage } from './no-image.tsx';
 import classes from './remote-image.module.css';
 
 interface RemoteImageProps {
@@ -9,7 +9,7 @@ interface RemoteImageProps {
   alt: string;
   /** Width and height in pixels. */
   size: number;
-  shape?: 'round' | 'square';
+  shape?: ImageShape;
   /** Fetched only when it comes into view: one of many in a list that scrolls. */
   isLazy?: boolean;
 }
