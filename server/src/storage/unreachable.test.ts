@@ -16,7 +16,7 @@ test('a server that is not there, a connection that is cut and a pool without a 
   await nowhere.close();
   const cut = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
   expect(isDatabaseUnreachable(await failureOf(cut))).toBe(true);
-  const hasty = openDatabase({ ...database.connection, connectionTimeoutMillis: 20 }, { max: 1 });
+  const hasty = openDatabase({ ...database.connection, connectionTimeoutMillis: 2_000 }, { max: 1 });
   const holder = await hasty.pool.connect();
   expect(isDatabaseUnreachable(await failureOf(hasty.pool.query('select 1')))).toBe(true);
   holder.release();

@@ -43,14 +43,13 @@ const REPORT: Shape = [
   [[320, 320]],
 ];
 
-/** The kinds of what is listed, and its entries. */
-const LIST: Shape = [[[33, 33, '200px']], [[44, 44]], [[72, 110]], [[72, 110]], [[72, 110]], [[72, 110]]];
+/** Heading, the kinds, the two sides, the list. */
+const MY_ACTIVITY: Shape = [[[33, 33, '170px']], [[43, 43]], [[40, 40, '200px']], [[640, 680]]];
 
 /** A choice between two, and the fields. */
 const FORM: Shape = [[[33, 33, '200px']], [[44, 44, '320px']], [[420, 560]]];
 
 const GIVING: readonly string[] = ['/referral', '/c-note', '/r2r'];
-
 /** A heading and what is below it. */
 const OTHER: Shape = [[[57, 57, '230px']], [[196, 280]]];
 
@@ -63,7 +62,7 @@ export function shapeOf(path: string, { isAdmin, isSupportAdmin }: SessionUser):
   }
   if (path === '/attendance') return ATTENDANCE;
   if (path === '/meeting-schedule') return SCHEDULE;
-  if (path === '/my-activity') return LIST;
+  if (path === '/my-activity') return MY_ACTIVITY;
   if (GIVING.includes(path)) return FORM;
   return path.includes('report') ? REPORT : OTHER;
 }
