@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { GetDashboardDocument } from '#api/generated/main/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
+import { apiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import classes from './dashboard.module.css';
 import { DashboardTable, type Figure } from './dashboard-table.tsx';
 import type { FiguresRow } from './figures.ts';
 
 const FactsDialog = lazy(async () => ({ default: (await import('./facts-dialog.tsx')).FactsDialog }));
+
+/** What members do is told to them live; an admin's figures of the whole chapter are read again this often, while in sight. */
+const CHAPTER_FIGURES_MS = 60_000;
 
 const NONE: readonly FiguresRow[] = [];
 
@@ -22,7 +26,10 @@ interface DashboardViewProps {
 export function DashboardView({ label, rotaryId, trend }: DashboardViewProps) {
   const { chapterId } = useSession();
   const [opened, setOpened] = useState<Figure | null>(null);
-  const source = useApiQuery(GetDashboardDocument, { chapterId, rotaryId });
+  const source = useQuery({
+    ...apiQuery(GetDashboardDocument, { chapterId, rotaryId }),
+    refetchInterval: rotaryId === null && CHAPTER_FIGURES_MS,
+  });
   const dashboard = source.data?.getDashboard ?? null;
   return (
     <div className={classes.board}>

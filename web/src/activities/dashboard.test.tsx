@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHAPTER_ROWS, dashboardAnswer, OWN_ROWS } from '#test/dashboards.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -81,5 +81,25 @@ describe('a chapter’s dashboard', () => {
     ]);
     expect(screen.getByRole('heading', { level: 2, name: 'Attendance summary' })).toBeInTheDocument();
     expect(calls[0]?.variables).toEqual({ chapterId: 'chennai', rotaryId: null });
+  });
+});
+
+describe('figures that others change', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['of the chapter are read again each minute', <ChapterDashboardCard key="chapter" />, 3],
+    ['of a member are not: the inbox tells of them', <OwnDashboardCard key="own" />, 1],
+  ])('%s', async (_what, card, expected) => {
+    const calls = fakeServer({ GetDashboard: () => dashboardAnswer(OWN_ROWS) });
+    renderScreen(card, { session: { isAdmin: true } });
+    await screen.findByRole('table');
+    await act(() => vi.advanceTimersByTimeAsync(121_000));
+    expect(calls.filter(({ operation }) => operation === 'GetDashboard')).toHaveLength(expected);
   });
 });
