@@ -35,9 +35,12 @@ export class MyActivityPage {
     return this.page.getByRole('tab', { name: new RegExp(`^${name}(\\s|\\d|$)`) });
   }
 
-  /** The entries with this text: rows of the table, cards on a phone. */
+  /** The entries with this text: rows of the table, cards on a phone; not the grey rows while they are on their way. */
   entry(text: string | RegExp): Locator {
-    return this.page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: text });
+    return this.page
+      .getByRole('tabpanel')
+      .locator('tbody tr, li')
+      .filter({ hasText: text, has: this.page.getByRole('button') });
   }
 
   async view(entry: Locator): Promise<void> {

@@ -81,7 +81,7 @@ story(
     await activities.open();
     await activities.tab('Referral').focus();
     for (const key of ['Tab', 'ArrowRight']) await page.keyboard.press(key);
-    await expect(activities.tab('Received')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('table', { name: 'Referral, Received' })).toBeVisible();
     await expect(activities.entry('').first()).toBeVisible();
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
     await expect(activities.dialog).toBeVisible();
