@@ -30,7 +30,9 @@ export function CNoteForm({ beginning, onGiven }: CNoteFormProps) {
   const today = useToday();
   const productName = useContext(ProductNameContext);
   const schema = useMemo(() => cNoteFieldsSchema(today, productName), [today, productName]);
-  const give = useGive(CreateThanksNoteDocument, { names: PARTNER_FIELDS.ThanksNote, texts: cNoteMessages });
+  const { keepAs } = beginning;
+  const names = PARTNER_FIELDS.ThanksNote;
+  const give = useGive(CreateThanksNoteDocument, { names, texts: cNoteMessages, keepAs });
 
   async function handleSubmit({ clubName, ...input }: CNoteEntry): Promise<void> {
     const values: CNoteFields = { ...input, clubName, businessValue: String(input.businessValue) };

@@ -1,10 +1,12 @@
 import { type PartnerFields, partnerChoice } from '@fellowship/domain/activities/parties';
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import { useEffect, useRef } from 'react';
 import type { ApiDocument } from '#api/api-document.ts';
 import { isRefusal } from '#api/api-error.ts';
 import { useSession } from '#identity/session-context.ts';
 import { type OutboxNote, useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
 import { fieldErrorsOf, textOf } from '#ui/errors.ts';
+import { forgetDraft } from '#ui/form/kept-draft.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Given } from './given.ts';
 
@@ -13,6 +15,8 @@ interface GiveOptions {
   names: PartnerFields;
   /** What is said of how it went. */
   texts: { readonly created: string; readonly createFailed: string };
+  /** The name under which the form keeps what is entered. */
+  keepAs: string;
 }
 
 interface GiveVariables<Input> {
@@ -26,14 +30,19 @@ interface GiveVariables<Input> {
  */
 export function useGive<Result, Input extends Readonly<Record<string, unknown>>>(
   document: ApiDocument<Result, GiveVariables<Input>>,
-  { names, texts: { created, createFailed } }: GiveOptions,
+  { names, texts: { created, createFailed }, keepAs }: GiveOptions,
 ) {
   const session = useSession();
-  const { send } = useOutboxMutation(document);
+  const { send, keep } = useOutboxMutation(document);
+  const whileUnderWay = useLeaving();
 
   return async (input: Input, note: OutboxNote): Promise<Given> => {
+    const leave = (): void => {
+      // Sent again under its own id, it changes nothing twice; entered again, it would.
+      if (keep({ input }, note, { wasTried: true })) forgetDraft(session.rotaryId, keepAs);
+    };
     try {
-      const { isWaiting } = await send({ input }, note);
+      const { isWaiting } = await whileUnderWay(send({ input }, note), leave);
       if (!isWaiting) toast.success(created);
       const { chapterId, rotaryId } = partnerChoice(names, input);
       const partner = rotaryId === '' ? null : { chapterId: chapterId || session.chapterId, rotaryId };
@@ -43,6 +52,24 @@ export function useGive<Result, Input extends Readonly<Record<string, unknown>>>
       if (text === meetingMessages.noMeetingForDate) toast.warning(text);
       else if (Object.keys(fieldErrorsOf(failure)).length === 0) toast.error(createFailed);
       throw isRefusal(failure) ? failure : new Error(createFailed, { cause: failure });
+    }
+  };
+}
+
+/** Waits for something; where the page is left meanwhile, by a reload or by closing it, `leave` is called. */
+function useLeaving() {
+  const leaving = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const handleLeave = (): void => leaving.current?.();
+    addEventListener('pagehide', handleLeave);
+    return () => removeEventListener('pagehide', handleLeave);
+  }, []);
+  return async <Outcome>(work: Promise<Outcome>, leave: () => void): Promise<Outcome> => {
+    leaving.current = leave;
+    try {
+      return await work;
+    } finally {
+      leaving.current = null;
     }
   };
 }

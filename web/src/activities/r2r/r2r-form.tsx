@@ -25,7 +25,10 @@ export function R2rForm({ onGiven }: { onGiven: (given: Given) => void }) {
   const today = useToday();
   const isImageRequired = useIsImageRequired(chapterId);
   const schema = useMemo(() => r2rFieldsSchema(today, { isImageRequired }), [today, isImageRequired]);
-  const give = useGive(CreateRotarianToRotarianDocument, { names: PARTNER_FIELDS.R2R, texts: r2rMessages });
+  const beginning = useEntered('r2r', EMPTY_R2R);
+  const { keepAs } = beginning;
+  const names = PARTNER_FIELDS.R2R;
+  const give = useGive(CreateRotarianToRotarianDocument, { names, texts: r2rMessages, keepAs });
   const upload = useUpload();
 
   async function handleSubmit({ image, ...r2r }: R2rEntry): Promise<void> {
@@ -41,7 +44,7 @@ export function R2rForm({ onGiven }: { onGiven: (given: Given) => void }) {
       label={r2rTexts.form}
       schema={schema}
       initialValues={EMPTY_R2R}
-      {...useEntered('r2r', EMPTY_R2R)}
+      {...beginning}
       onSubmit={handleSubmit}
       onInvalid={() => toast.error(r2rMessages.fillAll)}
       submitLabel={controlTexts.submit}

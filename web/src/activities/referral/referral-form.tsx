@@ -21,7 +21,10 @@ export function ReferralForm({ onGiven }: { onGiven: (given: Given) => void }) {
   const today = useToday();
   const schema = useMemo(() => referralSchema(today), [today]);
   const empty = emptyReferral(today);
-  const give = useGive(CreateReferralDocument, { names: PARTNER_FIELDS.Referral, texts: referralMessages });
+  const beginning = useEntered('referral', empty);
+  const { keepAs } = beginning;
+  const names = PARTNER_FIELDS.Referral;
+  const give = useGive(CreateReferralDocument, { names, texts: referralMessages, keepAs });
 
   async function handleSubmit(input: ReferralInput): Promise<void> {
     const label = referralTexts.label(input.nameOfReferredTo);
@@ -35,7 +38,7 @@ export function ReferralForm({ onGiven }: { onGiven: (given: Given) => void }) {
       label={referralTexts.form}
       schema={schema}
       initialValues={empty}
-      {...useEntered('referral', empty)}
+      {...beginning}
       onSubmit={handleSubmit}
       submitLabel={controlTexts.submit}
       keepsActionsInSight

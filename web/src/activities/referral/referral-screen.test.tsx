@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reachability } from '#api/reachability.ts';
@@ -191,6 +191,21 @@ describe('what was entered', () => {
     const entry = JSON.parse(localStorage.getItem(kept ?? '') ?? '{}');
     expect(entry).toMatchObject({ label: 'Referral to Uma Ravi', variables: { input: GIVEN } });
     expect(entry.reopen).toMatchObject({ path: '/referral', state: { entered: { contact: '9876543210' } } });
+  });
+
+  it('is not in the form any more where the page was left while it was sent, and is sent under its own id', async () => {
+    const { user, calls, unmount } = open({ CreateReferral: () => new Promise(() => undefined) });
+    await fillInside(user);
+    await submit(user);
+    await waitFor(() => expect(calls.at(-1)?.operation).toBe('CreateReferral'));
+    act(() => void dispatchEvent(new Event('pagehide')));
+    unmount();
+    const [kept] = Object.keys(localStorage).filter((key) => key.includes('/outbox/'));
+    const entry = JSON.parse(localStorage.getItem(kept ?? '') ?? '{}');
+    expect(entry).toMatchObject({ mayHaveArrived: true, variables: { input: GIVEN } });
+    expect(entry.requestId).toBe(calls.at(-1)?.variables.requestId);
+    open();
+    expect(screen.getByRole('textbox', { name: 'Customer' })).toHaveValue('');
   });
 
   it('is entered again from the outbox, beside what has been begun since', async () => {

@@ -32,7 +32,7 @@ export function useKeptDraft<Input extends Values>(
   begunWith: Partial<Input> = {},
 ): KeptDraft<Input> {
   const person = useContext(PersonContext);
-  const key = name === undefined || person === null ? null : keptAt(person, 'form', name);
+  const key = name === undefined || person === null ? null : addressOf(person, name);
   const [begun] = useState(() => ({
     ...initialValues,
     ...begunWith,
@@ -45,6 +45,15 @@ export function useKeptDraft<Input extends Values>(
     else keepRecord(key, { at: Date.now(), values: entries });
   }
   return { begun, keep, forget: () => keep(initialValues) };
+}
+
+/** What was entered in a form of this name is in other hands. */
+export function forgetDraft(person: string, name: string): void {
+  localStorage.removeItem(addressOf(person, name));
+}
+
+function addressOf(person: string, name: string): string {
+  return keptAt(person, 'form', name);
 }
 
 /** What differs from the empty form, of the kinds that can be kept. */
