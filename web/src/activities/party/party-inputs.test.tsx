@@ -1,5 +1,5 @@
 import { type ActivitySide, PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -128,7 +128,7 @@ describe('Inside', () => {
     expect(offered()).toHaveLength(3);
   });
 
-  it('holds 150 members', async () => {
+  it('holds 150 members, and draws them as one scrolls', async () => {
     const many = Array.from({ length: 150 }, (_, index) =>
       newParty({ rotaryId: String(300_000 + index), fullName: `Member ${String(index).padStart(3, '0')}` }),
     );
@@ -136,7 +136,11 @@ describe('Inside', () => {
       handlers: { ListDirectory: () => ({ data: { listMember: { items: many } } }) },
     });
     await openMembers(user);
-    expect(offered()).toHaveLength(150);
+    expect(offered()).toHaveLength(30);
+    for (const count of [60, 90, 120, 150, 150]) {
+      fireEvent.scroll(screen.getByRole('listbox', { name: 'R2R With' }));
+      expect(offered()).toHaveLength(count);
+    }
     await user.type(field('R2R With'), '14');
     await waitFor(() => expect(offered()).toHaveLength(12));
   });

@@ -1,8 +1,11 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type UIEvent, useEffect, useState } from 'react';
 import { findOptions, type PickerOption } from './find-options.ts';
 import classes from './picker.module.css';
 import { PICKER_PROPS } from './picker-props.ts';
+
+/** As many are drawn at first, and more as one scrolls: a phone draws a hundred and fifty too slowly for each letter. */
+const DRAWN_AT_ONCE = 30;
 
 interface PickerFieldProps {
   label: string;
@@ -27,7 +30,7 @@ interface PickerFieldProps {
 /** Picks one of many: the first that is found is preselected, Enter picks it and submits nothing. */
 export function PickerField(props: PickerFieldProps) {
   const { label, placeholder, value, onPick, renderOption, nothingFound, error, action } = props;
-  const { combobox, found, isSearching, text, type, leave } = usePicking(props);
+  const { combobox, found, isSearching, text, type, leave, drawMore } = usePicking(props);
   return (
     // Within its place, not in a portal: outside of the screen's main part it would belong to no landmark.
     <Combobox
@@ -62,7 +65,7 @@ export function PickerField(props: PickerFieldProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={label} className={classes.options}>
+        <Combobox.Options aria-label={label} className={classes.options} onScroll={drawMore}>
           <Groups options={found} value={value} renderOption={renderOption} isGrouped={!isSearching} />
           {found.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
         </Combobox.Options>
@@ -80,7 +83,8 @@ function usePicking({ options, value, valueLabel = '', onType }: PickingOptions)
   const { selectFirstOption, resetSelectedOption } = combobox;
   const search = typed?.trim() ?? '';
   const isSearching = search !== '';
-  const found = findOptions(options, search);
+  const [drawnCount, setDrawnCount] = useState(DRAWN_AT_ONCE);
+  const found = findOptions(options, search).slice(0, drawnCount);
   const first = isSearching ? found[0]?.value : undefined;
 
   useEffect(() => {
@@ -90,18 +94,27 @@ function usePicking({ options, value, valueLabel = '', onType }: PickingOptions)
 
   function type(text: string): void {
     setTyped(text);
+    setDrawnCount(DRAWN_AT_ONCE);
     onType?.(text);
     combobox.openDropdown();
   }
 
   function leave(): void {
     setTyped(null);
+    setDrawnCount(DRAWN_AT_ONCE);
     onType?.('');
     combobox.closeDropdown();
   }
 
+  function drawMore({ currentTarget }: UIEvent<HTMLElement>): void {
+    const { scrollTop, clientHeight, scrollHeight } = currentTarget;
+    // A screen ahead of what is seen.
+    if (scrollTop + 2 * clientHeight < scrollHeight || drawnCount >= options.length) return;
+    setDrawnCount(drawnCount + DRAWN_AT_ONCE);
+  }
+
   const picked = options.find((option) => option.value === value)?.label ?? valueLabel;
-  return { combobox, found, isSearching, text: typed ?? picked, type, leave };
+  return { combobox, found, isSearching, text: typed ?? picked, type, leave, drawMore };
 }
 
 interface GroupsProps extends Pick<PickerFieldProps, 'options' | 'value'> {
