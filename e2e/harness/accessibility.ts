@@ -8,7 +8,9 @@ declare global {
   }
 }
 
-const widths = [390, 1280] as const;
+const usualWidths = [390, 1280] as const;
+/** With the narrowest phone: for screens that are used standing. */
+export const everyWidth = [360, 390, 1280] as const;
 const themes = ['light', 'dark'] as const;
 
 /**
@@ -20,10 +22,11 @@ export async function expectGoodToUse(
   page: Page,
   title: string,
   arrange: () => Promise<void> = async () => undefined,
+  widths: readonly number[] = usualWidths,
 ): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
     await arrange();
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

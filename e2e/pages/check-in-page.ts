@@ -27,8 +27,12 @@ export class CheckInPage {
     await expect(this.scanner).toBeVisible();
   }
 
+  get submitButton(): Locator {
+    return this.details.getByRole('button', { name: 'Submit' });
+  }
+
   async submit(): Promise<void> {
-    await this.details.getByRole('button', { name: 'Submit' }).click();
+    await this.submitButton.click();
   }
 
   /** Sees the moment of success, and goes on. */

@@ -1,4 +1,4 @@
-import { expectFocusInWork, expectGoodToUse } from '../../harness/accessibility.ts';
+import { everyWidth, expectFocusInWork, expectGoodToUse } from '../../harness/accessibility.ts';
 import { callAs, chapterOf } from '../../harness/graphql.ts';
 import { expect, story } from '../../harness/story.ts';
 import { Dashboard } from '../../pages/dashboard.ts';
@@ -38,7 +38,7 @@ story(
     await give.submit();
     await expect(give.given(`Referral to ${name}`)).toBeVisible();
     await new Shell(page).expectToast('Referrance created successfully');
-    await expectGoodToUse(page, 'A referral was given');
+    await expectGoodToUse(page, 'A referral was given', undefined, everyWidth);
 
     await expect(received.entry('Kaveri Traders')).toBeVisible();
     await page.getByRole('button', { name: 'Give another' }).click();
@@ -62,7 +62,12 @@ story('A referral to another chapter moves both dashboards', async ({ people }) 
   await give.chooseSide('Outside');
   await give.picker('Chapter').click();
   await expect(page.getByRole('option').first()).toHaveText('Others');
-  await expectGoodToUse(page, 'Referral, choosing a chapter', () => give.picker('Chapter').click());
+  await expectGoodToUse(
+    page,
+    'Referral, choosing a chapter',
+    () => give.picker('Chapter').click(),
+    everyWidth,
+  );
   await give.pick('Chapter', 'Madurai');
   await give.pick('Referred To', name);
   await give.fillCustomer('Vaigai Mills');
@@ -80,15 +85,20 @@ story('By keyboard alone; and on a day before the first meeting nothing is store
   const page = await people.member('100019');
   const give = new GivePage(page);
   await give.open('Referral');
-  await expectGoodToUse(page, 'Referral');
+  await expectGoodToUse(page, 'Referral', undefined, everyWidth);
   await give.submitButton.focus();
   await page.keyboard.press('Enter');
   await expect(give.picker('Referred To')).toBeFocused();
-  await expectGoodToUse(page, 'Referral, nothing filled in');
+  await expectGoodToUse(page, 'Referral, nothing filled in', undefined, everyWidth);
   const members = page.getByRole('option');
   await page.keyboard.press('ArrowDown');
   await expect(members.first()).toBeVisible();
-  await expectGoodToUse(page, 'Referral, choosing a member', () => give.picker('Referred To').click());
+  await expectGoodToUse(
+    page,
+    'Referral, choosing a member',
+    () => give.picker('Referred To').click(),
+    everyWidth,
+  );
   await give.picker('Referred To').focus();
   await page.keyboard.type('98');
   await page.keyboard.press('Enter');
@@ -146,7 +156,7 @@ story(
     await give.submit();
     await expect(page.getByText(/It waits for the network/)).toBeVisible();
     await expect(outbox.line).toContainText(`Waits to be sent: Referral to ${name}`);
-    await expectGoodToUse(page, 'A referral that waits');
+    await expectGoodToUse(page, 'A referral that waits', undefined, everyWidth);
     await page.getByRole('button', { name: 'Give another' }).click();
     await give.pick('Referred To', name);
     await give.fillCustomer('Taken Back');

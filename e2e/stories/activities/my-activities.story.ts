@@ -1,4 +1,4 @@
-import { expectFocusInWork, expectGoodToUse } from '../../harness/accessibility.ts';
+import { everyWidth, expectFocusInWork, expectGoodToUse } from '../../harness/accessibility.ts';
 import { giveReferral, recordR2r } from '../../harness/activities.ts';
 import { expect, story } from '../../harness/story.ts';
 import { Dashboard } from '../../pages/dashboard.ts';
@@ -38,7 +38,7 @@ story(
       await inbox.view(entry);
       await expect(inbox.dialog.getByRole('link', { name: '+91 9840012345' })).toBeVisible();
       await expect.poll(() => inbox.unreadCount()).toBe(unread);
-      await expectGoodToUse(receiver, 'A received referral');
+      await expectGoodToUse(receiver, 'A received referral', undefined, everyWidth);
       await inbox.dialog.getByRole('radio', { name: '4 stars' }).focus();
       await receiver.keyboard.press('ArrowRight');
       await expect(inbox.dialog.getByRole('radio', { name: '5 stars' })).toBeChecked();
@@ -96,7 +96,7 @@ story(
     await r2r.getByRole('button', { name: 'Show More Points Discussion' }).focus();
     await page.keyboard.press('Enter');
     await expect(r2r).toContainText(talk);
-    await expectGoodToUse(page, 'My Activities, R2R');
+    await expectGoodToUse(page, 'My Activities, R2R', undefined, everyWidth);
 
     await r2r.getByRole('button', { name: /^Delete/ }).focus();
     await page.keyboard.press('Enter');
@@ -114,8 +114,8 @@ story('The lists are good to use', async ({ people }) => {
   await activities.open();
   await activities.show('Referral', 'Received');
   await expect(activities.entry('').first()).toBeVisible();
-  await expectGoodToUse(page, 'My Activities, referrals');
+  await expectGoodToUse(page, 'My Activities, referrals', undefined, everyWidth);
   await activities.show('C-Note', 'Business Given');
   await expect(activities.entry('₹').first()).toBeVisible();
-  await expectGoodToUse(page, 'My Activities, C-Notes');
+  await expectGoodToUse(page, 'My Activities, C-Notes', undefined, everyWidth);
 });

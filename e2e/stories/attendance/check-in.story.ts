@@ -1,3 +1,4 @@
+import { Actions } from '../../harness/actions.ts';
 import { fakeCameraVideo } from '../../harness/fake-camera-video.ts';
 import { meetingLink } from '../../harness/meeting-link.ts';
 import type { People } from '../../harness/people.ts';
@@ -33,14 +34,16 @@ story('A member in time scans the code at the door and is marked Present', async
   const camera = { film: await fakeCameraVideo('in-time', link) };
   const page = await people.member('100002', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
-  await checkIn.scan();
+  const actions = new Actions(page);
+  await actions.click(new HomePage(page).scanQr);
   await expect(checkIn.details).toContainText('Chennai');
   await expect(checkIn.details).toContainText('18-Nov-2026');
   await expect(checkIn.details).toContainText('07:30 – 09:00');
   await expect(checkIn.details).toContainText('Present');
   await expect(checkIn.details).not.toContainText('Late');
-  await checkIn.submit();
-  await new CheckInPage(page).expectSuccess();
+  await actions.click(checkIn.submitButton);
+  await checkIn.expectSuccess();
+  expect(actions.count, 'from the door to success').toBe(2);
   await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Present');
   await page.reload();
   await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Present');
