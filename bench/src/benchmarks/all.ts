@@ -2,6 +2,7 @@ import type { Benchmark } from './benchmark.ts';
 import { bundlesBenchmark } from './bundles.ts';
 import { checkInBenchmark } from './check-in.ts';
 import { fanOutBenchmark } from './fan-out.ts';
+import { giveBenchmark } from './give.ts';
 import { growthBenchmark } from './growth.ts';
 import { inboxBenchmark } from './inbox.ts';
 import { lighthouseBenchmark } from './lighthouse.ts';
@@ -14,6 +15,7 @@ import { tableBenchmark } from './table.ts';
 /** In the order in which they are told. */
 export const BENCHMARKS: readonly Benchmark[] = [
   checkInBenchmark,
+  giveBenchmark,
   peerBenchmark,
   growthBenchmark,
   inboxBenchmark,

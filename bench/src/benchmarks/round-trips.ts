@@ -6,7 +6,7 @@ import type { GraphqlRequest } from '../load/requests.ts';
 import { signTokens } from '../load/tokens.ts';
 import { spreadOf } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
-import { startCountingProxy } from '../servers/counting-proxy.ts';
+import { isRoundTrip, startDatabaseProxy } from '../servers/database-proxy.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Benchmark } from './benchmark.ts';
 
@@ -20,13 +20,16 @@ export const roundTripsBenchmark: Benchmark = {
   async run({ scale, database, load }) {
     const target = database(scale.fewChapters);
     await forgetAttendanceOfToday(target);
-    const proxy = await startCountingProxy(target);
+    let trips = 0;
+    const proxy = await startDatabaseProxy(target, (message) => {
+      if (isRoundTrip(message)) trips += 1;
+    });
     const { host, port, stop } = await startProduct(proxy.database);
     const findings: Finding[] = [];
     const measure = async (claim: string, atMost: number, requests: GraphqlRequest[]) => {
-      const before = proxy.count();
+      const before = trips;
       await load.run({ host, port, connections: 2, requests, seconds: null });
-      const each = (proxy.count() - before) / requests.length;
+      const each = (trips - before) / requests.length;
       const figure = spreadOf([Math.round(each * 10) / 10]);
       findings.push({ claim, measured: `${requests.length} requests`, figure, unit: '', budget: { atMost } });
     };

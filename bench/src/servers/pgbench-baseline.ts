@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { readCheckInStatements } from './check-in-statements.ts';
 import type { DriverTurn } from './driver-loop.ts';
-import { type BareTurn, hasPgbench, runPgbench } from './pgbench.ts';
+import { type BareTurn, hasPgbench, runCheckIns } from './pgbench.ts';
 
 /** Whatever runs the check-in's statements with nothing around them. */
 export interface BareTransactions {
@@ -20,7 +20,7 @@ export function bareTransactions(database: BenchDatabase, scriptFile: string): B
     return {
       name: 'pgbench',
       how: 'prepared',
-      run: (turn) => runPgbench(database, scriptFile, turn),
+      run: (turn) => runCheckIns(database, scriptFile, turn),
     };
   }
   return {

@@ -23,12 +23,25 @@ export const hasPgbench = (): boolean =>
   spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** Runs the product's check-in transaction for different members. @returns transactions a second */
+export async function runCheckIns(
+  database: BenchDatabase,
+  scriptFile: string,
+  turn: BareTurn,
+): Promise<number> {
+  return runPgbench(database, scriptFile, checkInScript(await readCheckInStatements()), turn);
+}
+
+/**
+ * Runs a script of which each run is a transaction. It knows `i`, which begins at -1, and the variables `chapters` and `clients`.
+ * @returns transactions a second
+ */
 export async function runPgbench(
   { connection }: BenchDatabase,
   scriptFile: string,
+  script: string,
   { clients, count, chapters }: BareTurn,
 ): Promise<number> {
-  writeFileSync(scriptFile, pgbenchScript(await readCheckInStatements()));
+  writeFileSync(scriptFile, script);
   const { code, output } = await run(
     'pgbench',
     [
@@ -45,7 +58,7 @@ export async function runPgbench(
 }
 
 /** Clients take turns at the same people in the same order as the product's requests: see `membersAcross`. */
-function pgbenchScript({ find, insert, event }: CheckInStatements): string {
+function checkInScript({ find, insert, event }: CheckInStatements): string {
   const [firstChapter, firstMember] = [chapterIdAt(0), memberAt('0', 0)];
   const meetingId = `('${MEETING_ID_PREFIX}' || :chapter)`;
   const values: Record<CheckInParameter, string> = {

@@ -3,25 +3,33 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { BenchDatabase } from '../data/bench-database.ts';
 
-/** Stands between the product and PostgreSQL and counts how often the one waits for the other. */
-export interface CountingProxy {
+/** What the product says to PostgreSQL: a message of the protocol, its type as a letter. */
+export interface SaidMessage {
+  type: string;
+  body: Buffer;
+  /** Which of the product's connections says it. */
+  connection: number;
+}
+
+/** Stands between the product and PostgreSQL. */
+export interface DatabaseProxy {
   /** The same database, reached through the proxy. */
   database: BenchDatabase;
-  /** Round trips so far. */
-  count(): number;
   close(): void;
 }
 
-export async function startCountingProxy(database: BenchDatabase): Promise<CountingProxy> {
+/** Hears everything that the product says to PostgreSQL. */
+export async function startDatabaseProxy(
+  database: BenchDatabase,
+  hear: (message: SaidMessage) => void,
+): Promise<DatabaseProxy> {
   const { host, port, user, database: name } = database.connection;
   const sockets = new Set<Socket>();
-  let trips = 0;
+  let connections = 0;
   const server = createServer((client) => {
     const backend = connect(join(host, `.s.PGSQL.${port}`));
-    const isTrip = tripReader();
-    client.on('data', (chunk: Buffer) => {
-      trips += isTrip(chunk);
-    });
+    connections += 1;
+    client.on('data', messageReader(connections, hear));
     client.pipe(backend).pipe(client);
     for (const [one, other] of [
       [client, backend],
@@ -38,7 +46,6 @@ export async function startCountingProxy(database: BenchDatabase): Promise<Count
   const url = `postgres://${user}@127.0.0.1:${address.port}/${name}`;
   return {
     database: { ...database, url },
-    count: () => trips,
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -46,24 +53,29 @@ export async function startCountingProxy(database: BenchDatabase): Promise<Count
   };
 }
 
-const LENGTH_BYTES = 4;
-const WAITS_FOR_ANSWER = new Set(['Q', 'S'].map((letter) => letter.charCodeAt(0)));
+const WAITS_FOR_ANSWER = new Set(['Q', 'S']);
 
-/** Reads what a client says to PostgreSQL: a simple query and a sync wait for an answer, all else does not. */
-function tripReader(): (chunk: Buffer) => number {
+/** Whether the product waits for an answer: after a simple query and a sync, and after nothing else. */
+export const isRoundTrip = ({ type }: SaidMessage): boolean => WAITS_FOR_ANSWER.has(type);
+
+const LENGTH_BYTES = 4;
+
+function messageReader(connection: number, hear: (message: SaidMessage) => void): (chunk: Buffer) => void {
   let waiting = Buffer.alloc(0);
-  let isStarted = false;
+  // The first message, which begins a session, has no type.
+  let typeBytes = 0;
   return (chunk) => {
     waiting = Buffer.concat([waiting, chunk]);
-    let trips = 0;
     for (;;) {
-      const typeBytes = isStarted ? 1 : 0;
-      if (waiting.length < typeBytes + LENGTH_BYTES) return trips;
+      const head = typeBytes + LENGTH_BYTES;
+      if (waiting.length < head) return;
       const length = typeBytes + waiting.readUInt32BE(typeBytes);
-      if (waiting.length < length) return trips;
-      if (isStarted && WAITS_FOR_ANSWER.has(waiting[0] ?? 0)) trips += 1;
+      if (waiting.length < length) return;
+      if (typeBytes > 0) {
+        hear({ type: waiting.toString('latin1', 0, 1), body: waiting.subarray(head, length), connection });
+      }
       waiting = waiting.subarray(length);
-      isStarted = true;
+      typeBytes = 1;
     }
   };
 }

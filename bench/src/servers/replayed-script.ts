@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { NOTIFY_CHANNEL } from '../../../server/src/storage/domain-events.ts';
+import type { BenchDatabase } from '../data/bench-database.ts';
+import type { HeardStatement } from './heard-transaction.ts';
+
+/** What stands in the place of a text that was heard, such as the id of whoever asked. */
+export interface Replacement {
+  heard: string;
+  /** An SQL expression of type text. */
+  by: string;
+}
+
+/**
+ * The script with which pgbench sends a transaction again as it was heard, for other people. Instants are the present, and what
+ * is told with the commit is told to nobody, so that the product does not work in its turn.
+ */
+export async function replayedScript(
+  { connection }: BenchDatabase,
+  statements: readonly HeardStatement[],
+  replacements: readonly Replacement[],
+): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const lines: string[] = [];
+    for (const { text, values } of statements) {
+      const types = values.length === 0 ? [] : await parameterTypes(client, text);
+      const said = text
+        .replaceAll(`'${NOTIFY_CHANNEL}'`, "'nobody'")
+        .replace(/\$(\d+)/g, (_, number: string) => {
+          const place = Number(number) - 1;
+          return `(${expressionOf(values[place] ?? null, replacements)})::${types[place]}`;
+        });
+      lines.push(`${said};`);
+    }
+    return lines.join('\n');
+  } finally {
+    await client.end();
+  }
+}
+
+/** The types that PostgreSQL finds for the parameters of a statement. */
+async function parameterTypes(client: pg.Client, text: string): Promise<string[]> {
+  await client.query(`prepare heard as ${text}`);
+  const { rows } = await client.query<{ types: string[] }>(
+    `select parameter_types::text[] as types from pg_prepared_statements where name = 'heard'`,
+  );
+  await client.query('deallocate heard');
+  return rows[0]?.types ?? [];
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+function expressionOf(value: string | null, replacements: readonly Replacement[]): string {
+  if (value === null) return 'null';
+  if (value === NOTIFY_CHANNEL) return "'nobody'";
+  if (INSTANT.test(value)) return 'now()';
+  const exact = replacements.find(({ heard }) => heard === value);
+  if (exact) return exact.by;
+  return replacements
+    .filter(({ heard }) => value.includes(heard))
+    .reduce((expression, { heard, by }) => `replace(${expression}, '${heard}', ${by})`, literal(value));
+}
+
+/** pgbench takes `:30` for a variable, even within quotes. */
+function literal(value: string): string {
+  const quoted = value.replaceAll("'", "''");
+  if (!quoted.includes(':') && !quoted.includes('\\')) return `'${quoted}'`;
+  return `U&'${quoted.replaceAll('\\', '\\\\').replaceAll(':', '\\003A')}'`;
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Every id that was made for the transaction, to be made anew each time from `salt`, a variable of the script. */
+export function newIds(statements: readonly HeardStatement[], known: readonly string[]): Replacement[] {
+  const heard = statements.flatMap(({ values }) => values.flatMap((value) => value?.match(UUID) ?? []));
+  return [...new Set(heard)]
+    .filter((id) => !known.includes(id))
+    .map((id, index) => ({ heard: id, by: `md5('${index} ' || :salt::text)::uuid::text` }));
+}
