@@ -66,8 +66,10 @@ export function keepFocus(): () => void {
   };
 }
 
+/** What was disabled has lost the focus, even while the browser has not said so yet. */
 function isFallen(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
 }
 
 function hold(element: HTMLElement): Held {
