@@ -278,7 +278,7 @@ describe('without a network', () => {
       .map(({ operation }) => operation)
       .filter((name) => /^(Mark|Close)/.test(name));
     expect(changes).toEqual(['MarkMemberAttendance', 'CloseMeeting']);
-    expect(screen.getByText('Sent: Closing the attendance of 20-Nov-2026')).toBeInTheDocument();
+    expect(await screen.findByText('Sent: Closing the attendance of 20-Nov-2026')).toBeInTheDocument();
   });
 
   it('reopening waits too', async () => {
