@@ -43,6 +43,7 @@ story('A member in time scans the code at the door and is marked Present', async
   await expect(checkIn.details).not.toContainText('Late');
   await actions.click(checkIn.submitButton);
   await checkIn.expectSuccess();
+  actions.tell('From Scan to success');
   expect(actions.count, 'from the door to success').toBe(2);
   await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Present');
   await page.reload();

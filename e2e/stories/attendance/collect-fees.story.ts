@@ -23,6 +23,7 @@ story('Everybody is marked by one choice, and 35 fees cost a tap each', async ({
   await actions.click(fees.at(FEES - 1));
   await expect(fees.sum).toHaveText('₹ 10,500 collected8 to pay');
   // Marking everybody is among them.
+  actions.tell('Marking everybody and collecting 35 fees');
   expect(actions.count).toBeLessThanOrEqual(FEES + 5);
   await fees.close.click();
   await expect(desk.amounts).toContainText('Member Amount (Rs.)₹ 10,500');

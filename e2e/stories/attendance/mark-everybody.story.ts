@@ -22,6 +22,7 @@ story('43 members are marked by a key each', async ({ people }) => {
   await desk.expectFigures({ members: '39 0 0 4 43', visitors: '0 0 0 0 0' });
   await expect(desk.storing).toHaveText(/^Marked automatically at 07:\d\d: \d+ members?$/);
   await expect(desk.markRest).toBeFocused();
+  actions.tell('Marking 43 members');
   expect(actions.count - MEMBERS).toBeLessThanOrEqual(20);
 
   // Whoever comes back finds all members at once again.
