@@ -64,6 +64,15 @@ export interface Audit {
   after: Json | null;
 }
 
+export interface BusinessClassification {
+  chapter_id: string;
+  business_classification_id: string;
+  name: string;
+  status: Generated<'Open' | 'Occupied'>;
+  is_deleted: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Chapter {
   chapter_id: string;
   email: string;
@@ -127,6 +136,17 @@ export interface InstanceMark {
   at: Generated<Instant>;
 }
 
+export interface Interview {
+  chapter_id: string;
+  visitor_id: string;
+  interview_date: string;
+  place: string;
+  interview_by: string;
+  decision: 'recommend' | 'reject';
+  reason: string | null;
+  version: Generated<number>;
+}
+
 export interface Mail {
   mail_id: string;
   at: Generated<Instant>;
@@ -186,6 +206,27 @@ export interface Member {
   inactive_date: string | null;
   version: Generated<number>;
   office_contact_no: string | null;
+  years_in_business: number | null;
+  aadhar_no: string | null;
+  pan_no: string | null;
+  aadhar_image: string | null;
+  pan_image: string | null;
+  date_of_meeting1: string | null;
+  date_of_meeting2: string | null;
+  family_members: Generated<Json>;
+  age: Generated<number>;
+  educational_qualification: string | null;
+  years_in_rotary: Generated<number>;
+  blood_group: string | null;
+  hobbies_and_interests: string | null;
+  sports_activities: string | null;
+  marital_status: 'Married' | 'Unmarried' | 'Others' | null;
+  wedding_date: string | null;
+  no_of_branches: number | null;
+  your_business_speciality: string | null;
+  honorific: string | null;
+  no_of_employees: Generated<number>;
+  erased_at: Instant | null;
 }
 
 export interface MemberAttendance {
@@ -394,6 +435,24 @@ export interface Visitor {
   status: Generated<string>;
   is_deleted: Generated<boolean>;
   version: Generated<number>;
+  business_classification_id: string | null;
+  guest_classification_name: string | null;
+  rotary_club_name: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  website: string | null;
+  business_name: string | null;
+  nature_of_business: string | null;
+  products_or_services_offered: string | null;
+  business_address: string | null;
+  is_interested: 'Yes' | 'No' | 'Maybe' | null;
+  need_more_details: string | null;
+  designation: string | null;
+  no_of_employees: Generated<number>;
+  introducer_name: string | null;
+  deleted_on: string | null;
+  member_rotary_id: string | null;
+  created_at: Generated<Instant>;
 }
 
 export interface VisitorAttendance {
@@ -508,12 +567,14 @@ export interface Tables {
   attendance_summary: AttendanceSummary;
   attendance_summary_lifetime: AttendanceSummaryLifetime;
   audit: Audit;
+  business_classification: BusinessClassification;
   chapter: Chapter;
   chapter_counter: ChapterCounter;
   chapter_counter_lifetime: ChapterCounterLifetime;
   chapter_subscription: ChapterSubscription;
   counter_adjustment: CounterAdjustment;
   instance_mark: InstanceMark;
+  interview: Interview;
   mail: Mail;
   meeting: Meeting;
   member: Member;

@@ -68,6 +68,20 @@ CREATE TABLE public.audit (
 );
 CREATE INDEX audit_newest ON public.audit USING btree (chapter_id, at DESC);
 
+CREATE TABLE public.business_classification (
+  chapter_id text NOT NULL,
+  business_classification_id uuid NOT NULL,
+  name text NOT NULL,
+  status text DEFAULT 'Open'::text NOT NULL,
+  is_deleted boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT business_classification_pkey PRIMARY KEY (chapter_id, business_classification_id),
+  CONSTRAINT business_classification_name_check CHECK ((btrim(name) <> ''::text)),
+  CONSTRAINT business_classification_status_check CHECK ((status = ANY (ARRAY['Open'::text, 'Occupied'::text]))),
+  CONSTRAINT business_classification_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+CREATE UNIQUE INDEX business_classification_name_key ON public.business_classification USING btree (chapter_id, lower(regexp_replace(name, '\s'::text, ''::text, 'g'::text))) WHERE (NOT is_deleted);
+
 CREATE TABLE public.chapter (
   chapter_id text NOT NULL,
   email text NOT NULL,
@@ -156,6 +170,21 @@ CREATE TABLE public.instance_mark (
   CONSTRAINT instance_mark_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE public.interview (
+  chapter_id text NOT NULL,
+  visitor_id uuid NOT NULL,
+  interview_date date NOT NULL,
+  place text NOT NULL,
+  interview_by text NOT NULL,
+  decision text NOT NULL,
+  reason text,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT interview_pkey PRIMARY KEY (chapter_id, visitor_id),
+  CONSTRAINT interview_decision_check CHECK ((decision = ANY (ARRAY['recommend'::text, 'reject'::text]))),
+  CONSTRAINT interview_reject_has_reason CHECK (((decision <> 'reject'::text) OR (reason IS NOT NULL))),
+  CONSTRAINT interview_chapter_id_visitor_id_fkey FOREIGN KEY (chapter_id, visitor_id) REFERENCES visitor(chapter_id, visitor_id)
+);
+
 CREATE TABLE public.mail (
   mail_id uuid NOT NULL,
   at timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -226,11 +255,42 @@ CREATE TABLE public.member (
   inactive_date date,
   version integer DEFAULT 1 NOT NULL,
   office_contact_no text,
+  years_in_business integer,
+  aadhar_no text,
+  pan_no text,
+  aadhar_image text,
+  pan_image text,
+  date_of_meeting1 date,
+  date_of_meeting2 date,
+  family_members jsonb DEFAULT '[]'::jsonb NOT NULL,
+  age integer DEFAULT 0 NOT NULL,
+  educational_qualification text,
+  years_in_rotary integer DEFAULT 0 NOT NULL,
+  blood_group text,
+  hobbies_and_interests text,
+  sports_activities text,
+  marital_status text,
+  wedding_date date,
+  no_of_branches integer,
+  your_business_speciality text,
+  honorific text,
+  no_of_employees integer DEFAULT 0 NOT NULL,
+  erased_at timestamp(3) with time zone,
   CONSTRAINT member_pkey PRIMARY KEY (chapter_id, rotary_id),
+  CONSTRAINT member_aadhar_no_check CHECK ((aadhar_no ~ '^[0-9]{4}$'::text)),
+  CONSTRAINT member_age_check CHECK ((age >= 0)),
+  CONSTRAINT member_honorific_check CHECK ((honorific = ANY (ARRAY['Mr.'::text, 'Mrs.'::text, 'Miss'::text, 'Ms.'::text]))),
+  CONSTRAINT member_marital_status_check CHECK ((marital_status = ANY (ARRAY['Married'::text, 'Unmarried'::text, 'Others'::text]))),
   CONSTRAINT member_mobile_check CHECK ((mobile ~ '^[0-9]{10}$'::text)),
+  CONSTRAINT member_no_of_branches_check CHECK ((no_of_branches >= 0)),
+  CONSTRAINT member_no_of_employees_check CHECK ((no_of_employees >= 0)),
   CONSTRAINT member_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Active'::text, 'Inactive'::text]))),
-  CONSTRAINT member_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+  CONSTRAINT member_years_in_business_check CHECK ((years_in_business >= 0)),
+  CONSTRAINT member_years_in_rotary_check CHECK ((years_in_rotary >= 0)),
+  CONSTRAINT member_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id),
+  CONSTRAINT member_classification_fkey FOREIGN KEY (chapter_id, business_classification_id) REFERENCES business_classification(chapter_id, business_classification_id)
 );
+CREATE INDEX member_classification ON public.member USING btree (chapter_id, business_classification_id) WHERE (business_classification_id IS NOT NULL);
 
 CREATE TABLE public.member_attendance (
   chapter_id text NOT NULL,
@@ -501,10 +561,32 @@ CREATE TABLE public.visitor (
   status text DEFAULT 'Active'::text NOT NULL,
   is_deleted boolean DEFAULT false NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  business_classification_id uuid,
+  guest_classification_name text,
+  rotary_club_name text,
+  whatsapp text,
+  email text,
+  website text,
+  business_name text,
+  nature_of_business text,
+  products_or_services_offered text,
+  business_address text,
+  is_interested text,
+  need_more_details text,
+  designation text,
+  no_of_employees integer DEFAULT 0 NOT NULL,
+  introducer_name text,
+  deleted_on date,
+  member_rotary_id text,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   CONSTRAINT visitor_pkey PRIMARY KEY (chapter_id, visitor_id),
+  CONSTRAINT visitor_deleted_is_hidden CHECK (((deleted_on IS NULL) OR is_deleted)),
+  CONSTRAINT visitor_is_interested_check CHECK ((is_interested = ANY (ARRAY['Yes'::text, 'No'::text, 'Maybe'::text]))),
   CONSTRAINT visitor_mobile_check CHECK ((mobile ~ '^[0-9]{10}$'::text)),
+  CONSTRAINT visitor_no_of_employees_check CHECK ((no_of_employees >= 0)),
   CONSTRAINT visitor_user_type_check CHECK ((user_type = ANY (ARRAY['visitor'::text, 'member'::text, 'Prospect'::text, 'Member Prospect'::text]))),
-  CONSTRAINT visitor_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+  CONSTRAINT visitor_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id),
+  CONSTRAINT visitor_classification_fkey FOREIGN KEY (chapter_id, business_classification_id) REFERENCES business_classification(chapter_id, business_classification_id)
 );
 CREATE INDEX visitor_first_meeting ON public.visitor USING btree (chapter_id, date_of_meeting1);
 CREATE UNIQUE INDEX visitor_mobile_key ON public.visitor USING btree (chapter_id, mobile) WHERE (NOT is_deleted);
