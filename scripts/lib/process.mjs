@@ -4,7 +4,7 @@ import { bindToParent } from './bind-to-parent.mjs';
 import { binFolder, root } from './root.mjs';
 
 /** @typedef {{ code: number, output: string }} Finished */
-/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, shell?: boolean }} RunOptions */
+/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, kept?: boolean, shell?: boolean }} RunOptions */
 
 /** The environment with the installed commands (and so the bundled Node) first on PATH. @param {Record<string, string | undefined>} [extra] */
 export function environment(extra = {}) {
@@ -18,13 +18,18 @@ export function pathWithoutBundle() {
 }
 
 /**
- * Runs a command to its end. With `quiet` its output is collected, otherwise it goes where this process writes.
+ * Runs a command to its end. With `quiet` its output is collected, otherwise it goes where this process writes; with
+ * `kept` both.
  * A command that cannot be found or is ended by a signal counts as failed, it never throws.
  * @param {string} command @param {string[]} args @param {RunOptions} [options] @returns {Promise<Finished>}
  */
-export function run(command, args, { cwd = root, env = environment(), quiet = false, shell = false } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env = environment(), quiet = false, kept = false, shell = false } = {},
+) {
   return new Promise((resolve) => {
-    const sink = quiet ? 'pipe' : 'inherit';
+    const sink = quiet || kept ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd,
       env: bindToParent(env),
@@ -34,6 +39,7 @@ export function run(command, args, { cwd = root, env = environment(), quiet = fa
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;
+      if (kept) process.stdout.write(chunk);
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);

@@ -1,7 +1,10 @@
 import { environment, run } from './process.mjs';
 
 /** @typedef {{ name: string, command: string, args: string[], cwd?: string, env?: Record<string, string> }} Step */
-/** @typedef {{ name: string, passed: boolean, seconds: number }} Outcome */
+/** @typedef {{ name: string, passed: boolean, seconds: number, ending: string }} Outcome */
+
+/** How many lines a step that failed is quoted with: a test runner names there what failed. */
+const ENDING_LINES = 30;
 
 /**
  * Runs the steps one after another, all of them even when one fails, so that one run shows everything.
@@ -12,17 +15,25 @@ export async function runSteps(steps) {
   for (const { name, command, args, cwd, env } of steps) {
     console.log(`\n── ${name}`);
     const started = performance.now();
-    const { code, output } = await run(command, args, { env: environment(env), ...(cwd ? { cwd } : {}) });
-    if (output) console.log(output);
-    outcomes.push({ name, passed: code === 0, seconds: (performance.now() - started) / 1000 });
+    const options = { env: environment(env), kept: true, ...(cwd ? { cwd } : {}) };
+    const { code, output } = await run(command, args, options);
+    const seconds = (performance.now() - started) / 1000;
+    const ending = output.trimEnd().split('\n').slice(-ENDING_LINES).join('\n');
+    outcomes.push({ name, passed: code === 0, seconds, ending });
   }
   return outcomes;
 }
 
-/** Prints what passed and failed and how long it took; answers the exit code. @param {Outcome[]} outcomes */
+/**
+ * Prints how what failed ended, what passed and failed and how long it took; answers the exit code.
+ * @param {Outcome[]} outcomes
+ */
 export function summarise(outcomes) {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
+  for (const { name, passed, ending } of outcomes) {
+    if (!passed) console.log(`\n── how it ended: ${name}\n${ending}`);
+  }
   console.log('');
   for (const { name, passed, seconds } of outcomes) {
     console.log(

@@ -32,6 +32,19 @@ test('the whole passes when every step does', async () => {
   assert.equal(summarise(await runSteps([step('good', '')])), 0);
 });
 
+test('the end of what a failing step said is said again, after everything', async () => {
+  const outcomes = await runSteps([
+    step('bad', 'for (let n = 1; n <= 100; n += 1) console.log("line " + n); process.exit(1)'),
+    step('good', 'console.log("fine")'),
+  ]);
+  const said = /** @type {import('node:test').Mock<typeof console.log>} */ (console.log).mock;
+  said.resetCalls();
+  summarise(outcomes);
+  const text = said.calls.map((call) => String(call.arguments[0])).join('\n');
+  assert.match(text, /line 71\n[\s\S]*line 100\n/);
+  assert.doesNotMatch(text, /line 70\n|fine/);
+});
+
 test('a command that does not exist fails its step', async () => {
   const [outcome] = await runSteps([{ name: 'missing', command: 'no-such-command', args: [] }]);
   assert.equal(outcome?.passed, false);
