@@ -164,6 +164,7 @@ story(
     await outbox.open();
     await outbox.list.getByRole('button', { name: /^Undo/ }).last().click();
     await page.keyboard.press('Escape');
+    await expect(page.getByText(/You took it back/)).toBeVisible();
     await page.context().setOffline(false);
     await new Shell(page).expectToast(`Sent: Referral to ${name}`);
     await expect(outbox.line).toBeHidden();

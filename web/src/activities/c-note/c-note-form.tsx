@@ -1,16 +1,14 @@
 import { cNoteMessages } from '@fellowship/domain/activities/activity.messages';
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { CreateThanksNoteDocument } from '#api/generated/main/graphql.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { ProductNameContext } from '#platform/product-name.ts';
-import { Form } from '#ui/form/form.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { controlTexts } from '#ui/ui.messages.ts';
+import { GiveForm } from '../giving/give-form.tsx';
 import type { Given } from '../giving/given.ts';
-import { SideTabs } from '../giving/side-tabs.tsx';
 import { entered } from '../giving/use-entered.ts';
 import { useGive } from '../giving/use-give.ts';
 import { cNoteTexts } from './c-note.messages.ts';
@@ -41,31 +39,22 @@ export function CNoteForm({ beginning, onGiven }: CNoteFormProps) {
   }
 
   return (
-    <Form
+    <GiveForm
       label={cNoteTexts.form}
       schema={schema}
       initialValues={EMPTY_C_NOTE}
       {...beginning}
       onSubmit={handleSubmit}
       onInvalid={() => toast.error(cNoteMessages.fillAll)}
-      submitLabel={controlTexts.submit}
-      keepsActionsInSight
-      actions={({ values: { referralType }, startWith }) => (
-        <Button variant="default" onClick={() => startWith({ referralType })}>
-          {controlTexts.clear}
-        </Button>
-      )}
+      side="referralType"
     >
       {(fields) => (
-        <SideTabs
-          side={fields.values.referralType}
-          onChange={(referralType) => fields.startWith({ referralType })}
-        >
+        <>
           <ForReferral referralId={fields.values.referralId} />
           <CNoteInputs fields={fields} />
-        </SideTabs>
+        </>
       )}
-    </Form>
+    </GiveForm>
   );
 }
 

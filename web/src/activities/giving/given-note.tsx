@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { wasTakenBack } from '#platform/outbox/kept-entries.ts';
+import { useEntries } from '#platform/outbox/use-entries.ts';
 import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
 import type { Given } from './given.ts';
 import { givingTexts } from './giving.messages.ts';
@@ -10,18 +12,19 @@ interface GivenNoteProps {
   onAnother: () => void;
 }
 
-/** It went through, or waits; the next one is a tap away. */
-export function GivenNote({ given: { label, isWaiting }, onAnother }: GivenNoteProps) {
+/** It went through, or waits until it does; the next one is a tap away. */
+export function GivenNote({ given: { label, waitsAs }, onAnother }: GivenNoteProps) {
+  const { isStored, text } = useStanding(waitsAs);
   return (
     <Stack align="center" gap="sm" py="lg">
-      <span className={classes.mark} data-waiting={isWaiting || undefined}>
-        {isWaiting ? <ClockIcon size={36} /> : <CheckIcon size={36} />}
+      <span className={classes.mark} data-waiting={!isStored || undefined}>
+        {isStored ? <CheckIcon size={36} /> : <ClockIcon size={36} />}
       </span>
       <Title order={2} ta="center">
         {label}
       </Title>
-      <Text c="dimmed" ta="center">
-        {isWaiting ? givingTexts.waiting : givingTexts.stored}
+      <Text c="dimmed" ta="center" role="status">
+        {text}
       </Text>
       <Group justify="center" mt="sm">
         <Button component={Link} to="/" variant="default">
@@ -33,4 +36,13 @@ export function GivenNote({ given: { label, isWaiting }, onAnother }: GivenNoteP
       </Group>
     </Stack>
   );
+}
+
+/** Whether it is stored by now, and how that is said: what waited is sent, refused or taken back meanwhile. */
+function useStanding(waitsAs: string | null): { isStored: boolean; text: string } {
+  const entry = useEntries().find(({ requestId }) => requestId === waitsAs);
+  if (entry?.refusal) return { isStored: false, text: givingTexts.refused(entry.refusal) };
+  if (entry) return { isStored: false, text: givingTexts.waiting };
+  if (waitsAs !== null && wasTakenBack(waitsAs)) return { isStored: false, text: givingTexts.takenBack };
+  return { isStored: true, text: givingTexts.stored };
 }

@@ -42,11 +42,11 @@ export function useGive<Result, Input extends Readonly<Record<string, unknown>>>
       if (keep({ input }, note, { wasTried: true })) forgetDraft(session.rotaryId, keepAs);
     };
     try {
-      const { isWaiting } = await whileUnderWay(send({ input }, note), leave);
-      if (!isWaiting) toast.success(created);
+      const sent = await whileUnderWay(send({ input }, note), leave);
+      if (!sent.isWaiting) toast.success(created);
       const { chapterId, rotaryId } = partnerChoice(names, input);
       const partner = rotaryId === '' ? null : { chapterId: chapterId || session.chapterId, rotaryId };
-      return { label: note.label, partner, isWaiting };
+      return { label: note.label, partner, waitsAs: sent.isWaiting ? sent.requestId : null };
     } catch (failure) {
       const text = textOf(failure);
       if (text === meetingMessages.noMeetingForDate) toast.warning(text);

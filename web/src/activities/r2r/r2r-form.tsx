@@ -2,16 +2,13 @@ import { r2rMessages } from '@fellowship/domain/activities/activity.messages';
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import { r2rRequirements } from '@fellowship/domain/activities/r2r.schema';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { CreateRotarianToRotarianDocument, R2rImageSettingDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
-import { Form } from '#ui/form/form.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { controlTexts } from '#ui/ui.messages.ts';
+import { GiveForm } from '../giving/give-form.tsx';
 import type { Given } from '../giving/given.ts';
-import { SideTabs } from '../giving/side-tabs.tsx';
 import { entered, useEntered } from '../giving/use-entered.ts';
 import { useGive } from '../giving/use-give.ts';
 import { r2rTexts } from './r2r.messages.ts';
@@ -40,27 +37,17 @@ export function R2rForm({ onGiven }: { onGiven: (given: Given) => void }) {
   }
 
   return (
-    <Form
+    <GiveForm
       label={r2rTexts.form}
       schema={schema}
       initialValues={EMPTY_R2R}
       {...beginning}
       onSubmit={handleSubmit}
       onInvalid={() => toast.error(r2rMessages.fillAll)}
-      submitLabel={controlTexts.submit}
-      keepsActionsInSight
-      actions={({ values: { r2rType }, startWith }) => (
-        <Button variant="default" onClick={() => startWith({ r2rType })}>
-          {controlTexts.clear}
-        </Button>
-      )}
+      side="r2rType"
     >
-      {(fields) => (
-        <SideTabs side={fields.values.r2rType} onChange={(r2rType) => fields.startWith({ r2rType })}>
-          <R2rInputs fields={fields} isImageRequired={isImageRequired} />
-        </SideTabs>
-      )}
-    </Form>
+      {(fields) => <R2rInputs fields={fields} isImageRequired={isImageRequired} />}
+    </GiveForm>
   );
 }
 

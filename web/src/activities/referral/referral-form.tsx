@@ -1,14 +1,11 @@
 import { referralMessages } from '@fellowship/domain/activities/activity.messages';
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import { type ReferralInput, referralSchema } from '@fellowship/domain/activities/referral.schema';
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { CreateReferralDocument } from '#api/generated/main/graphql.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
-import { Form } from '#ui/form/form.tsx';
-import { controlTexts } from '#ui/ui.messages.ts';
+import { GiveForm } from '../giving/give-form.tsx';
 import type { Given } from '../giving/given.ts';
-import { SideTabs } from '../giving/side-tabs.tsx';
 import { entered, useEntered } from '../giving/use-entered.ts';
 import { useGive } from '../giving/use-give.ts';
 import { referralTexts } from './referral.messages.ts';
@@ -34,28 +31,15 @@ export function ReferralForm({ onGiven }: { onGiven: (given: Given) => void }) {
   }
 
   return (
-    <Form
+    <GiveForm
       label={referralTexts.form}
       schema={schema}
       initialValues={empty}
       {...beginning}
       onSubmit={handleSubmit}
-      submitLabel={controlTexts.submit}
-      keepsActionsInSight
-      actions={({ values: { referralType }, startWith }) => (
-        <Button variant="default" onClick={() => startWith({ referralType })}>
-          {controlTexts.clear}
-        </Button>
-      )}
+      side="referralType"
     >
-      {(fields) => (
-        <SideTabs
-          side={fields.values.referralType}
-          onChange={(referralType) => fields.startWith({ referralType })}
-        >
-          <ReferralInputs fields={fields} />
-        </SideTabs>
-      )}
-    </Form>
+      {(fields) => <ReferralInputs fields={fields} />}
+    </GiveForm>
   );
 }

@@ -2,6 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reachability } from '#api/reachability.ts';
+import {
+  forgetEntry,
+  keepEntry,
+  type OutboxEntry,
+  readEntries,
+  takeBackEntry,
+} from '#platform/outbox/kept-entries.ts';
 import { type Handlers, refused } from '#test/fake-server.ts';
 import { openGiving, pickFirst, submit, typeInto } from '#test/giving.tsx';
 import { ReferralScreen } from './referral-screen.tsx';
@@ -33,6 +40,12 @@ async function fillInside(user: UserEvent): Promise<void> {
   await pickFirst(user, 'Referred To', 'uma');
   await typeInto(user, OF_CUSTOMER);
   await user.click(screen.getByRole('radio', { name: '4 stars' }));
+}
+
+function waiting(): OutboxEntry {
+  const [entry] = readEntries('100001');
+  if (!entry) throw new Error('Nothing waits');
+  return entry;
 }
 
 const errorAt = (role: 'textbox' | 'combobox' | 'radiogroup', name: RegExp | string) =>
@@ -191,6 +204,25 @@ describe('what was entered', () => {
     const entry = JSON.parse(localStorage.getItem(kept ?? '') ?? '{}');
     expect(entry).toMatchObject({ label: 'Referral to Uma Ravi', variables: { input: GIVEN } });
     expect(entry.reopen).toMatchObject({ path: '/referral', state: { entered: { contact: '9876543210' } } });
+  });
+
+  it.each([
+    ['is sent', () => forgetEntry('100001', waiting()), 'It is stored.'],
+    ['is taken back', () => takeBackEntry('100001', waiting()), /You took it back/],
+    [
+      'is refused',
+      () => keepEntry('100001', { ...waiting(), refusal: 'Too late' }),
+      /not accepted: Too late/,
+    ],
+  ])('says what became of what waited: it %s', async (_, happens, said) => {
+    const { user } = open();
+    await fillInside(user);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await submit(user);
+    expect(await screen.findByText(/It waits for the network/)).toBeInTheDocument();
+    act(() => void happens());
+    expect(screen.getByText(said)).toBeInTheDocument();
+    expect(screen.queryByText(/It waits for the network/)).not.toBeInTheDocument();
   });
 
   it('is not in the form any more where the page was left while it was sent, and is sent under its own id', async () => {

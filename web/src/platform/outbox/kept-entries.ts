@@ -71,10 +71,24 @@ export function keepEntry(person: string, entry: OutboxEntry): boolean {
   return isKept;
 }
 
-/** Forgets an entry: it was carried out, undone or seen. */
+/** Forgets an entry: it was carried out, or its refusal was seen. */
 export function forgetEntry(person: string, { requestId }: Pick<OutboxEntry, 'requestId'>): void {
   localStorage.removeItem(beginningOf(person) + encodeURIComponent(requestId));
   dispatchEvent(new Event(CHANGED));
+}
+
+/** What was taken back in this tab. */
+const takenBack = new Set<string>();
+
+/** Forgets an entry because its person does not want it any more. */
+export function takeBackEntry(person: string, entry: Pick<OutboxEntry, 'requestId'>): void {
+  takenBack.add(entry.requestId);
+  forgetEntry(person, entry);
+}
+
+/** Whether an entry that is gone was taken back here, and so not carried out. */
+export function wasTakenBack(requestId: string): boolean {
+  return takenBack.has(requestId);
 }
 
 /** Is told of every change, those of other tabs too. */

@@ -5,7 +5,13 @@ import { useNavigate } from 'react-router';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { forgetEntry, type OutboxEntry, type Reopening, waitingEntries } from './kept-entries.ts';
+import {
+  forgetEntry,
+  type OutboxEntry,
+  type Reopening,
+  takeBackEntry,
+  waitingEntries,
+} from './kept-entries.ts';
 import { outboxTexts } from './outbox.messages.ts';
 import { isSending } from './send-turn.ts';
 
@@ -46,7 +52,7 @@ function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: () => void }) 
 
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap">
-      <div>
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text fw={600}>{label}</Text>
         <Text size="sm" c="dimmed">
           {outboxTexts.madeAt(`${formatDate(madeAt.slice(0, 10))} ${madeAt.slice(11, 16)}`)}
@@ -77,7 +83,13 @@ function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: () => void }) 
 
 function EntryButton({ action, label, onClick }: { action: string; label: string; onClick: () => void }) {
   return (
-    <Button size="sm" variant="default" aria-label={outboxTexts.of(action, label)} onClick={onClick}>
+    <Button
+      size="sm"
+      variant="default"
+      flex="none"
+      aria-label={outboxTexts.of(action, label)}
+      onClick={onClick}
+    >
       {action}
     </Button>
   );
@@ -93,6 +105,6 @@ async function undo(person: string, { requestId }: OutboxEntry): Promise<void> {
     toast.warning(outboxTexts.beingSent);
     return;
   }
-  forgetEntry(person, entry);
+  takeBackEntry(person, entry);
   toast.info(entry.mayHaveArrived ? outboxTexts.undoneLate : outboxTexts.undone);
 }

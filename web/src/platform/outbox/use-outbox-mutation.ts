@@ -21,10 +21,10 @@ import { outboxTexts } from './outbox.messages.ts';
 /** What the outbox says of a change that waits. */
 export type OutboxNote = Pick<OutboxEntry, 'label' | 'about' | 'reopen'>;
 
-/** What became of a change: the server's answer, or it waits in the outbox. */
+/** What became of a change: the server's answer, or it waits in the outbox under an id. */
 export type Sent<Result> =
   | { readonly isWaiting: false; readonly answer: Result }
-  | { readonly isWaiting: true };
+  | { readonly isWaiting: true; readonly requestId: string };
 
 /**
  * A mutation that waits in the outbox where the server gives no answer, instead of failing: it is kept on this device, in
@@ -44,7 +44,11 @@ export function useOutboxMutation<Result, Variables extends { requestId?: string
     loadOutboxStrip().catch(() => undefined);
   }, []);
 
-  function put(variables: Omit<Variables, 'requestId'>, note: OutboxNote, mayHaveArrived: boolean): boolean {
+  function put(
+    variables: Omit<Variables, 'requestId'>,
+    note: OutboxNote,
+    mayHaveArrived: boolean,
+  ): string | null {
     const requestId = ids.idFor(variables);
     const others = readEntries(person).filter((entry) => entry.requestId !== requestId);
     const isKept = keepEntry(person, {
@@ -56,22 +60,24 @@ export function useOutboxMutation<Result, Variables extends { requestId?: string
       mayHaveArrived,
       refusal: null,
     });
-    if (!isKept) return false;
+    if (!isKept) return null;
     ids.forget();
     for (const other of others) if (isReplaced(other, note)) forgetEntry(person, other);
     toast.info(outboxTexts.waits(note.label));
-    return true;
+    return requestId;
   }
 
   async function send(variables: Omit<Variables, 'requestId'>, note: OutboxNote): Promise<Sent<Result>> {
     // In the order in which they were made.
-    if (waitingEntries(person).length > 0 && put(variables, note, false)) return { isWaiting: true };
+    const behind = waitingEntries(person).length > 0 ? put(variables, note, false) : null;
+    if (behind !== null) return { isWaiting: true, requestId: behind };
     try {
       return { isWaiting: false, answer: await mutateAsync(variables) };
     } catch (failure) {
       const isLost = isUnsent(failure);
       if (!isLost && !isSignedOut(failure)) throw failure;
-      if (put(variables, note, isLost && navigator.onLine)) return { isWaiting: true };
+      const requestId = put(variables, note, isLost && navigator.onLine);
+      if (requestId !== null) return { isWaiting: true, requestId };
       throw failure;
     }
   }
@@ -84,7 +90,7 @@ export function useOutboxMutation<Result, Variables extends { requestId?: string
     variables: Omit<Variables, 'requestId'>,
     note: OutboxNote,
     { wasTried = false }: { wasTried?: boolean } = {},
-  ): boolean => put(variables, note, wasTried && navigator.onLine);
+  ): boolean => put(variables, note, wasTried && navigator.onLine) !== null;
 
   return { send, keep, mutateAsync, isPending };
 }

@@ -1,0 +1,45 @@
+import type { ActivitySide } from '@fellowship/domain/activities/parties';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Form } from '#ui/form/form.tsx';
+import type { FormFields, SchemaFormOptions } from '#ui/form/use-schema-form.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { SideTabs } from './side-tabs.tsx';
+
+/** The values of a form by which something is given: which side it goes to is one of them. */
+type GiveValues<Side extends string> = Record<string, unknown> & Record<Side, ActivitySide>;
+
+interface GiveFormProps<Side extends string, Input extends GiveValues<Side>, Output>
+  extends Omit<SchemaFormOptions<Input, Output>, 'startsAgain'> {
+  label: string;
+  /** The field that says Inside or Outside. */
+  side: Side;
+  children: (fields: FormFields<Input>) => ReactNode;
+}
+
+/** A form by which something is given, Inside or Outside; another tab begins an entry of its own, and so does Clear. */
+export function GiveForm<Side extends string, Input extends GiveValues<Side>, Output>({
+  side,
+  children,
+  ...form
+}: GiveFormProps<Side, Input, Output>) {
+  const onlySide = (chosen: ActivitySide) => ({ [side]: chosen }) as Partial<Input>;
+  return (
+    <Form
+      {...form}
+      submitLabel={controlTexts.submit}
+      keepsActionsInSight
+      actions={({ values, startWith }) => (
+        <Button variant="default" onClick={() => startWith(onlySide(values[side]))}>
+          {controlTexts.clear}
+        </Button>
+      )}
+    >
+      {(fields) => (
+        <SideTabs side={fields.values[side]} onChange={(chosen) => fields.startWith(onlySide(chosen))}>
+          {children(fields)}
+        </SideTabs>
+      )}
+    </Form>
+  );
+}
