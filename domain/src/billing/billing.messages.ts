@@ -8,6 +8,10 @@ export const billingMessages = {
   continue: 'Continue',
   askAdmin: "Please contact your 'Admin'.",
   expired: 'Subscription Expired...',
+  noSeat: {
+    add: 'Cannot add member. Subscribed members limit exceed allowed license count.',
+    enable: 'Cannot enable member. Subscribed members limit exceed allowed license count.',
+  },
 } as const;
 
 /** How long a valid subscription lasts (rule billing/subscriptions-screen). */

@@ -24,7 +24,7 @@ export async function readSubscriptionState(
 }
 
 async function load(call: RequestContext, chapterId: string) {
-  const found = await findSubscriptions(call.app.database, chapterId);
+  const found = await findSubscriptions(call.app.database.kysely, chapterId);
   if (!found) throw notFound();
   return { subscriptions: found.subscriptions, today: todayIn(found.timeZone, call.now()) };
 }

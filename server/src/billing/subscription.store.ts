@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../storage/database.ts';
 import { type RecordOf, type RowOf, record } from '../storage/record.ts';
+import type { Queryable } from '../storage/transaction.ts';
 
 export const subscriptionRecord = record('chapter_subscription', {
   chapterId: 'chapter_id',
@@ -16,10 +16,10 @@ export type Subscription = RecordOf<typeof subscriptionRecord>;
 
 /** Every subscription the chapter ever had (a few), with the zone in which its today is reckoned. */
 export async function findSubscriptions(
-  { kysely }: Pick<Database, 'kysely'>,
+  db: Queryable,
   chapterId: string,
 ): Promise<{ timeZone: string; subscriptions: Subscription[] } | null> {
-  const row = await kysely
+  const row = await db
     .selectFrom('chapter')
     .select([
       'time_zone',

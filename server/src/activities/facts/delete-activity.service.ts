@@ -127,7 +127,7 @@ function deletion<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
 }
 
 async function requireSubscription({ call, caller, tx }: Deleting): Promise<void> {
-  const found = await findSubscriptions({ kysely: tx }, caller.chapterId);
+  const found = await findSubscriptions(tx, caller.chapterId);
   const valid = found && validSubscription(found.subscriptions, todayIn(found.timeZone, call.now()));
   refuseIf(subscriptionRefusal(Boolean(valid)));
 }

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { type CapacityFacts, capacityOf, freeSeats } from './capacity.ts';
+
+const TEN: CapacityFacts = { basicCount: 7, additionalCount: 3 };
+
+test.each<[string, CapacityFacts | null, number]>([
+  ['basic and additional users together', TEN, 10],
+  ['basic users alone', { basicCount: 7, additionalCount: 0 }, 7],
+  ['no valid subscription', null, 0],
+])('the capacity: %s', (_name, subscription, expected) => {
+  expect(capacityOf(subscription)).toBe(expected);
+});
+
+describe('the places that are free', () => {
+  test.each<[string, CapacityFacts | null, taken: number, number]>([
+    ['all of them', TEN, 0, 10],
+    ['the last one', TEN, 9, 1],
+    ['none', TEN, 10, 0],
+    ['none, with more than are paid for', TEN, 12, 0],
+    ['none without a valid subscription', null, 0, 0],
+  ])('%s', (_name, subscription, taken, expected) => {
+    expect(freeSeats(subscription, taken)).toBe(expected);
+  });
+});

@@ -1,0 +1,44 @@
+import { billingMessages } from '@fellowship/domain/billing/billing.messages';
+import { capacityOf, freeSeats } from '@fellowship/domain/billing/capacity';
+import { validSubscription } from '@fellowship/domain/billing/validity';
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import { notFound } from '../api/request-context.ts';
+import { RefusalError } from '../refusal-error.ts';
+import type { Queryable, Tx } from '../storage/transaction.ts';
+import { countTakenSeats, holdChapter } from './capacity.store.ts';
+import { findSubscriptions } from './subscription.store.ts';
+
+/** How many people a chapter may have, and how many more that leaves room for. */
+export interface Seats {
+  readonly capacity: number;
+  readonly taken: number;
+  readonly free: number;
+}
+
+/** The places in a chapter as they are now (rule billing/capacity). @throws RefusalError `NOT_FOUND` */
+export async function readSeats(db: Queryable, chapterId: string, now: Date): Promise<Seats> {
+  const found = await findSubscriptions(db, chapterId);
+  if (!found) throw notFound();
+  const subscription = validSubscription(found.subscriptions, todayIn(found.timeZone, now));
+  const taken = await countTakenSeats(db, chapterId);
+  return { capacity: capacityOf(subscription), taken, free: freeSeats(subscription, taken) };
+}
+
+/**
+ * Makes sure that so many people more may become Active members of the chapter in this transaction, and lets nobody else
+ * do so before it ends (rule billing/capacity). To be called before they are stored.
+ * @param purpose what they would become Active by, for the text of the refusal
+ * @throws RefusalError `CONFLICT` when there are fewer places than that
+ */
+export async function reserveSeats(
+  tx: Tx,
+  chapterId: string,
+  howMany: number,
+  now: Date,
+  purpose: 'add' | 'enable' = 'add',
+): Promise<void> {
+  await holdChapter(tx, chapterId);
+  const { free } = await readSeats(tx, chapterId, now);
+  if (free < howMany) throw new RefusalError(refuse('CONFLICT', billingMessages.noSeat[purpose]));
+}
