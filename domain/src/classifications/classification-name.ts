@@ -1,0 +1,22 @@
+/** The first letter of a word; the letters after an apostrophe belong to the word before it. */
+const FIRST_LETTERS = /(^|[\s(/&-])(\p{Ll})/gu;
+
+/**
+ * The name as it stands while it is typed: every word with a capital (rule classifications/name). The other letters stay as
+ * they were typed, for a name may hold an abbreviation.
+ */
+export function titleCase(text: string): string {
+  return text.replace(
+    FIRST_LETTERS,
+    (_match, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}
+
+/** Whether two names are one: spaces and case make no difference (rule classifications/duplicate). */
+export function isSameName(one: string, other: string): boolean {
+  return compact(one) === compact(other);
+}
+
+function compact(name: string): string {
+  return name.replace(/\s/gu, '').toLowerCase();
+}

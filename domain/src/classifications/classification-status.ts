@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { classificationMessages, classificationRefusals } from './classification.messages.ts';
+
+/** Whether somebody holds a classification (rule classifications/status). */
+export const CLASSIFICATION_STATUSES = ['Open', 'Occupied'] as const;
+
+export type ClassificationStatus = (typeof CLASSIFICATION_STATUSES)[number];
+
+/** The status that follows from whether an Active member holds it (rule classifications/status). */
+export function classificationStatus(hasActiveHolder: boolean): ClassificationStatus {
+  return hasActiveHolder ? 'Occupied' : 'Open';
+}
+
+/** Why a classification cannot be deleted, or null when it can (rule classifications/deletion). */
+export function deletionRefusal({ status }: { readonly status: ClassificationStatus }): Refusal | null {
+  return status === 'Open' ? null : refuse('CONFLICT', classificationRefusals.occupied);
+}
+
+/** The refusal of a second classification of one name (rule classifications/duplicate). */
+export function duplicateName(): Refusal {
+  const { duplicateName: text } = classificationMessages;
+  return refuse('CONFLICT', text, { name: text });
+}
+
+/** The refusal of a classification that another Active member holds (rule classifications/one-member). */
+export function classificationTaken(): Refusal {
+  const { taken } = classificationMessages;
+  return refuse('CONFLICT', taken, { classificationName: taken });
+}

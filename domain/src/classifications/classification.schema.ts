@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { classificationMessages, classificationRefusals } from './classification.messages.ts';
+import { titleCase } from './classification-name.ts';
+
+/** The longest name; this limit is ours. */
+export const CLASSIFICATION_NAME_LIMIT = 100;
+
+/** A name as it is stored: without surplus spaces, every word with a capital (rule classifications/name). */
+export const classificationNameSchema = z.pipe(
+  z.string(classificationMessages.nameRequired),
+  z.pipe(
+    z.transform((name: string) => titleCase(name.trim().replace(/\s+/gu, ' '))),
+    z
+      .string()
+      .check(
+        z.minLength(1, classificationMessages.nameRequired),
+        z.maxLength(CLASSIFICATION_NAME_LIMIT, classificationRefusals.nameTooLong),
+      ),
+  ),
+);
+
+/** What is entered for a classification. */
+export const classificationSchema = z.object({ name: classificationNameSchema });

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isUniqueViolation } from '../storage/constraint.ts';
+import { type RecordOf, record } from '../storage/record.ts';
+import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
+import type { Tx } from '../storage/transaction.ts';
+
+export const classificationRecord = record('business_classification', {
+  id: 'business_classification_id',
+  chapterId: 'chapter_id',
+  name: 'name',
+  status: 'status',
+  isDeleted: 'is_deleted',
+  version: 'version',
+});
+
+export type Classification = RecordOf<typeof classificationRecord>;
+
+/** The classification as it stands, deleted or not, locked until the transaction ends. */
+export function lockClassification(tx: Tx, chapterId: string, id: string): Promise<Classification | null> {
+  return findRecord(tx, classificationRecord, { chapterId, id }, { lock: true });
+}
+
+/** The one of this name that is not deleted, whatever its spaces and case, locked until the transaction ends. */
+export function lockByName(tx: Tx, chapterId: string, name: string): Promise<Classification | null> {
+  return findRecord(tx, classificationRecord, { chapterId }, { lock: true, and: [isNamed(name)] });
+}
+
+/** As the index of the names has it: spaces and case make no difference (rule classifications/duplicate). */
+function isNamed(name: string): RawBuilder<SqlBool> {
+  return sql`lower(regexp_replace(name, '\\s', '', 'g')) = lower(regexp_replace(${name}, '\\s', '', 'g'))
+    and not is_deleted`;
+}
+
+/** @returns the stored classification, Open; or `null` when the chapter has one of that name */
+export function insertClassification(
+  tx: Tx,
+  chapterId: string,
+  name: string,
+): Promise<Classification | null> {
+  return insertIfFree(tx, classificationRecord, { chapterId, id: randomUUID(), name });
+}
+
+/** @returns the classification as it stands now, or `null` when another has the name (the transaction is then lost) */
+export async function changeClassification(
+  tx: Tx,
+  { chapterId, id }: Pick<Classification, 'chapterId' | 'id'>,
+  content: Partial<Pick<Classification, 'name' | 'status' | 'isDeleted'>>,
+): Promise<Classification | null> {
+  try {
+    return await changeRecord(tx, classificationRecord, { chapterId, id }, content);
+  } catch (error) {
+    if (isUniqueViolation(error, 'business_classification_name_key')) return null;
+    throw error;
+  }
+}
+
+/** Whether an Active member holds the classification. @param except this one does not count */
+export async function hasActiveHolder(
+  tx: Tx,
+  { chapterId, id }: Pick<Classification, 'chapterId' | 'id'>,
+  except?: string,
+): Promise<boolean> {
+  const holder = await tx
+    .selectFrom('member')
+    .select('rotary_id')
+    .where('chapter_id', '=', chapterId)
+    .where('business_classification_id', '=', id)
+    .where('status', '=', 'Active')
+    .$if(except !== undefined, (query) => query.where('rotary_id', '<>', except ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return holder !== undefined;
+}
