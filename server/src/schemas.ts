@@ -12,6 +12,7 @@ import { addPayments } from './billing/payment.schema.ts';
 import { addSubscriptions } from './billing/subscription.schema.ts';
 import { addChapters } from './chapters/chapter.schema.ts';
 import { addSettings } from './chapters/settings/setting.schema.ts';
+import { addClassifications } from './classifications/classification.schema.ts';
 import { addSession } from './identity/session.schema.ts';
 import { addMeetings } from './meetings/meeting.schema.ts';
 import { addMembers } from './members/member.schema.ts';
@@ -27,6 +28,7 @@ const PARTS = {
     addSession,
     addChapters,
     addSettings,
+    addClassifications,
     addMembers,
     addMeetings,
     addVisitors,

@@ -21,3 +21,5 @@ export const classificationNameSchema = z.pipe(
 
 /** What is entered for a classification. */
 export const classificationSchema = z.object({ name: classificationNameSchema });
+
+export type ClassificationInput = z.infer<typeof classificationSchema>;

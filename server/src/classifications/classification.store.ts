@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isUniqueViolation } from '../storage/constraint.ts';
 import { type RecordOf, record } from '../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
-import type { Tx } from '../storage/transaction.ts';
+import type { Queryable, Tx } from '../storage/transaction.ts';
 
 export const classificationRecord = record('business_classification', {
   id: 'business_classification_id',
@@ -15,6 +15,14 @@ export const classificationRecord = record('business_classification', {
 });
 
 export type Classification = RecordOf<typeof classificationRecord>;
+
+/** The classifications of a chapter by name. */
+export const classificationList = {
+  record: classificationRecord,
+  filters: ['id', 'name', 'status', 'isDeleted'],
+  order: ['name', 'id'],
+  keys: ['chapterId'],
+} as const;
 
 /** The classification as it stands, deleted or not, locked until the transaction ends. */
 export function lockClassification(tx: Tx, chapterId: string, id: string): Promise<Classification | null> {
@@ -71,4 +79,47 @@ export async function hasActiveHolder(
     .limit(1)
     .executeTakeFirst();
   return holder !== undefined;
+}
+
+/** Writes the new name to whoever holds the classification, or is to (rule classifications/renaming). */
+export async function renameHolders(
+  tx: Tx,
+  { chapterId, id, name }: Pick<Classification, 'chapterId' | 'id' | 'name'>,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ classification_name: name })
+    .where('chapter_id', '=', chapterId)
+    .where('business_classification_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('visitor')
+    .set({ classification_name: name, version: sql`version + 1` })
+    .where('chapter_id', '=', chapterId)
+    .where('business_classification_id', '=', id)
+    .where('is_deleted', '=', false)
+    .execute();
+}
+
+/** Whose names stand with these classifications: Active members, by name. @returns names by classification */
+export async function findHolderNames(
+  db: Queryable,
+  keys: readonly Pick<Classification, 'chapterId' | 'id'>[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['business_classification_id', 'full_name'])
+    .where('chapter_id', 'in', [...new Set(keys.map(({ chapterId }) => chapterId))])
+    .where(
+      'business_classification_id',
+      'in',
+      keys.map(({ id }) => id),
+    )
+    .where('status', '=', 'Active')
+    .orderBy('full_name')
+    .execute();
+  const byClassification = Map.groupBy(rows, (row) => row.business_classification_id ?? '');
+  return new Map(
+    [...byClassification].map(([id, holders]) => [id, holders.map(({ full_name }) => full_name)]),
+  );
 }

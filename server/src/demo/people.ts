@@ -100,6 +100,15 @@ export const TRADES: readonly (readonly [classification: string, business: strin
   ['Chemicals', 'Vedhi Chemicals', 'Cleaning and water treatment'],
 ];
 
+/** What the chapters still look for. */
+export const OPEN_TRADES = [
+  'Florist',
+  'Tailoring',
+  'Translation',
+  'Veterinary Clinic',
+  'Yoga Studio',
+] as const;
+
 /** What referrals, C-Notes and R2Rs of the demo are about. */
 export const CUSTOMERS = [
   'Lakshmi Stores',

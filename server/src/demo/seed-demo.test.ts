@@ -164,6 +164,16 @@ describe('the demo', () => {
     ]);
   });
 
+  it('has a classification for every member, Occupied where an Active one holds it, and Open ones', async () => {
+    const joined = `member join business_classification as held using (chapter_id, business_classification_id)`;
+    expect(await count(`${joined} where held.name = classification_name`)).toBe(
+      await count('member where classification_name is not null'),
+    );
+    expect(await count(`${joined} where (held.status = 'Occupied') <> (member.status = 'Active')`)).toBe(0);
+    const open = `select chapter_id from business_classification where status = 'Open' group by 1 having count(*) > 3`;
+    expect(await count(`(${open}) as chapters`)).toBe(await count('chapter where not is_support'));
+  });
+
   it('is marked as one', async () => {
     expect(await count("instance_mark where name = 'demo'")).toBe(1);
   });

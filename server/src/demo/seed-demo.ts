@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from '#storage/transaction.ts';
 import type { Config } from '../config.ts';
 import { demoAccounts } from './accounts.ts';
 import { chapterRows, DEMO_TIME_ZONE, type DemoChapter, demoChapters } from './chapters.ts';
+import { demoClassifications } from './classifications.ts';
 import { type DemoRows, demoHistory } from './history.ts';
 import { storeInitials } from './images.ts';
 import { type DemoMember, demoMembers } from './members.ts';
@@ -57,8 +58,9 @@ async function seedChapter(seed: Seed, chapter: DemoChapter): Promise<void> {
   const members = demoMembers(chapter, today, random);
   await withPhotos(config, chapterId, members);
   const logo = await storeInitials(config, chapterId, 'logo', name, name.length);
+  const business_classification = demoClassifications(chapter, members);
   const { rows, counters } = demoHistory(chapter, members, today, random);
-  await insertAll(tx, { ...chapterRows(chapter, today, logo), ...rows });
+  await insertAll(tx, { ...chapterRows(chapter, today, logo), business_classification, ...rows });
   await demoAccounts(tx, userPool, chapterId, members);
   await addToCounters(tx, counters);
   await keepLatestMeeting(tx, chapterId, today);

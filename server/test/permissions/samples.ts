@@ -45,6 +45,7 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   meetingId: ({ meetingId }) => meetingId,
   messageDescription: () => 'The hall has changed',
   messageType: () => 'Info',
+  name: () => `Trade ${nextNumber()}`,
   pk: keyOfChapter,
   place: () => 'A hall',
   presentCount: () => 1,
@@ -90,6 +91,8 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'onUpdateNotificationMessage.filter': addressee,
   'SummaryInput.pk': keyOfMember,
   'SummaryInput.sk': () => 'TYPE#R2R#CODE#Meet#WEEKNO#47#YEAR#2026#MONTH#11',
+  'UpdateBusinessClassificationInput.id': recordClassification,
+  'UpdateBusinessClassificationInput.name': () => `Trade ${nextNumber()}`,
   'UpdateMeetingScheduleInput.venue': () => 'Hall 9',
   'UpdateMemberAttendanceInput.attendanceStatus': () => 'Leave',
   'UpdateMemberAttendanceInput.rotaryId': recordPresent,
@@ -125,6 +128,15 @@ async function recordVisitor({ api, chapterId, meetingId }: Target) {
       (chapter_id, visitor_attendance_id, meeting_id, name, attendance_status, attended_at)
     values ($1, gen_random_uuid(), $2, 'A GUEST', 'Present', '2026-11-20 07:10') returning visitor_attendance_id as id`,
     [chapterId, meetingId],
+  );
+  return rows[0]?.id;
+}
+
+async function recordClassification({ api, chapterId }: Target) {
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    `insert into business_classification (chapter_id, business_classification_id, name)
+    values ($1, gen_random_uuid(), $2) returning business_classification_id as id`,
+    [chapterId, `Trade ${nextNumber()}`],
   );
   return rows[0]?.id;
 }

@@ -11,13 +11,16 @@ import {
 
 /**
  * A chapter's public fields are for everybody signed in; its e-mail and district fields for its admins and
- * support admins (rule chapters/public-fields). Its settings are its own: members read, admins write.
+ * support admins (rule chapters/public-fields). Its settings are its own: members read, admins write. So are its classifications, whose names its members pick from.
  */
-export const chapterPolicies: Policies<'chapter' | 'setting'> = {
+export const chapterPolicies: Policies<'chapter' | 'setting' | 'classification'> = {
   'chapter.list': anySignedIn,
   'chapter.read': anySignedIn,
   'chapter.readPrivate': anyOf(ownChapterAdmin, supportAdmin),
   'setting.list': anyOf(ownChapterAdmin, allOf(member, ownChapter)),
   'setting.create': ownChapterAdmin,
   'setting.update': ownChapterAdmin,
+  'classification.list': ownChapter,
+  'classification.create': ownChapterAdmin,
+  'classification.update': ownChapterAdmin,
 };
