@@ -17,8 +17,9 @@ const PARTS = [
     floors: [
       'reports',
       'attendance',
+      'visitors',
       'activities',
-      'meetings billing chapters visitors media',
+      'meetings billing chapters media',
       'identity',
       'classifications',
       'members platform lists',

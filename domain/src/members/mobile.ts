@@ -10,15 +10,19 @@ const mobileMessages = {
   tooLong: 'Mobile number must be at most 10 digits long',
 } as const;
 
+/** As `mobileSchema`, where the form has its own text for a number that is too short. */
+export const mobileSchemaSaying = (tooShort: string) =>
+  z
+    .string(mobileMessages.onlyDigits)
+    .check(
+      z.trim(),
+      z.regex(/^[0-9]*$/, { error: mobileMessages.onlyDigits, abort: true }),
+      z.minLength(MOBILE_DIGITS, tooShort),
+      z.maxLength(MOBILE_DIGITS, mobileMessages.tooLong),
+    );
+
 /** A mobile number: exactly 10 digits, stored without a country code (rule members/mobile-number). */
-export const mobileSchema = z
-  .string(mobileMessages.onlyDigits)
-  .check(
-    z.trim(),
-    z.regex(/^[0-9]*$/, { error: mobileMessages.onlyDigits, abort: true }),
-    z.minLength(MOBILE_DIGITS, mobileMessages.tooShort),
-    z.maxLength(MOBILE_DIGITS, mobileMessages.tooLong),
-  );
+export const mobileSchema = mobileSchemaSaying(mobileMessages.tooShort);
 
 /** A mobile number as shown, with the country code in front: `+91 9876543210`. */
 export function showMobile(mobile: string): string {

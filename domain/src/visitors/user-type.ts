@@ -2,3 +2,12 @@
 export const USER_TYPES = ['visitor', 'member', 'Prospect', 'Member Prospect'] as const;
 
 export type UserType = (typeof USER_TYPES)[number];
+
+/**
+ * What two meeting dates make of somebody (rule visitors/user-type): both filled a Prospect, otherwise a visitor; whoever was
+ * interviewed or is a member stays that.
+ */
+export function userTypeOfVisits(current: UserType, hasBothDates: boolean): UserType {
+  if (current === 'Member Prospect' || current === 'member') return current;
+  return hasBothDates ? 'Prospect' : 'visitor';
+}

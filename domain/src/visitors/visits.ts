@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/dates.ts';
-import type { UserType } from './user-type.ts';
+import { type UserType, userTypeOfVisits } from './user-type.ts';
 
 /** The visits of a visitor that are recorded. */
 export interface Visits {
@@ -31,18 +31,7 @@ export function recordVisit(visits: Visits, meetingDate: IsoDate): Visited {
   return { ...visits, visitNumber: null };
 }
 
-/** The user type after two meeting dates: both filled make a Prospect (rule visitors/user-type). */
-function userTypeAfter(visits: Visits): UserType {
-  const { dateOfMeeting1, dateOfMeeting2, userType } = visits;
-  const isProspect = userType === 'visitor' && dateOfMeeting1 !== null && dateOfMeeting2 !== null;
-  return isProspect ? 'Prospect' : userType;
-}
-
 function after(dateOfMeeting1: IsoDate | null, dateOfMeeting2: IsoDate | null, visits: Visits): Visits {
-  const { userType } = visits;
-  return {
-    dateOfMeeting1,
-    dateOfMeeting2,
-    userType: userTypeAfter({ dateOfMeeting1, dateOfMeeting2, userType }),
-  };
+  const hasBothDates = dateOfMeeting1 !== null && dateOfMeeting2 !== null;
+  return { dateOfMeeting1, dateOfMeeting2, userType: userTypeOfVisits(visits.userType, hasBothDates) };
 }
