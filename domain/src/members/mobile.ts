@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const MOBILE_DIGITS = 10;
 
 /** The texts about a mobile number, fixed letter by letter (rule members/mobile-number). */
-const mobileMessages = {
+export const mobileMessages = {
   onlyDigits: 'Mobile number must contain only digits',
   tooShort: 'Mobile number must contain 10 digits long',
   tooLong: 'Mobile number must be at most 10 digits long',

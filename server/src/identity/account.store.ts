@@ -7,3 +7,18 @@ export async function insertAccount(tx: Tx, userName: string, chapterId: string)
     insert into account (user_name, chapter_id) values (${userName}, ${chapterId})
     on conflict (user_name) do nothing`.execute(tx);
 }
+
+/** Whether anybody on the platform has this user name. */
+export async function isAccountTaken(tx: Tx, userName: string): Promise<boolean> {
+  const taken = await tx
+    .selectFrom('account')
+    .select('chapter_id')
+    .where('user_name', '=', userName)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Lets nobody else take this user name before the transaction ends: whoever comes second finds it taken. */
+export async function lockUserName(tx: Tx, userName: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${userName}`}, 0))`.execute(tx);
+}

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import type { Database } from '#storage/database.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
+import { isAccountTaken } from './account.store.ts';
 import { SUPPORT_ADMIN_MESSAGES } from './support-admin.messages.ts';
-import { ensureSupportChapter, insertAdminMember, isAccountTaken } from './support-admin.store.ts';
+import { ensureSupportChapter, insertAdminMember } from './support-admin.store.ts';
 
 /** Who the support admin is to be. */
 const SupportAdminInput = z.object({

@@ -33,15 +33,6 @@ export async function ensureSupportChapter(tx: Tx, chapter: SupportChapter): Pro
   return chapter_id;
 }
 
-export async function isAccountTaken(tx: Tx, userName: string): Promise<boolean> {
-  const taken = await tx
-    .selectFrom('account')
-    .select('chapter_id')
-    .where('user_name', '=', userName)
-    .executeTakeFirst();
-  return taken !== undefined;
-}
-
 export interface AdminMember {
   readonly chapterId: string;
   readonly userName: string;

@@ -41,6 +41,13 @@ describe('a record', () => {
     expect(attendance.read({ attended_at, scanned_at: null } as never).scannedAt).toBeNull();
   });
 
+  it('writes JSON as its text, so that a list stays one', () => {
+    const member = record('member', { familyMembers: 'family_members' });
+    expect(member.write({ familyMembers: [{ name: 'Ravi' }] })).toEqual({
+      family_members: '[{"name":"Ravi"}]',
+    });
+  });
+
   it('knows the columns of the fields that are wanted', () => {
     expect(meeting.columns()).toEqual(['meeting_id', 'meeting_date', 'starts_at', 'ends_at', 'fee_paise']);
     expect(meeting.columns(['timing', 'id'])).toEqual(['starts_at', 'ends_at', 'meeting_id']);

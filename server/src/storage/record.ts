@@ -50,8 +50,11 @@ export interface RecordDefinition<Table extends keyof Tables, Sources extends So
 type ColumnsIn<Place> = Place extends readonly (infer Column)[] ? Column : Place;
 
 type WrittenColumns<Table extends keyof Tables, Place> = {
-  [Column in ColumnsIn<Place> & keyof RowOf<Table>]: RowOf<Table>[Column];
+  [Column in ColumnsIn<Place> & keyof RowOf<Table>]: StoredAs<RowOf<Table>[Column]>;
 };
+
+/** JSON is written as its text. */
+type StoredAs<Value> = unknown extends Value ? string : Value;
 
 /**
  * Says once how a record is stored.
@@ -88,7 +91,7 @@ export function record<const Table extends keyof Tables, const Sources extends S
       const written: Record<string, unknown> = {};
       for (const [field, value] of Object.entries(content)) {
         const source: Source<Table> | undefined = sources[field];
-        if (typeof source === 'string') written[source] = value;
+        if (typeof source === 'string') written[source] = toColumn(value, kinds[source]);
         else
           for (const [index, column] of (source ?? []).entries())
             written[column] = (value as unknown[])[index];
@@ -109,6 +112,12 @@ export function record<const Table extends keyof Tables, const Sources extends S
 
 function unknownField(table: string, field: string): never {
   throw new Error(`${table} has no column for ${field}`);
+}
+
+/** The driver would make a list of PostgreSQL of a JSON list. */
+function toColumn(value: unknown, kind: ColumnKind | undefined): unknown {
+  const isJson = kind?.kind === 'json' && value !== null && value !== undefined;
+  return isJson ? JSON.stringify(value) : value;
 }
 
 type Reader = readonly [field: string, read: (row: Readonly<Record<string, unknown>>) => unknown];
