@@ -23,42 +23,55 @@ export interface ExportUnderWay {
   readonly progress: number;
 }
 
+type Sheet = ReportSheet | Promise<ReportSheet>;
+
 interface SheetDownload {
   /** The file being written; null when none is. */
   readonly underWay: ExportUnderWay | null;
   /** @param name without its extension */
-  readonly download: (kind: ExportKind, name: string, sheet: ReportSheet) => Promise<void>;
+  readonly download: (kind: ExportKind, name: string, made: () => Sheet) => Promise<void>;
   readonly cancel: () => void;
 }
 
 /** Downloads of reports, one at a time; nothing to download, success and failure are told in a toast. */
 export function useSheetDownload(): SheetDownload {
   const [underWay, setUnderWay] = useState<ExportUnderWay | null>(null);
-  const running = useRef<RunningExport | null>(null);
+  // Set while a file is wanted: its maker, once there is one.
+  const wanted = useRef<{ running: RunningExport | null } | null>(null);
 
   function cancel(): void {
-    running.current?.cancel();
-    running.current = null;
+    wanted.current?.running?.cancel();
+    wanted.current = null;
     setUnderWay(null);
   }
   // Whoever leaves the screen no longer waits for the file.
-  useEffect(() => () => running.current?.cancel(), []);
+  useEffect(
+    () => () => {
+      wanted.current?.running?.cancel();
+      wanted.current = null;
+    },
+    [],
+  );
 
-  async function download(kind: ExportKind, name: string, sheet: ReportSheet): Promise<void> {
-    if (sheet.rows.length === 0) {
-      toast.info(texts.nothingToDownload);
-      return;
-    }
+  async function write(kind: ExportKind, name: string, made: () => Sheet): Promise<void> {
+    const mine = { running: null as RunningExport | null };
+    wanted.current = mine;
+    const sheet = await made();
+    if (wanted.current !== mine) return;
+    if (sheet.rows.length === 0) return toast.info(texts.nothingToDownload);
+    mine.running = startExport({ kind, sheet }, (progress) => setUnderWay({ kind, progress }));
+    downloadFile(await mine.running.file, `${name}.${EXTENSIONS[kind]}`);
+    toast.success(reportMessages.downloaded);
+  }
+
+  async function download(kind: ExportKind, name: string, made: () => Sheet): Promise<void> {
     setUnderWay({ kind, progress: 0 });
     try {
-      running.current = startExport({ kind, sheet }, (progress) => setUnderWay({ kind, progress }));
-      downloadFile(await running.current.file, `${name}.${EXTENSIONS[kind]}`);
-      toast.success(reportMessages.downloaded);
+      await write(kind, name, made);
     } catch (failure) {
       logOnly(FAILURES[kind], failure);
       toast.error(FAILURES[kind]);
     }
-    running.current = null;
     setUnderWay(null);
   }
 

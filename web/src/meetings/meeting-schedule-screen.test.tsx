@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeExport } from '#test/fake-export.ts';
 import { refused } from '#test/fake-server.ts';
 import { fakeScheduleServer, newMeeting, standing, TODAY } from '#test/schedule.ts';
 import { carriedState, renderScheduleScreen } from '#test/schedule-screen.tsx';
@@ -98,6 +99,19 @@ describe('the schedule', () => {
     expect(await screen.findByText('No data available to generate.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Schedule a meeting' }));
     expect(await screen.findByRole('form', { name: 'Add meeting' })).toBeVisible();
+  });
+
+  it('is an Excel file with dates and fees to reckon with, the soonest meeting first', async () => {
+    const fake = fakeExport((_request, tell) => tell({ file: new Blob(['PK']) }));
+    fakeScheduleServer([NEXT]);
+    const { user } = renderScheduleScreen();
+    await rowOf('20-Nov-2026');
+    await user.click(screen.getByRole('button', { name: 'Excel' }));
+    expect(await screen.findByText('Download Successful')).toBeVisible();
+    expect(fake.downloads.map(({ name }) => name)).toEqual(['meeting_schedule.xlsx']);
+    const { columns, rows } = fake.requests[0]?.sheet ?? { columns: [], rows: [] };
+    expect(columns.map(({ header }) => header)).toContain('Meeting Fee');
+    expect(rows[0]).toEqual(expect.arrayContaining([NEXT.date, NEXT.meetingFee]));
   });
 
   it('offers another try where the schedule could not be loaded', async () => {

@@ -18,6 +18,24 @@ export function scheduleColumns({ marks, actions }: ScheduleColumnsOptions): Tab
   return [...columns, { id: 'actions', header: tableTexts.actionsColumn, cell: actions }];
 }
 
+/** What a file of the schedule holds: dates and fees as such, so that a spreadsheet reckons with them. */
+export const SCHEDULE_FILE_COLUMNS: readonly TableColumn<Meeting>[] = MEETING_FACTS.map(fileColumn);
+
+function fileColumn({ id, header, text }: MeetingFact): TableColumn<Meeting> {
+  switch (id) {
+    case 'date':
+      return { id, header, file: ({ date }) => date, format: 'date' };
+    case 'early':
+      return { id, header, file: ({ earlyPresenceMinutes }) => earlyPresenceMinutes, format: 'number' };
+    case 'fee':
+      return { id, header, file: ({ meetingFee }) => meetingFee, format: 'rupees' };
+    case 'presentation':
+      return { id, header, file: ({ businessPresentation }) => businessPresentation.join(', ') };
+    default:
+      return { id, header, file: text };
+  }
+}
+
 function columnOf({ id, header, text }: MeetingFact, marks: MarkContext): TableColumn<Meeting> {
   switch (id) {
     case 'date':

@@ -1,5 +1,7 @@
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { Button, Group, Title } from '@mantine/core';
+import type { ExportKind } from '#exports/run-export.ts';
+import { TableExport } from '#exports/table-export.tsx';
 import { usePdfDownload } from '#exports/use-pdf-download.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { DownloadIcon, PlusIcon } from '#ui/icons/icons.tsx';
@@ -7,6 +9,9 @@ import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
+import { SCHEDULE_FILE_COLUMNS } from './schedule-columns.tsx';
+
+const EXCEL: readonly ExportKind[] = ['excel'];
 
 export const ADD_BUTTON_ID = 'add-meeting';
 
@@ -47,6 +52,13 @@ export function ScheduleToolbar({ meetings, isLoaded, isEditing, onAdd }: Schedu
         >
           {scheduleTexts.pdf}
         </Button>
+        <TableExport
+          title={scheduleTexts.title}
+          columns={SCHEDULE_FILE_COLUMNS}
+          rows={() => meetings}
+          isReady={isLoaded}
+          kinds={EXCEL}
+        />
         <Button
           id={ADD_BUTTON_ID}
           leftSection={<PlusIcon />}

@@ -16,5 +16,4 @@ export const reportScreenTexts = {
   newestFirst: 'Newest first',
   searchField: 'Search by name',
   searched: (name: string) => `Search: ${name}`,
-  exporting: (file: string, percent: number) => `Preparing ${file}: ${percent}%`,
 } as const;

@@ -1,5 +1,6 @@
 import { Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { ExportButtons, ExportProgress } from '#exports/export-bar.tsx';
 import type { ExportKind } from '#exports/run-export.ts';
 import { useSheetDownload } from '#exports/use-sheet-download.ts';
 import { useRememberedChoice } from '#ui/remembered.ts';
@@ -7,7 +8,6 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableSort, TableSource } from '#ui/table/table-source.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { reportScreenTexts } from '../report.messages.ts';
-import { ExportButtons, ExportProgress } from './export-bar.tsx';
 import { newestFirst } from './report-column.ts';
 import type { ReportAction, ReportContent } from './report-definition.ts';
 import { reportSheetOf } from './report-sheet-of.ts';
@@ -65,9 +65,7 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
       ...(search === '' ? [] : [reportScreenTexts.searched(search)]),
     ];
     const sorted = sortRows(rows, columns, sort);
-    void download(
-      kind,
-      props.fileName,
+    void download(kind, props.fileName, () =>
       reportSheetOf(kind, { title, lines, isNumbered, columns, rows: sorted }),
     );
   }

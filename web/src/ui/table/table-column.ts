@@ -1,3 +1,4 @@
+import type { CellFormat, CellValue } from '@fellowship/domain/reports/report-formats';
 import type { ReactNode } from 'react';
 
 /** What a cell is compared by; null sorts last. */
@@ -14,6 +15,13 @@ export interface TableColumn<Row> {
    * @param position of the row in the order shown, over all pages, counted from 1; 0 for a top row
    */
   cell?: (row: Row, position: number) => ReactNode;
+  /**
+   * What a file of the table holds; `value` where none is given. A column with neither is left out of files.
+   * @param position of the row in the order shown, counted from 1
+   */
+  file?: (row: Row, position: number) => CellValue;
+  /** How files write it; `text` where none is given. */
+  format?: CellFormat;
   align?: 'left' | 'center' | 'right';
   /** CSS width that the column never gets narrower than. */
   minWidth?: string;

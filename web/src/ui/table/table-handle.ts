@@ -2,6 +2,8 @@ import { type Ref, useImperativeHandle } from 'react';
 
 /** What goes on from one row of a table to another, whatever page it stands on. */
 export interface TableHandle<Row> {
+  /** All rows, over all pages, in the order shown. */
+  rows(): readonly Row[];
   /** The rows that follow, over all pages, in the order shown. */
   rowsAfter(row: Row): readonly Row[];
   /** Turns to the page of the row. */
@@ -24,6 +26,7 @@ export function useTableHandle<Row>(
     const rows = () => table.getPrePaginatedRowModel().rows;
     const positionOf = (row: Row) => rows().findIndex(({ id }) => id === rowId(row));
     return {
+      rows: () => rows().map(({ original }) => original),
       rowsAfter: (row) =>
         rows()
           .slice(positionOf(row) + 1)

@@ -1,24 +1,26 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
-import type { ExportKind } from '#exports/run-export.ts';
-import { EXPORT_NAMES, type ExportUnderWay } from '#exports/use-sheet-download.ts';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { reportScreenTexts } from '../report.messages.ts';
-import classes from './report.module.css';
+import { exportTexts } from './export.messages.ts';
+import classes from './export-bar.module.css';
+import type { ExportKind } from './run-export.ts';
+import { EXPORT_NAMES, type ExportUnderWay } from './use-sheet-download.ts';
 
-const KINDS: readonly ExportKind[] = ['excel', 'pdf'];
+/** The files that a table is handed on as. */
+export const EXPORT_KINDS: readonly ExportKind[] = ['excel', 'pdf'];
 
 interface ExportButtonsProps {
+  kinds?: readonly ExportKind[];
   isReady: boolean;
   underWay: ExportUnderWay | null;
   onExport: (kind: ExportKind) => void;
 }
 
-/** The files of a report: one at a time. */
-export function ExportButtons({ isReady, underWay, onExport }: ExportButtonsProps) {
+/** The files of a table: one at a time. */
+export function ExportButtons({ kinds = EXPORT_KINDS, isReady, underWay, onExport }: ExportButtonsProps) {
   return (
     <Group gap="sm">
-      {KINDS.map((kind) => (
+      {kinds.map((kind) => (
         <Button
           key={kind}
           variant="default"
@@ -37,7 +39,7 @@ export function ExportButtons({ isReady, underWay, onExport }: ExportButtonsProp
 /** How far a file is, and a way to stop it. */
 export function ExportProgress({ underWay, onCancel }: { underWay: ExportUnderWay; onCancel: () => void }) {
   const percent = Math.round(underWay.progress * 100);
-  const text = reportScreenTexts.exporting(EXPORT_NAMES[underWay.kind], percent);
+  const text = exportTexts.exporting(EXPORT_NAMES[underWay.kind], percent);
   return (
     <Group gap="sm" className={classes.progress}>
       <Text size="sm" miw="11rem">
