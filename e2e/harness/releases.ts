@@ -32,20 +32,33 @@ export class ReleaseLink {
 export async function buildRelease(name: string): Promise<string> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'fellowship-build-'));
   const root = inRoot('web');
-  await build({
-    root,
-    configFile: path.join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-    plugins: [
-      {
-        name: 'mark-release',
-        transform: (code, id) =>
-          id.endsWith('/src/app/boot.tsx')
-            ? `${code}\ndocument.documentElement.dataset.release = ${JSON.stringify(name)};`
-            : null,
-      },
-    ],
-  });
+  await asDelivered(() =>
+    build({
+      root,
+      configFile: path.join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true },
+      plugins: [
+        {
+          name: 'mark-release',
+          transform: (code, id) =>
+            id.endsWith('/src/app/boot.tsx')
+              ? `${code}\ndocument.documentElement.dataset.release = ${JSON.stringify(name)};`
+              : null,
+        },
+      ],
+    }),
+  );
   return outDir;
+}
+
+/** A build takes its mode from the environment, and one for tests would not install itself. */
+async function asDelivered(work: () => Promise<unknown>): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    process.env.NODE_ENV = before;
+  }
 }

@@ -49,8 +49,9 @@ export class InstalledApp {
       await expect.poll(kept).toContainEqual(expect.stringContaining(operation));
   }
 
-  /** The release that the page runs; null is the one that was delivered first. */
-  release(): Promise<string | null> {
+  /** The release that the page runs, once it does: it is fetched after the page; null is the one delivered first. */
+  async release(): Promise<string | null> {
+    await this.page.locator('#root > *').first().waitFor({ state: 'attached' });
     return this.page.evaluate(() => document.documentElement.dataset.release ?? null);
   }
 
