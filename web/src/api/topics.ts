@@ -10,6 +10,8 @@ export const TOPICS = [
   'chapter',
   /** What a chapter has decided for itself. */
   'setting',
+  /** The lines of business of a chapter, and who holds each. */
+  'classification',
   /** The schedule, and whether a meeting is open, closed or cancelled. */
   'meeting',
   /** The records of one meeting: the roll call, the own one. */

@@ -8,6 +8,19 @@ export type ActivitySide =
   | 'External'
   | 'Internal';
 
+export type BusinessClassificationStatus =
+  | 'Occupied'
+  | 'Open';
+
+/** A new classification gets an id of its own and is Open, whatever is sent of the two. */
+export type CreateBusinessClassificationInput = {
+  readonly chapterId: string;
+  readonly id?: string | null | undefined;
+  readonly isDeleted?: boolean | null | undefined;
+  readonly name: string;
+  readonly status?: BusinessClassificationStatus | null | undefined;
+};
+
 /** A new meeting gets an id of its own and is Scheduled, whatever is sent of the two. */
 export type CreateMeetingScheduleInput = {
   readonly businessPresentation: ReadonlyArray<string>;
@@ -135,6 +148,16 @@ export type NotificationMessageType =
 export type NotificationPriority =
   | 'Normal'
   | 'Urgent';
+
+/** What is left out stays as it is. The status follows from the members, whatever is sent. */
+export type UpdateBusinessClassificationInput = {
+  readonly chapterId: string;
+  readonly id: string;
+  readonly isDeleted?: boolean | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly status?: BusinessClassificationStatus | null | undefined;
+  readonly version?: number | null | undefined;
+};
 
 /** What is left out stays as it is. `version` is the one the editor saw. */
 export type UpdateMeetingScheduleInput = {
@@ -349,6 +372,29 @@ export type ListVisitorQueryVariables = Exact<{
 
 export type ListVisitorQuery = { readonly listVisitor: { readonly items: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly mobile: string, readonly classificationName: string | null, readonly isRotarian: boolean, readonly invitedById: string | null }> } };
 
+export type CreateBusinessClassificationMutationVariables = Exact<{
+  input: CreateBusinessClassificationInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateBusinessClassificationMutation = { readonly createBusinessClassification: { readonly id: string } };
+
+export type ListBusinessClassificationQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListBusinessClassificationQuery = { readonly listBusinessClassification: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: BusinessClassificationStatus, readonly version: number, readonly memberNames: ReadonlyArray<string> }> } };
+
+export type UpdateBusinessClassificationMutationVariables = Exact<{
+  input: UpdateBusinessClassificationInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateBusinessClassificationMutation = { readonly updateBusinessClassification: { readonly id: string } };
+
 export type GetSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -487,6 +533,9 @@ export const OnUpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentStr
 export const R2rImageSettingDocument = /* @__PURE__ */ new TypedDocumentString("query R2rImageSetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value } } }", {"hash":"YGrIseGG5CKXWebTTOXHgg","topics":["setting"]}) as unknown as TypedDocumentString<R2rImageSettingQuery, R2rImageSettingQueryVariables>;
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
+export const CreateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateBusinessClassification($input: CreateBusinessClassificationInput!, $requestId: String) { createBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"gO_6GR1X8Z-7zcCHoO_bHA","topics":["classification"]}) as unknown as TypedDocumentString<CreateBusinessClassificationMutation, CreateBusinessClassificationMutationVariables>;
+export const ListBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("query ListBusinessClassification($chapterId: ID!) { listBusinessClassification( chapterId: $chapterId filter: {isDeleted: {eq: false}} ) { items { id memberNames name status version } } }", {"hash":"z45H255T2IZ02oPbhVEZlw","topics":["classification","member"]}) as unknown as TypedDocumentString<ListBusinessClassificationQuery, ListBusinessClassificationQueryVariables>;
+export const UpdateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateBusinessClassification($input: UpdateBusinessClassificationInput!, $requestId: String) { updateBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"Sa3YpaxuW_sNoPPwVISsQA","topics":["classification","member","visitor"]}) as unknown as TypedDocumentString<UpdateBusinessClassificationMutation, UpdateBusinessClassificationMutationVariables>;
 export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining fullName isAdmin isSupportAdmin now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"q-_rZAGV1rbAIOsn3kkTgQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
 export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { lastLogin rotaryId } }", {"hash":"koft4QqgeBN93hYQ6SVvpg","topics":["member"]}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
 export const CreateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { createMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"KBK-jH4BsfSy10CEhzCDwA","topics":["meeting"]}) as unknown as TypedDocumentString<CreateMeetingScheduleMutation, CreateMeetingScheduleMutationVariables>;

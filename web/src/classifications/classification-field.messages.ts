@@ -1,0 +1,11 @@
+/** What the field for a classification says. */
+export const classificationFieldTexts = {
+  label: 'Classification',
+  hint: 'Pick a classification, or type a new one',
+  found: 'Classifications',
+  heldBy: (names: string) => `Held by ${names}`,
+  open: 'Open',
+  add: (name: string) => `Add “${name}”`,
+  addHint: 'New in this chapter',
+  notLoaded: 'The classifications could not be loaded; the name can be typed.',
+} as const;

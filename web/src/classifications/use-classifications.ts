@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import {
+  ListBusinessClassificationDocument,
+  type ListBusinessClassificationQuery,
+} from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+
+/** A classification of a chapter, with the names of those who hold it. */
+export type Classification = ListBusinessClassificationQuery['listBusinessClassification']['items'][number];
+
+const NONE: readonly Classification[] = [];
+
+/** The classifications of a chapter by name, and how the reading of them stands. */
+export function useClassifications(chapterId: string) {
+  const { data, isError, isPending, refetch } = useApiQuery(ListBusinessClassificationDocument, {
+    chapterId,
+  });
+  const classifications = useMemo(
+    () => data?.listBusinessClassification.items.toSorted((a, b) => a.name.localeCompare(b.name)) ?? NONE,
+    [data],
+  );
+  return { classifications, isPending, isError: isError && !data, refetch };
+}
