@@ -1,9 +1,14 @@
+import { reveal } from './reveal.ts';
+
 const INPUT = 'input:not([type="hidden"], [hidden]), select, textarea';
 
 /** What is marked first is an input, or the frame around one or around the several of a time. */
 export function focusFirstError(form: HTMLFormElement): void {
   const marked = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]');
-  (marked?.matches(INPUT) ? marked : marked?.querySelector<HTMLElement>(INPUT))?.focus();
+  const input = marked?.matches(INPUT) ? marked : marked?.querySelector<HTMLElement>(INPUT);
+  if (!input) return;
+  reveal(input);
+  input.focus();
 }
 
 /** Where one goes on after a refusal that is of no field: at the password, which is what is typed anew. */

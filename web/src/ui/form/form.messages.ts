@@ -1,5 +1,15 @@
-/** What is said where what was entered could not be sent. */
+/** What forms say of themselves: what waits, what is missing, what is not saved. */
 export const formTexts = {
   waits: 'What you entered waits here, and is sent by itself once the server answers.',
   sent: 'The connection is back. What waited has been sent.',
+  toFillIn: (count: number) => `${count} to fill in`,
+  toCorrect: (count: number) => `${count} to correct`,
+  complete: 'Complete',
+  nothingMissing: 'Nothing is missing',
+  keptFromBefore: 'What you entered before stands here again. It is not saved yet.',
+  discard: 'Discard',
+  unsaved: 'Unsaved changes',
+  unsavedText: 'What you entered is not saved. It stays on this device and stands here when you come back.',
+  leave: 'Leave',
+  stay: 'Stay',
 } as const;

@@ -16,6 +16,8 @@ const KEPT_MS = 30 * 86_400_000;
 interface KeptDraft<Input> {
   /** What the form begins with. */
   readonly begun: Input;
+  /** Whether something was kept of an earlier time. */
+  readonly wasKept: boolean;
   /** Keeps what is entered now, or forgets it where nothing is. */
   keep: (values: Input) => void;
   /** It is stored, or given up. */
@@ -33,18 +35,15 @@ export function useKeptDraft<Input extends Values>(
 ): KeptDraft<Input> {
   const person = useContext(PersonContext);
   const key = name === undefined || person === null ? null : addressOf(person, name);
-  const [begun] = useState(() => ({
-    ...initialValues,
-    ...begunWith,
-    ...entriesOf(initialValues, key === null ? {} : stored(key)),
-  }));
+  const [kept] = useState(() => entriesOf(initialValues, key === null ? {} : stored(key)));
+  const [begun] = useState(() => ({ ...initialValues, ...begunWith, ...kept }));
   function keep(values: Input): void {
     if (key === null) return;
     const entries = entriesOf(initialValues, values);
     if (Object.keys(entries).length === 0) localStorage.removeItem(key);
     else keepRecord(key, { at: Date.now(), values: entries });
   }
-  return { begun, keep, forget: () => keep(initialValues) };
+  return { begun, wasKept: Object.keys(kept).length > 0, keep, forget: () => keep(initialValues) };
 }
 
 /** What was entered in a form of this name is in other hands. */

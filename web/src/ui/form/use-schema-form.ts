@@ -32,6 +32,10 @@ type Replaced = 'errors' | 'getInputProps' | 'onSubmit' | 'validate' | 'validate
 /** The fields of a form, to be spread into inputs; lists and what was changed are as `@mantine/form` describes them. */
 export interface FormFields<Input extends Values> extends Omit<UseFormReturnType<Input>, Replaced> {
   errors: FieldErrors;
+  /** What still has to be filled in or corrected, whether it is said already or not. */
+  incomplete: readonly string[];
+  /** What was kept of an earlier time stands in the form. */
+  wasKept: boolean;
   getInputProps: (path: FieldPath<Input>, options?: GetInputPropsOptions) => InputProps;
   /** Another entry begins, with these values or the empty form's; nothing is said to be wrong with it yet. */
   startWith: (values?: Partial<Input>) => void;
@@ -78,6 +82,7 @@ export function useSchemaForm<Input extends Values, Output>(
     setChecked(new Set(checked).add(path));
   }
 
+  const [wasKept, setWasKept] = useState(draft.wasKept);
   const { setInitialValues } = form;
   const [emptyForm] = useState(initialValues);
   // What was kept is a change of the empty form.
@@ -87,6 +92,7 @@ export function useSchemaForm<Input extends Values, Output>(
     form.setValues({ ...emptyForm, ...begun });
     form.clearErrors();
     setChecked(new Set());
+    setWasKept(false);
     submission.dismissError();
   }
 
@@ -127,7 +133,8 @@ export function useSchemaForm<Input extends Values, Output>(
     submission.error !== null && resending.isWaiting
       ? `${submission.error} ${formTexts.waits}`
       : submission.error;
-  return { ...submission, error, fields: { ...form, errors, getInputProps, startWith } };
+  const incomplete = Object.keys(found);
+  return { ...submission, error, fields: { ...form, errors, incomplete, wasKept, getInputProps, startWith } };
 }
 
 function errorsIn(schema: z.ZodMiniType, values: Values): FieldErrors {

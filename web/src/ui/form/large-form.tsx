@@ -1,0 +1,72 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { formTexts } from './form.messages.ts';
+import { Form } from './form.tsx';
+import classes from './large-form.module.css';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
+import type { FormFields } from './use-schema-form.ts';
+
+type LargeFormProps<Input extends Record<string, unknown>, Output> = Omit<
+  ComponentProps<typeof Form<Input, Output>>,
+  'keepsActionsInSight' | 'actions' | 'children'
+> & {
+  /** What stands before the button that submits. */
+  actions?: (fields: FormFields<Input>) => ReactNode;
+  children: (fields: FormFields<Input>) => ReactNode;
+};
+
+/**
+ * A form of many fields, in `FormSection`s: it tells how much is missing beside its buttons, which stay in sight, says what was
+ * kept of an earlier time, and asks before somebody leaves it with changes.
+ */
+export function LargeForm<Input extends Record<string, unknown>, Output>(
+  props: LargeFormProps<Input, Output>,
+) {
+  const { actions, children, ...form } = props;
+  return (
+    <Form<Input, Output>
+      {...form}
+      keepsActionsInSight
+      actions={(fields) => (
+        <>
+          <MissingCount count={fields.incomplete.length} />
+          {actions?.(fields)}
+        </>
+      )}
+    >
+      {(fields) => (
+        <>
+          <LeavingQuestion hasChanges={fields.isDirty} />
+          {fields.wasKept && <KeptNote onDiscard={() => fields.startWith()} />}
+          {children(fields)}
+        </>
+      )}
+    </Form>
+  );
+}
+
+function LeavingQuestion({ hasChanges }: { hasChanges: () => boolean }) {
+  useAskBeforeLeaving(hasChanges);
+  return null;
+}
+
+function MissingCount({ count }: { count: number }) {
+  return (
+    <Text size="sm" c="dimmed" className={classes.missing}>
+      {count === 0 ? formTexts.nothingMissing : formTexts.toFillIn(count)}
+    </Text>
+  );
+}
+
+function KeptNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert color="royal" role="note">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{formTexts.keptFromBefore}</Text>
+        <Button size="xs" variant="default" onClick={onDiscard}>
+          {formTexts.discard}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
