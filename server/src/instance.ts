@@ -16,7 +16,7 @@ export interface Instance {
 
 /**
  * Makes the database ready before anybody serves: starts the embedded one unless `DATABASE_URL` names another,
- * migrates it, prepares the mail queue, and fills an empty one with the demo.
+ * migrates it, prepares the jobs, and fills an empty one with the demo.
  * @throws ConfigError when the secret key is not the one that the database was written with
  * @param fail called when the embedded database died and could not be brought back
  * @param options `seedsDemo: false` leaves an empty database empty
@@ -74,13 +74,13 @@ async function prepare(databaseUrl: string, config: Config, seedsDemo: boolean):
   }
 }
 
-/** The mail queue and the demo load their code only where they are used: it would stay in memory otherwise. */
+/** The jobs and the demo load their code only where they are used: it would stay in memory otherwise. */
 async function fill(database: Database, config: Config, userPool: UserPool | null): Promise<void> {
-  if (config.smtp) {
-    const { prepareMailQueue, unlockAllMails } = await import('./identity/mail.worker.ts');
-    await prepareMailQueue(database);
-    // The embedded database is this instance's alone: whoever held a mail there is dead.
-    if (config.databaseUrl === null) await unlockAllMails(database);
+  if (config.smtp || config.cognito) {
+    const { prepareJobs, unlockAllJobs } = await import('./storage/job-runner.ts');
+    await prepareJobs(database);
+    // The embedded database is this instance's alone: whoever held a job there is dead.
+    if (config.databaseUrl === null) await unlockAllJobs(database);
   }
   if (config.demo && userPool && (await isEmpty(database))) {
     const { seedDemo } = await import('./demo/seed-demo.ts');

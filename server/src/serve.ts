@@ -3,7 +3,7 @@ import type { App } from './api/app.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/server.ts';
-import type { MailWorker } from './identity/mail.worker.ts';
+import type { JobRunner } from './storage/job-runner.ts';
 
 /** One process that answers requests. */
 export interface Running {
@@ -18,12 +18,12 @@ export async function serve(config: Config): Promise<Running> {
   try {
     const http = await buildServer(app);
     const address = await http.listen({ port: config.port, host: config.host });
-    const mails = await deliverMails(app);
+    const workers = await Promise.all([deliverMails(app), keepAccounts(app)]);
     return {
       address: config.port === 0 ? address : config.publicUrl,
       async stop() {
         await http.close();
-        await mails?.stop();
+        await Promise.all(workers.map((worker) => worker?.stop()));
         await app.close();
       },
     };
@@ -33,11 +33,26 @@ export async function serve(config: Config): Promise<Running> {
   }
 }
 
-async function deliverMails({ config, database, log }: App): Promise<MailWorker | null> {
+async function deliverMails({ config, database, log }: App): Promise<JobRunner | null> {
   if (!config.smtp || !config.services.has('userpool')) return null;
   const { runMailWorker } = await import('./identity/mail.worker.ts');
   return runMailWorker(database, config.smtp.url, {
     from: config.smtp.from,
+    onFailure: (message) => log.warn(message),
+  });
+}
+
+/** Only a real pool is another service, which may be away; in our own an account is made with what needs it. */
+async function keepAccounts({ config, database, log, clock }: App): Promise<JobRunner | null> {
+  const { cognito } = config;
+  if (!cognito || !config.services.has('main')) return null;
+  const [{ runAccountWorker }, { cognitoAdminClient }] = await Promise.all([
+    import('./identity/accounts/account.worker.ts'),
+    import('./identity/cognito-admin-client.ts'),
+  ]);
+  const pool = { client: await cognitoAdminClient(cognito), userPoolId: cognito.userPoolId };
+  return runAccountWorker(database, pool, {
+    now: () => clock.now(),
     onFailure: (message) => log.warn(message),
   });
 }

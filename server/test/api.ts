@@ -9,6 +9,7 @@ import type { EndpointName } from '#api/endpoint-name.ts';
 import { openMeetingFeeds } from '#attendance/live/meeting-feed.ts';
 import { buildServer } from '#http/server.ts';
 import { createAuthenticator } from '#identity/authenticator.ts';
+import { createBuiltInPool } from '#identity/built-in-pool.ts';
 import { openMediaStore } from '#media/open-media-store.ts';
 import { createQrSigner } from '#meetings/qr-signer.ts';
 import { openAnnouncementFeeds } from '#platform/announcement-feeds.ts';
@@ -88,7 +89,7 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
     announcements,
     inbox,
     authenticator,
-    userPool: null,
+    userPool: config.cognito ? null : createBuiltInPool(config, database, { delivers: false }),
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
     media: await openMediaStore(config),
     close: async () => undefined,

@@ -122,4 +122,8 @@ create function userpool.session_live(user_name text, origin_jti text) returns b
       and u.enabled
   );
 `,
+  accountState: `
+create view userpool.account_state as
+  select user_name, status, enabled from userpool.pool_user;
+`,
 } as const;

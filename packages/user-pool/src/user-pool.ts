@@ -25,6 +25,11 @@ export interface UserPool {
   jwks(): Promise<JSONWebKeySet>;
   /** The official SDK client with the admin operations, inside this process. */
   adminClient(): Promise<CognitoIdentityProviderClient>;
+  /**
+   * The same client, whose commands are part of the caller's transaction, mails included. Only what the protocol itself
+   * refuses leaves the transaction usable; any other error is thrown as it is and must undo it.
+   */
+  adminClientIn(tx: Tx): Promise<CognitoIdentityProviderClient>;
   /** Creates accounts in any state, in the caller's transaction, without mails: demo data and the first admin. */
   createAccounts(tx: Tx, accounts: readonly NewAccount[]): Promise<void>;
   /** Names a new signing key; tokens signed by the old ones stay good. */
@@ -40,19 +45,29 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     options.logger?.error({ err: error, requestId }, 'a user pool operation failed');
   const handle = (request: PoolRequest) => dispatch(pool, PUBLIC_OPERATIONS, request, surprise);
   const handleAdmin = (request: PoolRequest) => dispatch(pool, ADMIN_OPERATIONS, request, surprise);
+  const { region } = readPoolId(options.poolId);
   let admin: Promise<CognitoIdentityProviderClient> | null = null;
   return {
     handle,
     failureOf: (error, requestId) => failureOf(pool, error, requestId),
     jwks: () => pool.signingKeys.publicKeys(),
     adminClient() {
-      admin ??= connectAdminClient(handleAdmin, readPoolId(options.poolId).region);
+      admin ??= connectAdminClient(handleAdmin, region);
       return admin;
+    },
+    adminClientIn(tx) {
+      const within: PoolContext = { ...pool, db: tx, inTransaction: (work) => work(tx) };
+      return connectAdminClient((request) => dispatch(within, ADMIN_OPERATIONS, request, throwIt), region);
     },
     createAccounts: (tx, accounts) => createAccounts(pool, tx, accounts),
     rotateSigningKey: () => pool.signingKeys.rotate(),
     purge: () => purgeExpired(pool.db, pool.now()),
   };
+}
+
+/** Whose transaction it is must know what ended it, to undo or repeat it. */
+function throwIt(error: unknown): never {
+  throw error;
 }
 
 function buildContext(options: UserPoolOptions): PoolContext {

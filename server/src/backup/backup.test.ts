@@ -14,8 +14,9 @@ import { newMeetingDay } from '../../test/meeting-day.ts';
 import { type Rush, startRush } from '../../test/meeting-rush.ts';
 import { addToCounters } from '../activities/counter.store.ts';
 import { insertMail } from '../identity/mail.store.ts';
-import { prepareMailQueue, queueMails } from '../identity/mail.worker.ts';
+import { queueMails } from '../identity/mail.worker.ts';
 import { createDiskStore, mediaFolder } from '../media/disk-store.ts';
+import { prepareJobs } from '../storage/job-runner.ts';
 import { isMigrated, migrate } from '../storage/migrate.ts';
 import { MIGRATIONS } from '../storage/migrations.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -146,7 +147,7 @@ describe('a backup', () => {
   });
 
   it('holds the mails that wait, by the jobs that are to deliver them, and nothing of the queue', async () => {
-    await prepareMailQueue(api.database);
+    await prepareJobs(api.database);
     const mail = {
       to: 'a@b.example',
       userName: null,
@@ -168,7 +169,7 @@ describe('a backup', () => {
   });
 
   it('holds no code and no temporary password that is still good for anything', async () => {
-    await prepareMailQueue(api.database);
+    await prepareJobs(api.database);
     const secrets = ['482915', 'Temporary!7'];
     for (const code of secrets) {
       const mail = { to: 'a@b.example', userName: null, kind: 'reset', subject: 's' } as const;

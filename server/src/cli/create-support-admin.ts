@@ -50,7 +50,7 @@ async function create(config: Config, database: Database, input: object): Promis
 
 async function realPool({ cognito }: Config) {
   if (!cognito) throw new ConfigError('There is neither an own nor a configured user pool.');
-  return inRealPool(await cognitoAdminClient(cognito.region), cognito.userPoolId);
+  return inRealPool(await cognitoAdminClient(cognito), cognito.userPoolId);
 }
 
 /** Asks for each answer that the arguments do not give; answers may also come through a pipe, one per line. */

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '#storage/transaction.ts';
 
-/** Enters a user name into the platform-wide directory; a name that is there keeps its chapter. */
-export async function insertAccount(tx: Tx, userName: string, chapterId: string): Promise<void> {
-  await sql`
+/**
+ * Enters a user name into the platform-wide directory; a name that is there keeps its chapter.
+ * @returns the chapter that the name belongs to
+ */
+export async function insertAccount(tx: Tx, userName: string, chapterId: string): Promise<string> {
+  const { rows } = await sql<{ chapter_id: string }>`
     insert into account (user_name, chapter_id) values (${userName}, ${chapterId})
-    on conflict (user_name) do nothing`.execute(tx);
+    on conflict (user_name) do update set user_name = excluded.user_name
+    returning chapter_id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the account was neither inserted nor found');
+  return row.chapter_id;
 }
 
 /** Whether anybody on the platform has this user name. */

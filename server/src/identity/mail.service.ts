@@ -16,7 +16,7 @@ export interface OutboxOptions {
 const OUTBOX_LENGTH = 500;
 
 /**
- * The outbox of an instance. With `delivers` each mail becomes a job in the same transaction, so `prepareMailQueue`
+ * The outbox of an instance. With `delivers` each mail becomes a job in the same transaction, so `prepareJobs`
  * must have run on this database. Messages to telephone numbers stay in the outbox: there is no SMS gateway.
  */
 export function createOutbox({ delivers }: OutboxOptions): Outbox {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { insertJob } from '#storage/job.store.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** Why a mail is sent; `/dev/outbox` lists it under this name. */
@@ -32,20 +33,12 @@ export async function insertMail(tx: Tx, mail: Mail): Promise<string> {
   return mailId;
 }
 
+/** The name of the job that delivers one mail. */
+export const DELIVER_MAIL = 'deliver-mail';
+
 /** Asks the mail worker to deliver a mail once the transaction has committed. */
 export async function insertMailJob(tx: Tx, mailId: string): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      'deliver-mail', json_build_object('mailId', ${mailId}::text), max_attempts => 12, job_key => ${mailId}
-    )`.execute(tx);
-}
-
-/** Frees the jobs that a worker has held for so long: it is dead, for nothing takes a living one this long. */
-export async function unlockMailJobs(db: Queryable, heldForSeconds: number): Promise<void> {
-  await sql`
-    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from graphile_worker.jobs
-    where locked_at <= now() - make_interval(secs => ${heldForSeconds})`.execute(db);
+  await insertJob(tx, { task: DELIVER_MAIL, payload: { mailId }, key: mailId, maxAttempts: 12 });
 }
 
 /** A mail that is still to be delivered, or null. */

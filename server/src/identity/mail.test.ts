@@ -1,15 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#storage/database.ts';
+import { unlockJobs } from '#storage/job.store.ts';
+import { type JobRunner, prepareJobs, unlockAllJobs } from '#storage/job-runner.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { newTestDatabase } from '../../test/database.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../test/smtp-server.ts';
 import { createOutbox, type Mail, readOutbox } from './mail.service.ts';
-import { deleteOldMails, unlockMailJobs } from './mail.store.ts';
-import { type MailWorker, prepareMailQueue, runMailWorker, unlockAllMails } from './mail.worker.ts';
+import { deleteOldMails } from './mail.store.ts';
+import { runMailWorker } from './mail.worker.ts';
 
 let database: Database;
 let smtp: TestSmtpServer;
-let worker: MailWorker | null = null;
+let worker: JobRunner | null = null;
 
 beforeAll(async () => {
   database = await newTestDatabase();
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await worker?.stop();
   worker = null;
-  await prepareMailQueue(database);
+  await prepareJobs(database);
   await database.pool.query('delete from mail; delete from graphile_worker._private_jobs');
 });
 afterAll(async () => {
@@ -80,7 +82,7 @@ describe('without a mail server', () => {
 
 describe('with a mail server', () => {
   test('a mail is delivered, and its code forgotten here', async () => {
-    await prepareMailQueue(database);
+    await prepareJobs(database);
     worker = await runMailWorker(database, smtp.url, { from: 'no-reply@rmb.example' });
     await post({}, true);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8000 });
@@ -93,7 +95,7 @@ describe('with a mail server', () => {
   });
 
   test('a refused mail is tried again', async () => {
-    await prepareMailQueue(database);
+    await prepareJobs(database);
     const failures: string[] = [];
     smtp.refuseNext(1);
     smtp.received.length = 0;
@@ -106,7 +108,7 @@ describe('with a mail server', () => {
   });
 
   test('a mail server that says nothing holds no shutdown up, and gets the mail later', async () => {
-    await prepareMailQueue(database);
+    await prepareJobs(database);
     smtp.received.length = 0;
     smtp.hang(true);
     const hanging = await runMailWorker(database, smtp.url);
@@ -122,22 +124,22 @@ describe('with a mail server', () => {
   }, 40_000);
 
   test('what a dead process held is delivered by the next, and not what a living one holds', async () => {
-    await prepareMailQueue(database);
+    await prepareJobs(database);
     smtp.received.length = 0;
     await post({ subject: 'Of a dead one' }, true);
     await database.pool.query(
       "update graphile_worker._private_jobs set locked_by = 'worker-of-old', locked_at = now()",
     );
-    await unlockMailJobs(database.kysely, 90);
+    await unlockJobs(database.kysely, 90);
     const locked = 'select count(*) as locked from graphile_worker.jobs where locked_by is not null';
     expect((await database.pool.query(locked)).rows).toEqual([{ locked: 1 }]);
-    await unlockAllMails(database);
+    await unlockAllJobs(database);
     worker = await runMailWorker(database, smtp.url);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8_000 });
   });
 
   test('a worker looks for what dead ones hold', async () => {
-    await prepareMailQueue(database);
+    await prepareJobs(database);
     smtp.received.length = 0;
     await post({ subject: 'Left behind' }, true);
     await database.pool.query(
@@ -152,7 +154,7 @@ describe('with a mail server', () => {
   });
 
   test('a message to a telephone stays in the outbox', async () => {
-    await prepareMailQueue(database);
+    await prepareJobs(database);
     await post({ to: '+919876543210', kind: 'mfa' }, true);
     expect(await countJobs()).toBe(0);
     expect(await readOutbox(database.kysely)).toMatchObject([{ to: '+919876543210', code: '123456' }]);

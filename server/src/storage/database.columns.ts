@@ -23,6 +23,18 @@ export const COLUMN_KINDS = {
   account: {
     user_name: required('text'),
     chapter_id: required('text'),
+    confirmation_status: nullable('text'),
+    is_enabled: nullable('boolean'),
+    known_at: nullable('instant'),
+  },
+  account_task: {
+    user_name: required('text'),
+    invites: required('boolean'),
+    email: nullable('text'),
+    is_enabled: nullable('boolean'),
+    resets_password: required('boolean'),
+    version: required('integer'),
+    asked_at: required('instant'),
   },
   attendance_summary: {
     chapter_id: required('text'),

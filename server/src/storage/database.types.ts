@@ -19,6 +19,19 @@ export type Json = ColumnType<unknown, string, string>;
 export interface Account {
   user_name: string;
   chapter_id: string;
+  confirmation_status: string | null;
+  is_enabled: boolean | null;
+  known_at: Instant | null;
+}
+
+export interface AccountTask {
+  user_name: string;
+  invites: Generated<boolean>;
+  email: string | null;
+  is_enabled: boolean | null;
+  resets_password: Generated<boolean>;
+  version: Generated<number>;
+  asked_at: Generated<Instant>;
 }
 
 export interface AttendanceSummary {
@@ -564,6 +577,7 @@ export interface UserpoolSpentBlock {
 
 export interface Tables {
   account: Account;
+  account_task: AccountTask;
   attendance_summary: AttendanceSummary;
   attendance_summary_lifetime: AttendanceSummaryLifetime;
   audit: Audit;

@@ -5,8 +5,23 @@ CREATE SCHEMA userpool;
 CREATE TABLE public.account (
   user_name text NOT NULL,
   chapter_id text NOT NULL,
+  confirmation_status text,
+  is_enabled boolean,
+  known_at timestamp(3) with time zone,
   CONSTRAINT account_pkey PRIMARY KEY (user_name),
   CONSTRAINT account_user_name_check CHECK (((user_name = lower(btrim(user_name))) AND (user_name <> ''::text)))
+);
+
+CREATE TABLE public.account_task (
+  user_name text NOT NULL,
+  invites boolean DEFAULT false NOT NULL,
+  email text,
+  is_enabled boolean,
+  resets_password boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  asked_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT account_task_pkey PRIMARY KEY (user_name),
+  CONSTRAINT account_task_user_name_fkey FOREIGN KEY (user_name) REFERENCES account(user_name) ON DELETE CASCADE
 );
 
 CREATE TABLE public.attendance_summary (
@@ -743,3 +758,9 @@ CREATE OR REPLACE FUNCTION userpool.session_live(user_name text, origin_jti text
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (EXISTS (SELECT FROM (userpool.session s JOIN userpool.pool_user u ON ((u.user_name = s.user_name))) WHERE ((s.origin_jti = session_live.origin_jti) AND (s.user_name = session_live.user_name) AND (s.revoked_at IS NULL) AND (s.expires_at > now()) AND u.enabled)));
+
+CREATE VIEW userpool.account_state AS
+ SELECT user_name,
+    status,
+    enabled
+   FROM userpool.pool_user;

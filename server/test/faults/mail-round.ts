@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { insertMail } from '#identity/mail.store.ts';
-import { prepareMailQueue, queueMails } from '#identity/mail.worker.ts';
+import { queueMails } from '#identity/mail.worker.ts';
 import type { Database } from '#storage/database.ts';
+import { prepareJobs } from '#storage/job-runner.ts';
 import { migrate } from '#storage/migrate.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { serversOf } from '../child-processes.ts';
@@ -63,7 +64,7 @@ export async function runMailRound(dataDir: string, ending: MailEnding): Promise
 
 async function queueOneMail(database: Database): Promise<void> {
   await migrate(database);
-  await prepareMailQueue(database);
+  await prepareJobs(database);
   const mail = { to: 'anna@example.org', userName: null, kind: 'contact', code: null } as const;
   const mailId = await inTransaction(database, (tx) =>
     insertMail(tx, { ...mail, subject: 'Held up', text: 'Hello' }),

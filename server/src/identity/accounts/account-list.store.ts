@@ -1,0 +1,65 @@
+import { isAdminRow } from '@fellowship/domain/members/admin-row';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#storage/transaction.ts';
+
+/** An account with what its pool says of it. */
+export interface Account {
+  readonly userName: string;
+  readonly chapterId: string;
+  readonly isAdmin: boolean;
+  readonly isInactive: boolean;
+  readonly email: string | null;
+  /** As the pool names it; null while it is not known. */
+  readonly confirmationStatus: string | null;
+  /** Whether the account lets its owner in; null while it is not known. */
+  readonly isEnabled: boolean | null;
+  /** Whether something about it is still to be done in a real pool: made, changed, enabled or disabled. */
+  readonly isPending: boolean;
+}
+
+/** All accounts of a chapter, by user name, in one statement. */
+export async function listAccountsOf(
+  db: Queryable,
+  { chapterId, isOwnPool, adminsOnly }: { chapterId: string; isOwnPool: boolean; adminsOnly: boolean },
+): Promise<Account[]> {
+  const { rows } = await selectAccounts(isOwnPool, sql`member.chapter_id = ${chapterId}`).execute(db);
+  const accounts = rows;
+  return adminsOnly
+    ? accounts.filter(({ isAdmin, userName }) => isAdminRow({ isAdmin, rotaryId: userName }))
+    : accounts;
+}
+
+/** One account by its user name, which is one on the whole platform. */
+export async function findAccount(
+  db: Queryable,
+  { userName, isOwnPool }: { userName: string; isOwnPool: boolean },
+): Promise<Account | null> {
+  const { rows } = await selectAccounts(isOwnPool, sql`account.user_name = ${userName}`).execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Our own pool says itself how an account stands. Of a real one we know what it said last, and what has happened since: who
+ * has signed in after that has a password.
+ */
+function selectAccounts(isOwnPool: boolean, condition: RawBuilder<unknown>): RawBuilder<Account> {
+  const state = isOwnPool
+    ? sql`pool.status as "confirmationStatus", pool.enabled as "isEnabled"`
+    : sql`
+      case when task.invites then null
+        when member.last_login > account.known_at then 'CONFIRMED'
+        else account.confirmation_status end as "confirmationStatus",
+      coalesce(task.is_enabled, account.is_enabled) as "isEnabled"`;
+  const pool = isOwnPool
+    ? sql`left join userpool.account_state pool on pool.user_name = account.user_name`
+    : sql``;
+  return sql<Account>`
+    select account.user_name as "userName", account.chapter_id as "chapterId", member.is_admin as "isAdmin",
+      member.status = 'Inactive' as "isInactive", member.email, task.user_name is not null as "isPending", ${state}
+    from member
+    join account on account.user_name = member.rotary_id and account.chapter_id = member.chapter_id
+    left join account_task task on task.user_name = account.user_name
+    ${pool}
+    where ${condition}
+    order by account.user_name`;
+}

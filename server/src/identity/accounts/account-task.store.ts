@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { insertJob } from '#storage/job.store.ts';
+import type { Queryable, Tx } from '#storage/transaction.ts';
+import type { AccountTask, AccountWish, PoolState } from './account-task.ts';
+
+/** The name of the job that carries out what is wished of one account. */
+export const KEEP_ACCOUNT = 'keep-account';
+
+/** Tried again for some days: a pool may be away for long. */
+const MAX_ATTEMPTS = 25;
+
+/** Adds a wish to what is still to be done about an account, and asks for the job; the later wish counts. */
+export async function insertAccountTask(tx: Tx, userName: string, wish: AccountWish): Promise<void> {
+  const { invites = false, email = null, isEnabled = null, resetsPassword = false } = wish;
+  await sql`
+    insert into account_task (user_name, invites, email, is_enabled, resets_password)
+    values (${userName}, ${invites}, ${email}, ${isEnabled}, ${resetsPassword})
+    on conflict (user_name) do update set
+      invites = account_task.invites or excluded.invites,
+      email = coalesce(excluded.email, account_task.email),
+      is_enabled = coalesce(excluded.is_enabled, account_task.is_enabled),
+      resets_password = account_task.resets_password or excluded.resets_password,
+      version = account_task.version + 1`.execute(tx);
+  await insertAccountJob(tx, userName);
+}
+
+/** One account's jobs are done one after the other. */
+async function insertAccountJob(tx: Tx, userName: string): Promise<void> {
+  await insertJob(tx, {
+    task: KEEP_ACCOUNT,
+    payload: { userName },
+    key: `account:${userName}`,
+    queue: `account:${userName}`,
+    maxAttempts: MAX_ATTEMPTS,
+  });
+}
+
+/** Asks for the jobs of all that is still to be done, and to look at the accounts of which nothing is known yet. */
+export async function insertAllAccountJobs(tx: Tx): Promise<void> {
+  await sql`
+    insert into account_task (user_name)
+    select user_name from account where known_at is null
+    on conflict (user_name) do nothing`.execute(tx);
+  const tasks = await tx.selectFrom('account_task').select('user_name').execute();
+  for (const { user_name } of tasks) await insertAccountJob(tx, user_name);
+}
+
+/** What is still to be done about an account, with the version that it is; null when nothing is. */
+export async function findAccountTask(
+  db: Queryable,
+  userName: string,
+): Promise<(AccountTask & { version: number }) | null> {
+  const { rows } = await sql<AccountTask & { version: number }>`
+    select user_name as "userName", account.chapter_id as "chapterId", invites, email,
+      account_task.is_enabled as "isEnabled", resets_password as "resetsPassword", version
+    from account_task join account using (user_name)
+    where user_name = ${userName}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Forgets what has been done, unless more was wished meanwhile, and remembers what the pool said after it. */
+export async function finishAccountTask(
+  tx: Tx,
+  { userName, version }: { userName: string; version: number },
+  state: PoolState | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('account_task')
+    .where('user_name', '=', userName)
+    .where('version', '=', version)
+    .execute();
+  await tx
+    .updateTable('account')
+    .set({
+      confirmation_status: state?.confirmationStatus ?? null,
+      is_enabled: state?.isEnabled ?? null,
+      known_at: now,
+    })
+    .where('user_name', '=', userName)
+    .execute();
+}

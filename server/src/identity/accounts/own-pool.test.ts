@@ -1,0 +1,117 @@
+import { signInSrp } from '@fellowship/user-pool/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { newChapter } from '../../../test/factories.ts';
+import { startTestPool, type TestPool } from '../../../test/user-pool.ts';
+import { inTransaction, type Tx } from '../../storage/transaction.ts';
+import { readOutbox } from '../mail.service.ts';
+import {
+  disableAccount,
+  enableAccount,
+  inviteAccount,
+  readAccount,
+  resetAccountPassword,
+  updateAccountEmail,
+} from './accounts.service.ts';
+
+let api: TestApi;
+let pool: TestPool;
+let chapterId: string;
+
+beforeAll(async () => {
+  pool = await startTestPool();
+  api = await newTestApi(pool.database);
+  api.app.userPool = pool.userPool;
+  chapterId = await newChapter(api.database);
+});
+afterAll(async () => {
+  await api.close();
+  await pool.close();
+});
+
+const doing = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(api.database, work);
+const mailsTo = async (userName: string) =>
+  (await readOutbox(api.database.kysely)).filter(({ username }) => username === userName);
+
+async function join(userName: string) {
+  await api.database.kysely
+    .insertInto('member')
+    .values({ chapter_id: chapterId, rotary_id: userName, full_name: 'ANNA' })
+    .execute();
+  return { userName, chapterId };
+}
+
+async function stateOf(userName: string) {
+  const account = await readAccount(api.database.kysely, api, userName);
+  return account && [account.confirmationStatus, account.isEnabled, account.isPending];
+}
+
+test('an account is made in the transaction of what needs it, with the mail, or not at all', async () => {
+  const whom = await join('100001');
+  const account = { ...whom, email: 'anna@example.org' };
+  const undone = doing(async (tx) => {
+    await inviteAccount(tx, api, account);
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  expect(await stateOf('100001')).toBeNull();
+  await doing((tx) => inviteAccount(tx, api, account));
+  expect(await stateOf('100001')).toEqual(['FORCE_CHANGE_PASSWORD', true, false]);
+  expect(await mailsTo('100001')).toMatchObject([{ kind: 'invite', to: 'anna@example.org' }]);
+});
+
+test('a user name of another chapter is taken', async () => {
+  const elsewhere = await newChapter(api.database);
+  await pool.addAccount({ userName: '100002', chapterId: elsewhere });
+  const account = { userName: '100002', chapterId, email: 'x@example.org' };
+  await expect(doing((tx) => inviteAccount(tx, api, account))).rejects.toThrow('User Name already exist');
+  await expect(
+    doing((tx) => inviteAccount(tx, api, account, 'Rotary Id already exist')),
+  ).rejects.toMatchObject({
+    refusal: { code: 'CONFLICT', fields: { rotaryId: 'Rotary Id already exist' } },
+  });
+});
+
+test('a new address before the first sign-in is where the invitation goes again', async () => {
+  const whom = await join('100003');
+  await doing((tx) => inviteAccount(tx, api, { ...whom, email: 'wrong@example.org' }));
+  await doing((tx) => updateAccountEmail(tx, api, whom, 'right@example.org'));
+  expect((await mailsTo('100003')).map(({ to, kind }) => [to, kind])).toEqual([
+    ['wrong@example.org', 'invite'],
+    ['right@example.org', 'invite'],
+  ]);
+  const last = (await mailsTo('100003')).at(-1)?.code ?? '';
+  expect((await signInSrp(pool, { userName: '100003', password: last })).body.ChallengeName).toBe(
+    'NEW_PASSWORD_REQUIRED',
+  );
+});
+
+test('later it is the owner who verifies it, unless a password is to be mailed there', async () => {
+  const whom = await join('100004');
+  await pool.addAccount({ userName: '100004', chapterId });
+  const attributes = async () =>
+    (
+      await pool.database.pool.query<{ email: string; verified: string }>(
+        `select attributes ->> 'email' as email, attributes ->> 'email_verified' as verified
+         from userpool.pool_user where user_name = '100004'`,
+      )
+    ).rows[0];
+  await doing((tx) => updateAccountEmail(tx, api, whom, 'new@example.org'));
+  expect(await attributes()).toEqual({ email: 'new@example.org', verified: 'false' });
+  expect(await mailsTo('100004')).toEqual([]);
+  await doing((tx) => resetAccountPassword(tx, api, whom, 'new@example.org'));
+  expect(await attributes()).toEqual({ email: 'new@example.org', verified: 'true' });
+  expect(await mailsTo('100004')).toMatchObject([{ kind: 'reset', to: 'new@example.org' }]);
+  expect(await stateOf('100004')).toEqual(['RESET_REQUIRED', true, false]);
+});
+
+test('who has no account is given one by a reset, and is not by being let in or shut out', async () => {
+  const whom = await join('100005');
+  await doing((tx) => disableAccount(tx, api, whom));
+  await doing((tx) => enableAccount(tx, api, whom));
+  expect(await stateOf('100005')).toBeNull();
+  await doing((tx) => resetAccountPassword(tx, api, whom, null));
+  expect(await mailsTo('100005')).toEqual([]);
+  await doing((tx) => resetAccountPassword(tx, api, whom, 'anna@example.org'));
+  expect(await mailsTo('100005')).toMatchObject([{ kind: 'invite' }]);
+});

@@ -1,0 +1,196 @@
+import { signInSrp } from '@fellowship/user-pool/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { startCognito, type TestCognito } from '../../../test/cognito.ts';
+import { newChapter } from '../../../test/factories.ts';
+import { PASSWORD } from '../../../test/user-pool.ts';
+import { type JobRunner, prepareJobs, unlockAllJobs } from '../../storage/job-runner.ts';
+import { inTransaction, type Tx } from '../../storage/transaction.ts';
+import { runAccountWorker } from './account.worker.ts';
+import {
+  disableAccount,
+  enableAccount,
+  inviteAccount,
+  listAccounts,
+  resetAccountPassword,
+  updateAccountEmail,
+} from './accounts.service.ts';
+
+let api: TestApi;
+let cognito: TestCognito;
+let chapterId: string;
+let worker: JobRunner | null = null;
+let failures: string[];
+
+beforeAll(async () => {
+  cognito = await startCognito();
+  api = await newTestApi(undefined, cognito.settings);
+  chapterId = await newChapter(api.database);
+  await prepareJobs(api.database);
+});
+beforeEach(() => {
+  failures = [];
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = null;
+  cognito.breaks('never');
+  cognito.asked.length = 0;
+  await api.database.pool.query(
+    'delete from account_task; delete from graphile_worker._private_jobs; update account set known_at = now()',
+  );
+});
+afterAll(async () => {
+  await cognito.close();
+  await api.close();
+});
+
+const doing = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(api.database, work);
+
+const start = async () => {
+  const onFailure = (message: string) => void failures.push(message);
+  worker = await runAccountWorker(api.database, cognito.admin, { now: () => new Date(), onFailure });
+};
+
+/** A member without an account. */
+async function join(userName: string) {
+  await api.database.kysely
+    .insertInto('member')
+    .values({
+      chapter_id: chapterId,
+      rotary_id: userName,
+      full_name: 'ANNA',
+      email: `${userName}@example.org`,
+    })
+    .execute();
+  return { userName, chapterId };
+}
+
+const invite = (userName: string) =>
+  doing((tx) => inviteAccount(tx, api, { userName, chapterId, email: `${userName}@example.org` }));
+
+async function stateOf(userName: string) {
+  const accounts = await listAccounts(api.database.kysely, api, chapterId, { adminsOnly: false });
+  const account = accounts.find((entry) => entry.userName === userName);
+  return account && [account.confirmationStatus, account.isEnabled, account.isPending];
+}
+
+const untilDone = (userName: string, state: unknown[]) =>
+  vi.waitFor(async () => expect(await stateOf(userName)).toEqual([...state, false]), { timeout: 20_000 });
+
+const mailsTo = async (userName: string) =>
+  (await cognito.mails()).filter(({ username }) => username === userName).map(({ kind }) => kind);
+
+describe('an account in a real pool', () => {
+  test('is made after the transaction, and the list says so meanwhile', async () => {
+    await join('100001');
+    await invite('100001');
+    expect(cognito.asked).toEqual([]);
+    expect(await stateOf('100001')).toEqual([null, null, true]);
+    await start();
+    await untilDone('100001', ['FORCE_CHANGE_PASSWORD', true]);
+    expect(await mailsTo('100001')).toEqual(['invite']);
+    const [mail] = (await cognito.mails()).filter(({ username }) => username === '100001');
+    const answer = await signInSrp(cognito, { userName: '100001', password: mail?.code ?? '' });
+    expect(answer.body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+  });
+
+  test('is not made when what needed it did not come about', async () => {
+    await join('100002');
+    const failing = doing(async (tx) => {
+      await inviteAccount(tx, api, { userName: '100002', chapterId, email: '100002@example.org' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await start();
+    await invite((await join('100003')).userName);
+    await untilDone('100003', ['FORCE_CHANGE_PASSWORD', true]);
+    expect(await mailsTo('100002')).toEqual([]);
+  });
+
+  test('is made later while the pool is away', async () => {
+    await join('100004');
+    cognito.breaks('before');
+    await start();
+    await invite('100004');
+    await vi.waitFor(() => expect(failures).not.toEqual([]), { timeout: 20_000 });
+    expect(await stateOf('100004')).toEqual([null, null, true]);
+    cognito.breaks('never');
+    await untilDone('100004', ['FORCE_CHANGE_PASSWORD', true]);
+    expect(await mailsTo('100004')).toEqual(['invite']);
+  }, 40_000);
+
+  test('is made once, when the answer was lost and the process has died since', async () => {
+    await join('100005');
+    await invite('100005');
+    cognito.breaks('after', 'AdminCreateUser');
+    await start();
+    await vi.waitFor(() => expect(failures).not.toEqual([]), { timeout: 20_000 });
+    await worker?.stop();
+    cognito.breaks('never');
+    await api.database.pool.query(
+      "update graphile_worker._private_jobs set locked_by = 'worker-of-old', locked_at = now()",
+    );
+    await unlockAllJobs(api.database);
+    await start();
+    await untilDone('100005', ['FORCE_CHANGE_PASSWORD', true]);
+    expect(await mailsTo('100005')).toEqual(['invite']);
+    expect(cognito.asked.filter((operation) => operation === 'AdminCreateUser')).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('what is wished of it meanwhile', () => {
+  test('comes about together, the last wish counts', async () => {
+    const whom = await join('100006');
+    await invite('100006');
+    await doing((tx) => disableAccount(tx, api, whom));
+    await doing((tx) => updateAccountEmail(tx, api, whom, 'new@example.org'));
+    await doing((tx) => enableAccount(tx, api, whom));
+    await doing((tx) => disableAccount(tx, api, whom));
+    expect(await stateOf('100006')).toEqual([null, false, true]);
+    await start();
+    await untilDone('100006', ['FORCE_CHANGE_PASSWORD', false]);
+    const mails = (await cognito.mails()).filter(({ username }) => username === '100006');
+    expect(mails.map(({ to, kind }) => [to, kind])).toEqual([['new@example.org', 'invite']]);
+  });
+
+  test('shuts out, lets in and resets', async () => {
+    const whom = await join('100007');
+    await cognito.addAccount({ userName: '100007', chapterId });
+    await invite('100007');
+    await doing((tx) => disableAccount(tx, api, whom));
+    await start();
+    await untilDone('100007', ['CONFIRMED', false]);
+    const signIn = () => signInSrp(cognito, { userName: '100007', password: PASSWORD });
+    expect((await signIn()).message).toBe('User is disabled.');
+    await doing((tx) => enableAccount(tx, api, whom));
+    await untilDone('100007', ['CONFIRMED', true]);
+    await doing((tx) => resetAccountPassword(tx, api, whom, null));
+    await untilDone('100007', ['RESET_REQUIRED', true]);
+    expect(await mailsTo('100007')).toEqual(['reset']);
+  });
+
+  test('never touches an account of another chapter', async () => {
+    const whom = await join('100008');
+    await cognito.addAccount({ userName: '100008', chapterId: 'elsewhere' });
+    await invite('100008');
+    await doing((tx) => disableAccount(tx, api, whom));
+    await start();
+    await vi.waitFor(() => expect(failures.join()).toContain('belongs to another chapter'), {
+      timeout: 20_000,
+    });
+    expect((await signInSrp(cognito, { userName: '100008', password: PASSWORD })).error).toBeNull();
+    expect(await stateOf('100008')).toEqual([null, false, true]);
+  });
+
+  test('who has signed in since the pool was asked has a password', async () => {
+    await join('100009');
+    await invite('100009');
+    await start();
+    await untilDone('100009', ['FORCE_CHANGE_PASSWORD', true]);
+    await api.database.pool.query(
+      "update member set last_login = now() + interval '1 minute' where rotary_id = '100009'",
+    );
+    expect(await stateOf('100009')).toEqual(['CONFIRMED', true, false]);
+  });
+});
