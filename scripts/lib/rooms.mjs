@@ -36,7 +36,7 @@ const PARTS = [
       'demo http backup housekeeping.ts',
       'schemas.ts',
       'app.ts',
-      'reports chapters/settings',
+      'reports chapters/settings chapters/administration',
       'attendance',
       'activities',
       'meetings visitors platform',
@@ -60,7 +60,7 @@ const PARTS = [
     floors: [
       'app',
       'activities attendance billing chapters meetings members reports visitors',
-      'classifications',
+      'classifications chapters/picking',
       'platform/announcements platform/offline platform/outbox platform/update media exports',
       'identity',
       'api',

@@ -10,7 +10,7 @@ import { enforcePolicies } from './api/policies.ts';
 import { addAttendance } from './attendance/attendance.schema.ts';
 import { addPayments } from './billing/payment.schema.ts';
 import { addSubscriptions } from './billing/subscription.schema.ts';
-import { addChapters } from './chapters/chapter.schema.ts';
+import { addChapterAdministration } from './chapters/administration/administration.schema.ts';
 import { addSettings } from './chapters/settings/setting.schema.ts';
 import { addClassifications } from './classifications/classification.schema.ts';
 import { addSession } from './identity/session.schema.ts';
@@ -26,7 +26,7 @@ const PARTS = {
     addMutations,
     addLive,
     addSession,
-    addChapters,
+    addChapterAdministration,
     addSettings,
     addClassifications,
     addMembers,

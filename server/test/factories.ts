@@ -86,6 +86,14 @@ export async function newSubscription(
   await kysely.insertInto('chapter_subscription').values(subscription).execute();
 }
 
+/** The file name of a logo that was uploaded for a chapter that is not there yet. */
+export async function newLogo({ kysely }: Database, chapterId: string): Promise<string> {
+  const file = 'logo-abcdefghijklmnop.webp';
+  const media = { chapter_id: chapterId, media_key: `${chapterId}/${file}` };
+  await kysely.insertInto('unused_media').values(media).execute();
+  return file;
+}
+
 /** An unread referral that the member has received, as the inbox tells of it. @returns its sort key */
 export async function newEntry(
   { kysely }: Database,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateTimeIn, timeIn, todayIn } from './time-zones.ts';
+import { dateTimeIn, isTimeZone, timeIn, todayIn } from './time-zones.ts';
 
 describe('the chapter-local moment', () => {
   test.each([
@@ -25,4 +25,17 @@ describe('the chapter-local moment', () => {
     expect(todayIn(timeZone, now)).toBe(local.slice(0, 10));
     expect(timeIn(timeZone, now)).toBe(local.slice(11, 16));
   });
+});
+
+test.each([
+  ['Asia/Kolkata', true],
+  ['America/Argentina/Buenos_Aires', true],
+  ['UTC', true],
+  ['', false],
+  ['+05:30', false],
+  ['asia/kolkata', false],
+  ['Asia/Nowhere', false],
+  ["Asia/Kolkata'; drop table chapter", false],
+])('%j is a time zone: %s', (text, expected) => {
+  expect(isTimeZone(text)).toBe(expected);
 });

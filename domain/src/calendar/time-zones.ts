@@ -15,6 +15,17 @@ export function dateTimeIn(timeZone: string, now: Date): LocalDateTime {
   return secondsIn(timeZone, now).slice(0, 16);
 }
 
+/** Whether it names a time zone by region and place (or `UTC`), such as `Asia/Kolkata`; an offset alone is none. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Z][A-Za-z_]*(\/[A-Za-z0-9_+-]+)*$/.test(text)) return false;
+  try {
+    formatterFor(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The same with seconds, `YYYY-MM-DD HH:mm:ss`. */
 function secondsIn(timeZone: string, now: Date): string {
   const parts = new Map(

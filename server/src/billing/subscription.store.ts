@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { SubscriptionTerms } from '@fellowship/domain/billing/trial';
 import { sql } from 'kysely';
 import { type RecordOf, type RowOf, record } from '../storage/record.ts';
-import type { Queryable } from '../storage/transaction.ts';
+import type { Queryable, Tx } from '../storage/transaction.ts';
 
 export const subscriptionRecord = record('chapter_subscription', {
   chapterId: 'chapter_id',
@@ -31,4 +33,13 @@ export async function findSubscriptions(
   return row
     ? { timeZone: row.time_zone, subscriptions: row.subscriptions.map(subscriptionRecord.read) }
     : null;
+}
+
+/** Stores a new subscription, and with it what it was when it was stored. */
+export async function insertSubscription(tx: Tx, chapterId: string, terms: SubscriptionTerms): Promise<void> {
+  const { paidPaise, ...content } = terms;
+  const row = { ...subscriptionRecord.write({ chapterId, ...content }), paid_paise: paidPaise };
+  await tx.insertInto('chapter_subscription').values(row).execute();
+  const audit = { ...row, subscription_audit_id: randomUUID() };
+  await tx.insertInto('subscription_audit').values(audit).execute();
 }

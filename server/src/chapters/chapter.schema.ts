@@ -9,7 +9,7 @@ const open = readableWithParent();
 const toAdmins = guardedAs('chapter.readPrivate', ({ pk }: Chapter) => ({ chapterId: pk }));
 
 /** Chapters: public fields for everybody signed in, e-mail and district for their admins. */
-export function addChapters(api: Api): void {
+export function addChapters(api: Api) {
   const { builder } = api;
   const ChapterRef = recordType(builder, 'Chapter', chapterRecord, {
     pk: open,
@@ -40,4 +40,6 @@ export function addChapters(api: Api): void {
       resolve: (_root, { pk }, { call }) => readChapter(call, pk),
     }),
   );
+
+  return ChapterRef;
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { type RecordOf, record } from '../storage/record.ts';
-import { findRecord } from '../storage/record-store.ts';
+import { findRecord, insertIfFree } from '../storage/record-store.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 /** A chapter as the API names its fields; `pk` is its id, `sk` its e-mail. */
@@ -27,6 +28,22 @@ export const chapterList = {
 
 export function findChapter(db: Queryable, chapterId: string): Promise<Chapter | null> {
   return findRecord(db, chapterRecord, { pk: chapterId });
+}
+
+/** Stores a new chapter. @returns `null` when another has its id, its name or its e-mail address */
+export function insertChapter(tx: Tx, chapter: Chapter): Promise<Chapter | null> {
+  return insertIfFree(tx, chapterRecord, chapter);
+}
+
+/** Which of what names a chapter another chapter has (rule chapters/unique-names). */
+export async function findTakenNames(
+  tx: Tx,
+  { chapterName, sk }: Pick<Chapter, 'chapterName' | 'sk'>,
+): Promise<{ isNameTaken: boolean; isEmailTaken: boolean }> {
+  const { rows } = await sql<{ isNameTaken: boolean; isEmailTaken: boolean }>`
+    select exists (select from chapter where lower(btrim(name)) = lower(btrim(${chapterName}))) as "isNameTaken",
+      exists (select from chapter where lower(email) = lower(${sk})) as "isEmailTaken"`.execute(tx);
+  return rows[0] ?? { isNameTaken: false, isEmailTaken: false };
 }
 
 /** @returns the logo that was replaced, if there was one; `null` when the chapter does not exist */

@@ -14,6 +14,7 @@ import { demoClassifications } from './classifications.ts';
 import { type DemoRows, demoHistory } from './history.ts';
 import { storeInitials } from './images.ts';
 import { type DemoMember, demoMembers } from './members.ts';
+import { planRows } from './plans.ts';
 import { createRandom, type Random } from './random.ts';
 
 const SEED = 20_26;
@@ -31,6 +32,7 @@ export async function seedDemo(database: Database, config: Config, userPool: Use
     if (!(await isEmptyForUs(tx))) return;
     await markInstance(tx, 'demo');
     const seed = { tx, config, userPool, today, random };
+    await insertAll(tx, { plan: planRows(today) });
     for (const chapter of demoChapters(today)) await seedChapter(seed, chapter);
   });
 }

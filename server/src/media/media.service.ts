@@ -9,6 +9,7 @@ import { findChapter, setChapterLogo } from '../chapters/chapter.store.ts';
 import { findMember, setProfilePhoto } from '../members/member.store.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { inTransaction, type Tx } from '../storage/transaction.ts';
+import { isNewLogoPlace } from './chapter-logo.ts';
 import { IMAGE_TYPE } from './image.ts';
 import { MEDIA_MESSAGES } from './media.messages.ts';
 import { isMediaKey, isMediaPlace, type MediaPlace, mediaKey } from './media-key.ts';
@@ -31,11 +32,14 @@ export interface Upload {
   caller: Caller;
   place: MediaPlace;
   kind: PictureKind;
+  /** Whether what the picture is of is still to be recorded, with the file name: an R2R, or a new chapter. */
+  isAhead: boolean;
 }
 
 /**
  * Decides by the address alone, before anything of the picture is read.
- * @throws RefusalError `UNAUTHENTICATED`, `FORBIDDEN`, or `NOT_FOUND` where there is no such member or chapter
+ * @throws RefusalError `UNAUTHENTICATED`, `FORBIDDEN`, or `NOT_FOUND` where there is no such member or chapter,
+ * unless it is the logo that a new chapter is created with
  */
 export async function openUpload(
   call: RequestContext,
@@ -49,8 +53,9 @@ export async function openUpload(
   const caller = call.authorizeRecord(ACTIONS[kind], { chapterId, rotaryId: rotaryId ?? undefined });
   const found =
     rotaryId === null ? await findChapter(kysely, chapterId) : await findMember(kysely, chapterId, rotaryId);
-  if (!found) throw notFound();
-  return { call, caller, place, kind };
+  const isOfNewChapter = !found && isNewLogoPlace(place);
+  if (!found && !isOfNewChapter) throw notFound();
+  return { call, caller, place, kind, isAhead: kind === 'meetup' || isOfNewChapter };
 }
 
 /**
@@ -70,18 +75,18 @@ export async function takeAllowance({ call, caller }: Upload, bytes: number): Pr
 
 /**
  * Stores a picture. A photo or logo is named in the record, and the one that it replaces is removed, in this order:
- * whatever fails, the picture that the record names is there, and what is left over is known as unused. That of an R2R is
- * unused until the R2R is recorded.
+ * whatever fails, the picture that the record names is there, and what is left over is known as unused. That of an R2R or
+ * of a new chapter is unused until the R2R or the chapter is recorded.
  * @returns the file name
  */
 export async function storePicture(upload: Upload, picture: Buffer): Promise<string> {
-  const { call, place, kind } = upload;
+  const { call, place, kind, isAhead } = upload;
   const { database, media } = call.app;
   const file = newFileName(kind);
   const stored = { chapterId: place.chapterId, key: mediaKey(place, file) };
   await addUnused(database.kysely, stored);
   await media.put(stored.key, picture, IMAGE_TYPE);
-  if (kind !== 'meetup') await replacePicture(upload, file);
+  if (!isAhead) await replacePicture(upload, file);
   return file;
 }
 

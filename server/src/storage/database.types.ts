@@ -320,6 +320,22 @@ export interface NotificationMessage {
   version: Generated<number>;
 }
 
+export interface Plan {
+  plan_id: string;
+  plan_name: 'Regular' | 'Premium';
+  duration_title: string;
+  duration_days: number | null;
+  no_of_months: number | null;
+  no_of_members: number | null;
+  price_paise: Generated<number>;
+  renewal_enable_days: Generated<number>;
+  status: Generated<'Active' | 'Inactive'>;
+  plan_start_date: string;
+  plan_end_date: Generated<string>;
+  created_on: string;
+  version: Generated<number>;
+}
+
 export interface R2r {
   chapter_id: string;
   r2r_id: string;
@@ -390,6 +406,19 @@ export interface Setting {
   key: string;
   value: string;
   version: Generated<number>;
+}
+
+export interface SubscriptionAudit {
+  chapter_id: string;
+  subscription_audit_id: string;
+  created_at: Generated<Instant>;
+  plan_id: string;
+  start_date: string;
+  end_date: string;
+  basic_count: number;
+  additional_count: number;
+  paid_paise: number;
+  status: string;
 }
 
 export interface ThanksNote {
@@ -597,10 +626,12 @@ export interface Tables {
   member_counter_lifetime: MemberCounterLifetime;
   notification: Notification;
   notification_message: NotificationMessage;
+  plan: Plan;
   r2r: R2r;
   referral: Referral;
   request: Request;
   setting: Setting;
+  subscription_audit: SubscriptionAudit;
   thanks_note: ThanksNote;
   unused_media: UnusedMedia;
   upload_count: UploadCount;

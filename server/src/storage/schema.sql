@@ -416,6 +416,32 @@ CREATE TABLE public.notification_message (
 );
 CREATE INDEX notification_message_window ON public.notification_message USING btree (to_at) WHERE active;
 
+CREATE TABLE public.plan (
+  plan_id text NOT NULL,
+  plan_name text NOT NULL,
+  duration_title text NOT NULL,
+  duration_days integer,
+  no_of_months integer,
+  no_of_members integer,
+  price_paise bigint DEFAULT 0 NOT NULL,
+  renewal_enable_days integer DEFAULT 0 NOT NULL,
+  status text DEFAULT 'Active'::text NOT NULL,
+  plan_start_date date NOT NULL,
+  plan_end_date date DEFAULT '9999-12-31'::date NOT NULL,
+  created_on date NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT plan_pkey PRIMARY KEY (plan_id),
+  CONSTRAINT plan_duration_days_check CHECK ((duration_days > 0)),
+  CONSTRAINT plan_duration_title_check CHECK ((btrim(duration_title) <> ''::text)),
+  CONSTRAINT plan_no_of_members_check CHECK ((no_of_members >= 0)),
+  CONSTRAINT plan_no_of_months_check CHECK ((no_of_months >= 0)),
+  CONSTRAINT plan_plan_id_check CHECK (((plan_id <> ''::text) AND (plan_id !~ '#'::text))),
+  CONSTRAINT plan_plan_name_check CHECK ((plan_name = ANY (ARRAY['Regular'::text, 'Premium'::text]))),
+  CONSTRAINT plan_price_paise_check CHECK ((price_paise >= 0)),
+  CONSTRAINT plan_renewal_enable_days_check CHECK ((renewal_enable_days >= 0)),
+  CONSTRAINT plan_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+
 CREATE TABLE public.r2r (
   chapter_id text NOT NULL,
   r2r_id uuid NOT NULL,
@@ -506,6 +532,22 @@ CREATE TABLE public.setting (
   CONSTRAINT setting_pkey PRIMARY KEY (chapter_id, key),
   CONSTRAINT setting_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
+
+CREATE TABLE public.subscription_audit (
+  chapter_id text NOT NULL,
+  subscription_audit_id uuid NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  plan_id text NOT NULL,
+  start_date date NOT NULL,
+  end_date date NOT NULL,
+  basic_count integer NOT NULL,
+  additional_count integer NOT NULL,
+  paid_paise bigint NOT NULL,
+  status text NOT NULL,
+  CONSTRAINT subscription_audit_pkey PRIMARY KEY (chapter_id, subscription_audit_id),
+  CONSTRAINT subscription_audit_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+CREATE INDEX subscription_audit_newest ON public.subscription_audit USING btree (chapter_id, created_at DESC);
 
 CREATE TABLE public.thanks_note (
   chapter_id text NOT NULL,

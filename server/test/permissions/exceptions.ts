@@ -23,6 +23,9 @@ const amidStrangers = ({ place, person }: { place: Place; person: Person }) =>
 const noRoster = ({ role, person }: { role: Role; person: Person }) =>
   person === 'self' || role === 'SUPERADMIN';
 
+/** Of a support chapter nobody looks after the admins here, and a support admin's own chapter is one. */
+const inSupportChapter = ({ place }: { place: Place }) => place === 'own';
+
 const DASHBOARD: readonly Variant[] = [
   { action: 'dashboard.readOwn', about: ['self', 'other'] },
   { action: 'dashboard.readChapter', about: ['nobody'] },
@@ -34,6 +37,9 @@ const CORRECTION: readonly Variant[] = [
 
 /** By root field; every other is asked as its schema says, and what happens is what the matrix says of its action. */
 export const EXCEPTIONS: Readonly<Record<string, readonly Variant[]>> = {
+  createAdminMember: [{ action: 'chapterAdmin.add', findsNobody: inSupportChapter }],
+  createChapterAdmin: [{ action: 'chapterAdmin.createAccount', findsNobody: inSupportChapter }],
+  updateChapterAdmin: [{ action: 'chapterAdmin.setAccess', findsNobody: inSupportChapter }],
   getDashboard: DASHBOARD,
   listDashboardFacts: DASHBOARD,
   getMember: [{ action: 'member.read', findsNobody: amidStrangers }],

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
-import { newActivity, newEntry, newMember, nextNumber } from '../factories.ts';
+import { newActivity, newEntry, newLogo, newMember, nextNumber } from '../factories.ts';
 import type { Target } from './world.ts';
 
 /** A value that can be sent; what names a record makes the record. `undefined`: there is none, it is left out. */
@@ -35,6 +36,8 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   details: () => 'Thank you',
   discussion: () => 'How to help',
   eduTalk: () => 'T',
+  email: () => `person-${nextNumber()}@test.example`,
+  fullName: () => 'Uma Ravi',
   fromDatetime: () => '2026-11-20T01:00:00Z',
   id: ({ meetingId }) => meetingId,
   isDeleted: () => true,
@@ -63,6 +66,16 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
 /** Sent in this one place, required or not, instead of what its name stands for elsewhere. */
 export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'countUnreadNotification.pk': keyOfMember,
+  'CreateAdminMemberInput.rotaryId': () => `helper${nextNumber()}`,
+  'CreateChapterAdminInput.rotaryId': recordAdmin('New'),
+  'UpdateChapterAdminInput.rotaryId': recordAdmin('Active'),
+  'CreateChapterInput.chapterLogo': (target) => newLogo(target.api.database, newIdOf(target)),
+  'CreateChapterInput.chapterName': () => `Salem ${nextNumber()}`,
+  'CreateChapterInput.districtAddress': () => '1 Fort Road',
+  'CreateChapterInput.pk': (target) => newIdOf(target),
+  'CreateChapterInput.rotaryDistrictCode': () => 'RID 2982',
+  'CreateChapterInput.sk': () => `office-${nextNumber()}@test.example`,
+  'CreateChapterInput.weeklyMeetingDay': () => 'Friday',
   'CreateReferralInput.referralType': () => 'Internal',
   'CreateNotificationInput.code': () => 'Given',
   'CreateNotificationInput.pk': keyOfMember,
@@ -139,6 +152,29 @@ async function recordClassification({ api, chapterId }: Target) {
     [chapterId, `Trade ${nextNumber()}`],
   );
   return rows[0]?.id;
+}
+
+const newIds = new WeakMap<Target, string>();
+
+/** The id that a new chapter is asked for with, and its logo was uploaded under. */
+function newIdOf(target: Target): string {
+  const id = newIds.get(target) ?? randomUUID();
+  newIds.set(target, id);
+  return id;
+}
+
+/** The row of an admin of the chapter; a New one has no account yet. */
+function recordAdmin(status: 'New' | 'Active'): Sample {
+  return async ({ api: { database }, chapterId }) => {
+    const rotary_id = `helper${nextNumber()}`;
+    const row = { chapter_id: chapterId, rotary_id, status, is_admin: status === 'Active' };
+    if (status === 'Active') return newMember(database, row);
+    await database.kysely
+      .insertInto('member')
+      .values({ ...row, full_name: 'UMA RAVI' })
+      .execute();
+    return rotary_id;
+  };
 }
 
 async function recordSummary({ api, chapterId, meetingId }: Target) {

@@ -16,6 +16,7 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/referral': async () => (await import('#activities/referral/referral-screen.tsx')).ReferralScreen,
   '/c-note': async () => (await import('#activities/c-note/c-note-screen.tsx')).CNoteScreen,
   '/r2r': async () => (await import('#activities/r2r/r2r-screen.tsx')).R2rScreen,
+  '/admin': async () => (await import('#chapters/administration/admin-screen.tsx')).AdminScreen,
   '/subscriptions': async () => (await import('#billing/subscriptions-screen.tsx')).SubscriptionsScreen,
   '/present-percentage-report': async () =>
     (await import('#reports/present-percentage-report.tsx')).PresentPercentageReport,

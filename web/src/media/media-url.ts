@@ -17,6 +17,11 @@ export function meetupUploadUrl(chapterId: string, rotaryId: string): string {
   return address(chapterId, rotaryId, 'meetup');
 }
 
+/** Where a chapter's logo is uploaded, also that of a chapter that is created with it. */
+export function logoUploadUrl(chapterId: string): string {
+  return address(chapterId);
+}
+
 function address(...key: string[]): string {
   return `/media/${key.map(encodeURIComponent).join('/')}`;
 }

@@ -7,3 +7,10 @@ export const pictureTexts = {
   drop: 'or drop it here',
   preview: 'The image that was chosen',
 } as const;
+
+/** The texts about a picture that is uploaded, fixed letter by letter. */
+export const pictureUploadMessages = {
+  failed: 'Failed in uploading Image ',
+  failedBecause: (message: string) => `Image upload failed: ${message}`,
+  unknown: 'An unknown error occurred during image upload.',
+} as const;

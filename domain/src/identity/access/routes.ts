@@ -81,7 +81,12 @@ export const ROUTES = [
   { path: '/release-notes', roles: CHAPTER_ADMINS, title: 'Release Notes' },
   { path: '/user-manual', roles: CHAPTER, title: 'User Manual' },
   { path: '/special-day-report', roles: CHAPTER, title: 'Special Day Report' },
-  { path: '/admin', roles: SUPPORT_ADMINS, title: 'Support Admin' },
+  {
+    path: '/admin',
+    roles: SUPPORT_ADMINS,
+    title: 'Support Admin',
+    needs: ['chapter.create', 'chapterAdmin.list', 'chapterAdmin.add', 'chapterAdmin.setAccess'],
+  },
   { path: '/create-plan', roles: SUPPORT_ADMINS, title: 'Create Plan' },
   { path: '/subscriptions', roles: SIGNED_IN, title: 'Subscriptions', needs: ['subscription.readValid'] },
   { path: '/voucher', roles: SIGNED_IN, title: 'Voucher' },

@@ -1,16 +1,21 @@
 import {
   isOthers,
+  OTHERS,
   type PartnerChoice,
   type PartnerFields,
   partnerChoice,
 } from '@fellowship/domain/activities/parties';
 import { TextInput } from '@mantine/core';
+import { ChapterField } from '#chapters/picking/chapter-field.tsx';
 import { useSession } from '#identity/session-context.ts';
 import type { FieldErrors } from '#ui/form/use-submission.ts';
-import { ChapterField } from './chapter-field.tsx';
 import { KnownFacts } from './known-facts.tsx';
+import { partyTexts } from './party.messages.ts';
 import { PartyField } from './party-field.tsx';
 import { useLatestPartners } from './use-latest-partners.ts';
+
+/** Somebody who is in no chapter, as it stands before the chapters. */
+const NO_CHAPTER = [{ pk: OTHERS, chapterName: partyTexts.others }];
 
 /** Whom the form is about now, and what else is known of them. */
 export interface ChosenParty extends Omit<PartnerChoice, 'side'> {
@@ -43,6 +48,8 @@ export function PartyInputs({ label, names, values, errors, onChoose }: PartyInp
       {!isInside && (
         <ChapterField
           value={choice.chapterId}
+          first={NO_CHAPTER}
+          except={ownChapterId}
           error={errors[names.chapterId]}
           onPick={({ pk, chapterName }) => onChoose({ ...nobody, chapterId: pk, chapterName })}
         />

@@ -3,8 +3,6 @@ export const partyTexts = {
   sides: 'Inside or outside',
   inside: 'Inside',
   outside: 'Outside',
-  chapter: 'Chapter',
-  chapterHint: 'Find a chapter',
   others: 'Others',
   name: 'Name',
   memberHint: 'Name, classification or mobile',
@@ -13,8 +11,6 @@ export const partyTexts = {
   latest: 'Latest partners',
   everybody: 'All members',
   nobodyFound: 'No member is found by this.',
-  noChapterFound: 'No chapter is found by this.',
   loadingMembers: 'The members are being loaded …',
   membersNotLoaded: 'The members could not be loaded.',
-  chaptersNotLoaded: 'The chapters could not be loaded.',
 } as const;

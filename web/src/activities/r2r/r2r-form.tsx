@@ -6,6 +6,8 @@ import { useMemo } from 'react';
 import { CreateRotarianToRotarianDocument, R2rImageSettingDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
+import { meetupUploadUrl } from '#media/media-url.ts';
+import { usePictureUpload } from '#media/use-picture-upload.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { GiveForm } from '../giving/give-form.tsx';
 import type { Given } from '../giving/given.ts';
@@ -14,11 +16,10 @@ import { useGive } from '../giving/use-give.ts';
 import { r2rTexts } from './r2r.messages.ts';
 import { EMPTY_R2R, type R2rEntry, r2rFieldsSchema } from './r2r-fields.ts';
 import { R2rInputs } from './r2r-inputs.tsx';
-import { useUpload } from './use-upload.ts';
 
 /** A meeting of two: with whom, where and when, what was talked about, and a picture of it. */
 export function R2rForm({ onGiven }: { onGiven: (given: Given) => void }) {
-  const { chapterId } = useSession();
+  const { chapterId, rotaryId } = useSession();
   const today = useToday();
   const isImageRequired = useIsImageRequired(chapterId);
   const schema = useMemo(() => r2rFieldsSchema(today, { isImageRequired }), [today, isImageRequired]);
@@ -26,10 +27,11 @@ export function R2rForm({ onGiven }: { onGiven: (given: Given) => void }) {
   const { keepAs } = beginning;
   const names = PARTNER_FIELDS.R2R;
   const give = useGive(CreateRotarianToRotarianDocument, { names, texts: r2rMessages, keepAs });
-  const upload = useUpload();
+  const upload = usePictureUpload();
 
   async function handleSubmit({ image, ...r2r }: R2rEntry): Promise<void> {
-    const file = image ? await upload(image) : '';
+    const place = { url: meetupUploadUrl(chapterId, rotaryId), field: 'image' };
+    const file = image ? await upload(place, image) : '';
     const reopen = { path: '/r2r', state: entered(r2r) };
     onGiven(
       await give({ chapterId, ...r2r, image: file }, { label: r2rTexts.label(r2r.nameOfMetWith), reopen }),

@@ -9,10 +9,3 @@ export const r2rTexts = {
   actionPlan: 'Action Plan',
   label: (name: string) => `R2R with ${name}`,
 } as const;
-
-/** The texts about the picture of an R2R, fixed letter by letter. */
-export const r2rImageMessages = {
-  failed: 'Failed in uploading Image ',
-  failedBecause: (message: string) => `Image upload failed: ${message}`,
-  unknown: 'An unknown error occurred during image upload.',
-} as const;

@@ -12,6 +12,16 @@ export type BusinessClassificationStatus =
   | 'Occupied'
   | 'Open';
 
+export type ChapterAdminStatus =
+  | 'Active'
+  | 'Inactive';
+
+export type CreateAdminMemberInput = {
+  readonly chapterId: string;
+  readonly fullName: string;
+  readonly rotaryId: string;
+};
+
 /** A new classification gets an id of its own and is Open, whatever is sent of the two. */
 export type CreateBusinessClassificationInput = {
   readonly chapterId: string;
@@ -19,6 +29,28 @@ export type CreateBusinessClassificationInput = {
   readonly isDeleted?: boolean | null | undefined;
   readonly name: string;
   readonly status?: BusinessClassificationStatus | null | undefined;
+};
+
+export type CreateChapterAdminInput = {
+  readonly chapterId: string;
+  readonly email: string;
+  readonly rotaryId: string;
+  readonly version?: number | null | undefined;
+};
+
+export type CreateChapterInput = {
+  /** The file name that its upload answered with. */
+  readonly chapterLogo: string;
+  readonly chapterName: string;
+  readonly districtAddress: string;
+  /** A new UUID, under which the logo was uploaded. */
+  readonly pk: string;
+  readonly rotaryDistrictCode: string;
+  /** The chapter e-mail. */
+  readonly sk: string;
+  /** Asia/Kolkata when left out. */
+  readonly timeZone?: string | null | undefined;
+  readonly weeklyMeetingDay: string;
 };
 
 /** A new meeting gets an id of its own and is Scheduled, whatever is sent of the two. */
@@ -159,6 +191,13 @@ export type UpdateBusinessClassificationInput = {
   readonly version?: number | null | undefined;
 };
 
+export type UpdateChapterAdminInput = {
+  readonly chapterId: string;
+  readonly rotaryId: string;
+  readonly status: ChapterAdminStatus;
+  readonly version?: number | null | undefined;
+};
+
 /** What is left out stays as it is. `version` is the one the editor saw. */
 export type UpdateMeetingScheduleInput = {
   readonly businessPresentation?: ReadonlyArray<string> | null | undefined;
@@ -288,14 +327,6 @@ export type GetDashboardQueryVariables = Exact<{
 
 export type GetDashboardQuery = { readonly getDashboard: { readonly anchorDate: string, readonly rows: ReadonlyArray<{ readonly key: DashboardKey, readonly label: string, readonly unit: DashboardUnit, readonly values: ReadonlyArray<number> }> } };
 
-export type ListChapterNamesQueryVariables = Exact<{
-  name?: string | null | undefined;
-  limit?: number | null | undefined;
-}>;
-
-
-export type ListChapterNamesQuery = { readonly listChapter: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly chapterName: string }> } };
-
 export type ListDashboardFactsQueryVariables = Exact<{
   chapterId: string;
   rotaryId?: string | null | undefined;
@@ -371,6 +402,60 @@ export type ListVisitorQueryVariables = Exact<{
 
 
 export type ListVisitorQuery = { readonly listVisitor: { readonly items: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly mobile: string, readonly classificationName: string | null, readonly isRotarian: boolean, readonly invitedById: string | null }> } };
+
+export type ChapterProfileQueryVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type ChapterProfileQuery = { readonly getChapter: { readonly pk: string, readonly sk: string | null, readonly chapterName: string, readonly createdDate: string | null, readonly rotaryDistrictCode: string | null, readonly districtAddress: string | null, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string } };
+
+export type CreateAdminMemberMutationVariables = Exact<{
+  input: CreateAdminMemberInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateAdminMemberMutation = { readonly createAdminMember: { readonly rotaryId: string } };
+
+export type CreateChapterAdminMutationVariables = Exact<{
+  input: CreateChapterAdminInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateChapterAdminMutation = { readonly createChapterAdmin: { readonly rotaryId: string } };
+
+export type CreateChapterMutationVariables = Exact<{
+  input: CreateChapterInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateChapterMutation = { readonly createChapter: { readonly pk: string, readonly chapterName: string, readonly sk: string | null } };
+
+export type ListChapterAdminQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListChapterAdminQuery = { readonly listChapterAdmin: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly email: string | null, readonly status: string, readonly isAdmin: boolean, readonly version: number }> } };
+
+export type ListChapterNamesQueryVariables = Exact<{
+  name?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ListChapterNamesQuery = { readonly listChapter: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly chapterName: string }> } };
+
+export type UpdateChapterAdminMutationVariables = Exact<{
+  input: UpdateChapterAdminInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateChapterAdminMutation = { readonly updateChapterAdmin: { readonly rotaryId: string } };
 
 export type CreateBusinessClassificationMutationVariables = Exact<{
   input: CreateBusinessClassificationInput;
@@ -523,7 +608,6 @@ export const DeleteR2rDocument = /* @__PURE__ */ new TypedDocumentString("mutati
 export const DeleteReferralDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteReferral($input: UpdateReferralInput!, $requestId: String) { updateReferral(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"s_aDjJMokQ9cpPvlVxSL7w","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeleteReferralMutation, DeleteReferralMutationVariables>;
 export const DeleteThanksNoteDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteThanksNote($input: UpdateThanksNoteInput!, $requestId: String) { updateThanksNote(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"v1QArIll-buZkHYtr3qaQw","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeleteThanksNoteMutation, DeleteThanksNoteMutationVariables>;
 export const GetDashboardDocument = /* @__PURE__ */ new TypedDocumentString("query GetDashboard($chapterId: ID!, $rotaryId: ID) { getDashboard(chapterId: $chapterId, rotaryId: $rotaryId) { anchorDate rows { key label unit values } } }", {"hash":"Fldm2LTvD3zp0e3fQ7A72Q","topics":["figures"]}) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
-export const ListChapterNamesDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterNames($limit: Int, $name: String) { listChapter( filter: {isSupportAdmin: {eq: false}, chapterName: {contains: $name}} limit: $limit ) { items { chapterName pk } nextToken } }", {"hash":"MJxJbGInytB5LlqcLcQ1Cw","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterNamesQuery, ListChapterNamesQueryVariables>;
 export const ListDashboardFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDashboardFacts($chapterId: ID!, $column: DashboardColumn!, $key: DashboardKey!, $limit: Int, $nextToken: String, $rotaryId: ID) { listDashboardFacts( chapterId: $chapterId rotaryId: $rotaryId key: $key column: $column limit: $limit nextToken: $nextToken ) { items { count date detail id title value who whom } nextToken total } }", {"hash":"QRcp5iRza4bPtJj6Q-dSzg","topics":["figures"]}) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
 export const ListDirectoryDocument = /* @__PURE__ */ new TypedDocumentString("query ListDirectory($chapterId: ID!) { listMember( chapterId: $chapterId filter: {status: {eq: \"Active\"}, isAdmin: {eq: false}} ) { items { classificationName fullName mobile profilePhoto rotaryId } } }", {"hash":"mdT_GJaWhZpVZOqRpUD9Sg","topics":["member"]}) as unknown as TypedDocumentString<ListDirectoryQuery, ListDirectoryQueryVariables>;
 export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query ListInbox($code: String!, $limit: Int, $nextToken: String, $pk: ID!, $type: String!) { listNotification( pk: $pk filter: {type: {eq: $type}, code: {eq: $code}, isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { businessValue chapterIdOfReferredToOrThanksTo code date description pk range read referralOrThanksNoteId referredToOrThanksTo sk title type value version } nextToken } }", {"hash":"SjBw9WbCZmGGh2A0CoYHwQ","topics":["inbox"]}) as unknown as TypedDocumentString<ListInboxQuery, ListInboxQueryVariables>;
@@ -533,6 +617,13 @@ export const OnUpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentStr
 export const R2rImageSettingDocument = /* @__PURE__ */ new TypedDocumentString("query R2rImageSetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value } } }", {"hash":"YGrIseGG5CKXWebTTOXHgg","topics":["setting"]}) as unknown as TypedDocumentString<R2rImageSettingQuery, R2rImageSettingQueryVariables>;
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
+export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterProfile($pk: ID!) { getChapter(pk: $pk) { chapterLogo chapterName createdDate districtAddress pk rotaryDistrictCode sk timeZone weeklyMeetingDay } }", {"hash":"QMB3nuiMNpHfw9FNG_KNGQ","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterProfileQuery, ChapterProfileQueryVariables>;
+export const CreateAdminMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateAdminMember($input: CreateAdminMemberInput!, $requestId: String) { createAdminMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"w9sDE-6NPLdsksnjXzoJtg","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateAdminMemberMutation, CreateAdminMemberMutationVariables>;
+export const CreateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapterAdmin($input: CreateChapterAdminInput!, $requestId: String) { createChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"PlTM-kp7DJVeq4FfQ-IYdw","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateChapterAdminMutation, CreateChapterAdminMutationVariables>;
+export const CreateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapter($input: CreateChapterInput!, $requestId: String) { createChapter(input: $input, requestId: $requestId) { chapterName pk sk } }", {"hash":"egIU0T8VVV12MO77rnqeqQ","topics":["chapter"]}) as unknown as TypedDocumentString<CreateChapterMutation, CreateChapterMutationVariables>;
+export const ListChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterAdmin($chapterId: ID!) { listChapterAdmin(chapterId: $chapterId) { items { chapterId email fullName isAdmin rotaryId status version } } }", {"hash":"nyRd07O0V0UB4G3PRGiWuA","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterAdminQuery, ListChapterAdminQueryVariables>;
+export const ListChapterNamesDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterNames($limit: Int, $name: String) { listChapter( filter: {isSupportAdmin: {eq: false}, chapterName: {contains: $name}} limit: $limit ) { items { chapterName pk } nextToken } }", {"hash":"MJxJbGInytB5LlqcLcQ1Cw","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterNamesQuery, ListChapterNamesQueryVariables>;
+export const UpdateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterAdmin($input: UpdateChapterAdminInput!, $requestId: String) { updateChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"GCMevHVz_oxTOexuWMRxnQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<UpdateChapterAdminMutation, UpdateChapterAdminMutationVariables>;
 export const CreateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateBusinessClassification($input: CreateBusinessClassificationInput!, $requestId: String) { createBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"gO_6GR1X8Z-7zcCHoO_bHA","topics":["classification"]}) as unknown as TypedDocumentString<CreateBusinessClassificationMutation, CreateBusinessClassificationMutationVariables>;
 export const ListBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("query ListBusinessClassification($chapterId: ID!) { listBusinessClassification( chapterId: $chapterId filter: {isDeleted: {eq: false}} ) { items { id memberNames name status version } } }", {"hash":"z45H255T2IZ02oPbhVEZlw","topics":["classification","member"]}) as unknown as TypedDocumentString<ListBusinessClassificationQuery, ListBusinessClassificationQueryVariables>;
 export const UpdateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateBusinessClassification($input: UpdateBusinessClassificationInput!, $requestId: String) { updateBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"Sa3YpaxuW_sNoPPwVISsQA","topics":["classification","member","visitor"]}) as unknown as TypedDocumentString<UpdateBusinessClassificationMutation, UpdateBusinessClassificationMutationVariables>;

@@ -1,8 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { connectApi } from '#api/api-connection.ts';
-import { uploadMeetup } from './upload-meetup.ts';
+import { meetupUploadUrl } from './media-url.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 const PICTURE = new Blob(['picture'], { type: 'image/jpeg' });
+
+const PLACE = { url: meetupUploadUrl('chennai', 'a/b'), field: 'image' };
 
 interface Sent {
   url: string;
@@ -39,7 +42,7 @@ const refusal = (code: string, message: string) => ({ errors: [{ message, extens
 
 it('sends the picture as it is, under the place of its author, and answers the file name', async () => {
   const { sent } = serve({ file: 'meetup-a.webp' });
-  expect(await uploadMeetup('chennai', 'a/b', PICTURE)).toBe('meetup-a.webp');
+  expect(await uploadPicture(PLACE, PICTURE)).toBe('meetup-a.webp');
   expect(sent).toEqual([
     { url: '/media/chennai/a%2Fb/meetup', type: 'image/jpeg', token: 'Bearer old', text: 'picture' },
   ]);
@@ -52,10 +55,10 @@ it('asks once more with a new token, and then gives the session up', async () =>
     refusal('UNAUTHENTICATED', 'Sign in'),
     refusal('UNAUTHENTICATED', 'Sign in'),
   );
-  expect(await uploadMeetup('chennai', '100001', PICTURE)).toBe('meetup-a.webp');
+  expect(await uploadPicture(PLACE, PICTURE)).toBe('meetup-a.webp');
   expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
   expect(onUnauthenticated).not.toHaveBeenCalled();
-  await expect(uploadMeetup('chennai', '100001', PICTURE)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(uploadPicture(PLACE, PICTURE)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(onUnauthenticated).toHaveBeenCalledOnce();
 });
 
@@ -65,17 +68,17 @@ it('says a refusal at the picture, and that no answer came', async () => {
     refusal('RATE_LIMITED', 'Tomorrow'),
     new Error('away'),
   );
-  await expect(uploadMeetup('chennai', '100001', PICTURE)).rejects.toMatchObject({
+  await expect(uploadPicture(PLACE, PICTURE)).rejects.toMatchObject({
     fields: { image: 'Image upload failed: no' },
   });
-  await expect(uploadMeetup('chennai', '100001', PICTURE)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  await expect(uploadMeetup('chennai', '100001', PICTURE)).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  await expect(uploadPicture(PLACE, PICTURE)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await expect(uploadPicture(PLACE, PICTURE)).rejects.toMatchObject({ code: 'UNREACHABLE' });
 });
 
 it('does not send what is no picture', async () => {
   const { sent } = serve();
   const text = new Blob(['no'], { type: 'text/plain' });
-  await expect(uploadMeetup('chennai', '100001', text)).rejects.toMatchObject({
+  await expect(uploadPicture(PLACE, text)).rejects.toMatchObject({
     code: 'BAD_INPUT',
     fields: { image: 'Image upload failed: this file is no JPEG, PNG or WebP image' },
   });

@@ -1,0 +1,15 @@
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/**
+ * The user name of a new chapter's admin (rule chapters/new-chapter): the chapter's name and 'admin' in lower case, without
+ * what no id holds, spaces and `#`. Null where nothing of the name is left.
+ */
+export function adminUserName(chapterName: string): string | null {
+  const name = chapterName.toLowerCase().replace(/[\s#\p{C}]/gu, '');
+  return LETTER_OR_DIGIT.test(name) ? `${name}admin` : null;
+}
+
+/** Whether a rotary id is an admin's: those of members are numbers (rule identity/user-name). */
+export function isAdminRotaryId(rotaryId: string): boolean {
+  return /\D/.test(rotaryId);
+}

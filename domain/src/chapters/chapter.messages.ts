@@ -1,0 +1,36 @@
+/** The texts about chapters and their admins, fixed letter by letter. */
+export const chapterMessages = {
+  emailInvalid: 'Invalid email address',
+  addressTooShort: 'Address must be at least 3 characters long',
+  logoRequired: 'Upload your chapter logo',
+  meetingDayRequired: 'Select weekly meeting day',
+  nameExists: 'Chapter Name already exist',
+  emailExists: 'Email already exist',
+  saved: 'Chapter profile submitted successfully',
+  adminCreated: 'Chapter Admin created Successfully',
+  adminUpdated: 'Chapter Admin updated Successfully',
+  adminUserNameExists: 'User Name already exist',
+  adminEmailExists: 'Email is already exist',
+  newAdminSaved: 'Support Admin created Successfully',
+  rotaryIdExists: 'Rotary Id already exist',
+  rotaryIdTooShort: 'Rotary Id must be at least 3 characters long',
+  rotaryIdTooLong: 'Rotary Id must be at most 50 characters',
+  fullNameNotLetters: 'Full Name must only contain letters',
+  fullNameTooShort: 'Full name must be at least 3 characters long',
+  fullNameTooLong: 'Full name must be at most 50 characters',
+} as const;
+
+/** Texts that are not fixed: they may be worded better. */
+export const chapterRefusals = {
+  nameTooShort: 'Chapter Name must be at least 3 characters long',
+  districtCodeTooShort: 'Rotary District Code must be at least 4 characters long',
+  tooLong: 'This text is too long.',
+  badTimeZone: 'Select time zone',
+  badId: 'The id of a new chapter must be a UUID.',
+  nameReserved: 'This name is kept for support chapters.',
+  nameGivesNoUserName: 'Chapter Name must hold letters or digits.',
+  rotaryIdIsNumber: "An admin's Rotary Id must hold a letter; numbers are for members.",
+  rotaryIdNotAName: 'Rotary Id must hold no spaces and no #.',
+  adminIsNotNew: 'This admin has an account already.',
+  adminHasNoAccount: 'This admin has no account yet: create the chapter admin first.',
+} as const;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { WEEKDAYS } from '../calendar/dates.ts';
+import { isTimeZone } from '../calendar/time-zones.ts';
+import { adminUserName } from './admin-name.ts';
+import { chapterMessages, chapterRefusals } from './chapter.messages.ts';
+import { isSupportChapterName } from './support-chapters.ts';
+
+/** The limits of a chapter; the shortest are fixed, the longest ours. */
+const CHAPTER_LIMITS = {
+  shortestName: 3,
+  name: 60,
+  shortestDistrictCode: 4,
+  districtCode: 40,
+  shortestAddress: 3,
+  address: 200,
+  email: 254,
+} as const;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Where a chapter's clock stands unless another zone is chosen. */
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+
+const text = (shortest: number, tooShort: string, longest: number) =>
+  z
+    .string(tooShort)
+    .check(z.trim(), z.minLength(shortest, tooShort), z.maxLength(longest, chapterRefusals.tooLong));
+
+/** An e-mail address of a chapter, or of its admin. */
+export const chapterEmail = z
+  .string(chapterMessages.emailInvalid)
+  .check(
+    z.trim(),
+    z.regex(EMAIL, chapterMessages.emailInvalid),
+    z.maxLength(CHAPTER_LIMITS.email, chapterRefusals.tooLong),
+  );
+
+/** A chapter as the form fills it in (rule chapters/new-chapter); `sk` is its e-mail address. */
+const fields = {
+  sk: chapterEmail,
+  chapterName: text(CHAPTER_LIMITS.shortestName, chapterRefusals.nameTooShort, CHAPTER_LIMITS.name).check(
+    z.refine((name) => !isSupportChapterName(name), chapterRefusals.nameReserved),
+    z.refine((name) => adminUserName(name) !== null, chapterRefusals.nameGivesNoUserName),
+  ),
+  rotaryDistrictCode: text(
+    CHAPTER_LIMITS.shortestDistrictCode,
+    chapterRefusals.districtCodeTooShort,
+    CHAPTER_LIMITS.districtCode,
+  ),
+  districtAddress: text(
+    CHAPTER_LIMITS.shortestAddress,
+    chapterMessages.addressTooShort,
+    CHAPTER_LIMITS.address,
+  ),
+  weeklyMeetingDay: z.enum(WEEKDAYS, chapterMessages.meetingDayRequired),
+  timeZone: z._default(
+    z.string(chapterRefusals.badTimeZone).check(z.refine(isTimeZone, chapterRefusals.badTimeZone)),
+    DEFAULT_TIME_ZONE,
+  ),
+};
+
+/** The fields that the form of a new chapter checks before anything is sent; the logo is a file there. */
+export const chapterFormSchema = z.object(fields);
+
+/**
+ * A new chapter as the API takes it: `pk` is the id that its logo was uploaded under, `chapterLogo` the name of that file.
+ */
+export const newChapterSchema = z.object({
+  pk: z.uuid(chapterRefusals.badId),
+  ...fields,
+  chapterLogo: z
+    .string(chapterMessages.logoRequired)
+    .check(z.trim(), z.minLength(1, chapterMessages.logoRequired)),
+});
+
+export type NewChapter = z.output<typeof newChapterSchema>;

@@ -1,0 +1,76 @@
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import { adminUserName } from '@fellowship/domain/chapters/admin-name';
+import { chapterMessages, chapterRefusals } from '@fellowship/domain/chapters/chapter.messages';
+import { type NewChapter, newChapterSchema } from '@fellowship/domain/chapters/chapter.schema';
+import { validate } from '@fellowship/domain/refusals/validate';
+import { withoutNulls } from '../../api/intent.ts';
+import type { Mutation, Step } from '../../api/mutation.ts';
+import { startTrial } from '../../billing/trial.service.ts';
+import { inviteAccount } from '../../identity/accounts/accounts.service.ts';
+import { takeNewLogo } from '../../media/chapter-logo.ts';
+import { accept, badField } from '../../refusal-error.ts';
+import { type Chapter, findTakenNames, insertChapter } from '../chapter.store.ts';
+import { insertAdmin, isRotaryIdTaken } from './chapter-admin.store.ts';
+
+interface ChapterInput {
+  pk: string;
+}
+
+/**
+ * A new chapter with all that it begins with (rule chapters/new-chapter): its logo, its admin with an account and the
+ * invitation to it, and the trial subscription.
+ */
+export const createChapter: Mutation<ChapterInput, Chapter> = {
+  action: 'chapter.create',
+  subject: ({ pk }) => ({ chapterId: pk }),
+  async work({ call, caller, tx, input }) {
+    const content = accept(validate(newChapterSchema, withoutNulls(input)));
+    const today = todayIn(content.timeZone, call.now());
+    const chapter = await storeChapter(tx, { ...content, createdDate: today, isSupportAdmin: false });
+    if (!(await takeNewLogo(tx, chapter.pk, content.chapterLogo))) {
+      throw badField('chapterLogo', chapterMessages.logoRequired);
+    }
+    const admin = await createAdmin({ call, caller, tx, input: content }, today);
+    const subscription = await startTrial(tx, chapter.pk, today);
+    return {
+      answer: chapter,
+      audit: [
+        { subject: chapter.pk, before: null, after: chapter },
+        { action: 'chapterAdmin.add', subject: admin.rotaryId, before: null, after: admin },
+        { action: 'subscription.create', subject: subscription.planId, before: null, after: subscription },
+      ],
+    };
+  },
+};
+
+async function storeChapter(tx: Step<unknown>['tx'], content: Chapter): Promise<Chapter> {
+  const chapter = await insertChapter(tx, content);
+  if (chapter) return chapter;
+  const { isNameTaken, isEmailTaken } = await findTakenNames(tx, content);
+  if (isNameTaken) throw badField('chapterName', chapterMessages.nameExists, 'CONFLICT');
+  if (isEmailTaken) throw badField('sk', chapterMessages.emailExists, 'CONFLICT');
+  throw badField('pk', chapterRefusals.badId, 'CONFLICT');
+}
+
+/** The admin of a new chapter: the row, Active, and its account, to which the chapter's e-mail address is invited. */
+async function createAdmin({ call, tx, input: { pk, chapterName, sk } }: Step<NewChapter>, today: string) {
+  const userName = adminUserName(chapterName);
+  if (userName === null) throw badField('chapterName', chapterRefusals.nameGivesNoUserName);
+  if (await isRotaryIdTaken(tx, userName)) {
+    throw badField('chapterName', chapterMessages.adminUserNameExists, 'CONFLICT');
+  }
+  const admin = await insertAdmin(
+    tx,
+    {
+      chapterId: pk,
+      rotaryId: userName,
+      fullName: userName.toUpperCase(),
+      email: sk,
+      status: 'Active',
+      isAdmin: true,
+    },
+    today,
+  );
+  await inviteAccount(tx, call, { userName, email: sk, chapterId: pk });
+  return admin;
+}

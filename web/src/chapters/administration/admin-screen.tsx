@@ -1,0 +1,79 @@
+import { Accordion, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { ChapterField } from '#chapters/picking/chapter-field.tsx';
+import { administrationTexts } from './administration.messages.ts';
+import { ChapterAdmins } from './chapter-admins.tsx';
+import { ChapterProfile } from './chapter-profile.tsx';
+import { NewAdminForm } from './new-admin-form.tsx';
+import { NewChapterForm } from './new-chapter-form.tsx';
+
+const NEW_CHAPTER = 'new-chapter';
+const PROFILE = 'profile';
+
+/** Support Admin: a chapter is chosen or created, its profile read, and its admins looked after. */
+export function AdminScreen() {
+  const [chapterId, setChapterId] = useState('');
+  const [open, setOpen] = useState<string | null>(null);
+
+  function choose(chosen: string): void {
+    setChapterId(chosen);
+    setOpen(chosen === '' ? null : PROFILE);
+  }
+
+  return (
+    <Stack gap="lg">
+      <Title order={1}>{administrationTexts.title}</Title>
+      <Group align="flex-end" gap="sm">
+        <div style={{ flex: '1 1 16rem', maxWidth: '24rem' }}>
+          <ChapterField value={chapterId} onPick={({ pk }) => choose(pk)} />
+        </div>
+        {chapterId !== '' && (
+          <Button variant="default" onClick={() => choose('')}>
+            {administrationTexts.selectOther}
+          </Button>
+        )}
+        <Button onClick={() => setOpen(NEW_CHAPTER)} disabled={open === NEW_CHAPTER}>
+          {administrationTexts.newChapter}
+        </Button>
+      </Group>
+      <Accordion variant="separated" radius="md" order={2} value={open} onChange={setOpen}>
+        <Accordion.Item value={NEW_CHAPTER}>
+          <Accordion.Control>{administrationTexts.newChapter}</Accordion.Control>
+          <Accordion.Panel>{open === NEW_CHAPTER && <NewChapterForm onCreated={choose} />}</Accordion.Panel>
+        </Accordion.Item>
+        {chapterId !== '' && (
+          <Accordion.Item value={PROFILE}>
+            <Accordion.Control>{administrationTexts.profile}</Accordion.Control>
+            <Accordion.Panel>
+              <ChapterProfile chapterId={chapterId} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        )}
+      </Accordion>
+      {chapterId === '' ? (
+        open === null && <Text c="dimmed">{administrationTexts.chooseFirst}</Text>
+      ) : (
+        <ChapterPeople key={chapterId} chapterId={chapterId} />
+      )}
+    </Stack>
+  );
+}
+
+/** Who looks after a chapter, and how somebody more comes to do so. */
+function ChapterPeople({ chapterId }: { chapterId: string }) {
+  return (
+    <>
+      <Stack gap="sm">
+        <Title order={2}>{administrationTexts.admins}</Title>
+        <ChapterAdmins chapterId={chapterId} />
+      </Stack>
+      <Paper withBorder p="md" radius="md">
+        <Title order={2}>{administrationTexts.newMember}</Title>
+        <Text size="sm" c="dimmed" mb="md">
+          {administrationTexts.newMemberHint}
+        </Text>
+        <NewAdminForm chapterId={chapterId} />
+      </Paper>
+    </>
+  );
+}

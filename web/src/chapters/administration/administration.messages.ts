@@ -1,0 +1,43 @@
+/** What the screen for chapters says. */
+export const administrationTexts = {
+  title: 'Support Admin',
+  selectOther: 'Select Other Chapter',
+  newChapter: 'New Chapter',
+  profile: 'Chapter Profile',
+  chooseFirst: 'Choose a chapter to see its profile and its admins, or create a new one.',
+  newMember: 'New Member',
+  newMemberHint: 'Another admin of this chapter. The account follows with Create Chapter Admin.',
+  admins: 'Chapter Admins',
+  noAdmins: 'This chapter has no admin yet',
+  invited: (userName: string, email: string) => `The invitation for ${userName} was sent to ${email}.`,
+} as const;
+
+/** The fields of a chapter. */
+export const chapterFieldTexts = {
+  chapterName: 'Chapter Name',
+  sk: 'Email',
+  emailHint: 'The first admin is invited at this address.',
+  rotaryDistrictCode: 'Rotary District Code',
+  districtAddress: 'District Address',
+  weeklyMeetingDay: 'Weekly Meeting Day',
+  timeZone: 'Time Zone',
+  chapterLogo: 'Chapter Logo',
+  createdDate: 'Created',
+  logoOf: (chapterName: string) => `Logo of ${chapterName}`,
+  adminWillBe: (userName: string) => `Its admin will sign in as ${userName}.`,
+} as const;
+
+/** The columns of the admins, and what is done with one. */
+export const adminTexts = {
+  rotaryId: 'Rotary Id',
+  fullName: 'Full Name',
+  userName: 'User Name',
+  email: 'Email',
+  status: 'Status',
+  access: 'Enable/Disable',
+  noEmail: '- - - - -',
+  create: 'Create Chapter Admin',
+  createHint: (userName: string) => `An invitation for ${userName} is sent to this address.`,
+  disableQuestion: (userName: string) =>
+    `${userName} is signed out everywhere and cannot sign in until enabled again.`,
+} as const;

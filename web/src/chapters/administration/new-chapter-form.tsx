@@ -1,0 +1,124 @@
+import { WEEKDAYS } from '@fellowship/domain/calendar/dates';
+import { adminUserName } from '@fellowship/domain/chapters/admin-name';
+import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
+import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CreateChapterDocument } from '#api/generated/main/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { logoUploadUrl } from '#media/media-url.ts';
+import { PictureField } from '#media/picture-field.tsx';
+import { usePictureUpload } from '#media/use-picture-upload.ts';
+import { Form } from '#ui/form/form.tsx';
+import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { administrationTexts, chapterFieldTexts } from './administration.messages.ts';
+import {
+  EMPTY_CHAPTER,
+  type NewChapterEntry,
+  type NewChapterFields,
+  newChapterFieldsSchema,
+} from './new-chapter-fields.ts';
+import { timeZones } from './time-zone-names.ts';
+
+/** A new chapter; its admin, account and trial come with it. @param onCreated told its id */
+export function NewChapterForm({ onCreated }: { onCreated: (chapterId: string) => void }) {
+  // The id that the chapter will have: the logo is uploaded under it before, also when a try is repeated.
+  const [pk] = useState(() => crypto.randomUUID());
+  const create = useApiMutation(CreateChapterDocument);
+  const upload = usePictureUpload();
+
+  async function handleSubmit({ chapterLogo, ...chapter }: NewChapterEntry): Promise<void> {
+    const file = await upload({ url: logoUploadUrl(pk), field: 'chapterLogo' }, chapterLogo);
+    await create.mutateAsync({ input: { pk, ...chapter, chapterLogo: file } });
+    toast.success(chapterMessages.saved);
+    const userName = adminUserName(chapter.chapterName);
+    if (userName !== null) toast.info(administrationTexts.invited(userName, chapter.sk));
+    onCreated(pk);
+  }
+
+  return (
+    <Form
+      label={administrationTexts.newChapter}
+      schema={newChapterFieldsSchema}
+      initialValues={EMPTY_CHAPTER}
+      keepAs="new-chapter"
+      onSubmit={handleSubmit}
+      submitLabel={controlTexts.submit}
+      keepsActionsInSight
+      actions={({ startWith }) => (
+        <Button variant="default" onClick={() => startWith()}>
+          {controlTexts.clear}
+        </Button>
+      )}
+    >
+      {(fields) => <NewChapterInputs fields={fields} />}
+    </Form>
+  );
+}
+
+function NewChapterInputs({ fields }: { fields: FormFields<NewChapterFields> }) {
+  const { values, errors, getInputProps, setFieldValue } = fields;
+  const userName = adminUserName(values.chapterName);
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={chapterFieldTexts.chapterName}
+          withAsterisk
+          autoComplete="off"
+          {...getInputProps('chapterName')}
+        />
+        <TextInput
+          label={chapterFieldTexts.sk}
+          description={chapterFieldTexts.emailHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          withAsterisk
+          type="email"
+          autoComplete="off"
+          {...getInputProps('sk')}
+        />
+        <TextInput
+          label={chapterFieldTexts.rotaryDistrictCode}
+          withAsterisk
+          autoComplete="off"
+          {...getInputProps('rotaryDistrictCode')}
+        />
+        <Select
+          label={chapterFieldTexts.weeklyMeetingDay}
+          withAsterisk
+          data={WEEKDAYS}
+          {...PICKER_PROPS}
+          {...getInputProps('weeklyMeetingDay')}
+        />
+      </SimpleGrid>
+      <TextArea
+        label={chapterFieldTexts.districtAddress}
+        withAsterisk
+        {...getInputProps('districtAddress')}
+      />
+      <Select
+        label={chapterFieldTexts.timeZone}
+        withAsterisk
+        searchable
+        data={timeZones()}
+        {...PICKER_PROPS}
+        {...getInputProps('timeZone')}
+      />
+      <PictureField
+        label={chapterFieldTexts.chapterLogo}
+        required
+        value={values.chapterLogo}
+        error={errors.chapterLogo}
+        onChange={(picture) => setFieldValue('chapterLogo', picture)}
+      />
+      {userName !== null && (
+        <Text size="sm" c="dimmed">
+          {chapterFieldTexts.adminWillBe(userName)}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { PickerField } from '#ui/picker/picker-field.tsx';
+import { chapterPickingTexts } from './picking.messages.ts';
+import { type ChapterName, useChapters } from './use-chapters.ts';
+
+interface ChapterFieldProps {
+  label?: string;
+  /** The chapter's id, or empty. */
+  value: string;
+  /** What stands above the chapters, such as 'Others'. */
+  first?: readonly ChapterName[];
+  /** A chapter that is not offered: the own one. */
+  except?: string;
+  error?: string | undefined;
+  onPick: (chapter: ChapterName) => void;
+}
+
+/** Chooses a chapter by its name, of those that are no support chapters. */
+export function ChapterField({ label, value, first = [], except = '', error, onPick }: ChapterFieldProps) {
+  const [typed, setTyped] = useState('');
+  const { chapters, isError } = useChapters(except, typed);
+  const choosable = [...first, ...chapters];
+  return (
+    <PickerField
+      label={label ?? chapterPickingTexts.chapter}
+      placeholder={chapterPickingTexts.hint}
+      options={choosable.map(({ pk, chapterName }) => ({ value: pk, label: chapterName }))}
+      value={value}
+      onPick={(id) => {
+        const chapter = choosable.find(({ pk }) => pk === id);
+        if (chapter) onPick(chapter);
+      }}
+      onType={setTyped}
+      nothingFound={chapterPickingTexts.nothingFound}
+      error={isError ? chapterPickingTexts.notLoaded : error}
+    />
+  );
+}

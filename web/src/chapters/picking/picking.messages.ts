@@ -1,0 +1,7 @@
+/** What the field for a chapter says. */
+export const chapterPickingTexts = {
+  chapter: 'Chapter',
+  hint: 'Find a chapter',
+  nothingFound: 'No chapter is found by this.',
+  notLoaded: 'The chapters could not be loaded.',
+} as const;
