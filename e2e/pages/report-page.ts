@@ -59,7 +59,8 @@ export class ReportPage {
 
   /** A custom range; each date as the picker shows it, dd/MMM/yyyy. Of one date only, the other is left out. */
   async chooseRange(from: string, to?: string): Promise<void> {
-    await this.period.selectOption('Select Date Range');
+    // Nobody chooses what is chosen, and it would empty both dates.
+    if ((await this.period.inputValue()) !== 'custom') await this.period.selectOption('Select Date Range');
     for (const [label, date] of Object.entries({ 'From Date': from, 'To Date': to })) {
       if (date === undefined) continue;
       const field = this.page.getByRole('textbox', { name: label });

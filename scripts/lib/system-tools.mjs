@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, hasHeadlessShell } from './chromium.mjs';
 import { Failure } from './failure.mjs';
 import { installedCommand } from './installed-command.mjs';
 import { environment, run } from './process.mjs';
@@ -14,6 +14,13 @@ const tools = [
     packageName: 'chromium',
     why: 'the browser of the stories; CHROMIUM_PATH may point at one',
     isThere: () => findChromium() !== undefined,
+  },
+  {
+    name: 'Chromium without windows',
+    packageName: 'chromium-headless-shell',
+    why: 'the browser of the stories, in less time',
+    isThere: hasHeadlessShell,
+    onlyDebian: true,
   },
   {
     name: 'ffmpeg',
