@@ -2,7 +2,7 @@ import type { Classification } from '#classifications/use-classifications.ts';
 import type { Handlers } from './fake-server.ts';
 
 /** A classification, Open, with whatever a test wants different. */
-function newClassification(overrides: Partial<Classification> & { name: string }): Classification {
+export function newClassification(overrides: Partial<Classification> & { name: string }): Classification {
   return { id: `id of ${overrides.name}`, status: 'Open', version: 1, memberNames: [], ...overrides };
 }
 

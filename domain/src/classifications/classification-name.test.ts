@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
 import { classificationMessages, classificationRefusals } from './classification.messages.ts';
-import { CLASSIFICATION_NAME_LIMIT, classificationSchema } from './classification.schema.ts';
+import {
+  CLASSIFICATION_NAME_LIMIT,
+  classificationSchema,
+  classificationSchemaBeside,
+} from './classification.schema.ts';
 import { isSameName, titleCase } from './classification-name.ts';
 
 test.each([
@@ -51,5 +55,21 @@ describe('a name', () => {
       ok: false,
       refusal: { fields: { name: text } },
     });
+  });
+});
+
+describe('a name beside others', () => {
+  const schema = classificationSchemaBeside([{ name: 'Home Loans' }, { name: 'Florist' }]);
+
+  test('may be any other', () => {
+    expect(validate(schema, { name: 'home loan' })).toEqual({ ok: true, value: { name: 'Home Loan' } });
+  });
+
+  test.each([
+    ['HOMELOANS', classificationMessages.duplicateName],
+    [' florist ', classificationMessages.duplicateName],
+    [' ', classificationMessages.nameRequired],
+  ])('cannot be %j', (name, text) => {
+    expect(validate(schema, { name })).toMatchObject({ ok: false, refusal: { fields: { name: text } } });
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { classificationMessages, classificationRefusals } from './classification.messages.ts';
-import { titleCase } from './classification-name.ts';
+import { isSameName, titleCase } from './classification-name.ts';
 
 /** The longest name; this limit is ours. */
 export const CLASSIFICATION_NAME_LIMIT = 100;
@@ -21,5 +21,17 @@ export const classificationNameSchema = z.pipe(
 
 /** What is entered for a classification. */
 export const classificationSchema = z.object({ name: classificationNameSchema });
+
+/** The same beside the others of a chapter, whose names it cannot have (rule classifications/duplicate). */
+export function classificationSchemaBeside(others: readonly { readonly name: string }[]) {
+  return z.object({
+    name: classificationNameSchema.check(
+      z.refine(
+        (name) => !others.some((other) => isSameName(other.name, name)),
+        classificationMessages.duplicateName,
+      ),
+    ),
+  });
+}
 
 export type ClassificationInput = z.infer<typeof classificationSchema>;

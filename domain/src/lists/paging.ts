@@ -9,6 +9,9 @@ export const LIST_PAGE_SIZE: PageSize = 5;
 /** The page size of report tables (rule platform/tables). */
 export const REPORT_PAGE_SIZE: PageSize = 10;
 
+/** The page sizes of the table of classifications (rule classifications/table). */
+export const CLASSIFICATION_PAGE_SIZES = PAGE_SIZES.slice(1);
+
 /** The page that a go-to-page entry means: a whole number, at least 1 and at most the page count. */
 export function clampPage(page: number, pages: number): number {
   if (Number.isNaN(page)) return 1;

@@ -12,6 +12,10 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/attendance': async () => (await import('#attendance/screen/attendance-screen.tsx')).AttendanceScreen,
   '/meeting-schedule': async () =>
     (await import('#meetings/meeting-schedule-screen.tsx')).MeetingScheduleScreen,
+  '/business-classification': async () =>
+    (await import('#classifications/screen/business-classification-screen.tsx')).BusinessClassificationScreen,
+  '/open-classification': async () =>
+    (await import('#classifications/screen/open-classification-screen.tsx')).OpenClassificationScreen,
   '/my-activity': async () => (await import('#activities/inbox/my-activity-screen.tsx')).MyActivityScreen,
   '/referral': async () => (await import('#activities/referral/referral-screen.tsx')).ReferralScreen,
   '/c-note': async () => (await import('#activities/c-note/c-note-screen.tsx')).CNoteScreen,

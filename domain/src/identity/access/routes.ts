@@ -69,8 +69,18 @@ export const ROUTES = [
     title: 'Meeting Schedule',
     needs: ['meeting.list', 'meeting.create', 'meeting.update', 'meeting.generateQr'],
   },
-  { path: '/business-classification', roles: CHAPTER_ADMINS, title: 'Business Classification' },
-  { path: '/open-classification', roles: CHAPTER_ADMINS, title: 'Open Classification' },
+  {
+    path: '/business-classification',
+    roles: CHAPTER_ADMINS,
+    title: 'Business Classification',
+    needs: ['classification.list', 'classification.create', 'classification.update'],
+  },
+  {
+    path: '/open-classification',
+    roles: CHAPTER_ADMINS,
+    title: 'Open Classification',
+    needs: ['classification.list'],
+  },
   {
     path: '/attendance',
     roles: CHAPTER_ADMINS,

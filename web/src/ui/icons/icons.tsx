@@ -86,6 +86,7 @@ export const SunIcon = icon(
   'M19 5l-1.4 1.4',
   'M6.4 17.6L5 19',
 );
+export const TrashIcon = icon('M4 7h16', 'M9 7V4h6v3', 'M6 7l1 13h10l1-13', 'M10 11v5', 'M14 11v5');
 export const UndoIcon = icon('M9 6L4 11l5 5', 'M4 11h10a5 5 0 0 1 0 9h-2');
 export const UserIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8z', 'M4 21c1-5 4-7 8-7s7 2 8 7');
 export const UsersIcon = icon(

@@ -1,4 +1,4 @@
-import { REPORT_PAGE_SIZE } from '@fellowship/domain/lists/paging';
+import { PAGE_SIZES, type PageSize, REPORT_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { Table } from '@mantine/core';
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { useIsPhone } from '../use-is-phone.ts';
@@ -30,6 +30,8 @@ export interface DataTableProps<Row extends object> {
   emptyAction?: ReactNode;
   /** Rows of the first page; 10 for reports, 5 for attendance and members (rule platform/tables). */
   pageSize?: number;
+  /** The sizes that can be chosen, where they are not those of every table. */
+  pageSizes?: readonly PageSize[];
   initialSort?: TableSort;
   /** Told whenever the order changes; null for the order that the rows came in. Keep the function stable. */
   onSort?: (sort: TableSort | null) => void;
@@ -114,6 +116,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           pageSize={pageSize}
           firstSize={firstSize}
           pageCount={pageCount}
+          pageSizes={props.pageSizes ?? PAGE_SIZES}
           onPage={(index) => table.setPageIndex(index)}
           onPageSize={(size) => table.setPageSize(size)}
         />

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@fellowship/domain/lists/paging';
+import type { PageSize } from '@fellowship/domain/lists/paging';
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon } from '../icons/icons.tsx';
 import { GoToPage } from './go-to-page.tsx';
@@ -13,6 +13,8 @@ interface TablePagerProps {
   /** The size that the table begins with. */
   firstSize: number;
   pageCount: number;
+  /** The sizes that can be chosen. */
+  pageSizes: readonly PageSize[];
   onPage: (pageIndex: number) => void;
   onPageSize: (pageSize: number) => void;
 }
@@ -22,7 +24,7 @@ interface TablePagerProps {
  * none of it; only whoever chose longer pages finds the way back.
  */
 export function TablePager(props: TablePagerProps) {
-  const { label, rowCount, pageIndex, pageSize, firstSize, pageCount, onPage, onPageSize } = props;
+  const { label, rowCount, pageIndex, pageSize, firstSize, pageCount, pageSizes, onPage, onPageSize } = props;
   if (rowCount <= Math.min(pageSize, firstSize)) return null;
   const isFirst = pageIndex === 0;
   const isLast = pageIndex >= pageCount - 1;
@@ -72,7 +74,7 @@ export function TablePager(props: TablePagerProps) {
         <NativeSelect
           aria-label={tableTexts.pageSizeField}
           size="sm"
-          data={PAGE_SIZES.map((size) => ({ value: String(size), label: tableTexts.pageSize(size) }))}
+          data={pageSizes.map((size) => ({ value: String(size), label: tableTexts.pageSize(size) }))}
           value={String(pageSize)}
           onChange={(event) => onPageSize(Number(event.currentTarget.value))}
         />

@@ -1,0 +1,34 @@
+/** The texts of the classification screens, fixed letter by letter. */
+export const classificationTexts = {
+  title: 'Business Classification',
+  editor: 'Create/Edit Business Classification',
+  numberColumn: 'SI No.',
+  nameColumn: 'Business Classification',
+  membersColumn: 'Member Names',
+  actionColumn: 'Action',
+  none: 'Tax Not Found',
+  update: 'Update',
+  openTitle: 'Open Classification',
+} as const;
+
+/** A classification could not be created, updated or deleted. */
+export function classificationNotSaved(doing: 'creating' | 'updating' | 'deleting', message: string): string {
+  return `Error occurred while ${doing} BusinessClassification ${message}`;
+}
+
+/** Texts that are not fixed: they may be worded better. */
+export const classificationScreenTexts = {
+  created: (name: string) => `${name} was created.`,
+  updated: (name: string) => `${name} was updated.`,
+  deleted: (name: string) => `${name} was deleted.`,
+  deleteTitle: 'Delete Business Classification',
+  deleteQuestion: (name: string) => `Are you sure you want to delete “${name}”?`,
+  statusColumn: 'Status',
+  nobody: 'Nobody holds it yet.',
+  openCount: (count: number) => `Open Classification (${count})`,
+  openList: 'Open classifications',
+  openHint: 'The chapter still looks for somebody in each of these lines of business.',
+  noneOpen: 'Every classification of the chapter is held by a member.',
+  noneYet: 'The chapter has no classifications yet.',
+  addFirst: 'Add a classification',
+} as const;
