@@ -18,6 +18,7 @@ import { addMeetings } from './meetings/meeting.schema.ts';
 import { addMembers } from './members/member.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
 import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
+import { addAuditLog } from './reports/audit-log.schema.ts';
 import { addVisitors } from './visitors/visitor.schema.ts';
 
 /** What each endpoint is made of. */
@@ -38,6 +39,7 @@ const PARTS = {
     addActivityCounts,
     addActivities,
     addNotifications,
+    addAuditLog,
   ],
   attendance: [addMutations, addLive, addAttendance, addAttendanceMatrix],
   subscription: [addSubscriptions],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@fellowship/domain/identity/access/can';
+import { auditContent } from '@fellowship/domain/platform/audit-content';
 import type { Tx } from '../storage/transaction.ts';
 
 export interface AuditEntry {
@@ -12,8 +13,12 @@ export interface AuditEntry {
   after: unknown;
 }
 
-/** Writes who changed what, in the transaction of the change: neither exists without the other. */
+/**
+ * Writes who changed what, in the transaction of the change: neither exists without the other. What nobody may read there is
+ * kept out (rule platform/audit).
+ */
 export async function writeAudit(tx: Tx, caller: Caller, entry: AuditEntry): Promise<void> {
+  const { before, after } = auditContent(entry);
   await tx
     .insertInto('audit')
     .values({
@@ -23,8 +28,8 @@ export async function writeAudit(tx: Tx, caller: Caller, entry: AuditEntry): Pro
       actor_role: caller.role,
       action: entry.action,
       subject: entry.subject,
-      before: entry.before === null ? null : JSON.stringify(entry.before),
-      after: entry.after === null ? null : JSON.stringify(entry.after),
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
     })
     .execute();
 }

@@ -81,6 +81,8 @@ CREATE TABLE public.audit (
   after jsonb,
   CONSTRAINT audit_pkey PRIMARY KEY (chapter_id, audit_id)
 );
+CREATE INDEX audit_by_action ON public.audit USING btree (chapter_id, action, at, audit_id);
+CREATE INDEX audit_by_actor ON public.audit USING btree (chapter_id, actor, at, audit_id);
 CREATE INDEX audit_newest ON public.audit USING btree (chapter_id, at DESC);
 
 CREATE TABLE public.business_classification (

@@ -36,6 +36,7 @@ const CHAPTER_ADMIN_MENU: readonly MenuEntry[] = [
   { path: '/thanks-note-report', label: 'C-Note Report', group: REPORTS },
   { path: '/visitor-report', label: 'Visitor Report', group: REPORTS },
   { path: '/chapter-report', label: 'Chapter Report', group: REPORTS },
+  { path: '/audit-log', label: 'Audit Log', group: REPORTS },
   { path: '/subscriptions', label: 'Subscriptions', group: null },
   { path: '/contact-us', label: 'Contact Us', group: HELP },
   { path: '/release-notes', label: 'Release Notes', group: HELP },

@@ -49,6 +49,7 @@ export const ROUTES = [
   { path: '/late-comers-report', roles: CHAPTER_ADMINS, title: 'Late Comers Report', ...OF_ATTENDANCE },
   { path: '/attendance-report-view', roles: CHAPTER_ADMINS, title: 'Attendance Report', ...OF_ATTENDANCE },
   { path: '/log-report', roles: CHAPTER_ADMINS, title: 'Last Login Report' },
+  { path: '/audit-log', roles: CHAPTER_ADMINS, title: 'Audit Log', needs: ['audit.list'] },
   { path: '/member-list', roles: CHAPTER, title: 'Member List' },
   { path: '/r2r-report', roles: CHAPTER, title: 'R2R Report' },
   { path: '/r2r-report-view', roles: CHAPTER, title: 'R2R Report' },

@@ -1,0 +1,28 @@
+import { ACTIONS } from '../identity/access/actions.ts';
+import { wordsOf } from './audit-changes.ts';
+
+/** What only reads changes nothing. */
+const READS = /^(list|read|watch)/;
+
+/** What an entry of the audit log can be about: the capability words of all actions that change something. */
+export const AUDIT_KINDS: readonly string[] = [
+  ...new Set(
+    ACTIONS.filter((action) => !READS.test(partsOf(action).verb)).map((action) => partsOf(action).kind),
+  ),
+];
+
+/** The kind in words: 'Visitor Attendance'. */
+export function kindLabel(kind: string): string {
+  return wordsOf(kind);
+}
+
+/** What was done, in words: 'Classification · Update'. */
+export function actionLabel(action: string): string {
+  const { kind, verb } = partsOf(action);
+  return `${kindLabel(kind)} · ${wordsOf(verb)}`;
+}
+
+function partsOf(action: string): { kind: string; verb: string } {
+  const [kind = '', verb = ''] = action.split('.');
+  return { kind, verb };
+}

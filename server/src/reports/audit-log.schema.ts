@@ -1,0 +1,93 @@
+import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
+import { isIsoDate } from '@fellowship/domain/calendar/dates';
+import { addListField } from '#api/list-field.ts';
+import type { Api } from '#api/lists.ts';
+import { readableWithParent } from '#api/policies.ts';
+import { readTogether } from '#api/read-together.ts';
+import { recordType } from '#api/record-type.ts';
+import { badField } from '../refusal-error.ts';
+import { type AuditEntry, auditList, auditRecord, findNames, onDays } from './audit-log.store.ts';
+
+const listed = readableWithParent();
+
+/** Who changed what in a chapter, newest first, for its admins (rule platform/audit-log). */
+export function addAuditLog(api: Api): void {
+  addListField(api, 'listAudit', {
+    action: 'audit.list',
+    description: 'Newest first; startDate and endDate are days of the chapter.',
+    type: auditType(api),
+    list: auditList,
+    args: (t) => ({ chapterId: t.id({ required: true }), startDate: t.string(), endDate: t.string() }),
+    scope: ({ chapterId, ...days }) => ({
+      subject: { chapterId },
+      where: { chapterId },
+      and: onDays(chapterId, days),
+      direction: 'desc',
+    }),
+    check({ startDate, endDate }) {
+      for (const [field, date] of Object.entries({ startDate, endDate })) {
+        if (date && !isIsoDate(date)) throw badField(field, calendarMessages.notADate);
+      }
+    },
+  });
+}
+
+function auditType({ builder }: Api) {
+  return recordType(
+    builder,
+    'AuditEntry',
+    auditRecord,
+    {
+      id: listed,
+      chapterId: listed,
+      at: { ...listed, description: 'An ISO instant.' },
+      actor: { ...listed, description: 'The user name of whoever did it.' },
+      role: listed,
+      action: { ...listed, description: 'Such as meeting.update.' },
+      subject: { ...listed, description: 'The key of what was changed, within the chapter.' },
+      before: null,
+      after: null,
+    },
+    (t) => ({
+      actorName: t.string({
+        ...listed,
+        nullable: true,
+        description: 'Null for a person of another chapter, such as a support admin.',
+        resolve: ({ chapterId, actor }, _args, { call }) => nameOf(call, { chapterId, key: actor }),
+      }),
+      subjectName: t.string({
+        ...listed,
+        nullable: true,
+        description: 'What people call it by now: a name, or the date of a meeting.',
+        resolve: ({ chapterId, subject }, _args, { call }) => nameOf(call, { chapterId, key: subject }),
+      }),
+      before: t.string({
+        ...listed,
+        nullable: true,
+        description: 'JSON text.',
+        resolve: ({ before }) => jsonOf(before),
+      }),
+      after: t.string({
+        ...listed,
+        nullable: true,
+        description: 'JSON text.',
+        resolve: ({ after }) => jsonOf(after),
+      }),
+    }),
+  );
+}
+
+function jsonOf(content: AuditEntry['before']): string | null {
+  return content === null ? null : JSON.stringify(content);
+}
+
+/** Of one chapter, as all entries of a page are. */
+const nameOf = readTogether<{ chapterId: string; key: string }, string>(
+  ({ key }) => key,
+  ({ app }, asked) =>
+    findNames(
+      app.database.kysely,
+      asked[0]?.chapterId ?? '',
+      asked.map(({ key }) => key),
+    ),
+);

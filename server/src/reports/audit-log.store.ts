@@ -1,0 +1,58 @@
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RecordOf, record } from '#storage/record.ts';
+import type { Queryable } from '#storage/transaction.ts';
+import { isUuid } from '#storage/uuid.ts';
+
+export const auditRecord = record('audit', {
+  id: 'audit_id',
+  chapterId: 'chapter_id',
+  at: 'at',
+  actor: 'actor',
+  role: 'actor_role',
+  action: 'action',
+  subject: 'subject',
+  before: 'before',
+  after: 'after',
+});
+
+export type AuditEntry = RecordOf<typeof auditRecord>;
+
+/** The audit log of a chapter by time. */
+export const auditList = {
+  record: auditRecord,
+  filters: ['actor', 'action', 'subject'],
+  order: ['at', 'id'],
+  keys: ['chapterId'],
+} as const;
+
+/** Entries from the first day on and up to the last, by the chapter's own days; without one there is no such end. */
+export function onDays(
+  chapterId: string,
+  { startDate, endDate }: { startDate?: IsoDate | null | undefined; endDate?: IsoDate | null | undefined },
+): RawBuilder<SqlBool>[] {
+  const zone = sql`(select time_zone from chapter where chapter.chapter_id = ${chapterId})`;
+  return [
+    ...(startDate ? [sql<SqlBool>`at >= (${startDate}::date::timestamp at time zone ${zone})`] : []),
+    ...(endDate ? [sql<SqlBool>`at < ((${endDate}::date + 1)::timestamp at time zone ${zone})`] : []),
+  ];
+}
+
+/** What people call somebody or something of the chapter, by user name or id: names, and the date of a meeting. */
+export async function findNames(
+  db: Queryable,
+  chapterId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = keys.filter(isUuid);
+  const { rows } = await sql<{ key: string; name: string }>`
+    select rotary_id as key, full_name as name from member
+      where chapter_id = ${chapterId} and rotary_id = any(${keys}::text[])
+    union all select visitor_id::text, full_name from visitor
+      where chapter_id = ${chapterId} and visitor_id = any(${ids}::uuid[])
+    union all select business_classification_id::text, business_classification.name from business_classification
+      where chapter_id = ${chapterId} and business_classification_id = any(${ids}::uuid[])
+    union all select meeting_id::text, meeting_date::text from meeting
+      where chapter_id = ${chapterId} and meeting_id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
