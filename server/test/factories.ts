@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '#storage/database.ts';
-import type { Chapter, ChapterSubscription, Meeting, Member, Notification } from '#storage/database.types.ts';
+import type {
+  Chapter,
+  ChapterSubscription,
+  Meeting,
+  Member,
+  Notification,
+  Visitor,
+} from '#storage/database.types.ts';
 
 let counter = 0;
 
@@ -112,6 +119,34 @@ export async function newEntry(
   };
   await kysely.insertInto('notification').values(entry).execute();
   return entry.notification_id;
+}
+
+/** A visitor who came to two meetings and whose form is filled in. */
+export async function newVisitor(
+  { kysely }: Database,
+  overrides: Partial<Insertable<Visitor>> & { chapter_id: string },
+) {
+  const number = nextNumber();
+  const visitor: Insertable<Visitor> = {
+    visitor_id: randomUUID(),
+    full_name: 'UMA RANI',
+    mobile: String(7_200_000_000 + number),
+    classification_name: 'Interior Design',
+    date_of_meeting1: '2026-11-06',
+    date_of_meeting2: '2026-11-13',
+    user_type: 'Prospect',
+    is_guest: false,
+    business_name: 'Uma Interiors',
+    designation: 'Founder',
+    nature_of_business: 'Homes and offices',
+    products_or_services_offered: 'Design and works',
+    business_address: '1 Beach Road',
+    is_interested: 'Yes',
+    invited_by: 'Others',
+    introducer_name: 'Ramesh',
+    ...overrides,
+  };
+  return kysely.insertInto('visitor').values(visitor).returningAll().executeTakeFirstOrThrow();
 }
 
 /** An activity of the author with somebody who is in no chapter. @returns its id */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_VISITOR_FORM, lockedDates, recordedForm } from './recorded-form.ts';
+import { changedForm, EMPTY_VISITOR_FORM, lockedDates, recordedForm } from './recorded-form.ts';
 
 const GUEST = {
   ...{ fullName: 'UMA', mobile: '9876543210', classificationName: 'Interiors', isGuest: true },
@@ -30,4 +30,20 @@ test.each<[string, object, string[]]>([
   ['nothing of a visitor who was registered', { isGuest: false }, []],
 ])('%s is locked', (_name, recorded, locked) => {
   expect([...lockedDates({ ...GUEST, ...recorded })]).toEqual(locked);
+});
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  ['nothing', {}, {}],
+  ['one field', { email: 'uma@example.org' }, { email: 'uma@example.org' }],
+  ['another member who invited', { invitedById: '100003', invitedBy: 'CHITRA' }, { invitedById: '100003' }],
+  ['somebody else who invited', { invitedBy: 'Others' }, { invitedById: 'Others' }],
+  ['a name that is nobody', { invitedBy: 'CHITRA' }, { invitedById: '' }],
+  [
+    'another classification',
+    { classificationName: 'Law' },
+    { classificationName: 'Law', businessClassificationId: '' },
+  ],
+])('an input changes %s', (_name, input, changed) => {
+  const recorded = { ...GUEST, businessClassificationId: 'c1' };
+  expect(changedForm(recorded, input)).toEqual({ ...recordedForm(recorded), ...input, ...changed });
 });

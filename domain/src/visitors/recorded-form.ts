@@ -51,3 +51,20 @@ export function lockedDates(recorded: RecordedAnswers): ReadonlySet<'dateOfMeeti
   const dates = ['dateOfMeeting1', 'dateOfMeeting2'] as const;
   return new Set(recorded.isGuest ? dates.filter((field) => recorded[field]) : []);
 }
+
+/**
+ * The form with what an input changes of it; what the input leaves out stays as it is recorded. Who invited is one choice,
+ * whichever of its two fields says it.
+ */
+export function changedForm(
+  recorded: RecordedAnswers,
+  input: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const form = { ...recordedForm(recorded), ...input };
+  if (input.classificationName !== undefined && input.businessClassificationId === undefined) {
+    form.businessClassificationId = '';
+  }
+  if (input.invitedBy === undefined && input.invitedById === undefined) return form;
+  const isByOthers = input.invitedBy === OTHERS;
+  return { ...form, invitedById: input.invitedById || (isByOthers ? OTHERS : '') };
+}

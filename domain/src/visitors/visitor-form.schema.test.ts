@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
 import { EMPTY_VISITOR_FORM } from './recorded-form.ts';
-import { visitorFormSchema } from './visitor-form.schema.ts';
+import { deletedVisitorSchema, visitorFormSchema } from './visitor-form.schema.ts';
 
 const GOOD = {
   mobile: '9876543210',
@@ -165,4 +165,13 @@ describe('what is refused', () => {
       'productsOrServicesOffered',
     ]);
   });
+});
+
+test('a deleted visitor is known by name and mobile', () => {
+  const check = (input: object) => validate(deletedVisitorSchema('2026-11-20'), input);
+  const known = { mobile: '9876543210', fullName: 'UMA RANI' };
+  expect(check(known)).toMatchObject({ ok: true, value: { ...known, deletedDate: '2026-11-20' } });
+  expect(check({ ...known, deletedDate: '2026-11-21' }).ok).toBe(false);
+  expect(check({ ...known, email: 'uma@' }).ok).toBe(false);
+  expect(check({ fullName: 'UMA RANI' }).ok).toBe(false);
 });

@@ -118,6 +118,19 @@ export function visitorFormSchema({ today, isNew, productName }: VisitorFormCont
     );
 }
 
+/** What is recorded of a visitor who was deleted, where a support admin sets the record right: name and mobile suffice. */
+export function deletedVisitorSchema(today: IsoDate) {
+  const { mobile, fullName, ...others } = SHAPE;
+  const date = pastDate(today, visitorMessages.dateRequired);
+  return z.object({
+    ...{ mobile, fullName },
+    ...z.partial(z.object(others)).shape,
+    dateOfMeeting1: z.optional(date),
+    dateOfMeeting2: z.optional(date),
+    deletedDate: z._default(date, today),
+  });
+}
+
 export type VisitorForm = z.infer<ReturnType<typeof visitorFormSchema>>;
 
 /** The form as it stands while it is filled in: nothing is chosen for the interest yet. */

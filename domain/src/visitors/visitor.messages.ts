@@ -48,6 +48,8 @@ export const visitorRefusals = {
   introducerRequired: 'Enter the name of the introducer',
   unknownInviter: 'Please select a member of the chapter',
   secondDateNotLater: 'Date of Meeting 2 must be of a later meeting than Date of Meeting 1',
+  alreadyRecorded: 'A visitor with this id is recorded already',
+  notAnId: 'This is no id of a visitor',
   becameMember: 'This visitor has become a member.',
   notYetProspect: 'Only a visitor who came to two meetings can be interviewed.',
 } as const;

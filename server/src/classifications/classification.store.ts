@@ -34,6 +34,18 @@ export function lockByName(tx: Tx, chapterId: string, name: string): Promise<Cla
   return findRecord(tx, classificationRecord, { chapterId }, { lock: true, and: [isNamed(name)] });
 }
 
+/** The one of this id, or of this name where there is none of the id; deleted ones are not found. */
+export async function findClassification(
+  db: Queryable,
+  chapterId: string,
+  { id, name }: { id: string; name: string },
+): Promise<Classification | null> {
+  const isThere = sql<SqlBool>`not is_deleted`;
+  const picked =
+    id === '' ? null : await findRecord(db, classificationRecord, { chapterId, id }, { and: [isThere] });
+  return picked ?? findRecord(db, classificationRecord, { chapterId }, { and: [isNamed(name)] });
+}
+
 /** As the index of the names has it: spaces and case make no difference (rule classifications/duplicate). */
 function isNamed(name: string): RawBuilder<SqlBool> {
   return sql`lower(regexp_replace(name, '\\s', '', 'g')) = lower(regexp_replace(${name}, '\\s', '', 'g'))

@@ -2,6 +2,7 @@ import type { KnownVisitor } from '@fellowship/domain/attendance/visitors/visito
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Visited } from '@fellowship/domain/visitors/visits';
 import { type SqlBool, sql } from 'kysely';
+import { isUniqueViolation } from '../storage/constraint.ts';
 import { type RecordOf, record } from '../storage/record.ts';
 import { changeRecord, insertIfFree } from '../storage/record-store.ts';
 import type { Tx } from '../storage/transaction.ts';
@@ -11,7 +12,22 @@ export const visitorRecord = record('visitor', {
   chapterId: 'chapter_id',
   fullName: 'full_name',
   mobile: 'mobile',
+  email: 'email',
+  whatsapp: 'whatsapp',
+  website: 'website',
+  rotaryClubName: 'rotary_club_name',
   classificationName: 'classification_name',
+  businessClassificationId: 'business_classification_id',
+  guestClassificationName: 'guest_classification_name',
+  businessName: 'business_name',
+  designation: 'designation',
+  natureOfBusiness: 'nature_of_business',
+  productsOrServicesOffered: 'products_or_services_offered',
+  businessAddress: 'business_address',
+  noOfEmployees: 'no_of_employees',
+  isInterested: 'is_interested',
+  needMoreDetails: 'need_more_details',
+  introducerName: 'introducer_name',
   isRotarian: 'is_rotarian',
   isGuest: 'is_guest',
   invitedBy: 'invited_by',
@@ -21,6 +37,10 @@ export const visitorRecord = record('visitor', {
   dateOfMeeting2: 'date_of_meeting2',
   userType: 'user_type',
   status: 'status',
+  isDeleted: 'is_deleted',
+  deletedOn: 'deleted_on',
+  /** Who the visitor has become, once a member. */
+  memberRotaryId: 'member_rotary_id',
   version: 'version',
 });
 
@@ -31,6 +51,7 @@ export const visitorList = {
   record: visitorRecord,
   filters: ['id', 'fullName', 'mobile', 'userType', 'isGuest', 'dateOfMeeting1'],
   order: ['fullName', 'id'],
+  keys: ['chapterId'],
 } as const;
 
 /** Deleted visitors are in no list. */
@@ -50,6 +71,7 @@ export function guestOf({ chapterId, id, invitedOn, visitor }: NewVisitor) {
     chapterId,
     id,
     isGuest: true,
+    guestClassificationName: visitor.classificationName,
     invitedOn: visitor.invitedById === null ? null : invitedOn,
     ...known,
   };
@@ -64,4 +86,24 @@ export async function insertGuest(tx: Tx, guest: NewVisitor): Promise<boolean> {
 export async function setVisits(tx: Tx, chapterId: string, id: string, visits: Visited): Promise<void> {
   const { dateOfMeeting1, dateOfMeeting2, userType } = visits;
   await changeRecord(tx, visitorRecord, { chapterId, id }, { dateOfMeeting1, dateOfMeeting2, userType });
+}
+
+/** Stores a new visitor. @returns `null` when another live visitor of the chapter has the mobile */
+export function insertVisitor(tx: Tx, content: Partial<Visitor>): Promise<Visitor | null> {
+  return insertIfFree(tx, visitorRecord, content);
+}
+
+/** @returns the visitor as they stand now, or `null` when another has the mobile (the transaction is then lost) */
+export async function changeVisitor(
+  tx: Tx,
+  chapterId: string,
+  id: string,
+  content: Partial<Visitor>,
+): Promise<Visitor | null> {
+  try {
+    return await changeRecord(tx, visitorRecord, { chapterId, id }, content);
+  } catch (error) {
+    if (isUniqueViolation(error, 'visitor_mobile_key')) return null;
+    throw error;
+  }
 }

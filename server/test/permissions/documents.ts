@@ -15,8 +15,8 @@ import {
   type OperationTypeNode,
 } from 'graphql';
 import { policyOf } from '#api/policies.ts';
-import { type Sample, SENT_EVERYWHERE, SENT_HERE, SENT_WHERE_REQUIRED } from './samples.ts';
-import type { Target } from './world.ts';
+import { SENT_EVERYWHERE, SENT_HERE, SENT_WHERE_REQUIRED } from './samples.ts';
+import type { Sample, Target } from './world.ts';
 
 export interface Question {
   document: string;

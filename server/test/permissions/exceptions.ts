@@ -1,8 +1,8 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Role } from '@fellowship/domain/identity/access/roles';
 import { nextNumber } from '../factories.ts';
-import { qr, type Sample } from './samples.ts';
-import type { Person, Place } from './world.ts';
+import { qr } from './samples.ts';
+import type { Person, Place, Sample } from './world.ts';
 
 /** One thing that a root field does, where the schema and the matrix alone do not say what to expect. */
 export interface Variant {

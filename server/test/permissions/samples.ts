@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
 import { newActivity, newEntry, newLogo, newMember, nextNumber } from '../factories.ts';
-import type { Target } from './world.ts';
-
-/** A value that can be sent; what names a record makes the record. `undefined`: there is none, it is left out. */
-export type Sample = (target: Target) => unknown;
+import { VISITOR_SAMPLES } from './visitor-samples.ts';
+import type { Sample, Target } from './world.ts';
 
 const keyOfMember = ({ chapterId, rotaryId }: Target) => rotaryId && memberKey(chapterId, rotaryId);
 
@@ -120,6 +118,7 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'UpdateThanksNoteInput.id': recordActivity('thanks_note'),
   'UpdateVisitorAttendanceInput.id': recordVisitor,
   'CreateAttendanceSummaryInput.pk': recordSummary,
+  ...VISITOR_SAMPLES,
   // Without a reason a leave is taken back, which has to have been told.
   'tellLeave.reason': () => 'Travelling',
 };

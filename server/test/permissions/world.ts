@@ -46,6 +46,9 @@ export class Target {
   }
 }
 
+/** A value that can be sent; what names a record makes the record. `undefined`: there is none, it is left out. */
+export type Sample = (target: Target) => unknown;
+
 /** The chapter of the caller emptied, or a new one; with a member, a meeting of today and a subscription. */
 export async function newTarget(api: TestApi, asker: Asker, place: Place, person: Person): Promise<Target> {
   const chapterId = place === 'own' ? asker.chapterId : await newChapter(api.database);

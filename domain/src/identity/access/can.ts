@@ -8,7 +8,7 @@ import { identityPolicies } from './policies/identity.ts';
 import { meetingPolicies } from './policies/meetings.ts';
 import { memberPolicies } from './policies/members.ts';
 import { platformPolicies } from './policies/platform.ts';
-import { visitorPolicies } from './policies/visitors.ts';
+import { interviewPolicies, visitorPolicies } from './policies/visitors.ts';
 import type { Caller, Policy, Subject } from './policy.ts';
 
 export type { Caller, Subject } from './policy.ts';
@@ -20,6 +20,7 @@ export const POLICIES: Readonly<Record<Action, Policy>> = {
   ...memberPolicies,
   ...meetingPolicies,
   ...visitorPolicies,
+  ...interviewPolicies,
   ...attendancePolicies,
   ...activityPolicies,
   ...billingPolicies,

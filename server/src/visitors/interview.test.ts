@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newChapter, newMeeting, newMember, newSubscription } from '../../test/factories.ts';
+import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import {
+  changeVisitors,
+  interviewForm,
+  LIST_VISITORS,
+  type ListedVisitor,
+  type VisitorOperation,
+  visitorForm,
+} from '../../test/visitors.ts';
+import { verifyTotals } from '../activities/verify-totals.service.ts';
+
+interface Told {
+  sk: string;
+  decision: string;
+  reason: string | null;
+  version: number;
+}
+
+let api: TestApi;
+let chapterId: string;
+let admin: string;
+let inviter: string;
+let support: string;
+let prospect: ListedVisitor;
+
+beforeAll(async () => {
+  api = await newTestApi();
+  const supportChapter = await newChapter(api.database, { is_support: true });
+  support = await newMember(api.database, {
+    chapter_id: supportChapter,
+    is_admin: true,
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  chapterId = await newChapter(api.database);
+  admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
+  inviter = await newMember(api.database, { chapter_id: chapterId });
+  await newSubscription(api.database, { chapter_id: chapterId });
+  for (const meeting_date of ['2026-11-06', '2026-11-13']) {
+    await newMeeting(api.database, { chapter_id: chapterId, meeting_date });
+  }
+  prospect = await register({ dateOfMeeting1: '2026-11-06', dateOfMeeting2: '2026-11-13' });
+});
+
+const change = (operation: VisitorOperation, input: object, as = admin) =>
+  changeVisitors(api, as, operation, input);
+
+async function register(changes: object = {}): Promise<ListedVisitor> {
+  const input = visitorForm(chapterId, { invitedById: inviter, ...changes });
+  return answerOf<ListedVisitor>(await change('createVisitor', input));
+}
+
+const interview = (changes: object = {}) => interviewForm(chapterId, prospect.mobile, changes);
+
+async function listed(): Promise<ListedVisitor[]> {
+  return answerOf<{ items: ListedVisitor[] }>(await api.ask('main', admin, LIST_VISITORS, { chapterId }))
+    .items;
+}
+
+describe('an interview', () => {
+  it('makes a Member Prospect, whose remarks follow the decision', async () => {
+    const told = answerOf<Told>(await change('createInterviewProspect', interview()));
+    expect(told).toMatchObject({ sk: prospect.mobile, decision: 'recommend', reason: null, version: 1 });
+    expect(await listed()).toMatchObject([{ userType: 'Member Prospect', remarks: 'Recommend' }]);
+  });
+
+  it('is changed when it is saved again, its decision too', async () => {
+    const rejected = interview({ decision: 'reject', reason: 'Travels' });
+    await change('createInterviewProspect', rejected);
+    expect(await listed()).toMatchObject([{ remarks: 'Reject', interview: { reason: 'Travels' } }]);
+    const key = { pk: `CID#${chapterId}`, sk: prospect.mobile };
+    const changed = await change('updateInterviewProspect', { ...key, decision: 'recommend', version: 1 });
+    expect(answerOf<Told>(changed)).toMatchObject({ decision: 'recommend', reason: 'Travels', version: 2 });
+    expect(
+      refusalOf(await change('updateInterviewProspect', { ...key, place: 'Here', version: 1 }))?.code,
+    ).toBe('CONFLICT');
+    expect(refusalOf(await change('createInterviewProspect', interview({ version: 0 })))?.code).toBe(
+      'CONFLICT',
+    );
+    expect(answerOf<Told>(await change('createInterviewProspect', interview())).version).toBe(3);
+  });
+
+  it('is only with somebody who came twice', async () => {
+    const { mobile } = await register({ dateOfMeeting1: '2026-11-06' });
+    expect(refusalOf(await change('createInterviewProspect', interviewForm(chapterId, mobile)))).toEqual({
+      code: 'CONFLICT',
+      message: 'Only a visitor who came to two meetings can be interviewed.',
+    });
+    for (const operation of ['createInterviewProspect', 'updateInterviewProspect'] as const) {
+      const answer = await change(operation, interviewForm(chapterId, '7999999999'));
+      expect(refusalOf(answer)?.code).toBe('NOT_FOUND');
+    }
+    expect(refusalOf(await change('updateInterviewProspect', interview()))?.code).toBe('NOT_FOUND');
+  });
+
+  it('is taken back, and the dates decide again', async () => {
+    await change('createInterviewProspect', interview());
+    const key = { pk: chapterId, sk: prospect.mobile };
+    answerOf(await change('deleteInterviewProspect', key));
+    expect(await listed()).toMatchObject([{ userType: 'Prospect', remarks: null }]);
+    expect(refusalOf(await change('deleteInterviewProspect', key))?.code).toBe('NOT_FOUND');
+  });
+
+  it('says what is wrong at its field', async () => {
+    const { errors } = await change('createInterviewProspect', interview({ decision: 'reject', place: '' }));
+    expect(errors[0]?.extensions).toMatchObject({
+      fields: { place: 'Please Enter a Place', reason: 'Please provide a reason' },
+    });
+  });
+});
+
+describe('a deletion', () => {
+  const remove = () => change('deleteVisitor', { chapterId, mobile: prospect.mobile });
+
+  async function rowsOf(table: 'interview' | 'audit'): Promise<number> {
+    const { rows } = await api.database.pool.query(`select 1 from ${table} where chapter_id = $1`, [
+      chapterId,
+    ]);
+    return rows.length;
+  }
+
+  it('hides the visitor, with the interview and the count of who invited', async () => {
+    await change('createInterviewProspect', interview());
+    const before = await rowsOf('audit');
+    expect(answerOf(await remove())).toMatchObject({ isDeleted: true });
+    expect([await listed(), await rowsOf('interview'), await rowsOf('audit')]).toEqual([[], 0, before + 1]);
+    expect(await verifyTotals(api.database)).toEqual([]);
+    expect(refusalOf(await remove())?.code).toBe('NOT_FOUND');
+    const LIST = `query ($chapterId: ID!) { listDeletedVisitor(chapterId: $chapterId) {
+      items { pk fullName mobile deletedDate } total } }`;
+    expect(answerOf(await api.ask('main', admin, LIST, { chapterId }))).toEqual({
+      total: 1,
+      items: [
+        {
+          ...{ pk: prospect.id, fullName: 'UMA RANI', mobile: prospect.mobile, deletedDate: '2026-11-20' },
+        },
+      ],
+    });
+  });
+
+  it('of two at once happens once, and the mobile may be registered again', async () => {
+    const answers = await Promise.all([remove(), remove(), remove()]);
+    expect(answers.filter((answer) => refusalOf(answer) === null)).toHaveLength(1);
+    const again = await register({ mobile: prospect.mobile, dateOfMeeting1: '2026-11-06' });
+    expect([again.id === prospect.id, again.userType]).toEqual([false, 'visitor']);
+    expect(await verifyTotals(api.database)).toEqual([]);
+  });
+
+  it('is refused for who became a member, whose invitation still counts', async () => {
+    await api.database.kysely
+      .updateTable('visitor')
+      .set({ is_deleted: true, user_type: 'member', member_rotary_id: '500001' })
+      .where('visitor_id', '=', prospect.id)
+      .execute();
+    expect(refusalOf(await remove())).toEqual({
+      code: 'CONFLICT',
+      message: 'This visitor has become a member.',
+    });
+    const key = { pk: chapterId, sk: prospect.mobile };
+    expect(refusalOf(await change('createInterviewProspect', interview()))?.code).toBe('CONFLICT');
+    expect(refusalOf(await change('deleteInterviewProspect', key))?.code).toBe('NOT_FOUND');
+    expect(await verifyTotals(api.database)).toEqual([]);
+  });
+
+  it('needs a valid subscription, as an interview does', async () => {
+    await api.database.kysely
+      .deleteFrom('chapter_subscription')
+      .where('chapter_id', '=', chapterId)
+      .execute();
+    for (const answer of [await remove(), await change('createInterviewProspect', interview())]) {
+      expect(refusalOf(answer)?.message).toBe('This needs a valid subscription.');
+    }
+  });
+});
+
+describe('the record of those deleted', () => {
+  const missing = (changes: object = {}) => ({
+    ...{ chapterId, fullName: 'Anu', mobile: '7400000001' },
+    ...changes,
+  });
+
+  it('is set right by a support admin, and by nobody else', async () => {
+    const told = answerOf(
+      await change('createDeletedVisitor', missing({ deletedDate: '2026-11-01' }), support),
+    );
+    expect(told).toMatchObject({ fullName: 'ANU', deletedDate: '2026-11-01' });
+    expect(refusalOf(await change('createDeletedVisitor', missing()))?.code).toBe('FORBIDDEN');
+    expect(await listed()).toHaveLength(1);
+    expect(await verifyTotals(api.database)).toEqual([]);
+  });
+
+  it.each([
+    ['pk', () => ({ pk: prospect.id }), 'A visitor with this id is recorded already'],
+    ['pk', () => ({ pk: 'x' }), 'This is no id of a visitor'],
+    ['mobile', () => ({ mobile: '1' }), 'Select mobile OR Mobile number must contain 10 digits long'],
+  ])('does not take a wrong %s', async (_field, changes, message) => {
+    expect(refusalOf(await change('createDeletedVisitor', missing(changes()), support))?.message).toBe(
+      message,
+    );
+  });
+});

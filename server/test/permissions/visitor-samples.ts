@@ -1,0 +1,43 @@
+import { newVisitor, nextNumber } from '../factories.ts';
+import { visitorForm } from '../visitors.ts';
+import type { Sample, Target } from './world.ts';
+
+const mobile: Sample = () => String(7_100_000_000 + nextNumber());
+
+/** What is sent about visitors: a form that is filled in, and a visitor whom the chapter has. */
+export const VISITOR_SAMPLES: Readonly<Record<string, Sample>> = {
+  ...formOf('CreateVisitorInput'),
+  'CreateDeletedVisitorInput.mobile': mobile,
+  'CreateDeletedVisitorInput.fullName': () => 'Uma',
+  'UpdateVisitorInput.id': async (target) => (await recordVisitor(target)).visitor_id,
+  'DeleteVisitorInput.mobile': async (target) => (await recordVisitor(target)).mobile,
+  'CreateInterviewProspectInput.sk': async (target) => (await recordVisitor(target)).mobile,
+  'CreateInterviewProspectInput.interviewDate': () => '2026-11-20',
+  'CreateInterviewProspectInput.place': () => 'A hall',
+  'CreateInterviewProspectInput.interviewBy': () => 'Somebody',
+  'CreateInterviewProspectInput.decision': () => 'recommend',
+  'UpdateInterviewProspectInput.sk': recordInterview,
+  'DeleteInterviewProspectInput.sk': recordInterview,
+};
+
+function formOf(input: string): Record<string, Sample> {
+  const { chapterId: _, ...answers } = visitorForm('', { dateOfMeeting1: '2026-11-20' });
+  const samples = Object.entries(answers).map(([field, answer]) => [`${input}.${field}`, () => answer]);
+  return { ...Object.fromEntries(samples), [`${input}.mobile`]: mobile };
+}
+
+function recordVisitor({ api, chapterId }: Target) {
+  return newVisitor(api.database, { chapter_id: chapterId, user_type: 'Prospect' });
+}
+
+async function recordInterview(target: Target): Promise<string> {
+  const { chapter_id, visitor_id, mobile: sk } = await recordVisitor(target);
+  await target.api.database.kysely
+    .insertInto('interview')
+    .values({
+      ...{ chapter_id, visitor_id, interview_date: '2026-11-20', decision: 'recommend' },
+      ...{ place: 'A hall', interview_by: 'Somebody' },
+    })
+    .execute();
+  return sk;
+}
