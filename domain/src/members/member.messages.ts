@@ -5,6 +5,8 @@ export const memberMessages = {
   onlyLetters: 'Full Name must only contain letters',
   classificationRequired: 'Select classification',
   dateRequired: 'Select date',
+  updated: 'Profile updated Successfully',
+  discarded: 'Changes discarded',
   rotaryIdTaken: 'Rotary Id already exist',
 } as const;
 
@@ -23,6 +25,7 @@ export const memberRefusals = {
   panForm: 'A PAN is 5 letters, 4 digits and a letter.',
   weddingDateRequired: 'Select the wedding date',
   unknownChoice: 'Choose one of the list.',
+  notEditable: 'This field cannot be changed here.',
   tooManyRelatives: 'There are too many family members.',
 } as const;
 

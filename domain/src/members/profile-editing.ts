@@ -1,8 +1,18 @@
+import * as z from 'zod/mini';
 import type { IsoDate } from '../calendar/dates.ts';
-import { adminProfileSchema, memberProfileSchema, ownAdminProfileSchema } from './profile.schema.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { memberRefusals } from './member.messages.ts';
+import {
+  adminProfileSchema,
+  memberProfileSchema,
+  ownAdminProfileSchema,
+  PROFILE_CHECKS,
+} from './profile.schema.ts';
 
 /** Who edits a profile: the member, an admin of the chapter, or an admin the own one (rule members/profile-editing). */
 export type ProfileEditor = 'member' | 'admin' | 'ownAdmin';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** As whom somebody edits a profile; null for who may only read it. */
 export function profileEditor(isSelf: boolean, isAdminOfChapter: boolean): ProfileEditor | null {
@@ -16,7 +26,53 @@ function profileSchemaOf(editor: ProfileEditor, today: IsoDate) {
   return editor === 'member' ? memberProfileSchema(today) : ownAdminProfileSchema(today);
 }
 
+const ANY_DAY = '2000-01-01';
+
 /** The names of the fields that this editor may change. */
 export function editableFields(editor: ProfileEditor): ReadonlySet<string> {
-  return new Set(Object.keys(profileSchemaOf(editor, '2000-01-01').shape));
+  return new Set(Object.keys(profileSchemaOf(editor, ANY_DAY).shape));
+}
+
+/** What is decided together with a field. */
+const COMPANIONS: Readonly<Record<string, string>> = {
+  maritalStatus: 'weddingDate',
+  weddingDate: 'maritalStatus',
+  age: 'dob',
+  dob: 'age',
+};
+
+/** What this editor may change of some fields, with its limits, and of those that are decided together with them. */
+export function profileChangesSchema(editor: ProfileEditor, today: IsoDate, fields: readonly string[]) {
+  const { shape } = profileSchemaOf(editor, today);
+  const asked = new Set([...fields, ...fields.flatMap((field) => COMPANIONS[field] ?? [])]);
+  const picked = Object.fromEntries(Object.entries(shape).filter(([field]) => asked.has(field)));
+  return z.object(picked).check(...(editor === 'member' ? PROFILE_CHECKS : []));
+}
+
+/** Pictures are named by their upload, whatever an input says of them. */
+const PICTURES: ReadonlySet<string> = new Set(['profilePhoto', 'aadharImage', 'PANImage']);
+
+/**
+ * What of an input would change something, told by field; who sends what stands there already changes nothing.
+ * @returns the changes, or a refusal at a field that this editor may not change
+ */
+export function profileChanges(
+  editor: ProfileEditor,
+  stored: Values,
+  input: Values,
+): { changes: Values } | { refusal: Refusal } {
+  const editable = editableFields(editor);
+  const changed = Object.entries(input).filter(
+    ([field, value]) => !PICTURES.has(field) && !isSame(stored[field], value),
+  );
+  const forbidden = changed.filter(([field]) => !editable.has(field));
+  if (forbidden.length === 0) return { changes: Object.fromEntries(changed) };
+  const fields = Object.fromEntries(forbidden.map(([field]) => [field, memberRefusals.notEditable]));
+  return { refusal: refuse('FORBIDDEN', memberRefusals.notEditable, fields) };
+}
+
+/** Nothing and an empty text are the same; a list by what it holds. */
+function isSame(stored: unknown, sent: unknown): boolean {
+  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return text(stored ?? '') === text(sent ?? '');
 }

@@ -86,11 +86,12 @@ const ALWAYS = { when: () => true };
 /** The names of uploaded pictures, of which a member needs two. */
 const pictures = { profilePhoto: text('required', [1, 100]), aadharImage: text('required', [1, 100]) };
 
+/** Left out where something else is changed. */
 interface Described {
-  maritalStatus: string;
-  weddingDate: string;
-  dob: string;
-  age: number | '';
+  maritalStatus?: string;
+  weddingDate?: string;
+  dob?: string;
+  age?: number | '';
 }
 
 const weddingDateOfMarried = z.refine<Described>(
@@ -104,6 +105,9 @@ const ageOrBirth = z.refine<Described>(({ age, dob }) => dob !== '' || (age !== 
   when: () => true,
 });
 
+/** What a member's fields have to say together. */
+export const PROFILE_CHECKS = [weddingDateOfMarried, ageOrBirth] as const;
+
 /**
  * What a member may change of the own profile, all of which has to be given but the few that say otherwise (rule
  * members/profile). `today` is the chapter's.
@@ -111,7 +115,7 @@ const ageOrBirth = z.refine<Described>(({ age, dob }) => dob !== '' || (age !== 
 export function memberProfileSchema(today: IsoDate) {
   return z
     .object({ ...business('required'), ...personal('required', today), ...pictures })
-    .check(weddingDateOfMarried, ageOrBirth);
+    .check(...PROFILE_CHECKS);
 }
 
 /** What an admin of the chapter may change of a member's profile; the extras may be empty (rule members/profile). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import { auditContent } from '@fellowship/domain/platform/audit-content';
-import type { Tx } from '../storage/transaction.ts';
+import type { Queryable, Tx } from '../storage/transaction.ts';
 
 export interface AuditEntry {
   chapterId: string;
@@ -18,18 +18,33 @@ export interface AuditEntry {
  * kept out (rule platform/audit).
  */
 export async function writeAudit(tx: Tx, caller: Caller, entry: AuditEntry): Promise<void> {
-  const { before, after } = auditContent(entry);
-  await tx
+  await writeAudits(tx, caller, [entry]);
+}
+
+/** As `writeAudit`, several in one statement; of what is only read, outside of a transaction. */
+export async function writeAudits(
+  db: Queryable,
+  caller: Caller,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  await db
     .insertInto('audit')
-    .values({
-      chapter_id: entry.chapterId,
-      audit_id: randomUUID(),
-      actor: caller.userName,
-      actor_role: caller.role,
-      action: entry.action,
-      subject: entry.subject,
-      before: before === null ? null : JSON.stringify(before),
-      after: after === null ? null : JSON.stringify(after),
-    })
+    .values(
+      entries.map((entry) => {
+        const { before, after } = auditContent(entry);
+        return {
+          chapter_id: entry.chapterId,
+          audit_id: randomUUID(),
+          actor: caller.userName,
+          actor_role: caller.role,
+          action: entry.action,
+          subject: entry.subject,
+          before: json(before),
+          after: json(after),
+        };
+      }),
+    )
     .execute();
 }

@@ -86,11 +86,20 @@ describe('the member list', () => {
       expect(errors).toEqual([]);
       return (data?.listMember as { items: Record<string, unknown>[] }).items[0] ?? {};
     };
-    const { data } = await api.ask('main', admin, '{ __type(name: "Member") { fields { name } } }');
-    const fields = (data?.__type as { fields: { name: string }[] }).fields.map(({ name }) => name);
+    const { data } = await api.ask(
+      'main',
+      admin,
+      '{ __type(name: "Member") { fields { name type { kind } } } }',
+    );
+    const fields = (data?.__type as { fields: { name: string; type: { kind: string } }[] }).fields.map(
+      ({ name, type: { kind } }) => (kind === 'LIST' ? `${name} { name }` : name),
+    );
     const member = await ask(fields.join(' '));
     expect(Object.entries(member).filter(([, value]) => value === null)).toEqual([]);
-    for (const field of fields) expect(await ask(field)).toEqual({ [field]: member[field] });
+    for (const field of fields) {
+      const [name = ''] = field.split(' ');
+      expect(await ask(field)).toEqual({ [name]: member[name] });
+    }
   });
 
   it('keeps to oneself what is personal, asked for alone', async () => {

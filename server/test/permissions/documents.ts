@@ -48,7 +48,7 @@ export async function questionOf(
   const declared = sent.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
   const passed = sent.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
   const type = getNamedType(field.type);
-  const selection = only === undefined ? selectionOf(schema, type) : `{ ${only} }`;
+  const selection = only === undefined ? selectionOf(schema, type) : `{ ${fieldOf(schema, type, only)} }`;
   return {
     document: `${operation} ${inBrackets(declared)} { ${name}${inBrackets(passed)} ${selection} }`,
     variables,
@@ -56,6 +56,12 @@ export async function questionOf(
 }
 
 const inBrackets = (text: string) => (text === '' ? '' : `(${text})`);
+
+/** One field of a record, with all that there is in it. */
+function fieldOf(schema: GraphQLSchema, type: GraphQLNamedType, name: string): string {
+  const field = isObjectType(type) ? type.getFields()[name] : undefined;
+  return field ? `${name} ${selectionOf(schema, getNamedType(field.type))}` : name;
+}
 
 /** All that whoever is given the record may read of it, and of the records in it. */
 function selectionOf(schema: GraphQLSchema, type: GraphQLNamedType): string {

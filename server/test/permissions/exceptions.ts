@@ -43,6 +43,14 @@ export const EXCEPTIONS: Readonly<Record<string, readonly Variant[]>> = {
   getDashboard: DASHBOARD,
   listDashboardFacts: DASHBOARD,
   getMember: [{ action: 'member.read', findsNobody: amidStrangers }],
+  updateMember: [
+    { action: 'member.recordLogin' },
+    {
+      action: 'member.update',
+      sends: { 'UpdateMemberInput.businessName': () => `Business ${nextNumber()}` },
+      findsNobody: amidStrangers,
+    },
+  ],
   createReferral: [{ action: 'referral.create', about: ['self', 'other'] }],
   createRotarianToRotarian: [{ action: 'r2r.create', about: ['self', 'other'] }],
   createThanksNote: [{ action: 'thanksNote.create', about: ['self', 'other'] }],

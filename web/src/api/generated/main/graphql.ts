@@ -167,6 +167,15 @@ export type DashboardUnit =
   | 'Percent'
   | 'Rupees';
 
+export type FamilyMemberInput = {
+  readonly dob?: string | null | undefined;
+  readonly education?: string | null | undefined;
+  readonly gender?: string | null | undefined;
+  readonly name: string;
+  readonly occupation?: string | null | undefined;
+  readonly relationShip: string;
+};
+
 export type MeetingStatus =
   | 'Cancelled'
   | 'Completed'
@@ -213,11 +222,59 @@ export type UpdateMeetingScheduleInput = {
   readonly version?: number | null | undefined;
 };
 
+/** What is left out stays as it is, an empty text empties. `version` is the one the editor saw. Pictures are named by their upload, whatever is sent; what the caller may not change can be sent as it stands. */
 export type UpdateMemberInput = {
+  readonly PANImage?: string | null | undefined;
+  readonly PANno?: string | null | undefined;
+  readonly aadharImage?: string | null | undefined;
+  readonly aadharNo?: string | null | undefined;
+  readonly address1?: string | null | undefined;
+  readonly address2?: string | null | undefined;
+  readonly age?: number | null | undefined;
+  readonly bloodGroup?: string | null | undefined;
+  readonly businessAddress?: string | null | undefined;
+  readonly businessClassificationId?: string | null | undefined;
+  readonly businessName?: string | null | undefined;
   readonly chapterId: string;
+  readonly city?: string | null | undefined;
+  readonly classificationName?: string | null | undefined;
+  readonly dateOfJoining?: string | null | undefined;
+  readonly dateOfMeeting1?: string | null | undefined;
+  readonly dateOfMeeting2?: string | null | undefined;
+  readonly designation?: string | null | undefined;
+  readonly dob?: string | null | undefined;
+  readonly educationalQualification?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly familyMembers?: ReadonlyArray<FamilyMemberInput> | null | undefined;
+  readonly fullName?: string | null | undefined;
+  readonly gender?: string | null | undefined;
+  readonly hobbiesAndInterests?: string | null | undefined;
+  readonly honorific?: string | null | undefined;
+  readonly inActiveDate?: string | null | undefined;
+  readonly introducerName?: string | null | undefined;
+  readonly isAdmin?: boolean | null | undefined;
   /** Set by the server, whatever is sent. */
   readonly lastLogin?: string | null | undefined;
+  readonly maritalStatus?: string | null | undefined;
+  readonly mobile?: string | null | undefined;
+  readonly natureOfBusiness?: string | null | undefined;
+  readonly noOfBranches?: number | null | undefined;
+  readonly noOfEmployees?: number | null | undefined;
+  readonly officeContactNo?: string | null | undefined;
+  readonly postCode?: string | null | undefined;
+  readonly productsOrServicesOffered?: string | null | undefined;
+  readonly profilePhoto?: string | null | undefined;
+  readonly rotaryClubName?: string | null | undefined;
   readonly rotaryId: string;
+  readonly sportsActivities?: string | null | undefined;
+  readonly status?: string | null | undefined;
+  readonly version?: number | null | undefined;
+  readonly website?: string | null | undefined;
+  readonly weddingDate?: string | null | undefined;
+  readonly whatsapp?: string | null | undefined;
+  readonly yearsInBusiness?: number | null | undefined;
+  readonly yearsInRotary?: number | null | undefined;
+  readonly yourBusinessSpeciality?: string | null | undefined;
 };
 
 export type UpdateNotificationInput = {

@@ -1,0 +1,68 @@
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import { can } from '@fellowship/domain/identity/access/can';
+import {
+  profileChanges,
+  profileChangesSchema,
+  profileEditor,
+} from '@fellowship/domain/members/profile-editing';
+import { validate } from '@fellowship/domain/refusals/validate';
+import { requireVersion, withoutNulls } from '../api/intent.ts';
+import type { Mutation } from '../api/mutation.ts';
+import { notFound } from '../api/request-context.ts';
+import { accept, RefusalError } from '../refusal-error.ts';
+import { changeRecord, findRecord } from '../storage/record-store.ts';
+import { zonesOf } from './chapter-zone.store.ts';
+import { type Member, memberRecord } from './member.store.ts';
+import { type ProfileValues, profileContent } from './profile-content.ts';
+
+/** Whose profile, the version that was seen, and fields; those that are left out stay as they are. */
+export type ProfileChanges = { chapterId: string; rotaryId: string } & {
+  [Field in Exclude<keyof Member, 'chapterId' | 'rotaryId'> | 'age']?: unknown;
+};
+
+/** What is written down as changed, not as what: the log is read by more people than these fields. */
+const UNTOLD: ReadonlySet<string> = new Set(['aadharNo', 'PANno', 'familyMembers']);
+
+/** Changes what the caller may of a profile (rules members/profile, members/profile-editing). */
+export const editProfile: Mutation<ProfileChanges, Member> = {
+  action: 'member.update',
+  subject: ({ chapterId, rotaryId }) => ({ chapterId, rotaryId }),
+  isOfRecord: true,
+  async work({ call, caller, tx, input }) {
+    const { chapterId, rotaryId, version, lastLogin: _ofServer, ...sent } = input;
+    const member = await findRecord(tx, memberRecord, { chapterId, rotaryId }, { lock: true });
+    const zone = (await zonesOf(tx, [chapterId])).get(chapterId);
+    if (!member || !zone || member.erasedAt !== null) throw notFound();
+    requireVersion(member.version, version as number | null | undefined);
+    const editor = profileEditor(
+      caller.rotaryId === rotaryId,
+      can(caller, 'member.updateMembership', { chapterId, rotaryId }),
+    );
+    if (!editor) throw notFound();
+    const { statedAge: age, ...others } = member;
+    const stored = { ...others, age };
+    const result = profileChanges(editor, stored, { ...withoutNulls(sent) });
+    if ('refusal' in result) throw new RefusalError(result.refusal);
+    const fields = Object.keys(result.changes);
+    if (fields.length === 0) return { answer: member };
+    const schema = profileChangesSchema(editor, todayIn(zone, call.now()), fields);
+    const values = accept(validate(schema, { ...withoutNulls(stored), ...result.changes }));
+    const changed = await changeRecord(
+      tx,
+      memberRecord,
+      { chapterId, rotaryId },
+      profileContent(values as ProfileValues),
+    );
+    return { answer: changed, audit: { subject: rotaryId, ...told(member, changed) } };
+  },
+};
+
+/** What changed, before and after. */
+function told(member: Member, changed: Member) {
+  const fields = (Object.keys(changed) as (keyof Member)[]).filter(
+    (field) => field !== 'version' && JSON.stringify(member[field]) !== JSON.stringify(changed[field]),
+  );
+  const of = (from: Member) =>
+    Object.fromEntries(fields.map((field) => [field, UNTOLD.has(field) ? '•••' : from[field]]));
+  return { before: of(member), after: of(changed) };
+}

@@ -1,0 +1,100 @@
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import { ageOn } from '@fellowship/domain/members/age';
+import type { Relative } from '@fellowship/domain/members/family';
+import { MEMBER_STATUSES } from '@fellowship/domain/members/member-status';
+import type { Api } from '../api/lists.ts';
+import { guardedAs, readableWithParent } from '../api/policies.ts';
+import { readTogether } from '../api/read-together.ts';
+import { recordType } from '../api/record-type.ts';
+import type { RequestContext } from '../api/request-context.ts';
+import { zonesOf } from './chapter-zone.store.ts';
+import { readKyc } from './kyc-reading.ts';
+import { type Member, memberRecord } from './member.store.ts';
+
+const directory = readableWithParent();
+const ofMember = ({ chapterId, rotaryId }: Member) => ({ chapterId, rotaryId });
+const inChapter = guardedAs('member.readInChapter', ofMember);
+const personal = guardedAs('member.readPersonal', ofMember);
+const kyc = guardedAs('member.readKyc', ofMember);
+
+/** A member: the directory for everybody signed in, the rest for those whom its policies name, field by field. */
+export function memberType(api: Api) {
+  const { builder } = api;
+  const Status = builder.enumType('MemberStatus', { values: MEMBER_STATUSES });
+  const FamilyMember = familyMemberType(api);
+  return recordType(
+    builder,
+    'Member',
+    memberRecord,
+    {
+      ...{ chapterId: directory, rotaryId: directory, fullName: directory },
+      ...{ status: { ...directory, type: Status }, isAdmin: directory, version: directory },
+      ...{ businessClassificationId: directory, classificationName: directory },
+      ...{ rotaryClubName: directory, mobile: directory, businessName: directory },
+      ...{ natureOfBusiness: directory, productsOrServicesOffered: directory },
+      ...{ businessAddress: directory, designation: directory, website: directory },
+      ...{ dateOfJoining: directory, profilePhoto: directory },
+      ...{ officeContactNo: inChapter, yearsInRotary: inChapter, yearsInBusiness: inChapter },
+      ...{ noOfBranches: inChapter, noOfEmployees: inChapter, yourBusinessSpeciality: inChapter },
+      ...{ email: personal, whatsapp: personal, address1: personal, address2: personal, city: personal },
+      ...{ postCode: personal, gender: personal, dob: personal, introducerName: personal },
+      ...{ honorific: personal, educationalQualification: personal, bloodGroup: personal },
+      ...{ hobbiesAndInterests: personal, sportsActivities: personal, maritalStatus: personal },
+      ...{ weddingDate: personal, dateOfMeeting1: personal, dateOfMeeting2: personal },
+      ...{ lastLogin: { ...personal, description: 'An ISO instant.' }, inActiveDate: personal },
+      ...{ statedAge: null, familyMembers: null, erasedAt: null },
+      ...{ aadharNo: null, PANno: null, aadharImage: null, PANImage: null },
+    },
+    (t) => {
+      const paper = (field: 'aadharNo' | 'PANno' | 'aadharImage' | 'PANImage') =>
+        t.string({
+          ...kyc,
+          nullable: true,
+          resolve: (member, _args, { call }) => readKyc(call, member, field, member[field]),
+        });
+      return {
+        age: t.int({
+          ...personal,
+          nullable: true,
+          resolve: (member, _args, { call }) => ageOf(call, member),
+        }),
+        familyMembers: t.field({
+          ...personal,
+          type: [FamilyMember],
+          nullable: true,
+          resolve: ({ familyMembers }) => familyMembers as Relative[],
+        }),
+        aadharNo: paper('aadharNo'),
+        PANno: paper('PANno'),
+        aadharImage: paper('aadharImage'),
+        PANImage: paper('PANImage'),
+      };
+    },
+  );
+}
+
+function familyMemberType({ builder }: Api) {
+  return builder.objectRef<Partial<Relative>>('FamilyMember').implement({
+    ...directory,
+    description: 'Readable with the list that holds it.',
+    fields: (t) => ({
+      name: t.exposeString('name', { nullable: true }),
+      dob: t.exposeString('dob', { nullable: true }),
+      gender: t.exposeString('gender', { nullable: true }),
+      education: t.exposeString('education', { nullable: true }),
+      occupation: t.exposeString('occupation', { nullable: true }),
+      relationShip: t.exposeString('relationShip', { nullable: true }),
+    }),
+  });
+}
+
+const zoneOf = readTogether<string, string>(
+  (chapterId) => chapterId,
+  ({ app }, chapterIds) => zonesOf(app.database.kysely, chapterIds),
+);
+
+/** The age on the chapter's today, where the birth is known; otherwise the one that was given (rule members/age). */
+async function ageOf(call: RequestContext, { chapterId, dob, statedAge }: Member): Promise<number> {
+  const zone = dob === null ? undefined : await zoneOf(call, chapterId);
+  return dob === null || zone === undefined ? statedAge : ageOn(dob, todayIn(zone, call.now()));
+}

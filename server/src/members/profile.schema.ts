@@ -1,0 +1,78 @@
+import type { ObjectRef } from '@pothos/core';
+import type { ApiBuilder } from '../api/builder.ts';
+import type { Api } from '../api/lists.ts';
+import { runMutation } from '../api/mutation.ts';
+import { guardedBy } from '../api/policies.ts';
+import { editProfile, type ProfileChanges } from './edit-profile.service.ts';
+import { recordOwnLogin } from './member.service.ts';
+import type { Member } from './member.store.ts';
+
+/** Changing a profile, and the time of a sign-in. */
+export function addProfileEditing(
+  api: Api,
+  MemberRef: ObjectRef<ApiBuilder['$inferSchemaTypes'], Member>,
+): void {
+  const input = updateInput(api);
+  api.builder.mutationField('updateMember', (t) =>
+    t.field({
+      ...guardedBy('member.recordLogin', 'member.update'),
+      description:
+        "Changes a profile; with no field of it, writes the time of this sign-in to the caller's own member record.",
+      type: MemberRef,
+      args: { input: t.arg({ type: input, required: true }), requestId: t.arg.string() },
+      resolve: (_root, args, { call }) => {
+        const sent = args.input as ProfileChanges;
+        return isOfProfile(sent)
+          ? runMutation(call, 'updateMember', editProfile, sent, args.requestId)
+          : recordOwnLogin(call, sent, args.requestId);
+      },
+    }),
+  );
+}
+
+const OF_NO_PROFILE: ReadonlySet<string> = new Set(['chapterId', 'rotaryId', 'lastLogin', 'version']);
+
+function isOfProfile(input: object): boolean {
+  return Object.entries(input).some(([field, value]) => !OF_NO_PROFILE.has(field) && value != null);
+}
+
+function updateInput({ builder }: Api) {
+  const Relative = builder.inputType('FamilyMemberInput', {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      relationShip: t.string({ required: true }),
+      dob: t.string(),
+      gender: t.string(),
+      education: t.string(),
+      occupation: t.string(),
+    }),
+  });
+  return builder.inputType('UpdateMemberInput', {
+    description:
+      'What is left out stays as it is, an empty text empties. `version` is the one the editor saw. Pictures are named by their upload, whatever is sent; what the caller may not change can be sent as it stands.',
+    fields: (t) => {
+      const text = () => t.string();
+      return {
+        chapterId: t.id({ required: true }),
+        rotaryId: t.id({ required: true }),
+        version: t.int(),
+        lastLogin: t.string({ description: 'Set by the server, whatever is sent.' }),
+        ...{ fullName: text(), status: text(), isAdmin: t.boolean() },
+        ...{ businessClassificationId: t.id(), classificationName: text(), rotaryClubName: text() },
+        ...{ introducerName: text(), dateOfJoining: text(), inActiveDate: text() },
+        ...{ dateOfMeeting1: text(), dateOfMeeting2: text(), yearsInRotary: t.int() },
+        ...{ businessName: text(), natureOfBusiness: text(), productsOrServicesOffered: text() },
+        ...{ businessAddress: text(), designation: text(), yourBusinessSpeciality: text() },
+        ...{ yearsInBusiness: t.int(), noOfBranches: t.int(), noOfEmployees: t.int() },
+        ...{ officeContactNo: text(), website: text(), email: text(), mobile: text(), whatsapp: text() },
+        ...{ gender: text(), dob: text(), age: t.int(), honorific: text(), bloodGroup: text() },
+        ...{ educationalQualification: text(), hobbiesAndInterests: text(), sportsActivities: text() },
+        ...{ maritalStatus: text(), weddingDate: text() },
+        ...{ address1: text(), address2: text(), city: text(), postCode: text() },
+        ...{ aadharNo: text(), PANno: text() },
+        ...{ aadharImage: text(), PANImage: text(), profilePhoto: text() },
+        familyMembers: t.field({ type: [Relative] }),
+      };
+    },
+  });
+}
