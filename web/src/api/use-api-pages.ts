@@ -19,6 +19,11 @@ interface Paged {
   nextToken?: string | null | undefined;
 }
 
+interface PagesOptions {
+  /** Whoever opens the list wants what holds now; what was read before shows meanwhile. */
+  isReadAnew?: boolean;
+}
+
 /**
  * Reads a list page by page, through the cache: `data.items` is what was read so far, and `fetchNextPage` (`MoreRows` in
  * `ui/`) reads on.
@@ -28,6 +33,7 @@ export function useApiPages<Result, Variables extends Paged, Item>(
   document: ApiDocument<Result, Variables>,
   variables: Omit<Variables, keyof Paged>,
   pageOf: (result: Result) => Page<Item>,
+  { isReadAnew = false }: PagesOptions = {},
 ) {
   return useInfiniteQuery({
     queryKey: [operationName(document), variables],
@@ -35,6 +41,7 @@ export function useApiPages<Result, Variables extends Paged, Item>(
       const all = { ...variables, limit: PAGE_SIZE, nextToken } as unknown as Variables;
       return request(document, ...([all] as unknown as VariablesArgument<Variables>));
     },
+    ...(isReadAnew && { refetchOnMount: 'always' as const }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => pageOf(last).nextToken ?? null,
     select: ({ pages }: InfiniteData<Result>) => ({

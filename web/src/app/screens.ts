@@ -29,6 +29,7 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/absentees-report': async () => (await import('#reports/status-reports.ts')).AbsenteesReport,
   '/leave-report': async () => (await import('#reports/status-reports.ts')).LeaveReport,
   '/late-comers-report': async () => (await import('#reports/status-reports.ts')).LateComersReport,
+  '/audit-log': async () => (await import('#reports/audit-log/audit-log-screen.tsx')).AuditLogScreen,
   '/attendance-report-view': async () =>
     (await import('#reports/attendance-report-view.tsx')).AttendanceReportView,
 };

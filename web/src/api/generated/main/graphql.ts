@@ -181,6 +181,24 @@ export type MeetingStatus =
   | 'Completed'
   | 'Scheduled';
 
+export type ModelAuditEntryFilterInput = {
+  readonly action?: ModelStringInput | null | undefined;
+  readonly actor?: ModelStringInput | null | undefined;
+  readonly subject?: ModelStringInput | null | undefined;
+};
+
+export type ModelStringInput = {
+  readonly beginsWith?: string | null | undefined;
+  readonly between?: ReadonlyArray<string> | null | undefined;
+  readonly contains?: string | null | undefined;
+  readonly eq?: string | null | undefined;
+  readonly ge?: string | null | undefined;
+  readonly gt?: string | null | undefined;
+  readonly le?: string | null | undefined;
+  readonly lt?: string | null | undefined;
+  readonly ne?: string | null | undefined;
+};
+
 export type NotificationMessageType =
   | 'Error'
   | 'Info'
@@ -635,6 +653,25 @@ export type LatestHeldMeetingQueryVariables = Exact<{
 
 export type LatestHeldMeetingQuery = { readonly getMeetingSchedulebyChapterIdAndDate: { readonly items: ReadonlyArray<{ readonly date: string }> } };
 
+export type ListAuditPeopleQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListAuditPeopleQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly rotaryId: string, readonly fullName: string }> } };
+
+export type ListAuditQueryVariables = Exact<{
+  chapterId: string;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  filter?: ModelAuditEntryFilterInput | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListAuditQuery = { readonly listAudit: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actor: string, readonly actorName: string | null, readonly action: string, readonly subject: string, readonly subjectName: string | null, readonly before: string | null, readonly after: string | null }> } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -698,3 +735,5 @@ export const ListActiveNotificationMessagesDocument = /* @__PURE__ */ new TypedD
 export const OnCreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotificationMessage { onCreateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"22PFkp3ZDBNUAek4q5_HWg","topics":["announcement"]}) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
 export const OnUpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotificationMessage { onUpdateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"YjWESQCsbzZW6WKcae1MDA","topics":["announcement"]}) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;
 export const LatestHeldMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query LatestHeldMeeting($chapterId: ID!, $today: String!) { getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {le: $today} filter: {status: {ne: \"Cancelled\"}} sortDirection: DESC limit: 1 ) { items { date } } }", {"hash":"uDT-gj39IFaDAtDGtuInXw","topics":["meeting"]}) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;
+export const ListAuditPeopleDocument = /* @__PURE__ */ new TypedDocumentString("query ListAuditPeople($chapterId: ID!) { listMember(chapterId: $chapterId) { items { fullName rotaryId } } }", {"hash":"LKaNXzhKDr5EjsCu3vB_Zg","topics":["member"]}) as unknown as TypedDocumentString<ListAuditPeopleQuery, ListAuditPeopleQueryVariables>;
+export const ListAuditDocument = /* @__PURE__ */ new TypedDocumentString("query ListAudit($chapterId: ID!, $endDate: String, $filter: ModelAuditEntryFilterInput, $limit: Int, $nextToken: String, $startDate: String) { listAudit( chapterId: $chapterId startDate: $startDate endDate: $endDate filter: $filter limit: $limit nextToken: $nextToken ) { items { action actor actorName after at before id subject subjectName } nextToken } }", {"hash":"K65c2hDJfre-S9jHXKjQfg","topics":["audit"]}) as unknown as TypedDocumentString<ListAuditQuery, ListAuditQueryVariables>;

@@ -1,0 +1,52 @@
+import { AUDIT_KINDS, kindLabel } from '@fellowship/domain/reports/audit-kinds';
+import { customRangeErrors } from '@fellowship/domain/reports/report-period';
+import { Group, NativeSelect } from '@mantine/core';
+import { CustomRangeFields } from '../engine/custom-range-fields.tsx';
+import classes from '../engine/report.module.css';
+import { auditTexts } from './audit-log.messages.ts';
+import type { AuditFilters } from './use-audit-log.ts';
+
+interface AuditFilterFieldsProps {
+  filters: AuditFilters;
+  people: readonly { readonly rotaryId: string; readonly fullName: string }[];
+  onChange: (filters: AuditFilters) => void;
+}
+
+const ALL = { value: '', label: auditTexts.all };
+
+const KINDS = [
+  ALL,
+  ...AUDIT_KINDS.map((kind) => ({ value: kind, label: kindLabel(kind) })).toSorted((a, b) =>
+    a.label.localeCompare(b.label),
+  ),
+];
+
+/** By whom, of what kind, and from which day to which. */
+export function AuditFilterFields({ filters, people, onChange }: AuditFilterFieldsProps) {
+  const { from, to } = filters;
+  return (
+    <Group gap="sm" align="flex-start">
+      <NativeSelect
+        className={classes.filter}
+        size="md"
+        label={auditTexts.personField}
+        data={[ALL, ...people.map(({ rotaryId, fullName }) => ({ value: rotaryId, label: fullName }))]}
+        value={filters.actor}
+        onChange={(event) => onChange({ ...filters, actor: event.currentTarget.value })}
+      />
+      <NativeSelect
+        className={classes.filter}
+        size="md"
+        label={auditTexts.kindField}
+        data={KINDS}
+        value={filters.kind}
+        onChange={(event) => onChange({ ...filters, kind: event.currentTarget.value })}
+      />
+      <CustomRangeFields
+        range={{ from, to }}
+        errors={customRangeErrors({ from, to })}
+        onChange={(range) => onChange({ ...filters, ...range })}
+      />
+    </Group>
+  );
+}

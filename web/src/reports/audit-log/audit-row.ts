@@ -1,0 +1,53 @@
+import { dateTimeIn, isIsoDate } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { auditChanges, changeLine } from '@fellowship/domain/reports/audit-changes';
+import { actionLabel } from '@fellowship/domain/reports/audit-kinds';
+import type { ListAuditQuery } from '#api/generated/main/graphql.ts';
+
+/** An entry of the audit log as the server tells it. */
+export type AuditEntry = ListAuditQuery['listAudit']['items'][number];
+
+/** The same as people read it. */
+export interface AuditRow {
+  readonly id: string;
+  readonly when: string;
+  readonly who: string;
+  readonly what: string;
+  /** Whom or what it is about; empty where nobody has a name for it. */
+  readonly about: string;
+  /** Each field that changed, on a line of its own. */
+  readonly changes: readonly string[];
+}
+
+/** What a record says its name is, where it no longer stands. */
+const NAMES = ['name', 'fullName', 'date', 'key'] as const;
+
+/** @param timeZone the chapter's, whose clock it is told by */
+export function auditRow(entry: AuditEntry, timeZone: string): AuditRow {
+  const [before, after] = [read(entry.before), read(entry.after)];
+  const [date = '', time] = dateTimeIn(timeZone, new Date(entry.at)).split(' ');
+  const about = entry.subjectName ?? nameIn(after) ?? nameIn(before) ?? nameOfKey(entry.subject);
+  return {
+    id: entry.id,
+    when: `${formatDate(date)} ${time}`,
+    who: entry.actorName ?? entry.actor,
+    what: actionLabel(entry.action),
+    about: isIsoDate(about) ? formatDate(about) : about,
+    changes: auditChanges(before, after).map(changeLine),
+  };
+}
+
+function read(content: string | null | undefined): unknown {
+  return content ? JSON.parse(content) : null;
+}
+
+function nameIn(content: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null) return undefined;
+  const fields = content as Readonly<Record<string, unknown>>;
+  return NAMES.map((name) => fields[name]).find((value) => typeof value === 'string');
+}
+
+/** An id that the server made means nothing to people. */
+function nameOfKey(key: string): string {
+  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(key) ? '' : key;
+}
