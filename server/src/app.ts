@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createAuthenticator } from './identity/authenticator.ts';
 import { openBuiltInPool, openTokenVerifier } from './identity/built-in-pool.ts';
 import { openMediaStore } from './media/open-media-store.ts';
+import { createPaperLinks } from './media/paper-links.ts';
 import { createQrSigner } from './meetings/qr-signer.ts';
 import { openAnnouncementFeeds } from './platform/announcement-feeds.ts';
 import { openDatabase } from './storage/database.ts';
@@ -45,6 +46,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     userPool,
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
     media: await openMediaStore(config),
+    paperLinks: createPaperLinks(config.secretKey),
     async close() {
       authenticator.close();
       meetingFeeds.close();

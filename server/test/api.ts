@@ -11,6 +11,7 @@ import { buildServer } from '#http/server.ts';
 import { createAuthenticator } from '#identity/authenticator.ts';
 import { createBuiltInPool } from '#identity/built-in-pool.ts';
 import { openMediaStore } from '#media/open-media-store.ts';
+import { createPaperLinks } from '#media/paper-links.ts';
 import { createQrSigner } from '#meetings/qr-signer.ts';
 import { openAnnouncementFeeds } from '#platform/announcement-feeds.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
@@ -91,6 +92,7 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
     authenticator,
     userPool: config.cognito ? null : createBuiltInPool(config, database, { delivers: false }),
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
+    paperLinks: createPaperLinks(config.secretKey),
     media: await openMediaStore(config),
     close: async () => undefined,
   };

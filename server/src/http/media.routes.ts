@@ -12,13 +12,16 @@ import {
   takeAllowance,
   type Upload,
 } from '../media/media.service.ts';
-import { isMediaKey } from '../media/media-key.ts';
+import { isPublicKey } from '../media/media-key.ts';
+import { openPaper, type PaperRequest } from '../media/paper.service.ts';
 import { createPictureDecoder } from '../media/picture-decoder.ts';
 import { RefusalError } from '../refusal-error.ts';
 
 const UPLOADS: readonly [url: string, kind: PictureKind][] = [
   ['/media/:chapterId', 'logo'],
   ['/media/:chapterId/:rotaryId', 'photo'],
+  ['/media/:chapterId/:rotaryId/aadhar', 'aadhar'],
+  ['/media/:chapterId/:rotaryId/pan', 'pan'],
   ['/media/:chapterId/:rotaryId/meetup', 'meetup'],
 ];
 
@@ -32,12 +35,13 @@ declare module 'fastify' {
 /**
  * `/media/{chapterId}/{rotaryId}/{file}` and `/media/{chapterId}/{file}` deliver images to anybody who knows the
  * address (names cannot be guessed and never change their content); `POST` to the same folder stores a new photo or
- * logo, to `/media/{chapterId}/{rotaryId}/meetup` the picture of an R2R.
+ * logo, to `…/meetup` below a member's the picture of an R2R, to `…/aadhar` and `…/pan` identity papers. Those are
+ * delivered by a signed link only, and kept by nobody on the way.
  */
 export async function mediaRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   http.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*'];
-    const content = isMediaKey(key) ? await app.media.get(key) : null;
+    const content = isPublicKey(key) ? await app.media.get(key) : null;
     if (!content) return reply.code(404).type('text/plain').send('No such image');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -46,6 +50,16 @@ export async function mediaRoutes(http: FastifyInstance, { app }: { app: App }):
       .type(IMAGE_TYPE)
       .send(content);
   });
+  http.get<{ Params: Pick<PaperRequest, 'chapterId' | 'rotaryId' | 'file'>; Querystring: { link?: string } }>(
+    '/media/private/:chapterId/:rotaryId/:file',
+    async ({ params, query }, reply) => {
+      reply.header('cache-control', 'no-store').type('text/plain');
+      const paper = await openPaper(app, { ...params, link: String(query.link ?? '') });
+      if (paper === 'expired') return reply.code(410).send('This link has expired');
+      if (!paper) return reply.code(404).send('No such image');
+      return reply.header('content-disposition', 'inline').type(IMAGE_TYPE).send(paper);
+    },
+  );
   uploadRoutes(http, app);
 }
 

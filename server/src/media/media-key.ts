@@ -1,7 +1,11 @@
 /** A chapter or member as a segment of an address: the first sign is neither a dot nor a dash. */
 const FOLDER = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
 const FILE = '[a-z]+-[A-Za-z0-9_-]{16}\\.webp';
-const MEDIA_KEY = new RegExp(`^${FOLDER}(/${FOLDER})?/${FILE}$`);
+const PUBLIC_KEY = new RegExp(`^${FOLDER}(/${FOLDER})?/${FILE}$`);
+/** Beside all chapters: no chapter has pictures below two folders. */
+const PRIVATE_KEY = new RegExp(`^private/${FOLDER}/${FOLDER}/${FILE}$`);
+/** Pictures of identity papers. */
+const PRIVATE_FILE = /^(aadhar|pan)-/;
 const MEDIA_FOLDER = new RegExp(`^${FOLDER}$`);
 
 /** Whose picture it is: a member's, or a chapter's logo where no member is named. */
@@ -10,14 +14,23 @@ export interface MediaPlace {
   rotaryId: string | null;
 }
 
-/** The key under which a picture is kept: `{chapterId}/{rotaryId}/{file}` or `{chapterId}/{file}`. */
+/**
+ * The key under which a picture is kept: `{chapterId}/{rotaryId}/{file}` or `{chapterId}/{file}`; that of a paper
+ * `private/{chapterId}/{rotaryId}/{file}`.
+ */
 export function mediaKey({ chapterId, rotaryId }: MediaPlace, file: string): string {
-  return rotaryId === null ? `${chapterId}/${file}` : `${chapterId}/${rotaryId}/${file}`;
+  if (rotaryId === null) return `${chapterId}/${file}`;
+  return `${PRIVATE_FILE.test(file) ? 'private/' : ''}${chapterId}/${rotaryId}/${file}`;
+}
+
+/** Whether a picture of this key is delivered to whoever knows it; all others by a signed link only. */
+export function isPublicKey(key: string): boolean {
+  return PUBLIC_KEY.test(key) && !PRIVATE_FILE.test(key.slice(key.lastIndexOf('/') + 1));
 }
 
 /** Whether the server itself could have made this key: no key that names anything else reaches a store. */
 export function isMediaKey(key: string): boolean {
-  return MEDIA_KEY.test(key);
+  return PUBLIC_KEY.test(key) || PRIVATE_KEY.test(key);
 }
 
 /** Whether pictures of this chapter or member have an address at all. */

@@ -6,7 +6,7 @@ import { refuse } from '@fellowship/domain/refusals/refusal';
 import { notFound, type RequestContext } from '../api/request-context.ts';
 import { writeAudit } from '../audit/audit.store.ts';
 import { findChapter, setChapterLogo } from '../chapters/chapter.store.ts';
-import { findMember, setProfilePhoto } from '../members/member.store.ts';
+import { findMember, setMemberPicture } from '../members/member.store.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { inTransaction, type Tx } from '../storage/transaction.ts';
 import { isNewLogoPlace } from './chapter-logo.ts';
@@ -17,12 +17,17 @@ import { removeReplaced } from './unused-media.service.ts';
 import { addUnused, removeUnused } from './unused-media.store.ts';
 import { countUpload } from './upload-count.store.ts';
 
-/** What a picture shows: a chapter's logo, a member's photo, or a meeting of two that its author records as an R2R. */
-export type PictureKind = 'logo' | 'photo' | 'meetup';
+/**
+ * What a picture shows: a chapter's logo, a member's photo or identity papers, or a meeting of two that its author records
+ * as an R2R.
+ */
+export type PictureKind = 'logo' | 'photo' | 'aadhar' | 'pan' | 'meetup';
 
 const ACTIONS = {
   logo: 'media.uploadLogo',
   photo: 'media.uploadPhoto',
+  aadhar: 'media.uploadKyc',
+  pan: 'media.uploadKyc',
   meetup: 'media.uploadMeetup',
 } as const satisfies Record<PictureKind, Action>;
 
@@ -90,13 +95,14 @@ export async function storePicture(upload: Upload, picture: Buffer): Promise<str
   return file;
 }
 
-async function replacePicture({ call, caller, place }: Upload, file: string): Promise<void> {
+async function replacePicture(upload: Upload, file: string): Promise<void> {
+  const { call, place } = upload;
   const { database, media, log } = call.app;
   const { chapterId } = place;
   const replaced = await inTransaction(database, async (tx) => {
     const isThere = await removeUnused(tx, { chapterId, key: mediaKey(place, file) });
     if (!isThere) throw new Error('The picture was removed before it was used');
-    const before = await nameInRecord(tx, caller, place, file);
+    const before = await nameInRecord(tx, upload, file);
     const old = before === null ? null : { chapterId, key: mediaKey(place, before) };
     // A name that came with imported data is none of ours to remove.
     if (old === null || !isMediaKey(old.key)) return null;
@@ -110,17 +116,21 @@ async function replacePicture({ call, caller, place }: Upload, file: string): Pr
   }
 }
 
+/** Where a member's record names each kind of picture. */
+const MEMBER_PICTURES = { photo: 'profilePhoto', aadhar: 'aadharImage', pan: 'PANImage' } as const;
+
 /** @returns the file that the record named before */
-async function nameInRecord(tx: Tx, caller: Caller, place: MediaPlace, file: string): Promise<string | null> {
+async function nameInRecord(tx: Tx, { caller, place, kind }: Upload, file: string): Promise<string | null> {
   const { chapterId, rotaryId } = place;
+  const field = kind === 'aadhar' || kind === 'pan' ? kind : 'photo';
   const changed =
     rotaryId === null
       ? await setChapterLogo(tx, chapterId, file)
-      : await setProfilePhoto(tx, chapterId, rotaryId, file);
+      : await setMemberPicture(tx, { chapterId, rotaryId }, MEMBER_PICTURES[field], file);
   if (!changed) throw notFound();
   await writeAudit(tx, caller, {
     chapterId,
-    action: rotaryId === null ? 'chapter.logo' : 'member.photo',
+    action: rotaryId === null ? 'chapter.logo' : `member.${field}`,
     subject: rotaryId ?? chapterId,
     before: changed.replaced === null ? null : { file: changed.replaced },
     after: { file },

@@ -9,6 +9,7 @@ import { validate } from '@fellowship/domain/refusals/validate';
 import { requireVersion, withoutNulls } from '../api/intent.ts';
 import type { Mutation } from '../api/mutation.ts';
 import { notFound } from '../api/request-context.ts';
+import { updateAccountEmail } from '../identity/accounts/accounts.service.ts';
 import { accept, RefusalError } from '../refusal-error.ts';
 import { changeRecord, findRecord } from '../storage/record-store.ts';
 import { zonesOf } from './chapter-zone.store.ts';
@@ -53,6 +54,8 @@ export const editProfile: Mutation<ProfileChanges, Member> = {
       { chapterId, rotaryId },
       profileContent(values as ProfileValues),
     );
+    if (changed.email !== null && changed.email !== member.email)
+      await updateAccountEmail(tx, call, { userName: rotaryId, chapterId }, changed.email);
     return { answer: changed, audit: { subject: rotaryId, ...told(member, changed) } };
   },
 };

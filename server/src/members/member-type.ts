@@ -52,6 +52,20 @@ export function memberType(api: Api) {
           nullable: true,
           resolve: (member, _args, { call }) => readKyc(call, member, field, member[field]),
         });
+      const paperUrl = (field: 'aadharImage' | 'PANImage') =>
+        t.string({
+          ...kyc,
+          nullable: true,
+          description: 'Where the caller reads the picture within the next minutes.',
+          resolve: ({ chapterId, rotaryId, [field]: file }, _args, { call }) =>
+            file === null
+              ? null
+              : call.app.paperLinks.link(
+                  { chapterId, rotaryId, file },
+                  call.requireCaller().userName,
+                  Date.now(),
+                ),
+        });
       return {
         age: t.int({
           ...personal,
@@ -68,6 +82,8 @@ export function memberType(api: Api) {
         PANno: paper('PANno'),
         aadharImage: paper('aadharImage'),
         PANImage: paper('PANImage'),
+        aadharImgUrl: paperUrl('aadharImage'),
+        panImgUrl: paperUrl('PANImage'),
       };
     },
   );

@@ -110,25 +110,23 @@ export async function recordLogin(
   return row ? memberRecord.read(row) : null;
 }
 
-/** @returns the photo that was replaced, if there was one; `null` when the member does not exist */
-export async function setProfilePhoto(
+/**
+ * Names a picture in the record. It is no edit of the profile's fields, so the version stays.
+ * @returns the picture that was replaced, if there was one; `null` when the member does not exist, or is erased
+ */
+export async function setMemberPicture(
   tx: Tx,
-  chapterId: string,
-  rotaryId: string,
+  key: Pick<Member, 'chapterId' | 'rotaryId'>,
+  field: 'profilePhoto' | 'aadharImage' | 'PANImage',
   file: string,
 ): Promise<{ replaced: string | null } | null> {
-  const before = await tx
-    .selectFrom('member')
-    .select('profile_photo')
-    .where('chapter_id', '=', chapterId)
-    .where('rotary_id', '=', rotaryId)
-    .forUpdate()
-    .executeTakeFirst();
+  const member = await findRecord(tx, memberRecord, key, { lock: true });
+  if (!member || member.erasedAt !== null) return null;
   await tx
     .updateTable('member')
-    .set({ profile_photo: file, version: sql`version + 1` })
-    .where('chapter_id', '=', chapterId)
-    .where('rotary_id', '=', rotaryId)
+    .set(memberRecord.write({ [field]: file } as Pick<Member, typeof field>))
+    .where('chapter_id', '=', key.chapterId)
+    .where('rotary_id', '=', key.rotaryId)
     .execute();
-  return before ? { replaced: before.profile_photo } : null;
+  return { replaced: member[field] };
 }

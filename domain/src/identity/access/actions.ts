@@ -30,6 +30,7 @@ export const ACTIONS = [
   'member.updateMembership',
   'member.shareCard',
   'media.uploadPhoto',
+  'media.uploadKyc',
   'media.uploadLogo',
   'media.uploadMeetup',
   'meeting.list',

@@ -35,6 +35,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'member.updateMembership': '0000 1100 0000 1100',
   'member.shareCard': '1000 0000 0000 0000',
   'media.uploadPhoto': '1000 1100 1000 1100',
+  'media.uploadKyc': '1000 1100 1000 1100',
   'media.uploadLogo': '0000 0000 1111 1111',
   'media.uploadMeetup': '1000 0000 0000 0000',
   'meeting.list': '1100 1100 1111 1111',

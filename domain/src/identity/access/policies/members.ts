@@ -28,6 +28,7 @@ export const memberPolicies: Policies<'member' | 'media'> = {
   'member.updateMembership': ownChapterAdmin,
   'member.shareCard': allOf(member, self),
   'media.uploadPhoto': anyOf(self, ownChapterAdmin),
+  'media.uploadKyc': anyOf(self, ownChapterAdmin),
   'media.uploadLogo': supportAdmin,
   'media.uploadMeetup': allOf(member, self),
 };

@@ -1,0 +1,40 @@
+import { can } from '@fellowship/domain/identity/access/can';
+import type { App } from '../api/app.ts';
+import { writeAudits } from '../audit/audit.store.ts';
+import { findCaller } from '../identity/caller.store.ts';
+import { findMember } from '../members/member.store.ts';
+import { isMediaKey, mediaKey } from './media-key.ts';
+import type { Paper } from './paper-links.ts';
+
+/** A paper as it is asked for by its link. */
+export interface PaperRequest extends Paper {
+  link: string;
+}
+
+/**
+ * Delivers a picture of identity papers to whom its link was made for, if that person still may read it and the profile
+ * still names it, and writes the reading down (rule members/kyc).
+ */
+export async function openPaper(
+  { database, media, paperLinks }: App,
+  { link, ...paper }: PaperRequest,
+): Promise<Buffer | 'expired' | null> {
+  const { chapterId, rotaryId, file } = paper;
+  const key = mediaKey(paper, file);
+  const opened = paperLinks.read(paper, link, Date.now());
+  if (opened === 'forged' || !isMediaKey(key)) return null;
+  if (opened === 'expired') return opened;
+  const [caller, member] = await Promise.all([
+    findCaller(database, opened.userName, null),
+    findMember(database.kysely, chapterId, rotaryId),
+  ]);
+  if (!caller || !member || !can(caller, 'member.readKyc', { chapterId, rotaryId })) return null;
+  const field = (['aadharImage', 'PANImage'] as const).find((name) => member[name] === file);
+  const picture = field ? await media.get(key) : null;
+  if (!picture) return null;
+  const after = { fields: [field], isOpened: true };
+  await writeAudits(database.kysely, caller, [
+    { chapterId, action: 'member.readKyc', subject: rotaryId, before: null, after },
+  ]);
+  return picture;
+}
