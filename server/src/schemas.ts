@@ -15,7 +15,7 @@ import { addSettings } from './chapters/settings/setting.schema.ts';
 import { addClassifications } from './classifications/classification.schema.ts';
 import { addSession } from './identity/session.schema.ts';
 import { addMeetings } from './meetings/meeting.schema.ts';
-import { addMembers } from './members/member.schema.ts';
+import { addMembersAndAccess } from './members/access/access.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
 import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
 import { addAuditLog } from './reports/audit-log.schema.ts';
@@ -30,7 +30,7 @@ const PARTS = {
     addChapterAdministration,
     addSettings,
     addClassifications,
-    addMembers,
+    addMembersAndAccess,
     addMeetings,
     addVisitors,
     addNotificationMessages,

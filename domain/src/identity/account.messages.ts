@@ -6,4 +6,8 @@ export const accountMessages = {
   passwordReset: 'Password reset successfully!',
   resetNeedsAccess: 'Please enable the user access before reset password',
   userNameTaken: 'User Name already exist',
+  /** Not fixed: these may be worded better. */
+  mailSent: 'Email sent successfully',
+  emailChanged: 'Email updated successfully',
+  invitedAgain: 'The invitation was sent to the new email',
 } as const;

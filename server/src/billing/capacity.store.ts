@@ -2,18 +2,25 @@ import { sql } from 'kysely';
 import { onRoster } from '../members/roster-condition.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
+export interface HeldChapter {
+  readonly timeZone: string;
+  readonly isSupport: boolean;
+}
+
 /**
  * Holds the chapter until the transaction ends, so that nobody else reserves places in it meanwhile; records that only
  * name the chapter are not held up. It is a statement of its own: only what is read after it has seen what the one before
  * stored.
+ * @returns null when there is none
  */
-export async function holdChapter(tx: Tx, chapterId: string): Promise<void> {
-  await tx
+export async function holdChapter(tx: Tx, chapterId: string): Promise<HeldChapter | null> {
+  const chapter = await tx
     .selectFrom('chapter')
-    .select('chapter_id')
+    .select(['time_zone as timeZone', 'is_support as isSupport'])
     .where('chapter_id', '=', chapterId)
     .forNoKeyUpdate()
-    .execute();
+    .executeTakeFirst();
+  return chapter ?? null;
 }
 
 /** How many people take a place in the chapter's subscription: its Active members who are no admins. */

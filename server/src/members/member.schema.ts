@@ -7,8 +7,8 @@ import { listedMembers, memberList } from './member.store.ts';
 import { memberType } from './member-type.ts';
 import { addProfileEditing } from './profile.schema.ts';
 
-/** Members: the directory for everybody signed in, personal fields for the member and the chapter's admin. */
-export function addMembers(api: Api): void {
+/** Members: the directory for everybody signed in, personal fields for the member and the chapter's admin. @returns their type */
+export function addMembers(api: Api) {
   const { builder } = api;
   const MemberRef = memberType(api);
 
@@ -38,4 +38,5 @@ export function addMembers(api: Api): void {
   }));
 
   addProfileEditing(api, MemberRef);
+  return MemberRef;
 }

@@ -6,6 +6,9 @@ import type { Sample, Target } from './world.ts';
 
 const keyOfMember = ({ chapterId, rotaryId }: Target) => rotaryId && memberKey(chapterId, rotaryId);
 
+/** One on the whole platform: it names the chapter too. */
+const userName = ({ chapterId, rotaryId }: Target) => chapterId && rotaryId;
+
 const keyOfChapter = ({ chapterId }: Target) => chapterKey(chapterId);
 
 const addressee = ({ chapterId }: Target) => ({ chapterId: { eq: chapterId } });
@@ -28,6 +31,7 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   businessPresentation: () => ['X'],
   businessValue: () => 100,
   comment: () => 'Please call',
+  email: () => `${nextNumber()}@test.example`,
   contact: () => '9876543210',
   count: () => 1,
   date: () => '2026-12-25',
@@ -44,10 +48,12 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   leaveCount: () => 0,
   meetingDate: () => '2026-11-20',
   meetingId: ({ meetingId }) => meetingId,
+  isEnabled: () => true,
   messageDescription: () => 'The hall has changed',
   messageType: () => 'Info',
   name: () => `Trade ${nextNumber()}`,
   pk: keyOfChapter,
+  newEmail: () => `${nextNumber()}@test.example`,
   place: () => 'A hall',
   presentCount: () => 1,
   priority: () => 'Normal',
@@ -57,6 +63,7 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   timing: () => ['07:30', '09:00'],
   toDateTime: () => '2026-11-20T06:00:00Z',
   totalMembersCount: () => 2,
+  username: userName,
   value: () => '{}',
   venue: () => 'V',
 };

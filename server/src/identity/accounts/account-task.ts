@@ -21,3 +21,6 @@ export interface PoolState {
   readonly confirmationStatus: string;
   readonly isEnabled: boolean;
 }
+
+/** How a pool calls the state of who has not yet chosen a password. */
+export const NEVER_SIGNED_IN = 'FORCE_CHANGE_PASSWORD';

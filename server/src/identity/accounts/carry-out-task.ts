@@ -3,7 +3,7 @@ import type {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CHAPTER_ATTRIBUTE } from '../pool-accounts.ts';
-import type { AccountTask, PoolState } from './account-task.ts';
+import { type AccountTask, NEVER_SIGNED_IN, type PoolState } from './account-task.ts';
 
 /** A pool as its administrator reaches it. */
 export interface PoolAdmin {
@@ -15,9 +15,6 @@ export interface PoolAdmin {
 class ForeignAccountError extends Error {
   override readonly name = 'ForeignAccountError';
 }
-
-/** Who has not yet chosen a password. */
-const NEVER_SIGNED_IN = 'FORCE_CHANGE_PASSWORD';
 
 interface Work extends PoolAdmin {
   readonly sdk: typeof import('@aws-sdk/client-cognito-identity-provider');

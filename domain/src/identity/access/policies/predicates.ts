@@ -1,3 +1,4 @@
+import { isAdminRow } from '../../../members/admin-row.ts';
 import type { Policy } from '../policy.ts';
 import { isChapterAdmin, isSupportAdmin } from '../roles.ts';
 
@@ -15,6 +16,14 @@ export const foreignChapter: Policy = (caller, subject) =>
 export const self: Policy = (caller, subject) =>
   ownChapter(caller, subject) && caller.rotaryId !== '' && subject.rotaryId === caller.rotaryId;
 
+/** The subject is about somebody else than the caller. */
+const somebodyElse: Policy = (caller, subject) =>
+  subject.rotaryId !== undefined && subject.rotaryId !== caller.rotaryId;
+
+/** The subject is an admin, of whatever chapter (rule members/admin-rows). */
+const anAdmin: Policy = (_caller, { rotaryId }) =>
+  rotaryId !== undefined && isAdminRow({ rotaryId, isAdmin: false });
+
 /** An ordinary member: no admin of any kind. */
 export const member: Policy = (caller) => caller.role === 'MEMBER';
 
@@ -24,6 +33,12 @@ export const ownChapterAdmin: Policy = (caller, subject) =>
 
 /** A support admin, for any chapter. */
 export const supportAdmin: Policy = (caller) => isSupportAdmin(caller.role);
+
+/** A chapter's people are its admins' business, the admins of all chapters that of support admins; nobody is one's own. */
+export const managesAccess: Policy = allOf(
+  somebodyElse,
+  anyOf(ownChapterAdmin, allOf(supportAdmin, anAdmin)),
+);
 
 /** At least one of the policies agrees. */
 export function anyOf(...policies: readonly Policy[]): Policy {

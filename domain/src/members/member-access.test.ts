@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type AccessFacts, accessChange, accessRefusal, loginState } from './member-access.ts';
+import type { MemberStatus } from './member-status.ts';
+
+const MEMBER: AccessFacts = { rotaryId: '100001', status: 'Active', isAdmin: false, erasedAt: null };
+const GONE: AccessFacts = { ...MEMBER, status: 'Inactive' };
+const ADMIN: AccessFacts = { ...MEMBER, rotaryId: 'chennaiadmin', isAdmin: true };
+const SHUT_ADMIN: AccessFacts = { ...ADMIN, status: 'Inactive', isAdmin: false };
+const TODAY = '2026-11-20';
+
+describe('what changes', () => {
+  test.each<[string, AccessFacts, isEnabled: boolean, object | null]>([
+    ['a member goes', MEMBER, false, { status: 'Inactive', inActiveDate: TODAY, isAdmin: false }],
+    ['a member comes back', GONE, true, { status: 'Active', inActiveDate: null, isAdmin: false }],
+    [
+      'a new one comes',
+      { ...MEMBER, status: 'New' },
+      true,
+      { status: 'Active', inActiveDate: null, isAdmin: false },
+    ],
+    ['an admin goes, and is none', ADMIN, false, { status: 'Inactive', inActiveDate: TODAY, isAdmin: false }],
+    ['and comes back as one', SHUT_ADMIN, true, { status: 'Active', inActiveDate: null, isAdmin: true }],
+    ['nothing, who is here', MEMBER, true, null],
+    ['nothing, who has gone', GONE, false, null],
+  ])('%s', (_name, member, isEnabled, expected) => {
+    expect(accessChange(member, isEnabled, { today: TODAY, isSupportChapter: false })).toEqual(expected);
+  });
+
+  test.each([true, false])('a support admin keeps the flag %s of who is both', (isAdmin) => {
+    const member = { ...ADMIN, isAdmin };
+    expect(accessChange(member, false, { today: TODAY, isSupportChapter: true })).toMatchObject({ isAdmin });
+  });
+});
+
+describe('what is refused', () => {
+  const LAST = 'The last admin of a chapter cannot be disabled.';
+  const ERASED = 'Cannot enable member. The data of this former member has been erased.';
+  test.each<
+    [string, AccessFacts, isEnabled: boolean, otherAdmins: number, isSupport: boolean, string | null]
+  >([
+    ['a member may go', MEMBER, false, 0, false, null],
+    ['an admin may go while there is another', ADMIN, false, 1, false, null],
+    ['the last one not', ADMIN, false, 0, false, LAST],
+    ['unless a support admin wants it so', ADMIN, false, 0, true, null],
+    ['a member may come back', GONE, true, 0, false, null],
+    ['who was erased not', { ...GONE, erasedAt: '2026-11-01T00:00:00.000Z' }, true, 1, true, ERASED],
+  ])('%s', (_name, member, isEnabled, otherAdmins, isSupport, expected) => {
+    const refusal = accessRefusal(member, isEnabled, { otherAdmins, isSupport });
+    expect(refusal?.message ?? null).toBe(expected);
+  });
+});
+
+test.each<[MemberStatus, string | null, string]>([
+  ['Inactive', 'CONFIRMED', 'User Disabled'],
+  ['Active', 'CONFIRMED', 'User Logged'],
+  ['Active', 'FORCE_CHANGE_PASSWORD', 'User Not Yet Logged'],
+  ['Active', 'RESET_REQUIRED', 'User Requested For Reset Password'],
+  ['New', 'UNCONFIRMED', 'Unknown Status'],
+  ['Active', 'toString', 'Unknown Status'],
+  ['Active', null, 'Unknown Status'],
+])('the login state of %s with %s is %s', (status, confirmationStatus, expected) => {
+  expect(loginState({ status, confirmationStatus })).toBe(expected);
+});

@@ -1,0 +1,132 @@
+import type { InputFieldMap, TypeParam } from '@pothos/core';
+import type { ApiBuilder } from '../../api/builder.ts';
+import { connectionOf } from '../../api/connection.ts';
+import type { Api } from '../../api/lists.ts';
+import { type Arguments, addMutation, type Mutation, runMutation } from '../../api/mutation.ts';
+import { guardedBy, readableWithParent } from '../../api/policies.ts';
+import type { Account } from '../../identity/accounts/account-list.store.ts';
+import { addMembers } from '../member.schema.ts';
+import {
+  createUserAccount,
+  disableUserAccount,
+  enableUserAccount,
+  locate,
+  type Named,
+  readAccounts,
+  resetUserAccountPassword,
+  updateUserEmail,
+} from './account.service.ts';
+import { type AccessInput, setMemberAccess } from './set-access.service.ts';
+
+const open = readableWithParent();
+
+/** Members, and who of them may come in: their access and their accounts. */
+export function addMembersAndAccess(api: Api): void {
+  const Member = addMembers(api);
+  const SetMemberAccessInput = api.builder.inputRef<AccessInput>('SetMemberAccessInput').implement({
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      rotaryId: t.id({ required: true }),
+      isEnabled: t.boolean({ required: true }),
+      version: t.int(),
+    }),
+  });
+  addMutation(api, 'setMemberAccess', setMemberAccess, {
+    description:
+      'Gives somebody access, or takes it: status, place, classification, account and open sessions at once.',
+    input: SetMemberAccessInput,
+    type: Member,
+  });
+  addAccountList(api);
+  addAccountMutations(api);
+}
+
+function addAccountList({ builder }: Api): void {
+  const UserAccount = builder.objectRef<Account>('UserAccount').implement({
+    fields: (t) => ({
+      userName: t.exposeString('userName', open),
+      chapterId: t.exposeID('chapterId', open),
+      confirmationStatus: t.exposeString('confirmationStatus', {
+        ...open,
+        nullable: true,
+        description: 'CONFIRMED, FORCE_CHANGE_PASSWORD or RESET_REQUIRED; null while it is not known.',
+      }),
+      userAccessStatus: t.string({
+        ...open,
+        nullable: true,
+        description: 'Enabled or Disabled; null while it is not known.',
+        resolve: ({ isEnabled }) => (isEnabled === null ? null : isEnabled ? 'Enabled' : 'Disabled'),
+      }),
+      isPending: t.exposeBoolean('isPending', {
+        ...open,
+        description: 'Something about it is still to be done in the user pool.',
+      }),
+    }),
+  });
+  const Connection = connectionOf(builder, 'UserAccountConnection', UserAccount);
+  builder.queryField('listUserAccount', (t) =>
+    t.field({
+      ...guardedBy('account.list'),
+      type: Connection,
+      args: { chapterId: t.arg.id({ required: true }) },
+      resolve: (_root, { chapterId }, { call }) => readAccounts(call, chapterId),
+    }),
+  );
+}
+
+function addAccountMutations(api: Api): void {
+  addMutation(api, 'createUserAccount', createUserAccount, {
+    input: (t) => ({
+      email: t.string({ required: true }),
+      username: t.string({ required: true }),
+      chapterId: t.id({ required: true }),
+    }),
+    type: answerType(api, 'CreateUserAccountAnswer', ['username', 'email', 'response', 'chapterId']),
+  });
+  const Switched = answerType(api, 'UserAccountAnswer', ['response']);
+  const noMore = () => ({});
+  addByName(api, 'enableUserAccount', enableUserAccount, { args: noMore, type: Switched });
+  addByName(api, 'disableUserAccount', disableUserAccount, { args: noMore, type: Switched });
+  addByName(api, 'resetUserAccountPassword', resetUserAccountPassword, {
+    args: (t) => ({
+      email: t.string({ description: 'The mail goes to the address of the member, whatever is sent.' }),
+    }),
+    type: answerType(api, 'ResetUserAccountPasswordAnswer', ['response', 'emailResponse']),
+  });
+  addByName(api, 'updateUserEmail', updateUserEmail, {
+    args: (t) => ({ newEmail: t.string({ required: true }) }),
+    type: answerType(api, 'UpdateUserEmailAnswer', ['userName', 'newEmail', 'response', 'resetPwdResponse']),
+  });
+}
+
+/** What an account operation answers with, in texts; one that has nothing to tell is null. */
+function answerType({ builder }: Api, name: string, fields: readonly string[]) {
+  return builder.objectRef<Record<string, string | null>>(name).implement({
+    ...open,
+    fields: (t) =>
+      Object.fromEntries(
+        fields.map((field) => [
+          field,
+          t.string({ nullable: true, resolve: (answer) => answer[field] ?? null }),
+        ]),
+      ),
+  });
+}
+
+/** An operation on the account of this user name, wherever it belongs. */
+function addByName<Input extends Named>(
+  { builder }: Api,
+  name: string,
+  mutation: Mutation<Input, object>,
+  { args, type }: { args(t: Arguments): InputFieldMap; type: TypeParam<ApiBuilder['$inferSchemaTypes']> },
+): void {
+  builder.mutationField(name, (t) =>
+    t.field({
+      ...guardedBy(mutation.action),
+      type,
+      args: { username: t.arg.string({ required: true }), ...args(t.arg), requestId: t.arg.string() },
+      resolve: async (_root, { requestId, ...input }, { call }) =>
+        runMutation(call, name, mutation, (await locate(call, input)) as Input, requestId) as never,
+    }),
+  );
+}

@@ -1,0 +1,163 @@
+import { can } from '@fellowship/domain/identity/access/can';
+import { accountMessages } from '@fellowship/domain/identity/account.messages';
+import { emailSchema } from '@fellowship/domain/members/profile-fields';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import { validate } from '@fellowship/domain/refusals/validate';
+import type { Mutation } from '../../api/mutation.ts';
+import { notFound, type RequestContext } from '../../api/request-context.ts';
+import type { Account } from '../../identity/accounts/account-list.store.ts';
+import { NEVER_SIGNED_IN } from '../../identity/accounts/account-task.ts';
+import {
+  disableAccount,
+  enableAccount,
+  inviteAccount,
+  listAccounts,
+  readAccount,
+  resetAccountPassword,
+  updateAccountEmail,
+} from '../../identity/accounts/accounts.service.ts';
+import { accept, badField, RefusalError } from '../../refusal-error.ts';
+import type { Page } from '../../storage/list-page.ts';
+import type { Tx } from '../../storage/transaction.ts';
+import { changeMember, lockMember } from './access.store.ts';
+
+/** The accounts of a chapter: for its own admins all of them, for support admins those of its admins. */
+export async function readAccounts(call: RequestContext, chapterId: string): Promise<Page<Account>> {
+  const caller = call.authorize('account.list', { chapterId });
+  const adminsOnly = !can(caller, 'account.create', { chapterId, rotaryId: '0' });
+  const items = await listAccounts(call.app.database.kysely, call, chapterId, { adminsOnly });
+  return { items, nextToken: null, total: items.length };
+}
+
+/** Whose account it is about, found by the user name. */
+export interface Named {
+  readonly chapterId: string;
+  readonly username: string;
+}
+
+/**
+ * Where a user name belongs: what is not there is looked for in the caller's chapter, so that nobody learns which names
+ * other chapters have.
+ */
+export async function locate<Input extends { username: string }>(
+  call: RequestContext,
+  input: Input,
+): Promise<Input & Named> {
+  const { chapterId: home } = call.requireCaller();
+  const username = input.username.trim().toLowerCase();
+  const account = await readAccount(call.app.database.kysely, call, username);
+  return { ...input, username, chapterId: account?.chapterId ?? home };
+}
+
+const ofAccount = {
+  subject: ({ chapterId, username }: Named) => ({ chapterId, rotaryId: username }),
+  isOfRecord: true,
+};
+const whomOf = ({ chapterId, username }: Named) => ({ chapterId, userName: username });
+
+interface Answer {
+  readonly response: string;
+}
+
+/** An account for a member who has none, with the invitation. */
+export const createUserAccount: Mutation<Named & { email: string }, Answer & Named & { email: string }> = {
+  ...ofAccount,
+  action: 'account.create',
+  async work({ call, tx, input }) {
+    const { chapterId } = input;
+    const username = input.username.trim().toLowerCase();
+    const email = requireEmail(input.email, 'email');
+    const member = await lockMember(tx, chapterId, username);
+    if (!member) throw notFound();
+    const account = await readAccount(tx, call, username);
+    if (account && (account.confirmationStatus !== null || account.isPending))
+      throw badField('username', accountMessages.userNameTaken, 'CONFLICT');
+    if (member.email !== email) await changeMember(tx, member, { email });
+    await inviteAccount(tx, call, { userName: username, email, chapterId });
+    return {
+      answer: { username, email, chapterId, response: accountMessages.created },
+      audit: { subject: username, before: null, after: { email } },
+    };
+  },
+};
+
+/** Opens or shuts the account alone: whether its owner may use the product is the member's status (rule members/access). */
+function accountSwitch(isEnabled: boolean): Mutation<Named, Answer> {
+  return {
+    ...ofAccount,
+    action: isEnabled ? 'account.enable' : 'account.disable',
+    async work({ call, tx, input }) {
+      const before = await requireAccount(tx, call, input);
+      await (isEnabled ? enableAccount : disableAccount)(tx, call, whomOf(input));
+      const { isEnabled: was } = before;
+      return {
+        answer: { response: isEnabled ? accountMessages.enabled : accountMessages.disabled },
+        audit: { subject: input.username, before: { isEnabled: was }, after: { isEnabled } },
+      };
+    },
+  };
+}
+
+export const enableUserAccount = accountSwitch(true);
+export const disableUserAccount = accountSwitch(false);
+
+/** Refused while the access is disabled; the mail goes to the address of the member's record, whatever is sent. */
+export const resetUserAccountPassword: Mutation<
+  Named & { email?: string | null | undefined },
+  Answer & { emailResponse: string }
+> = {
+  ...ofAccount,
+  action: 'account.resetPassword',
+  async work({ call, tx, input }) {
+    const account = await requireAccount(tx, call, input);
+    if (account.isInactive || account.isEnabled === false)
+      throw new RefusalError(refuse('CONFLICT', accountMessages.resetNeedsAccess));
+    await resetAccountPassword(tx, call, whomOf(input), account.email);
+    return {
+      answer: { response: accountMessages.passwordReset, emailResponse: accountMessages.mailSent },
+      audit: { subject: input.username, before: null, after: null },
+    };
+  },
+};
+
+/** Changes the account's address and the member's with it; who has never signed in is invited there again. */
+export const updateUserEmail: Mutation<
+  Named & { newEmail: string },
+  Answer & { userName: string; newEmail: string; resetPwdResponse: string | null }
+> = {
+  ...ofAccount,
+  action: 'account.updateEmail',
+  async work({ call, tx, input }) {
+    const newEmail = requireEmail(input.newEmail, 'newEmail');
+    const account = await requireAccount(tx, call, input);
+    const member = { chapterId: input.chapterId, rotaryId: input.username };
+    if (account.email !== newEmail) await changeMember(tx, member, { email: newEmail });
+    await updateAccountEmail(tx, call, whomOf(input), newEmail);
+    const isInvitedAgain = account.confirmationStatus === NEVER_SIGNED_IN && account.email !== newEmail;
+    return {
+      answer: {
+        ...{ userName: input.username, newEmail, response: accountMessages.emailChanged },
+        resetPwdResponse: isInvitedAgain ? accountMessages.invitedAgain : null,
+      },
+      audit: { subject: input.username, before: { email: account.email }, after: { email: newEmail } },
+    };
+  },
+};
+
+/** The account as it stands, whose member nobody else changes meanwhile. @throws RefusalError `NOT_FOUND` */
+async function requireAccount(
+  tx: Tx,
+  call: RequestContext,
+  { chapterId, username }: Named,
+): Promise<Account> {
+  const member = await lockMember(tx, chapterId, username);
+  const account = member && (await readAccount(tx, call, username));
+  if (!account) throw notFound();
+  return account;
+}
+
+function requireEmail(typed: string, field: string): string {
+  const checked = validate(emailSchema, typed);
+  if (!checked.ok) throw badField(field, checked.refusal.message);
+  return accept(checked);
+}

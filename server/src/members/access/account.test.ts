@@ -1,0 +1,228 @@
+import { signInSrp, tokensOf } from '@fellowship/user-pool/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { newChapter, newSubscription, nextNumber } from '../../../test/factories.ts';
+import { countRoundTrips } from '../../../test/round-trips.ts';
+import { PASSWORD, startTestPool, type TestPool } from '../../../test/user-pool.ts';
+
+let api: TestApi;
+let pool: TestPool;
+let chapterId: string;
+let admin: string;
+
+beforeAll(async () => {
+  pool = await startTestPool();
+  api = await newTestApi(pool.database);
+  api.app.userPool = pool.userPool;
+});
+afterAll(async () => {
+  await api.close();
+  await pool.close();
+});
+beforeEach(async () => {
+  chapterId = await newChapter(api.database);
+  await newSubscription(api.database, { chapter_id: chapterId });
+  admin = await person({ rotary_id: `${chapterId}admin`, is_admin: true });
+});
+
+/** Somebody with an account that is in use, unless another state is given; `null` gives none. */
+async function person(
+  facts: object = {},
+  status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | null = 'CONFIRMED',
+) {
+  const rotary_id = String(600_000 + nextNumber());
+  const member = {
+    chapter_id: chapterId,
+    rotary_id,
+    full_name: 'UMA',
+    status: 'Active' as const,
+    email: `${rotary_id}@test.example`,
+    ...facts,
+  };
+  await api.database.kysely.insertInto('member').values(member).execute();
+  if (status)
+    await pool.addAccount({
+      userName: member.rotary_id,
+      chapterId: member.chapter_id,
+      email: member.email,
+      status,
+    });
+  return member.rotary_id;
+}
+
+const ANSWERS = {
+  createUserAccount:
+    '($username: String!, $email: String!, $chapterId: ID!) { createUserAccount(username: $username, email: $email, chapterId: $chapterId) { username email response chapterId } }',
+  enableUserAccount: '($username: String!) { enableUserAccount(username: $username) { response } }',
+  disableUserAccount: '($username: String!) { disableUserAccount(username: $username) { response } }',
+  resetUserAccountPassword:
+    '($username: String!, $email: String) { resetUserAccountPassword(username: $username, email: $email) { response emailResponse } }',
+  updateUserEmail:
+    '($username: String!, $newEmail: String!) { updateUserEmail(username: $username, newEmail: $newEmail) { userName newEmail response resetPwdResponse } }',
+} as const;
+
+async function run(as: string | null, name: keyof typeof ANSWERS, variables: object) {
+  const { data, errors } = await api.ask('main', as, `mutation ${ANSWERS[name]}`, variables);
+  return errors[0] ? { refused: errors[0].message, code: errors[0].extensions.code } : data?.[name];
+}
+
+const ME = '{ getSession { rotaryId } }';
+const LIST = `query ($chapterId: ID!) { listUserAccount(chapterId: $chapterId) {
+  items { userName chapterId confirmationStatus userAccessStatus isPending } total } }`;
+
+async function list(as: string, of = chapterId) {
+  const { data, errors } = await api.ask('main', as, LIST, { chapterId: of });
+  if (errors[0]) return errors[0].extensions.code;
+  const { items } = data?.listUserAccount as { items: Record<string, unknown>[] };
+  return items.map(({ userName, confirmationStatus, userAccessStatus }) => [
+    userName,
+    confirmationStatus,
+    userAccessStatus,
+  ]);
+}
+
+const mailsTo = async (userName: string) =>
+  (await pool.mails()).filter(({ username }) => username === userName).map(({ kind, to }) => [kind, to]);
+
+describe('the accounts of a chapter', () => {
+  it('are listed for its admins with what the pool says, in one round trip beside the members', async () => {
+    const used = await person();
+    const invited = await person({}, 'FORCE_CHANGE_PASSWORD');
+    await person({}, null);
+    await run(admin, 'disableUserAccount', { username: used });
+    expect(await list(admin)).toEqual([
+      [used, 'CONFIRMED', 'Disabled'],
+      [invited, 'FORCE_CHANGE_PASSWORD', 'Enabled'],
+      [admin, 'CONFIRMED', 'Enabled'],
+    ]);
+    const both = `query ($chapterId: ID!) { listMember(chapterId: $chapterId) { items { rotaryId } }
+      listUserAccount(chapterId: $chapterId) { items { userName } } }`;
+    await api.ask('main', admin, ME);
+    const trips = countRoundTrips(api.database);
+    const answer = await api.ask('main', admin, both, { chapterId });
+    trips.stop();
+    expect(answer.errors).toEqual([]);
+    expect(trips.statements).toHaveLength(2);
+  });
+
+  it('are nobody else’s, and a support admin sees those of admins', async () => {
+    const member = await person();
+    const elsewhere = await newChapter(api.database);
+    const stranger = await person({ chapter_id: elsewhere, rotary_id: `${elsewhere}admin`, is_admin: true });
+    const support = await newChapter(api.database, { is_support: true });
+    const help = await person({ chapter_id: support, rotary_id: `${support}help` });
+    expect([await list(member), await list(stranger)]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect(await list(help)).toEqual([[admin, 'CONFIRMED', 'Enabled']]);
+  });
+});
+
+describe('an account', () => {
+  it('is made for a member who has none, and for nobody twice', async () => {
+    const username = await person({ email: null }, null);
+    const variables = { username, email: 'uma@example.org', chapterId };
+    expect(await run(admin, 'createUserAccount', variables)).toEqual({
+      ...variables,
+      response: 'User Account created successfully',
+    });
+    expect(await mailsTo(username)).toEqual([['invite', 'uma@example.org']]);
+    expect(await run(admin, 'createUserAccount', variables)).toEqual({
+      refused: 'User Name already exist',
+      code: 'CONFLICT',
+    });
+    expect(await run(admin, 'createUserAccount', { ...variables, username: '999999' })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await run(admin, 'createUserAccount', { ...variables, email: 'nowhere' })).toEqual({
+      refused: 'Invalid email address',
+      code: 'BAD_INPUT',
+    });
+  });
+
+  it('is shut and opened again; what was open stays ended', async () => {
+    const username = await person();
+    const signIn = () => signInSrp(pool, { userName: username, password: PASSWORD });
+    const { AccessToken } = tokensOf(await signIn());
+    expect(await run(admin, 'disableUserAccount', { username })).toEqual({
+      response: 'User Account disabled successfully',
+    });
+    expect((await signIn()).message).toBe('User is disabled.');
+    expect(await run(admin, 'enableUserAccount', { username })).toEqual({
+      response: 'User Account enabled successfully',
+    });
+    expect((await pool.call('GetUser', { AccessToken })).error).toBe('NotAuthorizedException');
+    expect((await signIn()).error).toBeNull();
+  });
+
+  it('gets another address, which the member has then, and an open invitation goes there', async () => {
+    const [used, invited] = [await person(), await person({}, 'FORCE_CHANGE_PASSWORD')];
+    expect(
+      await run(admin, 'updateUserEmail', { username: used, newEmail: ' used@example.org ' }),
+    ).toMatchObject({
+      ...{ userName: used, newEmail: 'used@example.org', resetPwdResponse: null },
+    });
+    expect(
+      await run(admin, 'updateUserEmail', { username: invited, newEmail: 'new@example.org' }),
+    ).toMatchObject({
+      resetPwdResponse: 'The invitation was sent to the new email',
+    });
+    expect([await mailsTo(used), await mailsTo(invited)]).toEqual([[], [['invite', 'new@example.org']]]);
+    const { rows } = await api.database.pool.query('select email from member where rotary_id = $1', [used]);
+    expect(rows).toEqual([{ email: 'used@example.org' }]);
+  });
+});
+
+describe('a password reset', () => {
+  const DONE = { response: 'Password reset successfully!', emailResponse: 'Email sent successfully' };
+  const REFUSED = { refused: 'Please enable the user access before reset password', code: 'CONFLICT' };
+
+  it('mails a code to who has signed in, and the invitation again to who has not, in the same words', async () => {
+    const [used, invited] = [await person(), await person({}, 'FORCE_CHANGE_PASSWORD')];
+    for (const username of [used, invited])
+      expect(
+        await run(admin, 'resetUserAccountPassword', { username, email: 'stranger@example.org' }),
+      ).toEqual(DONE);
+    expect([await mailsTo(used), await mailsTo(invited)]).toEqual([
+      [['reset', `${used}@test.example`]],
+      [['invite', `${invited}@test.example`]],
+    ]);
+    expect((await signInSrp(pool, { userName: used, password: PASSWORD })).error).toBe(
+      'PasswordResetRequiredException',
+    );
+  });
+
+  it('is refused while the access is disabled', async () => {
+    const [inactive, shut] = [await person({ status: 'Inactive' }), await person()];
+    await run(admin, 'disableUserAccount', { username: shut });
+    for (const username of [inactive, shut])
+      expect(await run(admin, 'resetUserAccountPassword', { username })).toEqual(REFUSED);
+    expect([await mailsTo(inactive), await mailsTo(shut)]).toEqual([[], []]);
+  });
+});
+
+describe('who guesses user names', () => {
+  const EVERY = [
+    'enableUserAccount',
+    'disableUserAccount',
+    'resetUserAccountPassword',
+    'updateUserEmail',
+  ] as const;
+  const more = { newEmail: 'x@example.org', email: 'x@example.org' };
+
+  it.each(EVERY)('of another chapter learns nothing by %s', async (name) => {
+    const known = await person();
+    const elsewhere = await newChapter(api.database);
+    const stranger = await person({ chapter_id: elsewhere, rotary_id: `${elsewhere}admin`, is_admin: true });
+    const member = await person({ chapter_id: elsewhere });
+    const answers = await Promise.all(
+      [known, admin, '999999'].map((username) => run(stranger, name, { ...more, username })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ code: 'NOT_FOUND' });
+    const toMember = await Promise.all(
+      [known, admin, '999999'].map((username) => run(member, name, { ...more, username })),
+    );
+    expect(toMember).toEqual(toMember.map(() => expect.objectContaining({ code: 'FORBIDDEN' })));
+    expect(await run(null, name, { ...more, username: known })).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await run(admin, name, { ...more, username: admin })).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { duringTransaction } from '../../../test/during-transaction.ts';
+import { newChapter, newMember, newSubscription } from '../../../test/factories.ts';
+import { subscribeLive } from '../../../test/live.ts';
+
+const SET = `mutation ($input: SetMemberAccessInput!, $requestId: String) {
+  setMemberAccess(input: $input, requestId: $requestId) {
+    status inActiveDate isAdmin classificationName businessClassificationId version } }`;
+const ME = '{ getSession { rotaryId } }';
+
+let api: TestApi;
+let chapterId: string;
+let admin: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  chapterId = await newChapter(api.database);
+  admin = await join({ rotary_id: `${chapterId}admin`, is_admin: true });
+  await newSubscription(api.database, { chapter_id: chapterId, basic_count: 3 });
+});
+
+const join = (facts: object = {}) =>
+  newMember(api.database, { chapter_id: chapterId, classification_name: null, ...facts });
+
+async function set(as: string | null, rotaryId: string, isEnabled: boolean, more: object = {}) {
+  const { requestId, ...input } = { chapterId, rotaryId, isEnabled, ...more } as Record<string, unknown>;
+  const { data, errors } = await api.ask('main', as, SET, { input, requestId });
+  return {
+    ...(data?.setMemberAccess as object | undefined),
+    refused: errors[0]?.message,
+    code: errors[0]?.extensions.code,
+  };
+}
+
+const count = async (text: string) =>
+  (await api.database.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`)).rows[0]?.n;
+
+async function newClassification(name: string, status = 'Occupied'): Promise<string> {
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    `insert into business_classification (chapter_id, business_classification_id, name, status)
+     values ($1, gen_random_uuid(), $2, $3) returning business_classification_id as id`,
+    [chapterId, name, status],
+  );
+  return rows[0]?.id ?? '';
+}
+
+const statusOf = async (id: string) =>
+  (
+    await api.database.pool.query(
+      'select status from business_classification where business_classification_id = $1',
+      [id],
+    )
+  ).rows[0].status;
+
+describe('disabling', () => {
+  it('makes a member Inactive from the chapter’s today, opens the classification and is audited', async () => {
+    const id = await newClassification('Printing');
+    const member = await join({ business_classification_id: id, classification_name: 'Printing' });
+    expect(await set(admin, member, false)).toMatchObject({
+      status: 'Inactive',
+      inActiveDate: '2026-11-20',
+      classificationName: 'Printing',
+      version: 2,
+    });
+    expect(await statusOf(id)).toBe('Open');
+    const { rows } = await api.database.pool.query(
+      'select actor, action, subject, before, after from audit where chapter_id = $1',
+      [chapterId],
+    );
+    expect(rows).toEqual([
+      {
+        ...{ actor: admin, action: 'member.setAccess', subject: member },
+        before: { status: 'Active', inActiveDate: null, isAdmin: false },
+        after: { status: 'Inactive', inActiveDate: '2026-11-20', isAdmin: false },
+      },
+    ]);
+  });
+
+  it('twice changes nothing the second time, nor does a repeated request', async () => {
+    const member = await join();
+    const first = await set(admin, member, false, { requestId: 'r1' });
+    expect(await set(admin, member, false, { requestId: 'r1' })).toEqual(first);
+    expect(await set(admin, member, false)).toEqual(first);
+    expect(await count(`audit where chapter_id = '${chapterId}'`)).toBe(1);
+  });
+
+  it('keeps a classification that somebody else holds as well', async () => {
+    const id = await newClassification('Printing');
+    const held = { business_classification_id: id, classification_name: 'Printing' };
+    const member = await join(held);
+    await join(held);
+    await set(admin, member, false);
+    expect(await statusOf(id)).toBe('Occupied');
+  });
+
+  it('is refused for an older state of the record', async () => {
+    const member = await join();
+    expect(await set(admin, member, false, { version: 0 })).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('ends what is open at once, in every process: requests, and live connections', async () => {
+    const member = await join();
+    const other = await newTestApi(api.database);
+    const watch = 'subscription { onCreateNotificationMessage { pk } }';
+    const windows = await Promise.all([api, other].map((at) => subscribeLive(at, 'main', member, watch)));
+    for (const at of [api, other]) expect((await at.ask('main', member, ME)).errors).toEqual([]);
+    await set(admin, member, false);
+    for (const [index, at] of [api, other].entries()) {
+      await expect
+        .poll(async () => (await at.ask('main', member, ME)).errors[0]?.extensions.code, { timeout: 5_000 })
+        .toBe('FORBIDDEN');
+      await expect.poll(() => windows[index]?.problems, { timeout: 5_000 }).toMatchObject([{ code: 4403 }]);
+    }
+    await set(admin, member, true);
+    for (const at of [api, other])
+      await expect
+        .poll(async () => (await at.ask('main', member, ME)).errors, { timeout: 5_000 })
+        .toEqual([]);
+    for (const window of windows) await window.close();
+    await other.close();
+  });
+});
+
+describe('enabling', () => {
+  const BUSY = 'Cannot enable member. Because, The member already exists in this business classification.';
+  const FULL = 'Cannot enable member. Subscribed members limit exceed allowed license count.';
+  const gone = { status: 'Inactive', inactive_date: '2026-11-01' } as const;
+
+  it('makes a member Active, who holds the classification again', async () => {
+    const id = await newClassification('Printing', 'Open');
+    const member = await join({ ...gone, business_classification_id: id, classification_name: 'Printing' });
+    expect(await set(admin, member, true)).toMatchObject({
+      status: 'Active',
+      inActiveDate: null,
+      businessClassificationId: id,
+    });
+    expect(await statusOf(id)).toBe('Occupied');
+  });
+
+  it('makes the classification anew that was deleted meanwhile', async () => {
+    const id = await newClassification('Printing', 'Open');
+    await api.database.pool.query(
+      'update business_classification set is_deleted = true where business_classification_id = $1',
+      [id],
+    );
+    const member = await join({ ...gone, business_classification_id: id, classification_name: 'Printing' });
+    const { businessClassificationId: held, status } = (await set(admin, member, true)) as Record<
+      string,
+      string
+    >;
+    expect([status, held === id]).toEqual(['Active', false]);
+    expect(await statusOf(held ?? '')).toBe('Occupied');
+  });
+
+  it('is refused, and changes nothing, when somebody else holds the classification', async () => {
+    const id = await newClassification('Printing');
+    const held = { business_classification_id: id, classification_name: 'Printing' };
+    await join(held);
+    const member = await join({ ...gone, ...held });
+    expect(await set(admin, member, true)).toMatchObject({ refused: BUSY, code: 'CONFLICT' });
+    expect(await count(`member where rotary_id = '${member}' and status = 'Inactive'`)).toBe(1);
+  });
+
+  it('is refused beyond the capacity, and not for an admin', async () => {
+    for (let seat = 0; seat < 3; seat += 1) await join();
+    expect(await set(admin, await join(gone), true)).toMatchObject({ refused: FULL, code: 'CONFLICT' });
+    const colleague = await join({ ...gone, rotary_id: `${chapterId}desk` });
+    expect(await set(admin, colleague, true)).toMatchObject({ status: 'Active', isAdmin: true });
+  });
+
+  it('is refused for a former member whose data was erased', async () => {
+    const member = await join({ ...gone, erased_at: new Date() });
+    expect(await set(admin, member, true)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('two at the same moment get the last place once', async () => {
+    await join();
+    await join();
+    const two = [await join(gone), await join(gone)];
+    const answers = await Promise.all(two.map((member) => set(admin, member, true)));
+    expect(answers.map(({ refused }) => refused ?? 'enabled').sort()).toEqual([FULL, 'enabled']);
+    expect(
+      await count(`member where chapter_id = '${chapterId}' and status = 'Active' and not is_admin`),
+    ).toBe(3);
+  });
+
+  it('waits for a conversion that is taking the last place', async () => {
+    await join();
+    await join();
+    const member = await join(gone);
+    const conversion = [
+      ['select from chapter where chapter_id = $1 for no key update', [chapterId]],
+      [
+        `insert into member (chapter_id, rotary_id, full_name, status) values ($1, '990077', 'NEW', 'Active')`,
+        [chapterId],
+      ],
+    ] as const;
+    const answer = await duringTransaction(api.database, conversion, () => set(admin, member, true));
+    expect(answer).toMatchObject({ refused: FULL });
+  });
+});
+
+describe('who may', () => {
+  it('is nobody about themselves, no member, no stranger', async () => {
+    const member = await join();
+    const elsewhere = await newChapter(api.database);
+    const strangers = await newMember(api.database, {
+      chapter_id: elsewhere,
+      rotary_id: `${elsewhere}admin`,
+      is_admin: true,
+    });
+    expect(await set(null, member, false)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await set(admin, admin, false)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await set(member, member, false)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await set(member, admin, false)).toMatchObject({ code: 'FORBIDDEN' });
+    for (const rotaryId of [member, admin, '999999'])
+      expect(await set(strangers, rotaryId, false)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await set(admin, '999999', false)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await count(`member where chapter_id = '${chapterId}' and status <> 'Active'`)).toBe(0);
+  });
+
+  it('is a support admin, for the admins of every chapter, the last one too', async () => {
+    const support = await newChapter(api.database, { is_support: true });
+    const help = await newMember(api.database, { chapter_id: support, rotary_id: `${support}help` });
+    expect(await set(help, await join(), false)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await set(help, admin, false)).toMatchObject({ status: 'Inactive', isAdmin: false });
+    expect(await set(help, admin, true)).toMatchObject({ status: 'Active', isAdmin: true });
+  });
+
+  it('two admins who disable each other at the same moment leave one', async () => {
+    const colleague = await join({ rotary_id: `${chapterId}desk`, is_admin: true });
+    const answers = await Promise.all([set(admin, colleague, false), set(colleague, admin, false)]);
+    expect(answers.map(({ code }) => code ?? 'done').sort()).not.toEqual(['done', 'done']);
+    expect(await count(`member where chapter_id = '${chapterId}' and status = 'Active' and is_admin`)).toBe(
+      1,
+    );
+  });
+});
