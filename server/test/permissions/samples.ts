@@ -31,7 +31,6 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   businessPresentation: () => ['X'],
   businessValue: () => 100,
   comment: () => 'Please call',
-  email: () => `${nextNumber()}@test.example`,
   contact: () => '9876543210',
   count: () => 1,
   date: () => '2026-12-25',

@@ -64,5 +64,5 @@ export function shapeOf(path: string, { isAdmin, isSupportAdmin }: SessionUser):
   if (path === '/meeting-schedule') return SCHEDULE;
   if (path === '/my-activity') return MY_ACTIVITY;
   if (GIVING.includes(path)) return FORM;
-  return path.includes('report') ? REPORT : OTHER;
+  return path.includes('report') || path === '/member-list' ? REPORT : OTHER;
 }

@@ -16,6 +16,7 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
     (await import('#classifications/screen/business-classification-screen.tsx')).BusinessClassificationScreen,
   '/open-classification': async () =>
     (await import('#classifications/screen/open-classification-screen.tsx')).OpenClassificationScreen,
+  '/member-list': async () => (await import('#members/list/member-list-screen.tsx')).MemberListScreen,
   '/my-activity': async () => (await import('#activities/inbox/my-activity-screen.tsx')).MyActivityScreen,
   '/referral': async () => (await import('#activities/referral/referral-screen.tsx')).ReferralScreen,
   '/c-note': async () => (await import('#activities/c-note/c-note-screen.tsx')).CNoteScreen,

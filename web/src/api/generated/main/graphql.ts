@@ -181,6 +181,11 @@ export type MeetingStatus =
   | 'Completed'
   | 'Scheduled';
 
+export type MemberStatus =
+  | 'Active'
+  | 'Inactive'
+  | 'New';
+
 export type ModelAuditEntryFilterInput = {
   readonly action?: ModelStringInput | null | undefined;
   readonly actor?: ModelStringInput | null | undefined;
@@ -207,6 +212,13 @@ export type NotificationMessageType =
 export type NotificationPriority =
   | 'Normal'
   | 'Urgent';
+
+export type SetMemberAccessInput = {
+  readonly chapterId: string;
+  readonly isEnabled: boolean;
+  readonly rotaryId: string;
+  readonly version?: number | null | undefined;
+};
 
 /** What is left out stays as it is. The status follows from the members, whatever is sent. */
 export type UpdateBusinessClassificationInput = {
@@ -622,6 +634,14 @@ export type UpdateMeetingScheduleMutationVariables = Exact<{
 
 export type UpdateMeetingScheduleMutation = { readonly updateMeetingSchedule: { readonly id: string, readonly version: number } };
 
+export type GetListedMemberQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+}>;
+
+
+export type GetListedMemberQuery = { readonly getMember: { readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly profilePhoto: string | null, readonly classificationName: string | null, readonly businessName: string | null, readonly natureOfBusiness: string | null, readonly businessAddress: string | null, readonly mobile: string | null, readonly officeContactNo: string | null, readonly website: string | null } };
+
 export type GetOwnProfileQueryVariables = Exact<{
   chapterId: string;
   rotaryId: string;
@@ -629,6 +649,30 @@ export type GetOwnProfileQueryVariables = Exact<{
 
 
 export type GetOwnProfileQuery = { readonly getMember: { readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly profilePhoto: string | null, readonly classificationName: string | null, readonly businessName: string | null, readonly natureOfBusiness: string | null, readonly businessAddress: string | null, readonly mobile: string | null, readonly officeContactNo: string | null, readonly email: string | null, readonly website: string | null } };
+
+export type ListMembersQueryVariables = Exact<{
+  chapterId: string;
+  withAccounts: boolean;
+}>;
+
+
+export type ListMembersQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly classificationName: string | null, readonly mobile: string | null, readonly natureOfBusiness: string | null, readonly dateOfJoining: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly version: number }> }, readonly listUserAccount?: { readonly items: ReadonlyArray<{ readonly userName: string, readonly confirmationStatus: string | null, readonly userAccessStatus: string | null, readonly isPending: boolean }> } };
+
+export type ResetUserAccountPasswordMutationVariables = Exact<{
+  username: string;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type ResetUserAccountPasswordMutation = { readonly resetUserAccountPassword: { readonly response: string | null } };
+
+export type SetMemberAccessMutationVariables = Exact<{
+  input: SetMemberAccessInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type SetMemberAccessMutation = { readonly setMemberAccess: { readonly rotaryId: string } };
 
 export type ListActiveNotificationMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -730,7 +774,11 @@ export const ListPresentersDocument = /* @__PURE__ */ new TypedDocumentString("q
 export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { businessPresentation date earlyPresenceMinutes eduTalk id meetingFee status timing venue } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"4NnmfJWhg462Ltzht7Jepg","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
 export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"oEY_Qok1iDYEMcqfs32A0Q","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
 export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ","topics":["meeting"]}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
+export const GetListedMemberDocument = /* @__PURE__ */ new TypedDocumentString("query GetListedMember($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"U8SUjHHPlEmcK01pE3Sohw","topics":["member"]}) as unknown as TypedDocumentString<GetListedMemberQuery, GetListedMemberQueryVariables>;
 export const GetOwnProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName email fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"tTBlFXT0tV4J25BD8F85gg","topics":["member"]}) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
+export const ListMembersDocument = /* @__PURE__ */ new TypedDocumentString("query ListMembers($chapterId: ID!, $withAccounts: Boolean!) { listMember(chapterId: $chapterId) { items { chapterId classificationName dateOfJoining fullName isAdmin mobile natureOfBusiness rotaryId status version } } listUserAccount(chapterId: $chapterId) @include(if: $withAccounts) { items { confirmationStatus isPending userAccessStatus userName } } }", {"hash":"Ghc9yafO8dz4Q7loirvohw","topics":["member"]}) as unknown as TypedDocumentString<ListMembersQuery, ListMembersQueryVariables>;
+export const ResetUserAccountPasswordDocument = /* @__PURE__ */ new TypedDocumentString("mutation ResetUserAccountPassword($requestId: String, $username: String!) { resetUserAccountPassword(username: $username, requestId: $requestId) { response } }", {"hash":"9bIc2hMtav3AAo2O_cuxyg","topics":["member"]}) as unknown as TypedDocumentString<ResetUserAccountPasswordMutation, ResetUserAccountPasswordMutationVariables>;
+export const SetMemberAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMemberAccess($input: SetMemberAccessInput!, $requestId: String) { setMemberAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"_q_6d3h83YIxm1Iz46VBRw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMemberAccessMutation, SetMemberAccessMutationVariables>;
 export const ListActiveNotificationMessagesDocument = /* @__PURE__ */ new TypedDocumentString("query ListActiveNotificationMessages { listNotificationMessage(filter: {active: {eq: true}}) { items { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } } }", {"hash":"3xMmv2YuA_TzEWXILD2VhA","topics":["announcement"]}) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
 export const OnCreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotificationMessage { onCreateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"22PFkp3ZDBNUAek4q5_HWg","topics":["announcement"]}) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
 export const OnUpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotificationMessage { onUpdateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"YjWESQCsbzZW6WKcae1MDA","topics":["announcement"]}) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;

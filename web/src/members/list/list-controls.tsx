@@ -1,0 +1,55 @@
+import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
+import { Group, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { ChapterField } from '#chapters/picking/chapter-field.tsx';
+import type { ChapterName } from '#chapters/picking/use-chapters.ts';
+import { useSession } from '#identity/session-context.ts';
+import { memberListTexts } from './member-list.messages.ts';
+
+/** A part of a mobile number; it applies half a second after the last key. */
+export function MobileFilter({ onFilter }: { onFilter: (mobile: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const filterLater = useDebouncedCallback(onFilter, FILTER_DEBOUNCE_MS);
+  return (
+    <TextInput
+      type="search"
+      inputMode="numeric"
+      label={memberListTexts.mobileFilter}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        filterLater(value);
+      }}
+    />
+  );
+}
+
+interface ChapterChoiceProps {
+  /** Another chapter than the own one, an empty one while it is being chosen; null for the own. */
+  other: ChapterName | null;
+  onChoose: (other: ChapterName | null) => void;
+}
+
+const UNCHOSEN: ChapterName = { pk: '', chapterName: '' };
+
+/** Whose members are shown: the own chapter's, or those of one that is picked. */
+export function ChapterChoice({ other, onChoose }: ChapterChoiceProps) {
+  const { chapterId } = useSession();
+  const { own, others, whose } = memberListTexts;
+  return (
+    <Group gap="sm" align="flex-end">
+      <SegmentedControl
+        aria-label={whose}
+        data={[own, others]}
+        value={other ? others : own}
+        onChange={(chosen) => onChoose(chosen === own ? null : UNCHOSEN)}
+      />
+      {other && (
+        <div style={{ flex: '1 1 14rem' }}>
+          <ChapterField value={other.pk} except={chapterId} onPick={onChoose} />
+        </div>
+      )}
+    </Group>
+  );
+}

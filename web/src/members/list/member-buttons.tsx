@@ -1,0 +1,71 @@
+import { can } from '@fellowship/domain/identity/access/can';
+import { Button } from '@mantine/core';
+import { useCaller } from '#identity/use-session-user.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import type { ListedMember } from './listed-member.ts';
+import { memberListTexts } from './member-list.messages.ts';
+import type { AccessControl } from './use-access.ts';
+
+interface MemberButtonProps {
+  member: ListedMember;
+  access: AccessControl;
+}
+
+/** Opens the profile: to edit it for an admin, to read it for everybody else. */
+export function ProfileButton({
+  member,
+  onOpen,
+}: {
+  member: ListedMember;
+  onOpen: (member: ListedMember) => void;
+}) {
+  const { chapterId, rotaryId, fullName } = member;
+  const label = can(useCaller(), 'account.create', { chapterId, rotaryId })
+    ? controlTexts.edit
+    : controlTexts.view;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={controlTexts.of(label, fullName)}
+      onClick={() => onOpen(member)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Disable or Enable, for everybody but oneself. */
+export function AccessButton({ member, access: { busyId, switchAccess } }: MemberButtonProps) {
+  const { chapterId, rotaryId, fullName, status } = member;
+  if (!can(useCaller(), 'member.setAccess', { chapterId, rotaryId })) return null;
+  const label = status === 'Active' ? memberListTexts.disable : memberListTexts.enable;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={controlTexts.of(label, fullName)}
+      loading={busyId === rotaryId}
+      onClick={() => void switchAccess(member)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Has a new password chosen, by everybody but oneself. */
+export function ResetButton({ member, access: { busyId, resetPassword } }: MemberButtonProps) {
+  const { chapterId, rotaryId, fullName } = member;
+  if (!can(useCaller(), 'account.resetPassword', { chapterId, rotaryId })) return null;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={controlTexts.of(memberListTexts.resetPassword, fullName)}
+      disabled={busyId === rotaryId}
+      onClick={() => void resetPassword(member)}
+    >
+      {memberListTexts.resetPassword}
+    </Button>
+  );
+}

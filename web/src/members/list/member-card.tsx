@@ -1,0 +1,40 @@
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { showMobile } from '@fellowship/domain/members/mobile';
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ListedMember } from './listed-member.ts';
+import { MemberStatus } from './member-columns.tsx';
+import { memberColumnTexts } from './member-list.messages.ts';
+
+interface MemberCardProps {
+  member: ListedMember;
+  position: number;
+  isAdmin: boolean;
+  buttons: ReactNode;
+}
+
+/** A row of the list on a phone: everything that the table's row has. */
+export function MemberCard({ member, position, isAdmin, buttons }: MemberCardProps) {
+  const { fullName, classificationName, mobile, natureOfBusiness, dateOfJoining, rotaryId } = member;
+  const facts = [classificationName, mobile && showMobile(mobile), rotaryId].filter(Boolean).join(' · ');
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Text fw={650}>
+          {position}. {fullName}
+        </Text>
+        <div>
+          <MemberStatus member={member} isAdmin={isAdmin} />
+        </div>
+      </Group>
+      <Text size="sm">{facts}</Text>
+      {natureOfBusiness && <Text size="sm">{natureOfBusiness}</Text>}
+      {dateOfJoining && (
+        <Text size="sm" c="dimmed">
+          {memberColumnTexts.joined} {formatDate(dateOfJoining)}
+        </Text>
+      )}
+      <Group gap="xs">{buttons}</Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { showMobile } from '@fellowship/domain/members/mobile';
+import { Badge, Text } from '@mantine/core';
+import { LongText } from '#ui/long-text.tsx';
+import { tableTexts } from '#ui/table/table.messages.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { type ListedMember, pendingText, statusText } from './listed-member.ts';
+import { AccessButton, ProfileButton, ResetButton } from './member-buttons.tsx';
+import { memberColumnTexts as heads } from './member-list.messages.ts';
+import type { AccessControl } from './use-access.ts';
+
+interface MemberColumnsOptions {
+  /** The own chapter's list leads to the profiles; another chapter's does not. */
+  isOwn: boolean;
+  /** An admin of the own chapter sees how accounts stand, and gives and takes access. */
+  isAdmin: boolean;
+  access: AccessControl;
+  onOpen: (member: ListedMember) => void;
+}
+
+/** The columns of the member list (rule members/member-list). */
+export function memberColumns({
+  isOwn,
+  isAdmin,
+  access,
+  onOpen,
+}: MemberColumnsOptions): TableColumn<ListedMember>[] {
+  const columns = [...FACTS, statusColumn(isAdmin)];
+  if (isOwn)
+    columns.push({
+      id: 'actions',
+      header: tableTexts.actionsColumn,
+      cell: (member) => <ProfileButton member={member} onOpen={onOpen} />,
+    });
+  if (!isAdmin) return columns;
+  return [
+    ...columns,
+    {
+      id: 'access',
+      header: heads.access,
+      cell: (member) => <AccessButton member={member} access={access} />,
+    },
+    { id: 'reset', header: heads.reset, cell: (member) => <ResetButton member={member} access={access} /> },
+  ];
+}
+
+const FACTS: readonly TableColumn<ListedMember>[] = [
+  {
+    id: 'number',
+    header: heads.number,
+    cell: (_member, position) => position,
+    file: (_member, position) => position,
+    format: 'number',
+  },
+  { id: 'name', header: heads.name, value: ({ fullName }) => fullName, isSticky: true, minWidth: '9rem' },
+  fact('classification', heads.classification, ({ classificationName }) => classificationName),
+  {
+    ...fact('mobile', heads.mobile, ({ mobile }) => (mobile ? showMobile(mobile) : null)),
+    cell: ({ mobile }) => mobile && <span style={{ whiteSpace: 'nowrap' }}>{showMobile(mobile)}</span>,
+  },
+  {
+    ...fact('description', heads.description, ({ natureOfBusiness }) => natureOfBusiness),
+    minWidth: '10rem',
+    cell: ({ fullName, natureOfBusiness }) =>
+      natureOfBusiness && <LongText name={fullName} text={natureOfBusiness} />,
+  },
+  {
+    id: 'joined',
+    header: heads.joined,
+    cell: ({ dateOfJoining }) => dateOfJoining && formatDate(dateOfJoining),
+    file: ({ dateOfJoining }) => dateOfJoining,
+    format: 'date',
+  },
+  fact('rotaryId', heads.rotaryId, ({ rotaryId }) => rotaryId),
+];
+
+/** A text as it is, also in a file; the list is sorted by name alone. */
+function fact(
+  id: string,
+  header: string,
+  text: (member: ListedMember) => string | null,
+): TableColumn<ListedMember> {
+  return { id, header, cell: text, file: text };
+}
+
+function statusColumn(isAdmin: boolean): TableColumn<ListedMember> {
+  return {
+    id: 'status',
+    header: heads.status,
+    cell: (member) => <MemberStatus member={member} isAdmin={isAdmin} />,
+    file: (member) => statusText(member, isAdmin),
+  };
+}
+
+const COLORS: Readonly<Record<string, string>> = { New: 'blue', Active: 'green', Inactive: 'gray' };
+
+/** How a member stands, and what is still under way with the account. */
+export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmin: boolean }) {
+  const pending = pendingText(member);
+  return (
+    <>
+      <Badge variant="light" color={COLORS[member.status] ?? 'gray'} tt="none">
+        {statusText(member, isAdmin)}
+      </Badge>
+      {pending && (
+        <Text size="xs" c="dimmed">
+          {pending}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeExport } from '#test/fake-export.ts';
+import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
+import { renderScreen } from '#test/render.tsx';
+import { signInAs } from '#test/sign-in-as.ts';
+import { openWorkbook } from '#test/workbook.ts';
+import { Overlays } from '#ui/overlays.tsx';
+import type { ListedAccount, ListedMember } from './listed-member.ts';
+import { MemberListScreen } from './member-list-screen.tsx';
+
+type Member = Omit<ListedMember, 'account'>;
+
+const member = (rotaryId: string, fullName: string, overrides: Partial<Member> = {}): Member => ({
+  ...{
+    chapterId: 'chennai',
+    rotaryId,
+    fullName,
+    classificationName: 'Baker',
+    mobile: `98765${rotaryId.slice(-5)}`,
+  },
+  ...{
+    natureOfBusiness: 'Bread and cakes',
+    dateOfJoining: '2020-02-03',
+    status: 'Active',
+    isAdmin: false,
+    version: 3,
+  },
+  ...overrides,
+});
+const account = (userName: string, overrides: Partial<ListedAccount> = {}): ListedAccount => ({
+  ...{ userName, confirmationStatus: 'CONFIRMED', userAccessStatus: 'Enabled', isPending: false },
+  ...overrides,
+});
+
+const UMA = member('100002', 'UMA RAVI');
+const PEOPLE = [
+  member('100001', 'ASHA RAMAN'),
+  UMA,
+  member('100003', 'BALA KUMAR', { status: 'Inactive' }),
+  member('100004', 'CARA PILLAI'),
+  member('chennaiadmin', 'THE OFFICE', { isAdmin: true, mobile: null, classificationName: null }),
+];
+const ACCOUNTS = [
+  account('100001'),
+  account('100002', { confirmationStatus: 'FORCE_CHANGE_PASSWORD' }),
+  account('100003', { userAccessStatus: 'Disabled' }),
+  account('100004', { confirmationStatus: null, userAccessStatus: null, isPending: true }),
+  account('chennaiadmin', { confirmationStatus: 'RESET_REQUIRED' }),
+];
+
+function open(role: 'CHAPTERADMIN' | 'MEMBER', more: Handlers = {}) {
+  signInAs(role);
+  const session = role === 'MEMBER' ? {} : { rotaryId: 'chennaiadmin', isAdmin: true, role };
+  const calls = fakeServer({
+    ListMembers: ({ variables: { chapterId, withAccounts } }) => ({
+      data: {
+        listMember: { items: chapterId === 'chennai' ? PEOPLE : [member('200001', 'MEENA', { chapterId })] },
+        ...(withAccounts ? { listUserAccount: { items: ACCOUNTS } } : {}),
+      },
+    }),
+    ListChapterNames: () => ({
+      data: { listChapter: { items: [{ pk: 'madurai', chapterName: 'Madurai' }], nextToken: null } },
+    }),
+    GetListedMember: () => ({
+      data: {
+        getMember: {
+          ...{ chapterId: 'chennai', rotaryId: '100002', fullName: 'UMA RAVI', profilePhoto: null },
+          ...{ classificationName: 'Baker', businessName: 'Uma Breads', natureOfBusiness: null },
+          ...{ businessAddress: null, mobile: '9876500002', officeContactNo: null, website: null },
+        },
+      },
+    }),
+    ...more,
+  });
+  const screenOf = renderScreen(
+    <>
+      <MemberListScreen />
+      <Overlays />
+    </>,
+    { session },
+  );
+  return { calls, ...screenOf };
+}
+
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+
+describe('for an admin', () => {
+  it('tells of everybody how the account stands, and what can be done', async () => {
+    open('CHAPTERADMIN');
+    const uma = await rowOf('UMA RAVI');
+    expect(heads()).toEqual([
+      ...[
+        'SI.No',
+        'Name',
+        'Business Classification',
+        'Mobile No.',
+        'Business Description',
+        'Date Of Joining',
+      ],
+      ...['Rotary Id', 'Status', 'Actions', 'Access Control', 'Reset Password'],
+    ]);
+    expect(uma.getByText('+91 9876500002')).toBeVisible();
+    expect(uma.getByText('03-Feb-2020')).toBeVisible();
+    for (const [name, state] of [
+      ['ASHA RAMAN', 'User Logged'],
+      ['UMA RAVI', 'User Not Yet Logged'],
+      ['BALA KUMAR', 'User Disabled'],
+      ['CARA PILLAI', 'Unknown Status'],
+      ['THE OFFICE', 'User Requested For Reset Password'],
+    ] as const)
+      expect((await rowOf(name)).getByText(state)).toBeVisible();
+    expect((await rowOf('CARA PILLAI')).getByText('The account is being made.')).toBeVisible();
+    expect(uma.getByRole('button', { name: 'Edit UMA RAVI' })).toBeVisible();
+    expect((await rowOf('BALA KUMAR')).getByRole('button', { name: 'Enable BALA KUMAR' })).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: /(Disable|Reset Password) THE OFFICE/ }),
+    ).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('disables once that was agreed to, and says so', async () => {
+    const { user, calls } = open('CHAPTERADMIN', {
+      SetMemberAccess: () => ({ data: { setMemberAccess: { rotaryId: '100002' } } }),
+    });
+    await user.click((await rowOf('UMA RAVI')).getByRole('button', { name: 'Disable UMA RAVI' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Disable' }));
+    expect(asked.getByText('Do you want to disable UMA RAVI?')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(calls.filter(({ operation }) => operation === 'SetMemberAccess')).toEqual([]);
+    await user.click((await rowOf('UMA RAVI')).getByRole('button', { name: 'Disable UMA RAVI' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('User Account disabled successfully')).toBeVisible();
+    const [sent] = calls.filter(({ operation }) => operation === 'SetMemberAccess');
+    expect(sent?.variables).toMatchObject({
+      input: { chapterId: 'chennai', rotaryId: '100002', version: 3, isEnabled: false },
+    });
+  });
+
+  it('says why somebody cannot be enabled', async () => {
+    const FULL = 'Cannot enable member. Subscribed members limit exceed allowed license count.';
+    const { user } = open('CHAPTERADMIN', { SetMemberAccess: () => refused('CONFLICT', FULL) });
+    await user.click((await rowOf('BALA KUMAR')).getByRole('button', { name: 'Enable BALA KUMAR' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enable' }));
+    expect(await screen.findByText(FULL)).toBeVisible();
+  });
+
+  it('resets a password, not of somebody who is disabled', async () => {
+    const { user, calls } = open('CHAPTERADMIN', {
+      ResetUserAccountPassword: () => ({ data: { resetUserAccountPassword: { response: '' } } }),
+    });
+    await user.click((await rowOf('BALA KUMAR')).getByRole('button', { name: 'Reset Password BALA KUMAR' }));
+    expect(await screen.findByText('Please enable the user access before reset password')).toBeVisible();
+    expect(calls.some(({ operation }) => operation === 'ResetUserAccountPassword')).toBe(false);
+    await user.click((await rowOf('UMA RAVI')).getByRole('button', { name: 'Reset Password UMA RAVI' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset Password' }),
+    );
+    expect(await screen.findByText('Password reset successfully!')).toBeVisible();
+  });
+});
+
+describe('for a member', () => {
+  it('shows the own chapter with its profiles to view, and nothing of accounts', async () => {
+    const { user, calls } = open('MEMBER');
+    const uma = await rowOf('UMA RAVI');
+    expect(heads()).toContain('Actions');
+    expect(heads()).not.toContain('Access Control');
+    expect(uma.getByText('Active')).toBeVisible();
+    expect(calls.find(({ operation }) => operation === 'ListMembers')?.variables).toMatchObject({
+      withAccounts: false,
+    });
+    await user.click(uma.getByRole('button', { name: 'View UMA RAVI' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Member Profile' }));
+    expect(await dialog.findByText('Uma Breads')).toBeVisible();
+  });
+
+  it('shows another chapter that is picked, with no actions', async () => {
+    const { user } = open('MEMBER');
+    await rowOf('UMA RAVI');
+    await user.click(screen.getByRole('radio', { name: 'Other Chapters' }));
+    expect(screen.getByText('Choose a chapter to see its members.')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Chapter' }));
+    await user.click(await screen.findByRole('option', { name: 'Madurai' }));
+    await rowOf('MEENA');
+    expect(heads()).not.toContain('Actions');
+    await user.click(screen.getByRole('radio', { name: 'Own Chapter' }));
+    await rowOf('UMA RAVI');
+  });
+});
+
+describe('the list', () => {
+  it('is sorted by name, and found by a part of the mobile number half a second later', async () => {
+    const { user } = open('MEMBER');
+    await rowOf('UMA RAVI');
+    await user.click(screen.getByRole('button', { name: /Name/ }));
+    expect(names()).toEqual(['ASHA RAMAN', 'BALA KUMAR', 'CARA PILLAI', 'THE OFFICE', 'UMA RAVI']);
+    await user.type(screen.getByRole('searchbox', { name: 'Filter by Mobile No.' }), '500 002');
+    await waitFor(() => expect(names()).toEqual(['UMA RAVI']));
+    await user.type(screen.getByRole('searchbox', { name: 'Filter by Mobile No.' }), '9999');
+    expect(await screen.findByText('Members Not Found')).toBeVisible();
+  });
+
+  it('is handed on as a file with what an admin sees', async () => {
+    const file = fakeExport();
+    const { user } = open('CHAPTERADMIN');
+    await rowOf('UMA RAVI');
+    await user.click(screen.getByRole('button', { name: /Excel/ }));
+    expect(await screen.findByText('Download Successful')).toBeVisible();
+    const { rows } = await openWorkbook(file.downloads[0]?.file ?? new Blob());
+    expect(rows.flat()).toEqual(expect.arrayContaining(['Member List', 'UMA RAVI', 'User Not Yet Logged']));
+    expect(rows.flat()).not.toContain('Access Control');
+  });
+});

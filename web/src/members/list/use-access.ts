@@ -1,0 +1,89 @@
+import { accountMessages } from '@fellowship/domain/identity/account.messages';
+import { useCallback, useMemo, useState } from 'react';
+import { ResetUserAccountPasswordDocument, SetMemberAccessDocument } from '#api/generated/main/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { confirm } from '#ui/dialog/confirm.tsx';
+import { textOf } from '#ui/errors.ts';
+import { toast } from '#ui/toast/toast.ts';
+import type { ListedMember } from './listed-member.ts';
+import { memberListTexts } from './member-list.messages.ts';
+
+/** What an admin does with somebody's access, once that was agreed to. */
+export interface AccessControl {
+  /** The member at whom something is under way. */
+  busyId: string | null;
+  /** Disables who is Active, and enables everybody else (rule members/access). */
+  switchAccess: (member: ListedMember) => Promise<void>;
+  /** Refused while the access is disabled (rule identity/account-access). */
+  resetPassword: (member: ListedMember) => Promise<void>;
+}
+
+/** Disabling, enabling and the reset of passwords, with their questions and toasts. */
+export function useAccess(): AccessControl {
+  const { mutateAsync: set } = useApiMutation(SetMemberAccessDocument);
+  const { mutateAsync: reset } = useApiMutation(ResetUserAccountPasswordDocument);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  const carryOut = useCallback(
+    async ({ rotaryId }: ListedMember, work: () => Promise<unknown>, done: string) => {
+      setBusyId(rotaryId);
+      try {
+        await work();
+        toast.success(done);
+      } catch (failure) {
+        toast.error(textOf(failure));
+      } finally {
+        setBusyId(null);
+      }
+    },
+    [],
+  );
+
+  const switchAccess = useCallback(
+    async (member: ListedMember) => {
+      const { chapterId, rotaryId, version, status } = member;
+      const isEnabled = status !== 'Active';
+      if (!(await isSwitchAgreed(member, isEnabled))) return;
+      const done = isEnabled ? accountMessages.enabled : accountMessages.disabled;
+      await carryOut(member, () => set({ input: { chapterId, rotaryId, version, isEnabled } }), done);
+    },
+    [carryOut, set],
+  );
+
+  const resetPassword = useCallback(
+    async (member: ListedMember) => {
+      if (member.status === 'Inactive' || member.account?.userAccessStatus === 'Disabled')
+        return toast.warning(accountMessages.resetNeedsAccess);
+      if (!(await isResetAgreed(member))) return;
+      await carryOut(member, () => reset({ username: member.rotaryId }), accountMessages.passwordReset);
+    },
+    [carryOut, reset],
+  );
+
+  return useMemo(() => ({ busyId, switchAccess, resetPassword }), [busyId, switchAccess, resetPassword]);
+}
+
+function isSwitchAgreed({ fullName }: ListedMember, isEnabled: boolean): Promise<boolean> {
+  const { disable, disableQuestion, disableDetail, enable, enableQuestion, enableDetail } = memberListTexts;
+  return confirm(
+    isEnabled
+      ? { title: enable, text: enableQuestion(fullName), detail: enableDetail, confirmLabel: enable }
+      : {
+          ...{
+            title: disable,
+            text: disableQuestion(fullName),
+            detail: disableDetail,
+            confirmLabel: disable,
+          },
+          isDangerous: true,
+        },
+  );
+}
+
+function isResetAgreed({ fullName }: ListedMember): Promise<boolean> {
+  const { resetPassword, resetQuestion, resetDetail } = memberListTexts;
+  return confirm({
+    ...{ title: resetPassword, text: resetQuestion(fullName), detail: resetDetail },
+    ...{ confirmLabel: resetPassword, isDangerous: true },
+  });
+}
