@@ -18,6 +18,7 @@ test.each<[string, unknown, unknown, string[]]>([
     ['Date Of Meeting 2: 2026-11-18'],
   ],
   ['a field that was emptied', { city: 'X' }, { city: null }, ['City: X → –']],
+  ['yes or no', { isDeleted: false }, { isDeleted: true }, ['Is Deleted: No → Yes']],
   ['nothing but the version', { name: 'A', version: 1 }, { name: 'A', version: 2 }, []],
   ['lists', { names: ['A'] }, { names: ['A', 'B'] }, ['Names: A → A, B']],
   [

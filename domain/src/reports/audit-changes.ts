@@ -1,3 +1,5 @@
+import { auditTexts } from './report.messages.ts';
+
 /** One field that a change is about, as people read it; empty where there was or is nothing. */
 export interface AuditChange {
   readonly field: string;
@@ -41,6 +43,7 @@ function flatten(content: unknown, path: readonly string[] = []): Map<string, st
 
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
   if (typeof value === 'object') return Object.values(value).map(inWords).filter(Boolean).join(' ');
   return String(value);
 }

@@ -17,3 +17,6 @@ export const reportTexts = {
   pdfNotMade: 'The PDF could not be made. Please try again.',
   nothingCarried: 'Choose a member in one of the attendance reports to see the meetings behind the count.',
 } as const;
+
+/** What the audit log says of a change. */
+export const auditTexts = { yes: 'Yes', no: 'No' } as const;

@@ -26,7 +26,7 @@ export const createClassification: Mutation<{ chapterId: string } & Classificati
     const { name } = accept(validate(classificationSchema, input));
     const created = await insertClassification(tx, input.chapterId, name);
     if (!created) throw new RefusalError(duplicateName());
-    return { answer: created, audit: { subject: created.id, before: null, after: contentOf(created) } };
+    return { answer: created, audit: { subject: created.id, before: null, after: { name } } };
   },
 };
 

@@ -14,6 +14,9 @@ interface ConfirmOptions {
   isDangerous?: boolean;
 }
 
+/** Dark enough for its white text in both themes. */
+const DANGEROUS = { color: 'red.9' };
+
 /** Enter, pressed too soon, changes nothing. */
 const CAREFUL = { 'data-autofocus': true };
 
@@ -41,7 +44,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
         </>
       ),
       labels: { confirm: confirmLabel, cancel: cancelLabel },
-      confirmProps: isDangerous ? { color: 'red' } : {},
+      confirmProps: isDangerous ? DANGEROUS : {},
       cancelProps: isDangerous ? CAREFUL : {},
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
