@@ -21,7 +21,7 @@ export function profileEditor(isSelf: boolean, isAdminOfChapter: boolean): Profi
 }
 
 /** What this editor may change, with its limits; all other fields stay as they are. */
-function profileSchemaOf(editor: ProfileEditor, today: IsoDate) {
+export function profileSchemaOf(editor: ProfileEditor, today: IsoDate) {
   if (editor === 'admin') return adminProfileSchema();
   return editor === 'member' ? memberProfileSchema(today) : ownAdminProfileSchema(today);
 }

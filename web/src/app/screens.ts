@@ -17,6 +17,7 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/open-classification': async () =>
     (await import('#classifications/screen/open-classification-screen.tsx')).OpenClassificationScreen,
   '/member-list': async () => (await import('#members/list/member-list-screen.tsx')).MemberListScreen,
+  '/member': async () => (await import('#members/member-screen.tsx')).MemberScreen,
   '/my-activity': async () => (await import('#activities/inbox/my-activity-screen.tsx')).MyActivityScreen,
   '/referral': async () => (await import('#activities/referral/referral-screen.tsx')).ReferralScreen,
   '/c-note': async () => (await import('#activities/c-note/c-note-screen.tsx')).CNoteScreen,

@@ -17,6 +17,15 @@ export function meetupUploadUrl(chapterId: string, rotaryId: string): string {
   return address(chapterId, rotaryId, 'meetup');
 }
 
+/** Where a picture of a profile is uploaded: the photo, or an identity paper. */
+export function memberPictureUploadUrl(
+  { chapterId, rotaryId }: { chapterId: string; rotaryId: string },
+  kind: 'profilePhoto' | 'aadharImage' | 'PANImage',
+): string {
+  const folder = { profilePhoto: [], aadharImage: ['aadhar'], PANImage: ['pan'] }[kind];
+  return address(chapterId, rotaryId, ...folder);
+}
+
 /** Where a chapter's logo is uploaded, also that of a chapter that is created with it. */
 export function logoUploadUrl(chapterId: string): string {
   return address(chapterId);

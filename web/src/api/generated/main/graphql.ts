@@ -642,6 +642,16 @@ export type GetListedMemberQueryVariables = Exact<{
 
 export type GetListedMemberQuery = { readonly getMember: { readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly profilePhoto: string | null, readonly classificationName: string | null, readonly businessName: string | null, readonly natureOfBusiness: string | null, readonly businessAddress: string | null, readonly mobile: string | null, readonly officeContactNo: string | null, readonly website: string | null } };
 
+export type GetMemberProfileQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+  withPersonal: boolean;
+  withPapers: boolean;
+}>;
+
+
+export type GetMemberProfileQuery = { readonly getMember: { readonly chapterId: string, readonly rotaryId: string, readonly version: number, readonly fullName: string, readonly classificationName: string | null, readonly rotaryClubName: string | null, readonly dateOfJoining: string | null, readonly profilePhoto: string | null, readonly businessName: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly designation: string | null, readonly website: string | null, readonly mobile: string | null, readonly yearsInRotary: number | null, readonly yearsInBusiness: number | null, readonly noOfBranches: number | null, readonly noOfEmployees: number | null, readonly yourBusinessSpeciality: string | null, readonly officeContactNo: string | null, readonly introducerName?: string | null, readonly email?: string | null, readonly dob?: string | null, readonly age?: number | null, readonly gender?: string | null, readonly honorific?: string | null, readonly educationalQualification?: string | null, readonly bloodGroup?: string | null, readonly hobbiesAndInterests?: string | null, readonly sportsActivities?: string | null, readonly maritalStatus?: string | null, readonly weddingDate?: string | null, readonly address1?: string | null, readonly address2?: string | null, readonly city?: string | null, readonly postCode?: string | null, readonly whatsapp?: string | null, readonly aadharNo?: string | null, readonly PANno?: string | null, readonly aadharImage?: string | null, readonly PANImage?: string | null, readonly familyMembers?: ReadonlyArray<{ readonly name: string | null, readonly dob: string | null, readonly gender: string | null, readonly education: string | null, readonly occupation: string | null, readonly relationShip: string | null }> | null } };
+
 export type GetOwnProfileQueryVariables = Exact<{
   chapterId: string;
   rotaryId: string;
@@ -658,6 +668,14 @@ export type ListMembersQueryVariables = Exact<{
 
 export type ListMembersQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly classificationName: string | null, readonly mobile: string | null, readonly natureOfBusiness: string | null, readonly dateOfJoining: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly version: number }> }, readonly listUserAccount?: { readonly items: ReadonlyArray<{ readonly userName: string, readonly confirmationStatus: string | null, readonly userAccessStatus: string | null, readonly isPending: boolean }> } };
 
+export type ReadPapersQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+}>;
+
+
+export type ReadPapersQuery = { readonly getMember: { readonly aadharNo: string | null, readonly PANno: string | null, readonly aadharImgUrl: string | null, readonly panImgUrl: string | null } };
+
 export type ResetUserAccountPasswordMutationVariables = Exact<{
   username: string;
   requestId?: string | null | undefined;
@@ -673,6 +691,14 @@ export type SetMemberAccessMutationVariables = Exact<{
 
 
 export type SetMemberAccessMutation = { readonly setMemberAccess: { readonly rotaryId: string } };
+
+export type UpdateMemberProfileMutationVariables = Exact<{
+  input: UpdateMemberInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateMemberProfileMutation = { readonly updateMember: { readonly chapterId: string, readonly rotaryId: string, readonly version: number } };
 
 export type ListActiveNotificationMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -775,10 +801,13 @@ export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("quer
 export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"oEY_Qok1iDYEMcqfs32A0Q","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
 export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ","topics":["meeting"]}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
 export const GetListedMemberDocument = /* @__PURE__ */ new TypedDocumentString("query GetListedMember($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"U8SUjHHPlEmcK01pE3Sohw","topics":["member"]}) as unknown as TypedDocumentString<GetListedMemberQuery, GetListedMemberQueryVariables>;
+export const GetMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetMemberProfile($chapterId: ID!, $rotaryId: ID!, $withPapers: Boolean!, $withPersonal: Boolean!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANImage @include(if: $withPapers) PANno @include(if: $withPapers) aadharImage @include(if: $withPapers) aadharNo @include(if: $withPapers) address1 @include(if: $withPersonal) address2 @include(if: $withPersonal) age @include(if: $withPersonal) bloodGroup @include(if: $withPersonal) businessAddress businessName chapterId city @include(if: $withPersonal) classificationName dateOfJoining designation dob @include(if: $withPersonal) educationalQualification @include(if: $withPersonal) email @include(if: $withPersonal) familyMembers @include(if: $withPersonal) { dob education gender name occupation relationShip } fullName gender @include(if: $withPersonal) hobbiesAndInterests @include(if: $withPersonal) honorific @include(if: $withPersonal) introducerName @include(if: $withPersonal) maritalStatus @include(if: $withPersonal) mobile natureOfBusiness noOfBranches noOfEmployees officeContactNo postCode @include(if: $withPersonal) productsOrServicesOffered profilePhoto rotaryClubName rotaryId sportsActivities @include(if: $withPersonal) version website weddingDate @include(if: $withPersonal) whatsapp @include(if: $withPersonal) yearsInBusiness yearsInRotary yourBusinessSpeciality } }", {"hash":"ImXi5BTGFKdg0Hm8NNP_ww","topics":["member"]}) as unknown as TypedDocumentString<GetMemberProfileQuery, GetMemberProfileQueryVariables>;
 export const GetOwnProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName email fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"tTBlFXT0tV4J25BD8F85gg","topics":["member"]}) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
 export const ListMembersDocument = /* @__PURE__ */ new TypedDocumentString("query ListMembers($chapterId: ID!, $withAccounts: Boolean!) { listMember(chapterId: $chapterId) { items { chapterId classificationName dateOfJoining fullName isAdmin mobile natureOfBusiness rotaryId status version } } listUserAccount(chapterId: $chapterId) @include(if: $withAccounts) { items { confirmationStatus isPending userAccessStatus userName } } }", {"hash":"Ghc9yafO8dz4Q7loirvohw","topics":["member"]}) as unknown as TypedDocumentString<ListMembersQuery, ListMembersQueryVariables>;
+export const ReadPapersDocument = /* @__PURE__ */ new TypedDocumentString("query ReadPapers($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANno aadharImgUrl aadharNo panImgUrl } }", {"hash":"fEG9tZOLunX27HTL2mxEag","topics":["member"]}) as unknown as TypedDocumentString<ReadPapersQuery, ReadPapersQueryVariables>;
 export const ResetUserAccountPasswordDocument = /* @__PURE__ */ new TypedDocumentString("mutation ResetUserAccountPassword($requestId: String, $username: String!) { resetUserAccountPassword(username: $username, requestId: $requestId) { response } }", {"hash":"9bIc2hMtav3AAo2O_cuxyg","topics":["member"]}) as unknown as TypedDocumentString<ResetUserAccountPasswordMutation, ResetUserAccountPasswordMutationVariables>;
 export const SetMemberAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMemberAccess($input: SetMemberAccessInput!, $requestId: String) { setMemberAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"_q_6d3h83YIxm1Iz46VBRw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMemberAccessMutation, SetMemberAccessMutationVariables>;
+export const UpdateMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMemberProfile($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { chapterId rotaryId version } }", {"hash":"LitQHTZ5WQDyQ9WCZ_mYeQ","topics":["member"]}) as unknown as TypedDocumentString<UpdateMemberProfileMutation, UpdateMemberProfileMutationVariables>;
 export const ListActiveNotificationMessagesDocument = /* @__PURE__ */ new TypedDocumentString("query ListActiveNotificationMessages { listNotificationMessage(filter: {active: {eq: true}}) { items { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } } }", {"hash":"3xMmv2YuA_TzEWXILD2VhA","topics":["announcement"]}) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
 export const OnCreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotificationMessage { onCreateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"22PFkp3ZDBNUAek4q5_HWg","topics":["announcement"]}) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
 export const OnUpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotificationMessage { onUpdateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"YjWESQCsbzZW6WKcae1MDA","topics":["announcement"]}) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;

@@ -1,0 +1,56 @@
+import { can } from '@fellowship/domain/identity/access/can';
+import { profileEditor } from '@fellowship/domain/members/profile-editing';
+import { Button, Stack, Text } from '@mantine/core';
+import { GetMemberProfileDocument } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.ts';
+import { useCaller } from '#identity/use-session-user.ts';
+import { textOf } from '#ui/errors.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { profileFormTexts } from './profile.messages.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+interface MemberProfileProps {
+  chapterId: string;
+  rotaryId: string;
+  onSaved?: () => void;
+}
+
+const SHAPE = [[[240, 320]], [[420, 620]], [[320, 520]]] as const;
+
+/**
+ * A member's profile by its key: to change, by what the person at the screen may change of it, or to read. For the own
+ * profile and for the dialog of the member list.
+ */
+export function MemberProfile({ chapterId, rotaryId, onSaved }: MemberProfileProps) {
+  const { rotaryId: own } = useSession();
+  const subject = { chapterId, rotaryId };
+  const isAdmin = can(useCaller(), 'member.updateMembership', subject);
+  const editor = profileEditor(rotaryId === own, isAdmin);
+  const source = useApiQuery(GetMemberProfileDocument, {
+    ...subject,
+    withPersonal: editor !== null,
+    withPapers: editor === 'member' || editor === 'ownAdmin',
+  });
+  const member = source.data?.getMember;
+  if (!member && source.isError)
+    return <LoadFailed text={textOf(source.error)} onRetry={() => void source.refetch()} />;
+  if (!member) return <SkeletonRows rows={SHAPE} />;
+  if (!editor) return <ProfileView member={member} />;
+  // What was stored is what the form begins with the next time.
+  const { version, profilePhoto, aadharImage, PANImage } = member;
+  const key = [version, profilePhoto, aadharImage, PANImage].join(' ');
+  return <ProfileForm key={key} member={member} editor={editor} onSaved={onSaved} />;
+}
+
+function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Stack gap="sm" align="flex-start" role="alert">
+      <Text>{profileFormTexts.loadFailed(text)}</Text>
+      <Button variant="default" onClick={onRetry}>
+        {profileFormTexts.retry}
+      </Button>
+    </Stack>
+  );
+}

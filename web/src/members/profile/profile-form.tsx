@@ -1,0 +1,79 @@
+import { type ProfileEditor, profileSchemaOf } from '@fellowship/domain/members/profile-editing';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useToday } from '#identity/session-context.ts';
+import { LargeForm } from '#ui/form/large-form.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { PapersReader } from './papers-reader.tsx';
+import { profileFormTexts } from './profile.messages.ts';
+import type { ProfileFields } from './profile-field.tsx';
+import { OwnPapers, PhotoNow, ProfilePhoto } from './profile-pictures.tsx';
+import { ProfileSections } from './profile-sections.tsx';
+import { type LoadedProfile, neededFields, profileFormSchema, profileValues } from './profile-values.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+interface ProfileFormProps {
+  member: LoadedProfile;
+  editor: ProfileEditor;
+  onSaved?: (() => void) | undefined;
+}
+
+/** A profile to change, by what its editor may change of it (rule members/profile-editing). */
+export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
+  const { chapterId, rotaryId } = member;
+  const today = useToday();
+  const schema = useMemo(() => profileFormSchema(editor, today), [editor, today]);
+  const shape = useMemo(() => profileSchemaOf(editor, today).shape, [editor, today]);
+  const editable = useMemo(() => new Set(Object.keys(shape)), [shape]);
+  const needed = useMemo(() => neededFields(shape), [shape]);
+  const save = useSaveProfile(member);
+  // An admin who edits somebody else's profile sees its pictures, and changes none.
+  const isOwn = editor !== 'admin';
+
+  return (
+    <LargeForm
+      label={profileFormTexts.form}
+      schema={schema}
+      initialValues={profileValues(member)}
+      keepAs={`profile/${rotaryId}`}
+      submitLabel={profileFormTexts.submit}
+      actions={(fields) => <ClearButton fields={fields} />}
+      onInvalid={() => toast.error(profileFormTexts.fillAll)}
+      onSubmit={async (entry) => {
+        await save(entry);
+        toast.success(profileFormTexts.updated);
+        onSaved?.();
+      }}
+    >
+      {(fields) => (
+        <ProfileSections
+          fields={fields}
+          editable={editable}
+          needed={needed}
+          chapterId={chapterId}
+          today={today}
+          photo={isOwn ? <ProfilePhoto member={member} fields={fields} /> : <PhotoNow member={member} />}
+          papers={
+            isOwn ? (
+              <OwnPapers member={member} fields={fields} />
+            ) : (
+              <PapersReader chapterId={chapterId} rotaryId={rotaryId} />
+            )
+          }
+        />
+      )}
+    </LargeForm>
+  );
+}
+
+function ClearButton({ fields }: { fields: ProfileFields }) {
+  function clear(): void {
+    fields.startWith();
+    toast.info(profileFormTexts.discarded);
+  }
+  return (
+    <Button variant="default" onClick={clear}>
+      {profileFormTexts.clear}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { Group, Stack } from '@mantine/core';
+import { memberPhotoUrl } from '#media/media-url.ts';
+import { PictureField } from '#media/picture-field.tsx';
+import { RemoteImage } from '#media/remote-image.tsx';
+import { PaperImage } from './paper-image.tsx';
+import { fieldLabels, profileFormTexts } from './profile.messages.ts';
+import type { ProfileFields } from './profile-field.tsx';
+import type { LoadedProfile, PictureName } from './profile-values.ts';
+
+interface PicturesProps {
+  member: LoadedProfile;
+  fields: ProfileFields;
+}
+
+/** The photo that the profile has, and another one to choose. */
+export function ProfilePhoto({ member, fields }: PicturesProps) {
+  return (
+    <Group gap="md" align="center">
+      <PhotoNow member={member} />
+      <Choice kind="profilePhoto" fields={fields} isRequired={!member.profilePhoto} />
+    </Group>
+  );
+}
+
+/** The photo as it is. */
+export function PhotoNow({ member }: Pick<PicturesProps, 'member'>) {
+  const { chapterId, rotaryId, profilePhoto } = member;
+  return (
+    <RemoteImage
+      src={memberPhotoUrl(chapterId, rotaryId, profilePhoto)}
+      alt={profileFormTexts.currentImage(fieldLabels.profilePhoto)}
+      size={96}
+    />
+  );
+}
+
+/** The identity papers of one's own: what is there, to be seen on request, and other pictures to choose. */
+export function OwnPapers({ member, fields }: PicturesProps) {
+  const { chapterId, rotaryId } = member;
+  return (
+    <Stack gap="md">
+      {(['aadharImage', 'PANImage'] as const).map((kind) => (
+        <Stack key={kind} gap="xs">
+          {member[kind] && <PaperImage chapterId={chapterId} rotaryId={rotaryId} kind={kind} />}
+          <Choice kind={kind} fields={fields} isRequired={kind === 'aadharImage' && !member[kind]} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+interface ChoiceProps extends Pick<PicturesProps, 'fields'> {
+  kind: PictureName;
+  isRequired: boolean;
+}
+
+function Choice({ kind, fields, isRequired }: ChoiceProps) {
+  return (
+    <PictureField
+      label={fieldLabels[kind]}
+      value={fields.values.chosen[kind]}
+      onChange={(picture) => fields.setFieldValue('chosen', { ...fields.values.chosen, [kind]: picture })}
+      error={fields.errors[kind]}
+      required={isRequired}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { Relative } from '@fellowship/domain/members/family';
+import { type ProfileEditor, profileSchemaOf } from '@fellowship/domain/members/profile-editing';
+import * as z from 'zod/mini';
+import type { GetMemberProfileQuery, UpdateMemberInput } from '#api/generated/main/graphql.ts';
+
+/** A member's record as it is read for the profile; what the reader may not see is missing. */
+export type LoadedProfile = GetMemberProfileQuery['getMember'];
+
+const TEXTS = [
+  ...(['rotaryId', 'classificationName', 'fullName', 'introducerName', 'dateOfJoining'] as const),
+  ...(['rotaryClubName', 'businessName', 'natureOfBusiness', 'productsOrServicesOffered'] as const),
+  ...(['businessAddress', 'designation', 'yourBusinessSpeciality', 'officeContactNo', 'website'] as const),
+  ...(['email', 'dob', 'gender', 'honorific', 'educationalQualification', 'bloodGroup'] as const),
+  ...(['hobbiesAndInterests', 'sportsActivities', 'maritalStatus', 'weddingDate'] as const),
+  ...(['address1', 'address2', 'city', 'postCode', 'mobile', 'whatsapp', 'aadharNo', 'PANno'] as const),
+  ...(['profilePhoto', 'aadharImage', 'PANImage'] as const),
+];
+const NUMBERS = ['yearsInRotary', 'yearsInBusiness', 'noOfBranches', 'noOfEmployees', 'age'] as const;
+
+export type TextField = (typeof TEXTS)[number];
+export type NumberField = (typeof NUMBERS)[number];
+export type PictureName = 'profilePhoto' | 'aadharImage' | 'PANImage';
+
+/** The values of the profile form: what is empty is an empty text. */
+export type ProfileValues = Record<TextField, string> &
+  Record<NumberField, number | ''> & {
+    familyMembers: Relative[];
+    /** Pictures that were chosen and are uploaded with the form. */
+    chosen: Record<PictureName, File | null>;
+  };
+
+/** The form's values of a record, or of as much of it as is known. */
+export function profileValues(member: Partial<LoadedProfile>): ProfileValues {
+  const texts = TEXTS.map((field) => [field, member[field] ?? '']);
+  // A number that was never given stands as 0 in the record, and would pass for an answer.
+  const numbers = NUMBERS.map((field) => [
+    field,
+    (field === 'age' && !member.age ? '' : member[field]) ?? '',
+  ]);
+  return {
+    ...(Object.fromEntries([...texts, ...numbers]) as Record<TextField, string> &
+      Record<NumberField, number | ''>),
+    familyMembers: (member.familyMembers ?? []).map((relative) => ({
+      ...NO_RELATIVE,
+      ...filledIn(relative),
+    })),
+    chosen: { profilePhoto: null, aadharImage: null, PANImage: null },
+  };
+}
+
+/** A row of the family that is still empty. */
+export const NO_RELATIVE: Relative = {
+  ...{ name: '', dob: '', gender: '', education: '', occupation: '', relationShip: '' },
+};
+
+function filledIn(relative: object): Partial<Relative> {
+  return Object.fromEntries(Object.entries(relative).filter(([, value]) => typeof value === 'string'));
+}
+
+/** What a form was submitted with: the fields as they are stored, and pictures to be uploaded. */
+export interface ProfileEntry {
+  readonly checked: Readonly<Record<string, unknown>>;
+  readonly chosen: ProfileValues['chosen'];
+}
+
+/** What this editor may submit of the form's values; a picture that was chosen counts as one that is there. */
+export function profileFormSchema(
+  editor: ProfileEditor,
+  today: string,
+): z.ZodMiniType<ProfileEntry, ProfileValues> {
+  const schema: z.ZodMiniType<Record<string, unknown>> = profileSchemaOf(editor, today);
+  return z.transform(({ chosen, ...values }: ProfileValues, context): ProfileEntry => {
+    const result = schema.safeParse({
+      ...values,
+      profilePhoto: chosen.profilePhoto ? CHOSEN : values.profilePhoto,
+      aadharImage: chosen.aadharImage ? CHOSEN : values.aadharImage,
+    });
+    for (const { message, path } of result.error?.issues ?? [])
+      context.issues.push({ code: 'custom', message, path, input: values });
+    return { checked: result.data ?? {}, chosen };
+  });
+}
+
+const CHOSEN = 'chosen';
+const NOT_SENT: ReadonlySet<string> = new Set(['profilePhoto', 'aadharImage']);
+
+/** The change of a profile as the API takes it: whose it is, the version that was seen, and what the form checked. */
+export function profileInput(
+  { chapterId, rotaryId, version }: LoadedProfile,
+  checked: Readonly<Record<string, unknown>>,
+): UpdateMemberInput {
+  const sent = Object.entries(checked).filter(
+    ([field, value]) => !NOT_SENT.has(field) && !(value === '' && isNumber(field)),
+  );
+  return { chapterId, rotaryId, version, ...Object.fromEntries(sent) };
+}
+
+const isNumber = (field: string): boolean => NUMBERS.some((name) => name === field);
+
+/** The fields of a schema that may not be left empty. */
+export function neededFields(shape: Readonly<Record<string, z.ZodMiniType>>): ReadonlySet<string> {
+  return new Set(Object.keys(shape).filter((field) => !shape[field]?.safeParse('').success));
+}
