@@ -8,8 +8,3 @@ export function adminUserName(chapterName: string): string | null {
   const name = chapterName.toLowerCase().replace(/[\s#\p{C}]/gu, '');
   return LETTER_OR_DIGIT.test(name) ? `${name}admin` : null;
 }
-
-/** Whether a rotary id is an admin's: those of members are numbers (rule identity/user-name). */
-export function isAdminRotaryId(rotaryId: string): boolean {
-  return /\D/.test(rotaryId);
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
 import { adminAccountSchema, newAdminSchema } from './admin.schema.ts';
-import { adminUserName, isAdminRotaryId } from './admin-name.ts';
+import { adminUserName } from './admin-name.ts';
 import { isSupportChapterName } from './support-chapters.ts';
 
 test('a new admin has an id in lower and a name in upper case', () => {
@@ -43,14 +43,6 @@ test.each([
   [' # ', null],
 ])('the admin of %j is %j', (chapterName, userName) => {
   expect(adminUserName(chapterName)).toBe(userName);
-});
-
-test.each([
-  ['100001', false],
-  ['salemadmin', true],
-  ['1a', true],
-])('%j is the id of an admin: %s', (rotaryId, expected) => {
-  expect(isAdminRotaryId(rotaryId)).toBe(expected);
 });
 
 test.each([

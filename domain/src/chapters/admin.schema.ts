@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAdminRotaryId } from './admin-name.ts';
+import { isAdminRow } from '../members/admin-row.ts';
 import { chapterMessages, chapterRefusals } from './chapter.messages.ts';
 import { chapterEmail } from './chapter.schema.ts';
 
@@ -12,16 +12,14 @@ const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]*$/u;
 
 /** A new row for an admin of a chapter (rule chapters/new-admin): the id is lower-cased, the name upper-cased. */
 export const newAdminSchema = z.object({
-  rotaryId: z
-    .string(chapterMessages.rotaryIdTooShort)
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(ADMIN_LIMITS.shortest, chapterMessages.rotaryIdTooShort),
-      z.maxLength(ADMIN_LIMITS.longest, chapterMessages.rotaryIdTooLong),
-      z.regex(NAME_SIGNS, chapterRefusals.rotaryIdNotAName),
-      z.refine(isAdminRotaryId, chapterRefusals.rotaryIdIsNumber),
-    ),
+  rotaryId: z.string(chapterMessages.rotaryIdTooShort).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(ADMIN_LIMITS.shortest, chapterMessages.rotaryIdTooShort),
+    z.maxLength(ADMIN_LIMITS.longest, chapterMessages.rotaryIdTooLong),
+    z.regex(NAME_SIGNS, chapterRefusals.rotaryIdNotAName),
+    z.refine((rotaryId) => isAdminRow({ rotaryId, isAdmin: false }), chapterRefusals.rotaryIdIsNumber),
+  ),
   fullName: z
     .string(chapterMessages.fullNameTooShort)
     .check(

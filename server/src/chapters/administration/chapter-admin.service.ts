@@ -11,12 +11,13 @@ import { requireVersion } from '../../api/intent.ts';
 import type { Mutation, Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
 import { disableAccount, enableAccount, inviteAccount } from '../../identity/accounts/accounts.service.ts';
+import { insertMember } from '../../members/insert-member.ts';
 import { accept, badField } from '../../refusal-error.ts';
 import { type Chapter, findChapter } from '../chapter.store.ts';
 import {
+  adminOf,
   type ChapterAdmin,
   changeAdmin,
-  insertAdmin,
   isAdminEmailTaken,
   isRotaryIdTaken,
   lockAdmin,
@@ -42,9 +43,10 @@ export const createAdminMember: Mutation<NewAdminInput, ChapterAdmin> = {
     if (await isRotaryIdTaken(tx, rotaryId)) {
       throw badField('rotaryId', chapterMessages.rotaryIdExists, 'CONFLICT');
     }
-    const row = { chapterId: chapter.pk, rotaryId, fullName, email: null };
-    const today = todayIn(chapter.timeZone, call.now());
-    const admin = await insertAdmin(tx, { ...row, status: 'New', isAdmin: false }, today);
+    const dateOfJoining = todayIn(chapter.timeZone, call.now());
+    const row = { chapterId: chapter.pk, rotaryId, fullName, dateOfJoining };
+    const member = await insertMember(tx, { ...row, status: 'New', isAdmin: false });
+    const admin = adminOf(member);
     return { answer: admin, audit: { subject: rotaryId, before: null, after: admin } };
   },
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readOutbox } from '#identity/mail.service.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMember, nextNumber } from '../../../test/factories.ts';
 
@@ -96,6 +97,8 @@ describe('Create Chapter Admin', () => {
       row.rotaryId,
     ]);
     expect(rows).toEqual([{ chapter_id: chapterId }]);
+    const mails = (await readOutbox(api.database.kysely)).filter(({ username }) => username === row.rotaryId);
+    expect(mails).toEqual([expect.objectContaining({ kind: 'invite', to: email })]);
     expect(await auditOf(row.rotaryId)).toEqual([
       ['chapterAdmin.add', support],
       ['chapterAdmin.createAccount', support],

@@ -1,4 +1,4 @@
-import { todayIn } from '@fellowship/domain/calendar/dates';
+import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { adminUserName } from '@fellowship/domain/chapters/admin-name';
 import { chapterMessages, chapterRefusals } from '@fellowship/domain/chapters/chapter.messages';
 import { type NewChapter, newChapterSchema } from '@fellowship/domain/chapters/chapter.schema';
@@ -8,9 +8,10 @@ import type { Mutation, Step } from '../../api/mutation.ts';
 import { startTrial } from '../../billing/trial.service.ts';
 import { inviteAccount } from '../../identity/accounts/accounts.service.ts';
 import { takeNewLogo } from '../../media/chapter-logo.ts';
+import { insertMember } from '../../members/insert-member.ts';
 import { accept, badField } from '../../refusal-error.ts';
 import { type Chapter, findTakenNames, insertChapter } from '../chapter.store.ts';
-import { insertAdmin, isRotaryIdTaken } from './chapter-admin.store.ts';
+import { adminOf, isRotaryIdTaken } from './chapter-admin.store.ts';
 
 interface ChapterInput {
   pk: string;
@@ -53,24 +54,14 @@ async function storeChapter(tx: Step<unknown>['tx'], content: Chapter): Promise<
 }
 
 /** The admin of a new chapter: the row, Active, and its account, to which the chapter's e-mail address is invited. */
-async function createAdmin({ call, tx, input: { pk, chapterName, sk } }: Step<NewChapter>, today: string) {
+async function createAdmin({ call, tx, input: { pk, chapterName, sk } }: Step<NewChapter>, today: IsoDate) {
   const userName = adminUserName(chapterName);
   if (userName === null) throw badField('chapterName', chapterRefusals.nameGivesNoUserName);
   if (await isRotaryIdTaken(tx, userName)) {
     throw badField('chapterName', chapterMessages.adminUserNameExists, 'CONFLICT');
   }
-  const admin = await insertAdmin(
-    tx,
-    {
-      chapterId: pk,
-      rotaryId: userName,
-      fullName: userName.toUpperCase(),
-      email: sk,
-      status: 'Active',
-      isAdmin: true,
-    },
-    today,
-  );
+  const row = { chapterId: pk, rotaryId: userName, fullName: userName.toUpperCase(), email: sk };
+  const member = await insertMember(tx, { ...row, dateOfJoining: today, status: 'Active', isAdmin: true });
   await inviteAccount(tx, call, { userName, email: sk, chapterId: pk });
-  return admin;
+  return adminOf(member);
 }
