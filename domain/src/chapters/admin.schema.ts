@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isAdminRow } from '../members/admin-row.ts';
+import { emailSchema } from '../members/profile-fields.ts';
 import { chapterMessages, chapterRefusals } from './chapter.messages.ts';
-import { chapterEmail } from './chapter.schema.ts';
 
 /** The limits of an admin row, all of them fixed. */
 const ADMIN_LIMITS = { shortest: 3, longest: 50 } as const;
@@ -32,4 +32,4 @@ export const newAdminSchema = z.object({
 });
 
 /** The account of an admin row asks for the e-mail address that its invitation goes to. */
-export const adminAccountSchema = z.object({ email: chapterEmail });
+export const adminAccountSchema = z.object({ email: emailSchema });

@@ -1,6 +1,5 @@
 /** The texts about chapters and their admins, fixed letter by letter. */
 export const chapterMessages = {
-  emailInvalid: 'Invalid email address',
   addressTooShort: 'Address must be at least 3 characters long',
   logoRequired: 'Upload your chapter logo',
   meetingDayRequired: 'Select weekly meeting day',

@@ -25,8 +25,8 @@ test('a chapter is taken trimmed, in the zone of India unless another is chosen'
 test.each<[object, Record<string, string>]>([
   [{ pk: 'Others' }, { pk: 'The id of a new chapter must be a UUID.' }],
   [{ sk: 'office@salem' }, { sk: 'Invalid email address' }],
-  [{ sk: 'a b@salem.example' }, { sk: 'Invalid email address' }],
-  [{ sk: `${'a'.repeat(250)}@b.example` }, { sk: 'This text is too long.' }],
+  [{ sk: undefined }, { sk: 'Invalid email address' }],
+  [{ sk: `${'a'.repeat(250)}@b.example` }, { sk: 'Invalid email address' }],
   [{ chapterName: ' Sa ' }, { chapterName: 'Chapter Name must be at least 3 characters long' }],
   [{ chapterName: 'S'.repeat(61) }, { chapterName: 'This text is too long.' }],
   [{ chapterName: ' SUPPORT ' }, { chapterName: 'This name is kept for support chapters.' }],

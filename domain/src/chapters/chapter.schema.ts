@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { WEEKDAYS } from '../calendar/dates.ts';
 import { isTimeZone } from '../calendar/time-zones.ts';
+import { emailSchema } from '../members/profile-fields.ts';
 import { adminUserName } from './admin-name.ts';
 import { chapterMessages, chapterRefusals } from './chapter.messages.ts';
 import { isSupportChapterName } from './support-chapters.ts';
@@ -13,10 +14,7 @@ const CHAPTER_LIMITS = {
   districtCode: 40,
   shortestAddress: 3,
   address: 200,
-  email: 254,
 } as const;
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Where a chapter's clock stands unless another zone is chosen. */
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
@@ -26,18 +24,9 @@ const text = (shortest: number, tooShort: string, longest: number) =>
     .string(tooShort)
     .check(z.trim(), z.minLength(shortest, tooShort), z.maxLength(longest, chapterRefusals.tooLong));
 
-/** An e-mail address of a chapter, or of its admin. */
-export const chapterEmail = z
-  .string(chapterMessages.emailInvalid)
-  .check(
-    z.trim(),
-    z.regex(EMAIL, chapterMessages.emailInvalid),
-    z.maxLength(CHAPTER_LIMITS.email, chapterRefusals.tooLong),
-  );
-
 /** A chapter as the form fills it in (rule chapters/new-chapter); `sk` is its e-mail address. */
 const fields = {
-  sk: chapterEmail,
+  sk: emailSchema,
   chapterName: text(CHAPTER_LIMITS.shortestName, chapterRefusals.nameTooShort, CHAPTER_LIMITS.name).check(
     z.refine((name) => !isSupportChapterName(name), chapterRefusals.nameReserved),
     z.refine((name) => adminUserName(name) !== null, chapterRefusals.nameGivesNoUserName),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
@@ -93,6 +94,30 @@ describe('a logo', () => {
       200,
     );
     expect((await upload(chapterId, member, await picture())).statusCode).toBe(403);
+  });
+});
+
+describe('the logo of a chapter that is not there yet', () => {
+  it('waits under the id that the chapter is created with', async () => {
+    const pk = randomUUID();
+    const response = await upload(pk, supportAdmin, await picture());
+    const { file } = response.json() as { file: string };
+    expect((await api.http.inject({ method: 'GET', url: `/media/${pk}/${file}` })).statusCode).toBe(200);
+    const input = {
+      ...{ pk, chapterLogo: file, chapterName: 'Salem', sk: 'office@salem.example' },
+      ...{ rotaryDistrictCode: 'RID 2982', districtAddress: '1 Fort Road', weeklyMeetingDay: 'Friday' },
+    };
+    const create = 'mutation ($input: CreateChapterInput!) { createChapter(input: $input) { chapterLogo } }';
+    const { data } = await api.ask('main', supportAdmin, create, { input });
+    expect(data).toEqual({ createChapter: { chapterLogo: file } });
+  });
+
+  it('is uploaded by support admins, and only where a chapter can come to be', async () => {
+    expect((await upload(randomUUID(), member, await picture())).statusCode).toBe(403);
+    expect((await upload('nowhere', supportAdmin, await picture())).statusCode).toBe(404);
+    expect((await upload(`${randomUUID()}/${member}`, supportAdmin, await picture())).statusCode).not.toBe(
+      200,
+    );
   });
 });
 

@@ -36,8 +36,10 @@ export const adminTexts = {
   status: 'Status',
   access: 'Enable/Disable',
   noEmail: '- - - - -',
-  create: 'Create Chapter Admin',
   createHint: (userName: string) => `An invitation for ${userName} is sent to this address.`,
   disableQuestion: (userName: string) =>
     `${userName} is signed out everywhere and cannot sign in until enabled again.`,
 } as const;
+
+/** What the button of an admin's row says, by the row's status. */
+export const adminButtons = { New: 'Create Chapter Admin', Active: 'Disable', Inactive: 'Enable' } as const;

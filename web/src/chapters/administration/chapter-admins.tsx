@@ -1,16 +1,14 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { ListChapterAdminDocument, type ListChapterAdminQuery } from '#api/generated/main/graphql.ts';
+import { ListChapterAdminDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { ADMIN_BUTTONS, isAdminStatus } from './admin-buttons.ts';
-import { administrationTexts, adminTexts } from './administration.messages.ts';
+import { adminButtons, administrationTexts, adminTexts } from './administration.messages.ts';
+import { type ChapterAdmin, hasButton } from './chapter-admin.ts';
 import { CreateAdminDialog } from './create-admin-dialog.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
-
-export type ChapterAdmin = ListChapterAdminQuery['listChapterAdmin']['items'][number];
 
 const COLORS: Readonly<Record<string, string>> = { New: 'blue', Active: 'green', Inactive: 'gray' };
 
@@ -78,8 +76,8 @@ function accessColumn({ busyId, invite, setAccess }: AccessColumn): TableColumn<
     header: adminTexts.access,
     cell: (admin) => {
       const { status, rotaryId } = admin;
-      if (!isAdminStatus(status)) return null;
-      const label = ADMIN_BUTTONS[status];
+      if (!hasButton(status)) return null;
+      const label = adminButtons[status];
       return (
         <Button
           size="sm"

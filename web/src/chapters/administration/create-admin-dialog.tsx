@@ -7,8 +7,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { adminTexts } from './administration.messages.ts';
-import type { ChapterAdmin } from './chapter-admins.tsx';
+import { adminButtons, adminTexts } from './administration.messages.ts';
+import type { ChapterAdmin } from './chapter-admin.ts';
 
 interface CreateAdminDialogProps {
   /** The New row whose account is made; null while nobody is asked for. */
@@ -20,13 +20,13 @@ interface CreateAdminDialogProps {
 export function CreateAdminDialog({ admin, onClose }: CreateAdminDialogProps) {
   const create = useApiMutation(CreateChapterAdminDocument);
   return (
-    <Dialog title={adminTexts.create} opened={admin !== null} onClose={onClose}>
+    <Dialog title={adminButtons.New} opened={admin !== null} onClose={onClose}>
       {admin && (
         <Form
-          label={adminTexts.create}
+          label={adminButtons.New}
           schema={adminAccountSchema}
           initialValues={{ email: '' }}
-          submitLabel={adminTexts.create}
+          submitLabel={adminButtons.New}
           actions={
             <Button variant="default" onClick={onClose}>
               {controlTexts.cancel}

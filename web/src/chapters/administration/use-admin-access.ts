@@ -5,9 +5,8 @@ import { useApiMutation } from '#api/use-api.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { ADMIN_BUTTONS } from './admin-buttons.ts';
-import { adminTexts } from './administration.messages.ts';
-import type { ChapterAdmin } from './chapter-admins.tsx';
+import { adminButtons, adminTexts } from './administration.messages.ts';
+import type { ChapterAdmin } from './chapter-admin.ts';
 
 /** Disables an Active admin, once that was agreed to, and enables an Inactive one. */
 export function useAdminAccess() {
@@ -36,9 +35,9 @@ export function useAdminAccess() {
 
 function isAgreed(userName: string): Promise<boolean> {
   return confirm({
-    title: ADMIN_BUTTONS.Active,
+    title: adminButtons.Active,
     text: adminTexts.disableQuestion(userName),
-    confirmLabel: ADMIN_BUTTONS.Active,
+    confirmLabel: adminButtons.Active,
     isDangerous: true,
   });
 }
