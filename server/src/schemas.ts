@@ -19,6 +19,7 @@ import { addMembersAndAccess } from './members/access/access.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
 import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
 import { addAuditLog } from './reports/audit-log.schema.ts';
+import { addConversion } from './visitors/convert-visitor.schema.ts';
 import { addVisitors } from './visitors/visitor.schema.ts';
 
 /** What each endpoint is made of. */
@@ -33,6 +34,7 @@ const PARTS = {
     addMembersAndAccess,
     addMeetings,
     addVisitors,
+    addConversion,
     addNotificationMessages,
     addDashboards,
     addSummaries,

@@ -6,6 +6,7 @@ import { guardedBy } from '../api/policies.ts';
 import { editProfile, type ProfileChanges } from './edit-profile.service.ts';
 import { recordOwnLogin } from './member.service.ts';
 import type { Member } from './member.store.ts';
+import { profileInputFields } from './profile-input.ts';
 
 /** Changing a profile, and the time of a sign-in. */
 export function addProfileEditing(
@@ -36,18 +37,9 @@ function isOfProfile(input: object): boolean {
   return Object.entries(input).some(([field, value]) => !OF_NO_PROFILE.has(field) && value != null);
 }
 
-function updateInput({ builder }: Api) {
-  const Relative = builder.inputType('FamilyMemberInput', {
-    fields: (t) => ({
-      name: t.string({ required: true }),
-      relationShip: t.string({ required: true }),
-      dob: t.string(),
-      gender: t.string(),
-      education: t.string(),
-      occupation: t.string(),
-    }),
-  });
-  return builder.inputType('UpdateMemberInput', {
+function updateInput(api: Api) {
+  const profile = profileInputFields(api);
+  return api.builder.inputType('UpdateMemberInput', {
     description:
       'What is left out stays as it is, an empty text empties. `version` is the one the editor saw. Pictures are named by their upload, whatever is sent; what the caller may not change can be sent as it stands.',
     fields: (t) => {
@@ -57,21 +49,10 @@ function updateInput({ builder }: Api) {
         rotaryId: t.id({ required: true }),
         version: t.int(),
         lastLogin: t.string({ description: 'Set by the server, whatever is sent.' }),
-        ...{ fullName: text(), status: text(), isAdmin: t.boolean() },
-        ...{ businessClassificationId: t.id(), classificationName: text(), rotaryClubName: text() },
-        ...{ introducerName: text(), dateOfJoining: text(), inActiveDate: text() },
-        ...{ dateOfMeeting1: text(), dateOfMeeting2: text(), yearsInRotary: t.int() },
-        ...{ businessName: text(), natureOfBusiness: text(), productsOrServicesOffered: text() },
-        ...{ businessAddress: text(), designation: text(), yourBusinessSpeciality: text() },
-        ...{ yearsInBusiness: t.int(), noOfBranches: t.int(), noOfEmployees: t.int() },
-        ...{ officeContactNo: text(), website: text(), email: text(), mobile: text(), whatsapp: text() },
-        ...{ gender: text(), dob: text(), age: t.int(), honorific: text(), bloodGroup: text() },
-        ...{ educationalQualification: text(), hobbiesAndInterests: text(), sportsActivities: text() },
-        ...{ maritalStatus: text(), weddingDate: text() },
-        ...{ address1: text(), address2: text(), city: text(), postCode: text() },
-        ...{ aadharNo: text(), PANno: text() },
+        ...{ status: text(), isAdmin: t.boolean(), inActiveDate: text() },
+        ...{ dateOfMeeting1: text(), dateOfMeeting2: text() },
         ...{ aadharImage: text(), PANImage: text(), profilePhoto: text() },
-        familyMembers: t.field({ type: [Relative] }),
+        ...profile(t),
       };
     },
   });

@@ -1,4 +1,5 @@
 import { newVisitor, nextNumber } from '../factories.ts';
+import { conversionForm, newProspect } from '../prospects.ts';
 import { visitorForm } from '../visitors.ts';
 import type { Sample, Target } from './world.ts';
 
@@ -7,6 +8,7 @@ const mobile: Sample = () => String(7_100_000_000 + nextNumber());
 /** What is sent about visitors: a form that is filled in, and a visitor whom the chapter has. */
 export const VISITOR_SAMPLES: Readonly<Record<string, Sample>> = {
   ...formOf('CreateVisitorInput'),
+  ...convertedProspect(),
   'CreateDeletedVisitorInput.mobile': mobile,
   'CreateDeletedVisitorInput.fullName': () => 'Uma',
   'UpdateVisitorInput.id': async (target) => (await recordVisitor(target)).visitor_id,
@@ -24,6 +26,20 @@ function formOf(input: string): Record<string, Sample> {
   const { chapterId: _, ...answers } = visitorForm('', { dateOfMeeting1: '2026-11-20' });
   const samples = Object.entries(answers).map(([field, answer]) => [`${input}.${field}`, () => answer]);
   return { ...Object.fromEntries(samples), [`${input}.mobile`]: mobile };
+}
+
+/** A member's profile that is filled in, and the prospect whom it is of. */
+function convertedProspect(): Record<string, Sample> {
+  const samples = Object.keys(conversionForm('', '')).map((field): [string, Sample] => [
+    `ConvertVisitorInput.${field}`,
+    () => conversionForm('', '9876543210')[field as keyof ReturnType<typeof conversionForm>],
+  ]);
+  return {
+    ...Object.fromEntries(samples),
+    'ConvertVisitorInput.chapterId': ({ chapterId }) => chapterId,
+    'ConvertVisitorInput.visitorMobile': async ({ api, chapterId }) =>
+      (await newProspect(api.database, { chapter_id: chapterId })).mobile,
+  };
 }
 
 function recordVisitor({ api, chapterId }: Target) {

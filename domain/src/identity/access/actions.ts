@@ -67,6 +67,7 @@ export const ACTIONS = [
   'interview.list',
   'interview.save',
   'interview.delete',
+  'visitor.convert',
   'summary.list',
   'summary.correct',
   'dashboard.readOwn',

@@ -72,6 +72,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'interview.list': '0000 1100 0000 1100',
   'interview.save': '0000 1100 0000 1100',
   'interview.delete': '0000 1100 0000 1100',
+  'visitor.convert': '0000 1100 0000 1100',
   'summary.list': '1000 1100 0000 1100',
   'summary.correct': '0000 0000 1111 1111',
   'dashboard.readOwn': '1000 0000 0000 0000',

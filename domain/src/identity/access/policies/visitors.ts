@@ -4,6 +4,7 @@ import { ownChapterAdmin, supportAdmin } from './predicates.ts';
 /** A chapter's visitors are the business of its admins (rule visitors/visitor-list). */
 export const visitorPolicies: Policies<'visitor'> = {
   'visitor.list': ownChapterAdmin,
+  'visitor.convert': ownChapterAdmin,
   'visitor.create': ownChapterAdmin,
   'visitor.update': ownChapterAdmin,
   'visitor.delete': ownChapterAdmin,
