@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ACTIVITY_VICTIMS, runActivityRound } from '../../test/faults/activity-round.ts';
 import { CONNECTION_FAULTS, runConnectionRound } from '../../test/faults/connection-round.ts';
+import { CONVERSION_VICTIMS, runConversionRound } from '../../test/faults/conversion-round.ts';
 import { type RoundResult, runFaultRound, VICTIMS, type Victim } from '../../test/faults/fault-round.ts';
 import { MAIL_ENDINGS, runMailRound } from '../../test/faults/mail-round.ts';
 import { MEETING_VICTIMS, runMeetingRound } from '../../test/faults/meeting-round.ts';
@@ -16,7 +17,7 @@ const READYZ_WITHIN_MS = 2_000;
 /**
  * `npm run faults -- [ROUNDS]`: kills node, PostgreSQL and both with `kill -9`, first in the middle of plain writes (ten
  * rounds of each unless told otherwise), then in the middle of whole meetings (twice as many, the victims in turn) and while
- * members of two chapters record and delete activities; drops,
+ * members of two chapters record and delete activities and prospects become members; drops,
  * freezes and slows the connections to the database in the middle of meetings; ends the product while it delivers a
  * mail; and repeats requests after something else has happened. Exits 1 when an acknowledged write is lost, a meeting
  * is closed by half, a total disagrees with its facts, or the product does not come to itself again.
@@ -29,7 +30,7 @@ async function main(argument: string | undefined): Promise<number> {
   }
   let failures = 0;
   for (const victim of VICTIMS) failures += await inFolder((folder) => runRounds(folder, victim, rounds));
-  for (const runs of [runMeetings, runActivities, runConnections, runMails, runRepetitions])
+  for (const runs of [runMeetings, runActivities, runConversions, runConnections, runMails, runRepetitions])
     failures += await inFolder((folder) => runs(folder, rounds));
   return failures > 0 ? 1 : 0;
 }
@@ -76,6 +77,13 @@ function runActivities(dataDir: string, rounds: number): Promise<number> {
   return inTurn(ACTIVITY_VICTIMS, rounds, async (victim) => {
     const { acknowledged, problems } = await runActivityRound(dataDir, victim);
     return { what: `activities, kill -9 of ${victim}: ${acknowledged} acknowledged`, problems };
+  });
+}
+
+function runConversions(dataDir: string, rounds: number): Promise<number> {
+  return inTurn(CONVERSION_VICTIMS, rounds, async (victim) => {
+    const { acknowledged, problems } = await runConversionRound(dataDir, victim);
+    return { what: `conversions, kill -9 of ${victim}: ${acknowledged} acknowledged`, problems };
   });
 }
 
