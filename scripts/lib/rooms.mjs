@@ -15,7 +15,7 @@ const PARTS = [
     part: 'domain',
     foreign: /^zod\/mini$/,
     floors: [
-      'reports',
+      'reports imports',
       'attendance',
       'visitors',
       'activities',
@@ -36,6 +36,7 @@ const PARTS = [
       'demo http backup housekeeping.ts',
       'schemas.ts',
       'app.ts',
+      'imports',
       'reports chapters/settings chapters/administration visitors',
       'attendance',
       'activities',
@@ -60,7 +61,7 @@ const PARTS = [
     floors: [
       'app',
       'activities attendance billing chapters meetings members reports visitors',
-      'classifications chapters/picking',
+      'classifications chapters/picking imports',
       'platform/announcements platform/offline platform/outbox platform/update media exports',
       'identity',
       'api',

@@ -14,6 +14,7 @@ import { addChapterAdministration } from './chapters/administration/administrati
 import { addSettings } from './chapters/settings/setting.schema.ts';
 import { addClassifications } from './classifications/classification.schema.ts';
 import { addSession } from './identity/session.schema.ts';
+import { addImports } from './imports/import.schema.ts';
 import { addMeetings } from './meetings/meeting.schema.ts';
 import { addMembersAndAccess } from './members/access/access.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
@@ -36,6 +37,7 @@ const PARTS = {
     addVisitors,
     addConversion,
     addNotificationMessages,
+    addImports,
     addDashboards,
     addSummaries,
     addActivityCounts,

@@ -14,9 +14,10 @@ export function titleCase(text: string): string {
 
 /** Whether two names are one: spaces and case make no difference (rule classifications/duplicate). */
 export function isSameName(one: string, other: string): boolean {
-  return compact(one) === compact(other);
+  return nameKey(one) === nameKey(other);
 }
 
-function compact(name: string): string {
+/** What names that are one have in common: neither spaces nor case (rule classifications/duplicate). */
+export function nameKey(name: string): string {
   return name.replace(/\s/gu, '').toLowerCase();
 }

@@ -6,7 +6,7 @@ import { mobileSchemaSaying } from '../members/mobile.ts';
 import { interestNeeded, visitorMessages, visitorRefusals } from './visitor.messages.ts';
 
 /** Whether a visitor wants to join. */
-const INTERESTS = ['Yes', 'No', 'Maybe'] as const;
+export const INTERESTS = ['Yes', 'No', 'Maybe'] as const;
 
 /** The limits of the visitor form; those of name, business, nature, products, address and designation are fixed. */
 const VISITOR_LIMITS = {

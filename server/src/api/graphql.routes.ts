@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { API_MESSAGES } from './api.messages.ts';
 import type { App } from './app.ts';
 import type { DocumentStore } from './document-store.ts';
@@ -6,6 +6,13 @@ import { graphqlHandler } from './graphql-handler.ts';
 import { liveHandler } from './live.ts';
 import type { LiveConnections } from './live-connections.ts';
 import { requireKnownOrigin } from './live-origin.ts';
+
+/** A second address of an endpoint, for requests that are larger than others may be. */
+export interface LargeRequests {
+  readonly name: string;
+  /** With the limit of the body, and who may send one at all. */
+  readonly options: RouteShorthandOptions;
+}
 
 /**
  * Mounts one endpoint: requests are POSTs of JSON and nothing else, so that no link and no form of another page can ask
@@ -17,11 +24,12 @@ export async function mountGraphql(
   connections: LiveConnections,
   path: string,
   store: DocumentStore,
+  large?: LargeRequests,
 ): Promise<void> {
   await http.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
     const handle = graphqlHandler(app, store);
-    scope.post(path, async (request, reply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { url, method, headers } = request;
       const [body, { status, headers: answerHeaders = {} }] = await handle({
         url,
@@ -35,7 +43,9 @@ export async function mountGraphql(
         .code(status)
         .headers(answerHeaders)
         .send(body ?? undefined);
-    });
+    };
+    scope.post(path, answer);
+    if (large) scope.post(`${path}/${large.name}`, large.options, answer);
     scope.get(path, async (_request, reply) =>
       reply
         .code(405)

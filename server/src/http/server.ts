@@ -17,6 +17,7 @@ import { closeBroken } from './broken-connection.ts';
 import { configRoutes } from './config.routes.ts';
 import { devRoutes } from './dev.routes.ts';
 import { healthRoutes } from './health.routes.ts';
+import { imports } from './imports.ts';
 import { BODY_LIMIT_BYTES, limitBodies } from './limit-bodies.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { limitRates } from './rate-limit.ts';
@@ -86,7 +87,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   for (const [service, path] of Object.entries(GRAPHQL_PATHS) as [keyof typeof GRAPHQL_PATHS, string][]) {
     if (!config.services.has(service)) continue;
     const store = openDocumentStore(schemas[service], loadOwnDocuments(service), config);
-    await mountGraphql(http, app, connections, path, store);
+    await mountGraphql(http, app, connections, path, store, service === 'main' ? imports(app) : undefined);
   }
   if (config.services.has('main')) await http.register(mediaRoutes, { app });
   if (config.services.has('userpool') && app.userPool)

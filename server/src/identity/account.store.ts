@@ -29,3 +29,21 @@ export async function isAccountTaken(tx: Tx, userName: string): Promise<boolean>
 export async function lockUserName(tx: Tx, userName: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${userName}`}, 0))`.execute(tx);
 }
+
+/**
+ * Enters many user names at once, in one order, so that two who enter the same wait for each other and neither for ever.
+ * @returns those that somebody has already
+ */
+export async function claimUserNames(
+  tx: Tx,
+  chapterId: string,
+  userNames: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ user_name: string }>`
+    insert into account (user_name, chapter_id)
+    select user_name, ${chapterId} from unnest(${[...userNames]}::text[]) user_name order by user_name
+    on conflict (user_name) do nothing
+    returning user_name`.execute(tx);
+  const claimed = new Set(rows.map(({ user_name }) => user_name));
+  return userNames.filter((userName) => !claimed.has(userName));
+}

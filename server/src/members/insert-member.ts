@@ -1,8 +1,8 @@
 import { memberMessages } from '@fellowship/domain/members/member.messages';
 import type { NewMember } from '@fellowship/domain/members/profile.schema';
-import { isAccountTaken, lockUserName } from '../identity/account.store.ts';
+import { claimUserNames, isAccountTaken, lockUserName } from '../identity/account.store.ts';
 import { badField } from '../refusal-error.ts';
-import { insertIfFree } from '../storage/record-store.ts';
+import { insertIfFree, insertRecords } from '../storage/record-store.ts';
 import type { Tx } from '../storage/transaction.ts';
 import { type Member, memberRecord } from './member.store.ts';
 import { profileContent } from './profile-content.ts';
@@ -21,14 +21,32 @@ export type MemberToInsert = Partial<Omit<NewMember, 'rotaryId'>> &
  * same transaction; an account of this name must not be made before (rule members/new-member).
  * @throws RefusalError `CONFLICT` at `rotaryId` when anybody on the platform has it
  */
-export async function insertMember(tx: Tx, { isAdmin, status, ...member }: MemberToInsert): Promise<Member> {
+export async function insertMember(tx: Tx, member: MemberToInsert): Promise<Member> {
   await lockUserName(tx, member.rotaryId);
   if (await isAccountTaken(tx, member.rotaryId)) throw rotaryIdTaken();
-  const { businessClassificationId = null, ...profile } = withoutUndefined(member);
-  const content = { ...profileContent(profile), businessClassificationId, isAdmin, status };
-  const inserted = await insertIfFree(tx, memberRecord, content);
+  const inserted = await insertIfFree(tx, memberRecord, contentOf(member));
   if (!inserted) throw rotaryIdTaken();
   return inserted;
+}
+
+/**
+ * Stores many new members of one chapter at once, as `insertMember` does one; their user names are theirs with it.
+ * @throws RefusalError `CONFLICT` at `rotaryId` when anybody on the platform has one of them
+ */
+export async function insertMembers(
+  tx: Tx,
+  chapterId: string,
+  members: readonly Omit<MemberToInsert, 'chapterId'>[],
+): Promise<void> {
+  const rotaryIds = members.map(({ rotaryId }) => rotaryId);
+  if ((await claimUserNames(tx, chapterId, rotaryIds)).length > 0) throw rotaryIdTaken();
+  const contents = members.map((member) => contentOf({ ...member, chapterId }));
+  if ((await insertRecords(tx, memberRecord, contents)) < members.length) throw rotaryIdTaken();
+}
+
+function contentOf({ isAdmin, status, ...member }: MemberToInsert): Partial<Member> {
+  const { businessClassificationId = null, ...profile } = withoutUndefined(member);
+  return { ...profileContent(profile), businessClassificationId, isAdmin, status };
 }
 
 function rotaryIdTaken() {

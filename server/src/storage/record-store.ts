@@ -72,6 +72,42 @@ export async function insertIfFree<Table extends keyof Tables, Sources extends S
   return row ? record.read(row as never) : null;
 }
 
+/**
+ * Stores many new records in one statement; all have the fields that the first has.
+ * @returns how many there are now: fewer than were given when others have a key or another unique value of theirs
+ */
+export async function insertRecords<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  tx: Tx,
+  record: RecordDefinition<Table, Sources>,
+  contents: readonly Content<Table, Sources>[],
+): Promise<number> {
+  const [first] = contents;
+  if (!first) return 0;
+  const fields = Object.keys(first) as (keyof Sources & string)[];
+  const columns = sql.join(record.columns(fields).map((column) => sql.ref(column)));
+  const table = sql.table(record.table);
+  // As JSON, for the values of thousands of rows are more than a statement has parameters.
+  const rows = JSON.stringify(contents.map((content) => jsonRow(record, fields, content)));
+  const { numAffectedRows = 0n } = await sql`
+    insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+function jsonRow<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  record: RecordDefinition<Table, Sources>,
+  fields: readonly (keyof Sources & string)[],
+  content: Content<Table, Sources>,
+): object {
+  const row = record.write(content as Found<Table, Sources>) as Record<string, unknown>;
+  for (const field of fields.filter((name) => record.kindOf(name).kind === 'json')) {
+    const [column = ''] = record.columns([field]);
+    row[column] = content[field];
+  }
+  return row;
+}
+
 /** Changes fields of a record that is there and counts its version up. @returns the record as it stands now */
 export async function changeRecord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   tx: Tx,

@@ -3,6 +3,9 @@ import type { ApiDocument, VariablesArgument } from './api-document.ts';
 import { nameOf, wasUnknown } from './document-names.ts';
 import { errorOf, type Failure, post, withToken } from './with-token.ts';
 
+/** Addresses of the main endpoint for requests that are larger than others may be. */
+export type LargePlace = 'import';
+
 interface GraphqlAnswer {
   data?: unknown;
   errors?: Failure[];
@@ -16,18 +19,28 @@ export function request<Result, Variables>(
   return withToken((token) => send(document, variables, token));
 }
 
+/** As `request`, for what is larger than other requests may be: at an address of the endpoint that takes it. */
+export function requestAt<Result, Variables>(
+  place: LargePlace,
+  document: ApiDocument<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return withToken((token) => send(document, variables, token, `/${place}`));
+}
+
 async function send<Result, Variables>(
   document: ApiDocument<Result, Variables>,
   variables: Variables | undefined,
   token: string | null,
+  place = '',
 ): Promise<Result> {
-  const url = currentConnection().endpoints[document.endpoint];
+  const url = currentConnection().endpoints[document.endpoint] + place;
   const name = nameOf(document);
   const body = JSON.stringify({ ...name, variables });
   const { data, errors } = await post<GraphqlAnswer>(url, token, { type: 'application/json', body });
   const [error] = errors ?? [];
   if (!error) return data as Result;
   if (error.extensions?.code === 'UNKNOWN_DOCUMENT' && wasUnknown(name))
-    return send(document, variables, token);
+    return send(document, variables, token, place);
   throw errorOf(error);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
 import { isOutcomeUnknown } from './api-error.ts';
 import { readAgain, topicsOf } from './read-again.ts';
-import { request } from './request.ts';
+import { type LargePlace, request, requestAt } from './request.ts';
 import { RequestIdKeeper } from './request-id.ts';
 import type { Topic } from './topics.ts';
 
@@ -33,6 +33,8 @@ interface ApiMutationOptions {
   without?: readonly Topic[];
   /** The caller's own, where it must know under which id something was sent. */
   ids?: RequestIdKeeper;
+  /** Where it is sent, if it is larger than other requests may be. */
+  place?: LargePlace;
 }
 
 /**
@@ -49,6 +51,7 @@ export function useApiMutation<Result, Variables extends { requestId?: string | 
   return useMutation({
     mutationFn: (variables: Omit<Variables, 'requestId'>) => {
       const complete = { ...variables, requestId: ids.idFor(variables) } as unknown as Variables;
+      if (options.place) return requestAt(options.place, document, complete);
       return request(document, ...([complete] as unknown as VariablesArgument<Variables>));
     },
     onSettled: (_result, error) => {

@@ -36,6 +36,8 @@ export const ACTIONS = [
   'member.updateMembership',
   'member.shareCard',
   'member.setAccess',
+  'member.import',
+  'member.invite',
   'media.uploadPhoto',
   'media.uploadKyc',
   'media.uploadLogo',

@@ -1,6 +1,9 @@
 import { Accordion, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { ChapterProfileDocument } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
 import { ChapterField } from '#chapters/picking/chapter-field.tsx';
+import { ImportPeople } from '#imports/import-people.tsx';
 import { administrationTexts } from './administration.messages.ts';
 import { ChapterAdmins } from './chapter-admins.tsx';
 import { ChapterProfile } from './chapter-profile.tsx';
@@ -59,8 +62,9 @@ export function AdminScreen() {
   );
 }
 
-/** Who looks after a chapter, and how somebody more comes to do so. */
+/** Who looks after a chapter, how somebody more comes to do so, and how it moves in with its people. */
 function ChapterPeople({ chapterId }: { chapterId: string }) {
+  const chapter = useApiQuery(ChapterProfileDocument, { pk: chapterId });
   return (
     <>
       <Stack gap="sm">
@@ -73,6 +77,13 @@ function ChapterPeople({ chapterId }: { chapterId: string }) {
           {administrationTexts.newMemberHint}
         </Text>
         <NewAdminForm chapterId={chapterId} />
+      </Paper>
+      <Paper withBorder p="md" radius="md">
+        <Title order={2}>{administrationTexts.moveIn}</Title>
+        <Text size="sm" c="dimmed" mb="md">
+          {administrationTexts.moveInHint}
+        </Text>
+        <ImportPeople chapterId={chapterId} chapterName={chapter.data?.getChapter.chapterName ?? ''} />
       </Paper>
     </>
   );

@@ -2,7 +2,7 @@ import { WEEKDAYS } from '@fellowship/domain/calendar/dates';
 import { adminUserName } from '@fellowship/domain/chapters/admin-name';
 import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
 import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CreateChapterDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { logoUploadUrl } from '#media/media-url.ts';
@@ -10,6 +10,7 @@ import { PictureField } from '#media/picture-field.tsx';
 import { usePictureUpload } from '#media/use-picture-upload.ts';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { PickerField } from '#ui/picker/picker-field.tsx';
 import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -62,6 +63,7 @@ export function NewChapterForm({ onCreated }: { onCreated: (chapterId: string) =
 function NewChapterInputs({ fields }: { fields: FormFields<NewChapterFields> }) {
   const { values, errors, getInputProps, setFieldValue } = fields;
   const userName = adminUserName(values.chapterName);
+  const zones = useMemo(() => timeZones().map((zone) => ({ value: zone, label: zone })), []);
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -99,13 +101,14 @@ function NewChapterInputs({ fields }: { fields: FormFields<NewChapterFields> }) 
         withAsterisk
         {...getInputProps('districtAddress')}
       />
-      <Select
+      <PickerField
         label={chapterFieldTexts.timeZone}
-        withAsterisk
-        searchable
-        data={timeZones()}
-        {...PICKER_PROPS}
-        {...getInputProps('timeZone')}
+        placeholder={chapterFieldTexts.timeZoneHint}
+        options={zones}
+        value={values.timeZone}
+        error={errors.timeZone}
+        nothingFound={chapterFieldTexts.noTimeZone}
+        onPick={(zone) => setFieldValue('timeZone', zone)}
       />
       <PictureField
         label={chapterFieldTexts.chapterLogo}

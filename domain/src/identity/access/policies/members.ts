@@ -15,7 +15,8 @@ import {
  * The directory (name, classification, mobile, business, date of joining) is open across chapters; what is personal is
  * for the member and the own chapter's admin only, so a support admin does not see it. Whoever is not listed, admins and
  * those who are not Active, is seen at home and by support admins, who look after the admins of all chapters. What
- * only the own chapter needs stays in it. A business card is a member's own (rule members/business-card).
+ * only the own chapter needs stays in it. People are imported by the chapter's admin, or for any chapter by support admins, who
+ * help it to move in. A business card is a member's own (rule members/business-card).
  */
 export const memberPolicies: Policies<'member' | 'media'> = {
   'member.list': anySignedIn,
@@ -29,6 +30,8 @@ export const memberPolicies: Policies<'member' | 'media'> = {
   'member.updateMembership': ownChapterAdmin,
   'member.shareCard': allOf(member, self),
   'member.setAccess': managesAccess,
+  'member.import': anyOf(ownChapterAdmin, supportAdmin),
+  'member.invite': anyOf(ownChapterAdmin, supportAdmin),
   'media.uploadPhoto': anyOf(self, ownChapterAdmin),
   'media.uploadKyc': anyOf(self, ownChapterAdmin),
   'media.uploadLogo': supportAdmin,

@@ -176,6 +176,94 @@ export type FamilyMemberInput = {
   readonly relationShip: string;
 };
 
+/** The texts of a row of a file; `row` is its number in the file. */
+export type ImportClassificationInput = {
+  readonly name?: string | null | undefined;
+  readonly row?: number | null | undefined;
+};
+
+export type ImportKind =
+  | 'classifications'
+  | 'members'
+  | 'visitors';
+
+/** The texts of a row of a file; `row` is its number in the file. */
+export type ImportMemberInput = {
+  readonly address1?: string | null | undefined;
+  readonly address2?: string | null | undefined;
+  readonly bloodGroup?: string | null | undefined;
+  readonly businessAddress?: string | null | undefined;
+  readonly businessName?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly classificationName?: string | null | undefined;
+  readonly dateOfJoining?: string | null | undefined;
+  readonly designation?: string | null | undefined;
+  readonly dob?: string | null | undefined;
+  readonly educationalQualification?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly fullName?: string | null | undefined;
+  readonly gender?: string | null | undefined;
+  readonly hobbiesAndInterests?: string | null | undefined;
+  readonly honorific?: string | null | undefined;
+  readonly introducerName?: string | null | undefined;
+  readonly maritalStatus?: string | null | undefined;
+  readonly mobile?: string | null | undefined;
+  readonly natureOfBusiness?: string | null | undefined;
+  readonly noOfBranches?: string | null | undefined;
+  readonly noOfEmployees?: string | null | undefined;
+  readonly officeContactNo?: string | null | undefined;
+  readonly postCode?: string | null | undefined;
+  readonly productsOrServicesOffered?: string | null | undefined;
+  readonly rotaryClubName?: string | null | undefined;
+  readonly rotaryId?: string | null | undefined;
+  readonly row?: number | null | undefined;
+  readonly sportsActivities?: string | null | undefined;
+  readonly website?: string | null | undefined;
+  readonly weddingDate?: string | null | undefined;
+  readonly whatsapp?: string | null | undefined;
+  readonly yearsInBusiness?: string | null | undefined;
+  readonly yearsInRotary?: string | null | undefined;
+  readonly yourBusinessSpeciality?: string | null | undefined;
+};
+
+export type ImportPeopleInput = {
+  readonly chapterId: string;
+  readonly classifications?: ReadonlyArray<ImportClassificationInput> | null | undefined;
+  /** Looks, and stores nothing. */
+  readonly isDryRun: boolean;
+  readonly members?: ReadonlyArray<ImportMemberInput> | null | undefined;
+  readonly visitors?: ReadonlyArray<ImportVisitorInput> | null | undefined;
+};
+
+/** The texts of a row of a file; `row` is its number in the file. */
+export type ImportVisitorInput = {
+  readonly businessAddress?: string | null | undefined;
+  readonly businessName?: string | null | undefined;
+  readonly classificationName?: string | null | undefined;
+  readonly dateOfMeeting1?: string | null | undefined;
+  readonly dateOfMeeting2?: string | null | undefined;
+  readonly designation?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly fullName?: string | null | undefined;
+  readonly introducerName?: string | null | undefined;
+  readonly invitedById?: string | null | undefined;
+  readonly isInterested?: string | null | undefined;
+  readonly mobile?: string | null | undefined;
+  readonly natureOfBusiness?: string | null | undefined;
+  readonly needMoreDetails?: string | null | undefined;
+  readonly noOfEmployees?: string | null | undefined;
+  readonly productsOrServicesOffered?: string | null | undefined;
+  readonly rotaryClubName?: string | null | undefined;
+  readonly row?: number | null | undefined;
+  readonly website?: string | null | undefined;
+  readonly whatsapp?: string | null | undefined;
+};
+
+export type InviteMembersInput = {
+  readonly chapterId: string;
+  readonly rotaryIds: ReadonlyArray<string>;
+};
+
 export type MeetingStatus =
   | 'Cancelled'
   | 'Completed'
@@ -580,6 +668,22 @@ export type RecordLoginMutationVariables = Exact<{
 
 export type RecordLoginMutation = { readonly updateMember: { readonly rotaryId: string, readonly lastLogin: string | null } };
 
+export type ImportPeopleMutationVariables = Exact<{
+  input: ImportPeopleInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type ImportPeopleMutation = { readonly importPeople: { readonly isImported: boolean, readonly classifications: number, readonly members: number, readonly visitors: number, readonly freeSeats: number, readonly faultCount: number, readonly faults: ReadonlyArray<{ readonly kind: ImportKind, readonly row: number, readonly field: string, readonly text: string }> } };
+
+export type InviteMembersMutationVariables = Exact<{
+  input: InviteMembersInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type InviteMembersMutation = { readonly inviteMembers: number };
+
 export type CreateMeetingScheduleMutationVariables = Exact<{
   input: CreateMeetingScheduleInput;
   requestId?: string | null | undefined;
@@ -793,6 +897,8 @@ export const ListBusinessClassificationDocument = /* @__PURE__ */ new TypedDocum
 export const UpdateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateBusinessClassification($input: UpdateBusinessClassificationInput!, $requestId: String) { updateBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"Sa3YpaxuW_sNoPPwVISsQA","topics":["classification","member","visitor"]}) as unknown as TypedDocumentString<UpdateBusinessClassificationMutation, UpdateBusinessClassificationMutationVariables>;
 export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining fullName isAdmin isSupportAdmin now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"q-_rZAGV1rbAIOsn3kkTgQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
 export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { lastLogin rotaryId } }", {"hash":"koft4QqgeBN93hYQ6SVvpg","topics":["member"]}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
+export const ImportPeopleDocument = /* @__PURE__ */ new TypedDocumentString("mutation ImportPeople($input: ImportPeopleInput!, $requestId: String) { importPeople(input: $input, requestId: $requestId) { classifications faultCount faults { field kind row text } freeSeats isImported members visitors } }", {"hash":"I1Sd-GCO6FC-CpCkPgiuSA","topics":["member","visitor","classification","audit"]}) as unknown as TypedDocumentString<ImportPeopleMutation, ImportPeopleMutationVariables>;
+export const InviteMembersDocument = /* @__PURE__ */ new TypedDocumentString("mutation InviteMembers($input: InviteMembersInput!, $requestId: String) { inviteMembers(input: $input, requestId: $requestId) }", {"hash":"q3l0OfQpmVBMzKsKHRf2UQ","topics":["member"]}) as unknown as TypedDocumentString<InviteMembersMutation, InviteMembersMutationVariables>;
 export const CreateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { createMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"KBK-jH4BsfSy10CEhzCDwA","topics":["meeting"]}) as unknown as TypedDocumentString<CreateMeetingScheduleMutation, CreateMeetingScheduleMutationVariables>;
 export const GetMeetingQrDocument = /* @__PURE__ */ new TypedDocumentString("query GetMeetingQr($chapterId: ID!, $meetingId: ID!) { getMeetingQr(chapterId: $chapterId, meetingId: $meetingId) { chapterName date link meetingId timing } }", {"hash":"SiJ0nf455e6gzXr13lrYxg","topics":["meeting"]}) as unknown as TypedDocumentString<GetMeetingQrQuery, GetMeetingQrQueryVariables>;
 export const ListMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("query ListMeetingSchedule($chapterId: ID!) { listMeetingSchedule(chapterId: $chapterId) { items { businessPresentation chapterId date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } }", {"hash":"P9BzJC7qTZQzpdOJO_aW9g","topics":["meeting"]}) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;

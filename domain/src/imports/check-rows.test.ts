@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readToTheEnd } from '../../test/reading.ts';
+import { checkRows, type ImportSurroundings } from './check-rows.ts';
+import { IMPORT_COLUMNS, type ImportKind } from './import-columns.ts';
+import { type ImportRows, readRows } from './read-rows.ts';
+
+const EMPTY: ImportSurroundings = {
+  takenRotaryIds: new Set(),
+  takenMobiles: new Set(),
+  classifications: new Map(),
+  inviters: new Map(),
+  freeSeats: 10,
+};
+
+function rowOf(kind: ImportKind, changes: Record<string, string>) {
+  const example = IMPORT_COLUMNS[kind].map(({ field, example: text }) => [field, text]);
+  return { ...Object.fromEntries(example), ...changes };
+}
+const member = (rotaryId: string, changes: Record<string, string> = {}) =>
+  rowOf('members', { rotaryId, mobile: '', classificationName: `Class ${rotaryId}`, ...changes });
+const visitor = (mobile: string, changes: Record<string, string> = {}) =>
+  rowOf('visitors', { mobile, invitedById: 'Others', introducerName: 'A Friend', ...changes });
+
+function faultsOf(rows: Partial<ImportRows>, there: Partial<ImportSurroundings> = {}) {
+  const read = readToTheEnd(
+    readRows({ classifications: [], members: [], visitors: [], ...rows }, '2026-11-20', 'RMB'),
+  );
+  expect(read.faults).toEqual([]);
+  const faults = checkRows(read, { ...EMPTY, ...there }, (_kind, position) => position + 2);
+  return faults.map(({ kind, position, field, text }) => `${kind} ${position} ${field}: ${text}`);
+}
+
+describe('rows beside each other and beside what is there', () => {
+  it('are right', () => {
+    expect(
+      faultsOf({
+        members: [member('50001', { mobile: '9876543210' }), member('50002')],
+        visitors: [visitor('9876543211'), visitor('9876543212')],
+        classifications: [{ name: 'Printing' }],
+      }),
+    ).toEqual([]);
+  });
+
+  it('have a Rotary Id that nobody on the platform has, once in the file', () => {
+    const members = [member('50001'), member('50001', { classificationName: 'Else' }), member('50002')];
+    expect(faultsOf({ members }, { takenRotaryIds: new Set(['50002']) })).toEqual([
+      'members 1 rotaryId: This Rotary Id stands in row 2 too.',
+      'members 2 rotaryId: Rotary Id already exist',
+    ]);
+  });
+
+  it('have a mobile that nobody of the chapter has, once among members and visitors', () => {
+    const rows = {
+      members: [member('50001', { mobile: '9876543210' })],
+      visitors: [visitor('9876543210'), visitor('9876543219')],
+    };
+    expect(faultsOf(rows, { takenMobiles: new Set(['9876543219']) })).toEqual([
+      'visitors 0 mobile: This mobile number stands in row 2 too.',
+      'visitors 1 mobile: Mobile Number already exist',
+    ]);
+  });
+
+  it('have a classification that nobody else holds, whatever its spaces and case', () => {
+    const members = [
+      member('50001', { classificationName: 'Web Design' }),
+      member('50002', { classificationName: 'WEBDESIGN' }),
+      member('50003', { classificationName: 'Printing' }),
+      member('50004', { classificationName: 'Open One' }),
+    ];
+    const classifications = new Map([
+      ['printing', { isHeld: true }],
+      ['openone', { isHeld: false }],
+    ]);
+    expect(faultsOf({ members }, { classifications })).toEqual([
+      'members 1 classificationName: The member of row 2 has this classification.',
+      'members 2 classificationName: The member already exists in this business classification',
+    ]);
+  });
+
+  it('are new classifications, once each; a member of the file may take one', () => {
+    const classifications = [{ name: 'Printing' }, { name: 'Yoga' }, { name: 'yo ga' }];
+    const there = { classifications: new Map([['printing', { isHeld: false }]]) };
+    expect(
+      faultsOf({ classifications, members: [member('50001', { classificationName: 'Yoga' })] }, there),
+    ).toEqual([
+      'classifications 0 name: Business Classification with this name already exists',
+      'classifications 2 name: This classification stands in row 3 too.',
+    ]);
+  });
+
+  it('name an inviter of the chapter or of the file', () => {
+    const visitors = ['50001', '60001', '70001'].map((invitedById, index) =>
+      visitor(`987654321${index}`, { invitedById, introducerName: '' }),
+    );
+    const inviters = new Map([['60001', 'BEN']]);
+    expect(faultsOf({ members: [member('50001')], visitors }, { inviters })).toEqual([
+      'visitors 2 invitedById: Enter the Rotary Id of a member of the chapter or of this file, or Others.',
+    ]);
+  });
+
+  it('have a place in the chapter', () => {
+    const members = ['50001', '50002', '50003'].map((rotaryId) => member(rotaryId));
+    const text = 'Cannot add member. Subscribed members limit exceed allowed license count.';
+    expect(faultsOf({ members }, { freeSeats: 2 })).toEqual([`members 2 rotaryId: ${text}`]);
+    expect(faultsOf({ members }, { freeSeats: 3 })).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { OTHERS } from '../activities/parties.ts';
+import { billingMessages } from '../billing/billing.messages.ts';
+import { classificationMessages } from '../classifications/classification.messages.ts';
+import { nameKey } from '../classifications/classification-name.ts';
+import { memberMessages } from '../members/member.messages.ts';
+import { visitorMessages } from '../visitors/visitor.messages.ts';
+import { importRefusals } from './import.messages.ts';
+import type { ImportKind } from './import-columns.ts';
+import type { ImportFault, ReadRow, ReadRows } from './read-rows.ts';
+
+/** What is there already of what an import names. */
+export interface ImportSurroundings {
+  /** Of anybody on the platform. */
+  readonly takenRotaryIds: ReadonlySet<string>;
+  /** Of the chapter's members and visitors. */
+  readonly takenMobiles: ReadonlySet<string>;
+  /** The keys of the chapter's classifications, and whether an Active member holds them. */
+  readonly classifications: ReadonlyMap<string, { readonly isHeld: boolean }>;
+  /** The chapter's Active members who are no admins. */
+  readonly inviters: ReadonlyMap<string, string>;
+  readonly freeSeats: number;
+}
+
+/** How a row of a file is called: by its number, where the heads are row 1. */
+export type RowNumber = (kind: ImportKind, position: number) => number;
+
+/**
+ * What is wrong with rows that are right by themselves (rules imports/duplicates and imports/seats): what stands twice in the file
+ * or is there already, who invited, and members beyond the places that the chapter has.
+ */
+export function checkRows(
+  rows: Omit<ReadRows, 'faults'>,
+  there: ImportSurroundings,
+  rowNumber: RowNumber,
+): ImportFault[] {
+  const { classifications, members, visitors } = rows;
+  const mobiles = new Map<string, number>();
+  const mobileFaults = (kind: ImportKind, people: readonly ReadRow<{ readonly mobile: string }>[]) =>
+    repeated(kind, 'mobile', people, {
+      key: ({ mobile }) => mobile,
+      seen: mobiles,
+      twice: importRefusals.mobileTwice,
+      isTaken: (mobile) => there.takenMobiles.has(mobile),
+      taken: visitorMessages.mobileTaken,
+      rowNumber,
+    });
+  return [
+    ...repeated('classifications', 'name', classifications, {
+      key: ({ name }) => nameKey(name),
+      twice: importRefusals.nameTwice,
+      isTaken: (key) => there.classifications.has(key),
+      taken: classificationMessages.duplicateName,
+      rowNumber,
+    }),
+    ...repeated('members', 'rotaryId', members, {
+      key: ({ rotaryId }) => rotaryId,
+      twice: importRefusals.rotaryIdTwice,
+      isTaken: (rotaryId) => there.takenRotaryIds.has(rotaryId),
+      taken: memberMessages.rotaryIdTaken,
+      rowNumber,
+    }),
+    ...repeated('members', 'classificationName', members, {
+      key: ({ classificationName }) => nameKey(classificationName),
+      twice: importRefusals.classificationTwice,
+      isTaken: (key) => there.classifications.get(key)?.isHeld === true,
+      taken: classificationMessages.taken,
+      rowNumber,
+    }),
+    ...mobileFaults('members', members),
+    ...mobileFaults('visitors', visitors),
+    ...unknownInviters(rows, there),
+    ...withoutSeat(members, there.freeSeats),
+  ];
+}
+
+interface Uniqueness<Value> {
+  key: (value: Value) => string;
+  /** Where each key was first; shared by kinds among which it may stand once only. */
+  seen?: Map<string, number>;
+  twice: (row: number) => string;
+  isTaken: (key: string) => boolean;
+  taken: string;
+  rowNumber: RowNumber;
+}
+
+function repeated<Value>(
+  kind: ImportKind,
+  field: string,
+  rows: readonly ReadRow<Value>[],
+  { key, seen = new Map(), twice, isTaken, taken, rowNumber }: Uniqueness<Value>,
+): ImportFault[] {
+  return rows.flatMap(({ position, value }) => {
+    const found = key(value);
+    if (found === '') return [];
+    const first = seen.get(found);
+    if (first !== undefined) return [{ kind, position, field, text: twice(first) }];
+    seen.set(found, rowNumber(kind, position));
+    return isTaken(found) ? [{ kind, position, field, text: taken }] : [];
+  });
+}
+
+function unknownInviters(
+  { members, visitors }: Omit<ReadRows, 'faults'>,
+  { inviters }: ImportSurroundings,
+): ImportFault[] {
+  const moving = new Set(members.map(({ value }) => value.rotaryId));
+  return visitors
+    .filter(({ value: { invitedById: id } }) => id !== OTHERS && !inviters.has(id) && !moving.has(id))
+    .map(({ position }) => ({
+      kind: 'visitors',
+      position,
+      field: 'invitedById',
+      text: importRefusals.unknownInviter,
+    }));
+}
+
+function withoutSeat(members: ReadRows['members'], freeSeats: number): ImportFault[] {
+  return members.slice(freeSeats).map(({ position }) => ({
+    kind: 'members',
+    position,
+    field: 'rotaryId',
+    text: billingMessages.noSeat.add,
+  }));
+}

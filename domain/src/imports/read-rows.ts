@@ -1,0 +1,115 @@
+import type { IsoDate } from '../calendar/dates.ts';
+import { classificationSchema } from '../classifications/classification.schema.ts';
+import { type NewMember, newMemberSchema } from '../members/profile.schema.ts';
+import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
+import { validate } from '../refusals/validate.ts';
+import { type VisitorForm, visitorFormSchema } from '../visitors/visitor-form.schema.ts';
+import { cellValue } from './cell-values.ts';
+import { importRefusals } from './import.messages.ts';
+import { IMPORT_COLUMNS, type ImportKind, MAX_CELL_LENGTH } from './import-columns.ts';
+
+/** A row of a file: the text of each cell by its column's field; what is empty may be left out. */
+export interface ImportRow {
+  /** Its number in the file, where the heads are row 1. */
+  readonly row?: number | null | undefined;
+  readonly [field: string]: string | number | null | undefined;
+}
+
+/** The rows of a file, by kind; a row is known by its position, counted from 0. */
+export type ImportRows = Readonly<Record<ImportKind, readonly ImportRow[]>>;
+
+/** What is wrong with a cell. */
+export interface ImportFault {
+  readonly kind: ImportKind;
+  /** Of the row among those of its kind, counted from 0. */
+  readonly position: number;
+  readonly field: string;
+  readonly text: string;
+}
+
+/** A row that is as its schema wants it, with its position. */
+export interface ReadRow<Value> {
+  readonly position: number;
+  readonly value: Value;
+}
+
+/** The rows of an import as values, and what is wrong with the others. */
+export interface ReadRows {
+  readonly classifications: readonly ReadRow<{ readonly name: string }>[];
+  readonly members: readonly ReadRow<NewMember>[];
+  readonly visitors: readonly ReadRow<VisitorForm>[];
+  readonly faults: readonly ImportFault[];
+}
+
+/** After so many rows the reading lets others go first. */
+const ROWS_AT_A_TIME = 50;
+
+/**
+ * Reads every row by the schema of its form (rule imports/rows). It stops now and then, so that whoever reads thousands can see
+ * to others meanwhile.
+ * @param today of the chapter
+ */
+export function readRows(rows: ImportRows, today: IsoDate, productName: string): Generator<void, ReadRows> {
+  return reading(rows, today, productName);
+}
+
+function* reading(rows: ImportRows, today: IsoDate, productName: string): Generator<void, ReadRows> {
+  const faults: ImportFault[] = [];
+  const memberSchema = newMemberSchema(today);
+  // A chapter moves in with everybody who visited, also those who do not want to join.
+  const visitorSchema = visitorFormSchema({ today, isNew: false, productName });
+  return {
+    classifications: yield* readAll(
+      rows,
+      'classifications',
+      (row) => validate(classificationSchema, row),
+      faults,
+    ),
+    members: yield* readAll(rows, 'members', (row) => validate(memberSchema, row), faults),
+    visitors: yield* readAll(rows, 'visitors', (row) => validate(visitorSchema, row), faults),
+    faults,
+  };
+}
+
+function* readAll<Value>(
+  rows: ImportRows,
+  kind: ImportKind,
+  read: (row: object) => Outcome<Value>,
+  faults: ImportFault[],
+): Generator<void, ReadRow<Value>[]> {
+  const found: ReadRow<Value>[] = [];
+  for (const [position, row] of rows[kind].entries()) {
+    if (position % ROWS_AT_A_TIME === 0) yield;
+    const outcome = readRow(kind, row, read);
+    if (outcome.ok) found.push({ position, value: outcome.value });
+    else faults.push(...told(outcome.refusal).map(([field, text]) => ({ kind, position, field, text })));
+  }
+  return found;
+}
+
+function readRow<Value>(
+  kind: ImportKind,
+  row: ImportRow,
+  read: (row: object) => Outcome<Value>,
+): Outcome<Value> {
+  const tooLong = IMPORT_COLUMNS[kind].find(({ field }) => textOf(row, field).length > MAX_CELL_LENGTH);
+  if (!tooLong) return read(valuesOf(kind, row));
+  const text = importRefusals.tooLong;
+  return { ok: false, refusal: refuse('BAD_INPUT', text, { [tooLong.field]: text }) };
+}
+
+/** What is wrong with which field; with the whole row where no field is named. */
+function told({ message, fields = {} }: Refusal): [field: string, text: string][] {
+  const named = Object.entries(fields);
+  return named.length > 0 ? named : [['', message]];
+}
+
+function valuesOf(kind: ImportKind, row: ImportRow): object {
+  return Object.fromEntries(
+    IMPORT_COLUMNS[kind].map((column) => [column.field, cellValue(column, textOf(row, column.field))]),
+  );
+}
+
+function textOf(row: ImportRow, field: string): string {
+  return String(row[field] ?? '');
+}

@@ -1,0 +1,71 @@
+import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind } from '@fellowship/domain/imports/import-columns';
+import type { Api } from '../api/lists.ts';
+import { addMutation } from '../api/mutation.ts';
+import { readableWithParent } from '../api/policies.ts';
+import { type ImportAnswer, importPeople, type ToldFault } from './import.service.ts';
+import { inviteMembers } from './invite-members.service.ts';
+
+const answered = readableWithParent();
+
+/** The import of a chapter's people, by its admin or a support admin. */
+export function addImports(api: Api): void {
+  const { builder } = api;
+  const Kind = builder.enumType('ImportKind', { values: IMPORT_KINDS });
+  const FaultRef = builder.objectRef<ToldFault>('ImportFault').implement({
+    description: 'What is wrong with a cell: in which row of the file, and the field of its column.',
+    fields: (t) => ({
+      kind: t.expose('kind', { ...answered, type: Kind }),
+      row: t.exposeInt('row', answered),
+      field: t.exposeString('field', answered),
+      text: t.exposeString('text', answered),
+    }),
+  });
+  const ResultRef = builder.objectRef<ImportAnswer>('ImportResult').implement({
+    description:
+      'How many rows there are of each kind, and the first of their faults. With any, nothing is stored.',
+    fields: (t) => ({
+      isImported: t.exposeBoolean('isImported', answered),
+      classifications: t.exposeInt('classifications', answered),
+      members: t.exposeInt('members', answered),
+      visitors: t.exposeInt('visitors', answered),
+      freeSeats: t.exposeInt('freeSeats', {
+        ...answered,
+        description: 'The places of the chapter before the import.',
+      }),
+      faultCount: t.exposeInt('faultCount', answered),
+      faults: t.expose('faults', { ...answered, type: [FaultRef] }),
+    }),
+  });
+  const rowInput = (name: string, kind: ImportKind) =>
+    builder.inputType(name, {
+      description: 'The texts of a row of a file; `row` is its number in the file.',
+      fields: (t) => ({
+        row: t.int(),
+        ...Object.fromEntries(IMPORT_COLUMNS[kind].map(({ field }) => [field, t.string()])),
+      }),
+    });
+  const ClassificationRow = rowInput('ImportClassificationInput', 'classifications');
+  const MemberRow = rowInput('ImportMemberInput', 'members');
+  const VisitorRow = rowInput('ImportVisitorInput', 'visitors');
+  const ImportInput = builder.inputType('ImportPeopleInput', {
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      classifications: t.field({ type: [ClassificationRow] }),
+      members: t.field({ type: [MemberRow] }),
+      visitors: t.field({ type: [VisitorRow] }),
+      isDryRun: t.boolean({ required: true, description: 'Looks, and stores nothing.' }),
+    }),
+  });
+  addMutation(api, 'inviteMembers', inviteMembers, {
+    description:
+      'Makes accounts for members who have none, and mails the invitations. Answers how many members there are.',
+    input: builder.inputType('InviteMembersInput', {
+      fields: (t) => ({
+        chapterId: t.id({ required: true }),
+        rotaryIds: t.idList({ required: true }),
+      }),
+    }),
+    type: 'Int',
+  });
+  addMutation(api, 'importPeople', importPeople, { input: ImportInput, type: ResultRef });
+}

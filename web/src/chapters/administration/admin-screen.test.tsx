@@ -1,0 +1,232 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
+import { renderScreen } from '#test/render.tsx';
+import { Overlays } from '#ui/overlays.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+
+const ADMINS = [
+  { rotaryId: 'erodeadmin', email: 'office@erode.example', status: 'Active', isAdmin: true },
+  { rotaryId: 'helper', email: null, status: 'New', isAdmin: false },
+  { rotaryId: 'former', email: 'former@erode.example', status: 'Inactive', isAdmin: false },
+].map((admin) => ({ chapterId: 'erode', fullName: 'SOMEBODY', version: 3, ...admin }));
+
+const PROFILE = {
+  ...{ pk: 'erode', chapterName: 'Erode', sk: 'office@erode.example', createdDate: '2026-01-05' },
+  ...{ rotaryDistrictCode: 'RID 3203', districtAddress: '1 Fort Road', chapterLogo: null },
+  ...{ weeklyMeetingDay: 'Friday', timeZone: 'Asia/Kolkata' },
+};
+
+const HANDLERS: Handlers = {
+  ListChapterNames: () => ({
+    data: {
+      listChapter: {
+        items: [
+          { pk: 'erode', chapterName: 'Erode' },
+          { pk: 'salem', chapterName: 'Salem' },
+        ],
+        nextToken: null,
+      },
+    },
+  }),
+  ChapterProfile: () => ({ data: { getChapter: PROFILE } }),
+  ListChapterAdmin: () => ({ data: { listChapterAdmin: { items: ADMINS } } }),
+  CreateChapter: () => ({
+    data: { createChapter: { pk: 'erode', chapterName: 'Karur', sk: 'office@karur.example' } },
+  }),
+  CreateAdminMember: () => ({ data: { createAdminMember: { rotaryId: 'second' } } }),
+  CreateChapterAdmin: () => ({ data: { createChapterAdmin: { rotaryId: 'helper' } } }),
+  UpdateChapterAdmin: () => ({ data: { updateChapterAdmin: { rotaryId: 'former' } } }),
+};
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:logo';
+  URL.revokeObjectURL = vi.fn();
+});
+
+function open(handlers: Handlers = {}) {
+  const calls = fakeServer({ ...HANDLERS, ...handlers });
+  const api = globalThis.fetch;
+  const uploads: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!url.startsWith('/media/')) return api(url, init);
+    uploads.push(url);
+    return Response.json({ file: 'logo-abcdefghijklmnop.webp' });
+  });
+  const view = renderScreen(
+    <>
+      <Overlays />
+      <AdminScreen />
+    </>,
+    { session: { role: 'SUPPORTADMIN', isSupportAdmin: true } },
+  );
+  const sent = (operation: string): unknown[] =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables.input);
+  return { ...view, uploads, sent };
+}
+
+async function choose(user: UserEvent, chapter: string): Promise<void> {
+  await user.type(screen.getByRole('combobox', { name: 'Chapter' }), chapter);
+  await screen.findAllByRole('option');
+  await user.keyboard('{Enter}');
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a chapter that is chosen', () => {
+  it('shows its profile, which cannot be changed, and its admins', async () => {
+    const { user } = open();
+    expect(screen.getByText(/Choose a chapter/)).toBeInTheDocument();
+    await choose(user, 'ero');
+    expect(await screen.findByText('1 Fort Road')).toBeInTheDocument();
+    expect(screen.getByText('05-Jan-2026')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Logo of Erode' })).toBeInTheDocument();
+    const table = within(await screen.findByRole('table', { name: 'Chapter Admins' }));
+    expect(table.getByRole('row', { name: /erodeadmin office@erode.example Active Disable/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /helper - - - - - New Create Chapter Admin/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /former former@erode.example Inactive Enable/ })).toBeVisible();
+  });
+
+  it('gives way to another', async () => {
+    const { user } = open();
+    await choose(user, 'ero');
+    await user.click(await screen.findByRole('button', { name: 'Select Other Chapter' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Chapter' })).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Chapter Profile' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a new chapter', () => {
+  const LOGO = new File(['a logo'], 'logo.png', { type: 'image/png' });
+
+  async function fill(user: UserEvent): Promise<void> {
+    await user.click(screen.getAllByRole('button', { name: 'New Chapter' })[0] as HTMLElement);
+    const form = within(await screen.findByRole('form', { name: 'New Chapter' }));
+    async function type(name: string, text: string): Promise<void> {
+      await user.click(form.getByRole('textbox', { name }));
+      await user.paste(text);
+    }
+    await type('Chapter Name', 'Karur');
+    await type('Email', 'office@karur.example');
+    await type('Rotary District Code', 'RID 3000');
+    await type('District Address', '2 Fort Road');
+    await user.click(form.getByRole('combobox', { name: 'Weekly Meeting Day' }));
+    await user.click(screen.getByRole('option', { name: 'Tuesday' }));
+  }
+
+  it('is created with its logo, which is uploaded under the id that the chapter gets', async () => {
+    const { user, uploads, sent } = open();
+    await fill(user);
+    expect(screen.getByText('Its admin will sign in as karuradmin.')).toBeInTheDocument();
+    await user.upload(screen.getByLabelText('Choose image'), LOGO);
+    await user.click(screen.getAllByRole('button', { name: 'Submit' })[0] as HTMLElement);
+    expect(await screen.findByText('Chapter profile submitted successfully')).toBeInTheDocument();
+    expect(
+      screen.getByText('The invitation for karuradmin was sent to office@karur.example.'),
+    ).toBeInTheDocument();
+    const [input] = sent('CreateChapter') as { pk: string }[];
+    expect(input).toEqual({
+      ...{ pk: expect.stringMatching(/^[0-9a-f-]{36}$/), chapterName: 'Karur', sk: 'office@karur.example' },
+      ...{ rotaryDistrictCode: 'RID 3000', districtAddress: '2 Fort Road', weeklyMeetingDay: 'Tuesday' },
+      ...{ timeZone: 'Asia/Kolkata', chapterLogo: 'logo-abcdefghijklmnop.webp' },
+    });
+    expect(uploads).toEqual([`/media/${input?.pk}`]);
+    expect(await screen.findByRole('table', { name: 'Chapter Admins' })).toBeInTheDocument();
+  });
+
+  it('says what is missing at each field', async () => {
+    const { user, sent } = open();
+    await user.click(screen.getAllByRole('button', { name: 'New Chapter' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      /Invalid email address/,
+    );
+    expect(screen.getByText('Upload your chapter logo')).toBeInTheDocument();
+    expect(screen.getByText('Select weekly meeting day')).toBeInTheDocument();
+    expect(screen.getByText('Address must be at least 3 characters long')).toBeInTheDocument();
+    expect(sent('CreateChapter')).toEqual([]);
+  });
+
+  it('that is refused keeps what was entered, and sends its logo no second time', async () => {
+    const { user, uploads, sent } = open({
+      CreateChapter: () => ({
+        errors: [
+          {
+            message: 'Chapter Name already exist',
+            extensions: { code: 'CONFLICT', fields: { chapterName: 'Chapter Name already exist' } },
+          },
+        ],
+      }),
+    });
+    await fill(user);
+    await user.upload(screen.getByLabelText('Choose image'), LOGO);
+    await user.click(button('Submit'));
+    const name = screen.getByRole('textbox', { name: 'Chapter Name' });
+    await vi.waitFor(() => expect(name).toHaveAccessibleDescription('Chapter Name already exist'));
+    expect(name).toHaveFocus();
+    await user.click(button('Submit'));
+    await vi.waitFor(() => expect(sent('CreateChapter')).toHaveLength(2));
+    expect(uploads).toHaveLength(1);
+  });
+});
+
+describe('the admins of a chapter', () => {
+  it('become one more by New Member', async () => {
+    const { user, sent } = open();
+    await choose(user, 'ero');
+    const form = within(await screen.findByRole('form', { name: 'New Member' }));
+    await user.type(form.getByRole('textbox', { name: 'Rotary Id' }), 'Second');
+    await user.type(form.getByRole('textbox', { name: 'Full Name' }), 'Uma 2');
+    await user.click(form.getByRole('button', { name: 'Submit' }));
+    expect(form.getByText('Full Name must only contain letters')).toBeInTheDocument();
+    await user.clear(form.getByRole('textbox', { name: 'Full Name' }));
+    await user.type(form.getByRole('textbox', { name: 'Full Name' }), 'Uma Ravi');
+    await user.click(form.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Support Admin created Successfully')).toBeInTheDocument();
+    expect(sent('CreateAdminMember')).toEqual([
+      { chapterId: 'erode', rotaryId: 'second', fullName: 'UMA RAVI' },
+    ]);
+  });
+
+  it('get their account at the address that is asked for', async () => {
+    const { user, sent } = open();
+    await choose(user, 'ero');
+    await user.click(await screen.findByRole('button', { name: 'Create Chapter Admin helper' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Chapter Admin' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'helper@erode.example');
+    await user.click(dialog.getByRole('button', { name: 'Create Chapter Admin' }));
+    expect(await screen.findByText('Chapter Admin created Successfully')).toBeInTheDocument();
+    expect(sent('CreateChapterAdmin')).toEqual([
+      { chapterId: 'erode', rotaryId: 'helper', version: 3, email: 'helper@erode.example' },
+    ]);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('are disabled once that was agreed to, and enabled at once', async () => {
+    const { user, sent } = open();
+    await choose(user, 'ero');
+    await user.click(await screen.findByRole('button', { name: 'Disable erodeadmin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disable' }));
+    expect(sent('UpdateChapterAdmin')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('Chapter Admin updated Successfully')).toBeInTheDocument();
+    await user.click(button('Enable former'));
+    await vi.waitFor(() =>
+      expect(sent('UpdateChapterAdmin')).toEqual([
+        { chapterId: 'erode', rotaryId: 'erodeadmin', version: 3, status: 'Inactive' },
+        { chapterId: 'erode', rotaryId: 'former', version: 3, status: 'Active' },
+      ]),
+    );
+  });
+
+  it('that were changed meanwhile are said so', async () => {
+    const { user } = open({
+      UpdateChapterAdmin: () => refused('CONFLICT', 'Somebody else has changed this.'),
+    });
+    await choose(user, 'ero');
+    await user.click(await screen.findByRole('button', { name: 'Enable former' }));
+    expect(await screen.findByText('Somebody else has changed this.')).toBeInTheDocument();
+  });
+});

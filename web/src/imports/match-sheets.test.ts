@@ -1,0 +1,94 @@
+import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind } from '@fellowship/domain/imports/import-columns';
+import { describe, expect, it } from 'vitest';
+import { matchSheets } from './match-sheets.ts';
+import { runRead } from './read/run-read.ts';
+import { csvTemplate, excelTemplate } from './template/write-template.ts';
+
+const heads = (kind: ImportKind) => IMPORT_COLUMNS[kind].map(({ header }) => header);
+const cells = (kind: ImportKind, changes: Record<string, string> = {}) =>
+  IMPORT_COLUMNS[kind].map(({ field, example }) => changes[field] ?? example);
+
+async function sheetsOf(file: Blob) {
+  const report = await runRead(file);
+  if ('refusal' in report) throw new Error(report.refusal);
+  return report.sheets;
+}
+
+describe('the rows of a file', () => {
+  it('are found by the heads of their columns, in any order and spelling', () => {
+    const found = matchSheets([
+      { name: '', rows: [[''], ['BUSINESS classification *'], ['Printing'], [''], ['Yoga']] },
+      {
+        name: 'People',
+        rows: [heads('members').reverse(), cells('members', { fullName: 'Uma Devi' }).reverse()],
+      },
+    ]);
+    expect(found.obstacles).toEqual([]);
+    expect(found.rows.classifications).toEqual([
+      { row: 3, name: 'Printing' },
+      { row: 5, name: 'Yoga' },
+    ]);
+    expect(found.rows.members).toEqual([
+      expect.objectContaining({ row: 2, fullName: 'Uma Devi', rotaryId: '500123' }),
+    ]);
+  });
+
+  it('leave out the template’s own example', () => {
+    expect(matchSheets([{ name: '', rows: [heads('visitors'), cells('visitors')] }]).rows.visitors).toEqual(
+      [],
+    );
+  });
+
+  it('name the columns that are missing, and those that are passed over', () => {
+    const [mobile, ...others] = heads('visitors');
+    const found = matchSheets([
+      {
+        name: 'Visitors',
+        rows: [
+          ['Shoe size', ...others],
+          ['42', ...cells('visitors')],
+        ],
+      },
+    ]);
+    expect(found.obstacles).toEqual([`Visitors: these columns are missing: ${mobile}.`]);
+    expect(found.notes).toEqual(['Visitors: these columns are not imported: Shoe size.']);
+    expect(found.rows.visitors).toEqual([]);
+  });
+
+  it('are none of a sheet of something else', () => {
+    const found = matchSheets([{ name: 'Budget', rows: [['Income'], ['5']] }]);
+    expect(found.notes).toEqual([expect.stringContaining('Budget')]);
+    expect(found.rows).toEqual({ classifications: [], members: [], visitors: [] });
+  });
+});
+
+describe('the template', () => {
+  it('as Excel is read back without a word', async () => {
+    const sheets = await sheetsOf(await excelTemplate());
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Classifications',
+      'Members',
+      'Visitors',
+      'About the columns',
+    ]);
+    const found = matchSheets(sheets.slice(0, 3));
+    expect(found).toEqual({
+      rows: { classifications: [], members: [], visitors: [] },
+      notes: [],
+      obstacles: [],
+    });
+    expect(sheets[3]?.rows).toContainEqual([
+      'Members',
+      'Gender',
+      '',
+      'One of: Male, Female, Others',
+      'Female',
+    ]);
+  });
+
+  it.each(IMPORT_KINDS)('of %s as CSV is read back', async (kind) => {
+    const [sheet] = await sheetsOf(csvTemplate(kind));
+    expect(sheet?.rows[0]).toEqual(heads(kind));
+    expect(matchSheets(sheet ? [sheet] : []).obstacles).toEqual([]);
+  });
+});

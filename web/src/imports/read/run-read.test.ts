@@ -1,0 +1,122 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import writeExcelFile, { type SheetData } from 'write-excel-file/browser';
+import { runRead } from './run-read.ts';
+import type { Sheet } from './sheet.ts';
+
+async function read(...content: BlobPart[]): Promise<readonly Sheet[]> {
+  const report = await runRead(new Blob(content));
+  if ('refusal' in report) throw new Error(report.refusal);
+  return report.sheets;
+}
+
+const refusalOf = async (content: BlobPart) => {
+  const report = await runRead(new Blob([content]));
+  return 'refusal' in report ? report.refusal : null;
+};
+
+const utf16 = (text: string, isBig: boolean) => {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (const [index, letter] of [...text].entries()) view.setUint16(index * 2, letter.charCodeAt(0), !isBig);
+  return bytes;
+};
+
+describe('a CSV file', () => {
+  const TEXT = 'Full Name,City\r\nJOSÉ,Chennai\r\n';
+  const ROWS = [['Full Name', 'City'], ['JOSÉ', 'Chennai'], ['']];
+
+  it.each<[string, BlobPart]>([
+    ['UTF-8', TEXT],
+    ['UTF-8 with its mark', `\ufeff${TEXT}`],
+    ['UTF-16 with its mark', utf16(`\ufeff${TEXT}`, false)],
+    ['UTF-16 the other way', utf16(`\ufeff${TEXT}`, true)],
+    ['UTF-16 without a mark', utf16(TEXT, false)],
+    ['Windows-1252', Uint8Array.from([...TEXT].map((letter) => letter.charCodeAt(0)))],
+  ])('in %s', async (_what, content) => {
+    expect(await read(content)).toEqual([{ name: '', rows: ROWS }]);
+  });
+
+  it.each([';', '\t'])('with %j between its cells', async (mark) => {
+    const [sheet] = await read(TEXT.replaceAll(',', mark));
+    expect(sheet?.rows).toEqual(ROWS);
+  });
+
+  it('with commas and lines inside of cells', async () => {
+    const [sheet] = await read('Name,Address\n"Ravi, Uma","4 Lake View\nAdyar"\n');
+    expect(sheet?.rows[1]).toEqual(['Ravi, Uma', '4 Lake View\nAdyar']);
+  });
+
+  it('keeps formulas as texts, and nothing that cannot be kept', async () => {
+    const [sheet] = await read('Name,Other\n=cmd|calc,a\u0000b\u0007c\n');
+    expect(sheet?.rows[1]).toEqual(['=cmd|calc', 'abc']);
+  });
+});
+
+describe('an Excel file', () => {
+  const excel = (data: SheetData) => writeExcelFile([{ data, sheet: 'Members' }]).toBlob();
+
+  it('gives its sheets with texts, numbers and days as texts', async () => {
+    const file = await excel([
+      [{ value: 'Rotary Id' }, { value: 'Mobile' }, { value: 'Joined' }, { value: 'Formula' }],
+      [
+        { value: 500_123, type: Number },
+        { value: 9_876_543_210, type: Number },
+        { value: new Date('2026-11-20T00:00:00Z'), type: Date, format: 'dd-mmm-yyyy' },
+        { value: '=1+1', type: String },
+      ],
+      [],
+      [{ value: ' Uma ' }],
+    ]);
+    expect(await read(file)).toEqual([
+      {
+        name: 'Members',
+        rows: [
+          ['Rotary Id', 'Mobile', 'Joined', 'Formula'],
+          ['500123', '9876543210', '2026-11-20', '=1+1'],
+          ['', '', '', ''],
+          ['Uma', '', '', ''],
+        ],
+      },
+    ]);
+  });
+
+  it('that is another archive is none', async () => {
+    expect(await refusalOf(zipSync({ 'a.txt': strToU8('hello') }).slice())).toMatch(/no Excel file/);
+    expect(await refusalOf(new Uint8Array([0x50, 0x4b, 1, 2, 3]))).toMatch(/no Excel file/);
+  });
+
+  it.each([
+    ['more than anybody writes is not unpacked', 81 * 1024 * 1024, /too large/],
+    ['less than it unpacks to is not believed', 1000, /no Excel file|could not be read/],
+  ])('that promises %s', async (_what, promised, said) => {
+    const archive = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(1024 * 1024) });
+    promise(archive, promised);
+    expect(await refusalOf(archive.slice())).toMatch(said);
+  });
+
+  it('with one cell far away is not spanned', async () => {
+    const far = await vast('<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row>');
+    expect(await refusalOf(far)).toMatch(/too large/);
+  });
+});
+
+/** Writes another size into the list at the end of an archive of one file. */
+function promise(archive: Uint8Array, bytes: number): void {
+  const view = new DataView(archive.buffer, archive.byteOffset);
+  const list = archive.findLastIndex(
+    (_byte, index) => index + 4 <= archive.length && view.getUint32(index, true) === 0x02014b50,
+  );
+  view.setUint32(list + 24, bytes, true);
+}
+
+/** A real file whose one sheet is replaced. */
+async function vast(row: string): Promise<BlobPart> {
+  const { unzipSync } = await import('fflate');
+  const real = await writeExcelFile([{ data: [[{ value: 'a' }]], sheet: 'Members' }]).toBlob();
+  const files = unzipSync(new Uint8Array(await real.arrayBuffer()));
+  const name = 'xl/worksheets/sheet1.xml';
+  const xml = new TextDecoder().decode(files[name]);
+  files[name] = strToU8(xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${row}</sheetData>`));
+  return zipSync(files).slice();
+}
