@@ -1,6 +1,5 @@
 // npm test: every test there is, the browser stories last.
 import { checks } from './lib/checks.mjs';
-import { findChromium } from './lib/chromium.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { installedCommand } from './lib/installed-command.mjs';
@@ -28,7 +27,7 @@ await runMain(async () => {
       command: node,
       args: [installedCommand('@playwright/test', 'e2e'), 'test', ...process.argv.slice(2)],
       cwd: inRoot('e2e'),
-      env: { NODE_ENV: 'test', CHROMIUM_PATH: findChromium() ?? '' },
+      env: { NODE_ENV: 'test' },
     },
   ]);
   return summarise([...checked, ...shown]);

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { findChromium, findChromiumWithWindows } from '../../scripts/lib/chromium.mjs';
 
 /**
  * What the phone's camera shows: a film (a path made by {@link fakeCameraVideo}), nothing because there is no
@@ -17,11 +17,13 @@ const quiet = [
   '--disable-sync',
 ];
 
-let executable: string | undefined;
+let usual: string | undefined;
 
 /** How Chromium is started; the camera is chosen at the start and cannot change later. */
 export function browserOptions(camera: Camera = 'none'): LaunchOptions {
-  executable ??= findChromium();
+  usual ??= findChromium();
+  // Only a browser with windows asks whether the camera may be used.
+  const executable = camera === 'refused' ? findChromiumWithWindows() : usual;
   if (executable === undefined) {
     throw new Error(
       'No Chromium found: set CHROMIUM_PATH, or install it (npm test does so as root on Debian).',

@@ -6,7 +6,6 @@ import { inRoot } from './root.mjs';
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const systemPlaces = [
-  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -20,11 +19,19 @@ const systemPlaces = [
 ];
 
 /**
- * The browser that the stories use: $CHROMIUM_PATH, else the system's, else the one Playwright has downloaded.
- * Only one that really starts counts (Ubuntu's chromium is often an empty shell).
+ * The browser that the stories use: $CHROMIUM_PATH, else the system's without windows, else the one with.
  * @returns {string | undefined}
  */
 export function findChromium() {
+  return process.env.CHROMIUM_PATH || (starts(SHELL) ? SHELL : findChromiumWithWindows());
+}
+
+/**
+ * The browser that can ask a person something: $CHROMIUM_PATH, else the system's, else the one Playwright has
+ * downloaded. Only one that really starts counts (Ubuntu's chromium is often an empty shell).
+ * @returns {string | undefined}
+ */
+export function findChromiumWithWindows() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return chosen;
   return [...systemPlaces, playwrightOwn()].find((file) => file !== undefined && starts(file));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, hasHeadlessShell } from './chromium.mjs';
+import { findChromiumWithWindows, hasHeadlessShell } from './chromium.mjs';
 import { Failure } from './failure.mjs';
 import { installedCommand } from './installed-command.mjs';
 import { environment, run } from './process.mjs';
@@ -13,7 +13,7 @@ const tools = [
     name: 'Chromium',
     packageName: 'chromium',
     why: 'the browser of the stories; CHROMIUM_PATH may point at one',
-    isThere: () => findChromium() !== undefined,
+    isThere: () => findChromiumWithWindows() !== undefined,
   },
   {
     name: 'Chromium without windows',
@@ -53,7 +53,7 @@ export async function ensureSystemTools(node) {
   const missing = missingTools().filter(({ onlyDebian }) => canInstall || !onlyDebian);
   if (missing.length === 0) return;
   if (canInstall) await aptInstall(missing.map(({ packageName }) => packageName));
-  if (canInstall && findChromium() === undefined) await playwrightInstall(node);
+  if (canInstall && findChromiumWithWindows() === undefined) await playwrightInstall(node);
   const still = missingTools().filter(({ onlyDebian }) => !onlyDebian);
   if (still.length > 0) throw new Failure(nameMissing(still));
 }

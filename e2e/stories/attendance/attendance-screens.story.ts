@@ -37,6 +37,10 @@ story('Marking members, visitors and closing are good to use', async ({ people }
 story('The view for the projector is good to use', async ({ people }) => {
   const desk = new AttendancePage(await people.member('chennaiadmin'));
   await desk.open();
+  // A window over the whole screen could not be given the sizes to look at.
+  await desk.page.evaluate(() => {
+    Element.prototype.requestFullscreen = async () => undefined;
+  });
   const projector = new ProjectorView(desk.page);
   await projector.open();
   await expectGoodToUse(desk.page, 'Attendance on the wall');
