@@ -5,6 +5,8 @@ import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '#ui/overlays.tsx';
+// What the screen fetches on use is there from the beginning, so that no test waits for it.
+import './classification-form.tsx';
 import { BusinessClassificationScreen } from './business-classification-screen.tsx';
 
 const DONE: Handlers = {
@@ -24,7 +26,7 @@ async function open(handlers: Handlers = {}) {
   await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
   const inputsOf = (operation: string) =>
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables.input);
-  const field = screen.getByRole('textbox', { name: 'Business Classification' });
+  const field = await screen.findByRole('textbox', { name: 'Business Classification' });
   return { user, table: within(table), inputsOf, field, calls };
 }
 

@@ -1,6 +1,6 @@
 import { CLASSIFICATION_PAGE_SIZES } from '@fellowship/domain/lists/paging';
-import { Accordion, Button, Group, Stack, Title } from '@mantine/core';
-import { useRef } from 'react';
+import { Accordion, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { TableExport } from '#exports/table-export.tsx';
 import { useRememberedChoice } from '#ui/remembered.ts';
@@ -10,9 +10,13 @@ import { useFocusBack } from '#ui/use-focus-back.ts';
 import type { Classification } from '../use-classifications.ts';
 import { classificationScreenTexts, classificationTexts } from './classification.messages.ts';
 import { CLASSIFICATION_COLUMNS, ClassificationCard, editButtonId } from './classification-columns.tsx';
-import { ClassificationForm } from './classification-form.tsx';
 import { RowActionsContext } from './row-actions.ts';
 import { useClassificationEditing } from './use-classification-editing.ts';
+
+// The table can be read before the form is there.
+const ClassificationForm = lazy(async () => ({
+  default: (await import('./classification-form.tsx')).ClassificationForm,
+}));
 
 const EDITOR = 'editor';
 
@@ -54,13 +58,15 @@ export function BusinessClassificationScreen() {
           <Accordion.Item value={EDITOR}>
             <Accordion.Control>{classificationTexts.editor}</Accordion.Control>
             <Accordion.Panel>
-              <ClassificationForm
-                key={edited?.id}
-                edited={edited}
-                classifications={classifications}
-                onSave={save}
-                onCancel={cancel}
-              />
+              <Suspense fallback={<Skeleton height={150} />}>
+                <ClassificationForm
+                  key={edited?.id}
+                  edited={edited}
+                  classifications={classifications}
+                  onSave={save}
+                  onCancel={cancel}
+                />
+              </Suspense>
             </Accordion.Panel>
           </Accordion.Item>
         </Accordion>

@@ -1,10 +1,15 @@
 import { AUDIT_KINDS, kindLabel } from '@fellowship/domain/reports/audit-kinds';
 import { customRangeErrors } from '@fellowship/domain/reports/report-period';
-import { Group, NativeSelect } from '@mantine/core';
-import { CustomRangeFields } from '../engine/custom-range-fields.tsx';
+import { Group, NativeSelect, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import classes from '../engine/report.module.css';
 import { auditTexts } from './audit-log.messages.ts';
 import type { AuditFilters } from './use-audit-log.ts';
+
+// The calendar weighs more than the screen, which is there to be read before anything is looked for.
+const CustomRangeFields = lazy(async () => ({
+  default: (await import('../engine/custom-range-fields.tsx')).CustomRangeFields,
+}));
 
 interface AuditFilterFieldsProps {
   filters: AuditFilters;
@@ -42,11 +47,13 @@ export function AuditFilterFields({ filters, people, onChange }: AuditFilterFiel
         value={filters.kind}
         onChange={(event) => onChange({ ...filters, kind: event.currentTarget.value })}
       />
-      <CustomRangeFields
-        range={{ from, to }}
-        errors={customRangeErrors({ from, to })}
-        onChange={(range) => onChange({ ...filters, ...range })}
-      />
+      <Suspense fallback={<Skeleton className={classes.filter} height={66} />}>
+        <CustomRangeFields
+          range={{ from, to }}
+          errors={customRangeErrors({ from, to })}
+          onChange={(range) => onChange({ ...filters, ...range })}
+        />
+      </Suspense>
     </Group>
   );
 }

@@ -4,6 +4,8 @@ import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '#ui/overlays.tsx';
+// What the screen fetches on use is there from the beginning, so that no test waits for it.
+import '../engine/custom-range-fields.tsx';
 import { AuditLogScreen } from './audit-log-screen.tsx';
 import type { AuditEntry } from './audit-row.ts';
 
@@ -79,7 +81,7 @@ it('is looked through by person, kind and period', async () => {
   await screen.findByRole('option', { name: 'CHENNAI ADMIN' });
   await user.selectOptions(screen.getByLabelText('Person'), 'CHENNAI ADMIN');
   await user.selectOptions(screen.getByLabelText('Kind'), 'Classification');
-  await user.type(screen.getByRole('textbox', { name: 'From Date' }), '01/Nov/2026');
+  await user.type(await screen.findByRole('textbox', { name: 'From Date' }), '01/Nov/2026');
   await user.tab();
   expect(screen.getByRole('textbox', { name: 'To Date' })).toHaveAccessibleDescription('Required');
   await user.type(screen.getByRole('textbox', { name: 'To Date' }), '20/Nov/2026');
