@@ -13,10 +13,13 @@ export function sessionUserOf(session: Session): SessionUser {
   return { chapterId, rotaryId, isAdmin, isSupportAdmin, chapterLogo: chapterLogo ?? '' };
 }
 
+let droppedBecause: string | null = null;
+
 /** After the provider let the person in: fetches and stores the session, and records the time. */
 export async function beginSession(): Promise<void> {
   const { getSession } = await request(GetSessionDocument);
   sessionStore.set(sessionUserOf(getSession));
+  droppedBecause = null;
   void recordLogin(getSession);
 }
 
@@ -34,6 +37,7 @@ export async function signOut(): Promise<void> {
   const userPool = await loadUserPool();
   await userPool.signOutEverywhere().catch(() => undefined);
   sessionStorage.clear();
+  droppedBecause = null;
   sessionStore.reset();
   await forgetAnswers();
 }
@@ -50,8 +54,6 @@ export async function closeWhenUnverified(): Promise<void> {
   if (!isVerified && sessionStore.read().rotaryId === rotaryId) sessionStore.set(EMPTY_SESSION);
 }
 
-let droppedBecause: string | null = null;
-
 /** The server no longer accepts the caller: the device forgets the session. A check-in link that waits is kept. */
 export function dropSession(reason: string): void {
   if (sessionStore.read().rotaryId !== '') droppedBecause = reason;
@@ -59,9 +61,10 @@ export function dropSession(reason: string): void {
   forgetAnswers().catch((failure) => logOnly('Kept answers were not forgotten.', failure));
 }
 
-/** Why the sign-in screen is shown instead of the app; the answer is given once. */
-export function takeDropReason(): string | null {
-  const reason = droppedBecause;
-  droppedBecause = null;
-  return reason;
+/**
+ * Why the sign-in screen is shown instead of the app, until somebody signs in or out. Asking changes nothing: React may
+ * begin to show a screen more than once.
+ */
+export function dropReason(): string | null {
+  return droppedBecause;
 }

@@ -3,7 +3,7 @@ import { Paper, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { hideSplash, splashTimeOver } from '#platform/splash.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { takeDropReason } from '../session.ts';
+import { dropReason } from '../session.ts';
 import { hasStoredTokens } from '../stored-tokens.ts';
 import { CurrentStep } from './current-step.tsx';
 import { signInTexts } from './sign-in.messages.ts';
@@ -51,6 +51,6 @@ export function SignInScreen({ productName }: { productName: string }) {
 }
 
 function firstStep(): SignInStep {
-  const reason = takeDropReason();
+  const reason = dropReason();
   return reason === null ? { name: 'signedOut' } : { name: 'signedOut', notice: reason };
 }

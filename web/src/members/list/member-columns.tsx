@@ -92,7 +92,7 @@ function statusColumn(isAdmin: boolean): TableColumn<ListedMember> {
   };
 }
 
-const COLORS: Readonly<Record<string, string>> = { New: 'blue', Active: 'green', Inactive: 'gray' };
+const COLORS: Readonly<Record<string, string>> = { Active: 'royal' };
 
 /** How a member stands, and what is still under way with the account. */
 export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmin: boolean }) {

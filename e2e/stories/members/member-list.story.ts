@@ -1,0 +1,68 @@
+import { expectGoodToUse } from '../../harness/accessibility.ts';
+import { demoPassword } from '../../harness/people.ts';
+import { expect, story } from '../../harness/story.ts';
+import { MemberListPage } from '../../pages/member-list-page.ts';
+import { Shell } from '../../pages/shell.ts';
+import { SignInPage } from '../../pages/sign-in-page.ts';
+
+story.describe.configure({ timeout: 240_000 });
+
+story('Who is disabled is out at once, and back when enabled', async ({ people, pageErrors }) => {
+  // The window that is open is told that its session is no good any more.
+  pageErrors.expectToSee(/40[013]/);
+  const office = await people.member('chennaiadmin');
+  const member = await people.member('100030', { device: 'phone' });
+  const list = new MemberListPage(office);
+  await list.open('Members');
+  await list.mobileFilter.fill('9810003029');
+  const row = list.entry('100030');
+  await expect(row).toContainText('User Logged');
+  const name = (await row.getByRole('rowheader').textContent()) ?? '';
+
+  await list.agreeTo('Disable', name);
+  await new Shell(office).expectToast('User Account disabled successfully');
+  await expect(row).toContainText('User Disabled');
+  const signIn = new SignInPage(member);
+  await expect(signIn.heading('Sign In')).toBeVisible({ timeout: 5_000 });
+  await expect(member.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await signIn.signIn('100030', demoPassword);
+  await expect(member.getByText('User is disabled.')).toBeVisible();
+
+  await row.getByRole('button', { name: `Reset Password ${name}` }).click();
+  await new Shell(office).expectToast('Please enable the user access before reset password');
+  await list.agreeTo('Enable', name);
+  await new Shell(office).expectToast('User Account enabled successfully');
+  await signIn.signIn('100030', demoPassword);
+  await expect(new Shell(member).profileMenu).toBeVisible();
+});
+
+story('The list of a chapter admin is good to use, by keyboard too', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const list = new MemberListPage(page);
+  await list.open('Members');
+  await expect(list.entry('AARTHI').first()).toBeVisible();
+  await expectGoodToUse(page, 'Member list of an admin');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Member Profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeFocused();
+});
+
+story('A member looks through the list of another chapter on a phone', async ({ people }) => {
+  const page = await people.member('100031', { device: 'phone' });
+  const list = new MemberListPage(page);
+  await list.open('Member List');
+  await expect(page.getByRole('button', { name: /^View / }).first()).toBeVisible();
+  await page.getByText('Other Chapters').click();
+  const chapters = page.getByRole('combobox', { name: 'Chapter' });
+  await chapters.click();
+  await expect(page.getByRole('option', { name: /Support/ })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Madurai' }).click();
+  await expect(list.entry('200001')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(View|Edit|Disable) / })).toHaveCount(0);
+  await expectGoodToUse(page, 'Member list of another chapter');
+});
