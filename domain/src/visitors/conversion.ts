@@ -19,7 +19,7 @@ export function conversionRefusal({ userType, decision }: ConversionFacts): Refu
 }
 
 /** What the form of a visitor and that of a member both ask, by the same names. */
-export const CARRIED_OVER = [
+const CARRIED_OVER = [
   'fullName',
   'mobile',
   'whatsapp',
@@ -38,13 +38,19 @@ export const CARRIED_OVER = [
 
 type CarriedOver = (typeof CARRIED_OVER)[number];
 
+/** The fields of the member's form that are known from the visitor's. */
+export type MembershipBeginning = {
+  readonly [Field in CarriedOver]?: Field extends 'noOfEmployees' ? number : string;
+};
+
 /** A visitor's answers as the member's form begins with them; who invited is the introducer where nobody else is named. */
 export function membershipBeginning(
-  visitor: { readonly [Field in CarriedOver]?: string | number | null } & {
-    readonly invitedBy?: string | null;
+  visitor: { readonly [Field in CarriedOver]?: MembershipBeginning[Field] | null | undefined } & {
+    readonly invitedBy?: string | null | undefined;
   },
-): Partial<Record<CarriedOver, string | number>> {
-  const introducerName = visitor.introducerName || visitor.invitedBy || '';
+): MembershipBeginning {
+  const introducerName: string = visitor.introducerName || visitor.invitedBy || '';
   const entries = CARRIED_OVER.map((field) => [field, visitor[field] ?? ''] as const);
-  return { ...Object.fromEntries(entries.filter(([, value]) => value !== '')), introducerName };
+  const answered = Object.fromEntries(entries.filter(([, value]) => value !== '')) as MembershipBeginning;
+  return { ...answered, introducerName };
 }

@@ -1,10 +1,19 @@
 import { Stack, Title } from '@mantine/core';
+import { useLocation } from 'react-router';
 import { useSession } from '#identity/session-context.ts';
+import { ConversionScreen } from './conversion/conversion-screen.tsx';
+import { visitorOf } from './conversion/visitor-data.ts';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { profileFormTexts } from './profile/profile.messages.ts';
 
-/** My Profile: what the club knows of the person who is signed in, to keep up to date. */
+/** My Profile; or, where the list of visitors asked for it, the form by which a visitor becomes a member. */
 export function MemberScreen() {
+  const visitor = visitorOf(useLocation().state);
+  return visitor ? <ConversionScreen visitor={visitor} /> : <OwnProfile />;
+}
+
+/** What the club knows of the person who is signed in, to keep up to date. */
+function OwnProfile() {
   const { chapterId, rotaryId } = useSession();
   return (
     <Stack gap="lg">

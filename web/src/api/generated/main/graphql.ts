@@ -16,6 +16,53 @@ export type ChapterAdminStatus =
   | 'Active'
   | 'Inactive';
 
+/** The profile that the member begins with, and the visitor by the mobile. */
+export type ConvertVisitorInput = {
+  readonly PANno?: string | null | undefined;
+  readonly aadharNo?: string | null | undefined;
+  readonly address1?: string | null | undefined;
+  readonly address2?: string | null | undefined;
+  readonly age?: number | null | undefined;
+  readonly bloodGroup?: string | null | undefined;
+  readonly businessAddress?: string | null | undefined;
+  readonly businessClassificationId?: string | null | undefined;
+  readonly businessName?: string | null | undefined;
+  readonly chapterId: string;
+  readonly city?: string | null | undefined;
+  readonly classificationName?: string | null | undefined;
+  readonly dateOfJoining?: string | null | undefined;
+  readonly designation?: string | null | undefined;
+  readonly dob?: string | null | undefined;
+  readonly educationalQualification?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly familyMembers?: ReadonlyArray<FamilyMemberInput> | null | undefined;
+  readonly fullName?: string | null | undefined;
+  readonly gender?: string | null | undefined;
+  readonly hobbiesAndInterests?: string | null | undefined;
+  readonly honorific?: string | null | undefined;
+  readonly introducerName?: string | null | undefined;
+  readonly maritalStatus?: string | null | undefined;
+  readonly mobile?: string | null | undefined;
+  readonly natureOfBusiness?: string | null | undefined;
+  readonly noOfBranches?: number | null | undefined;
+  readonly noOfEmployees?: number | null | undefined;
+  readonly officeContactNo?: string | null | undefined;
+  readonly postCode?: string | null | undefined;
+  readonly productsOrServicesOffered?: string | null | undefined;
+  readonly rotaryClubName?: string | null | undefined;
+  readonly rotaryId: string;
+  readonly sportsActivities?: string | null | undefined;
+  readonly visitorMobile: string;
+  /** The one that was seen. */
+  readonly visitorVersion?: number | null | undefined;
+  readonly website?: string | null | undefined;
+  readonly weddingDate?: string | null | undefined;
+  readonly whatsapp?: string | null | undefined;
+  readonly yearsInBusiness?: number | null | undefined;
+  readonly yearsInRotary?: number | null | undefined;
+  readonly yourBusinessSpeciality?: string | null | undefined;
+};
+
 export type CreateAdminMemberInput = {
   readonly chapterId: string;
   readonly fullName: string;
@@ -738,6 +785,14 @@ export type UpdateMeetingScheduleMutationVariables = Exact<{
 
 export type UpdateMeetingScheduleMutation = { readonly updateMeetingSchedule: { readonly id: string, readonly version: number } };
 
+export type ConvertVisitorMutationVariables = Exact<{
+  input: ConvertVisitorInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type ConvertVisitorMutation = { readonly convertVisitor: { readonly rotaryId: string, readonly fullName: string, readonly response: string } };
+
 export type GetListedMemberQueryVariables = Exact<{
   chapterId: string;
   rotaryId: string;
@@ -906,6 +961,7 @@ export const ListPresentersDocument = /* @__PURE__ */ new TypedDocumentString("q
 export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { businessPresentation date earlyPresenceMinutes eduTalk id meetingFee status timing venue } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"4NnmfJWhg462Ltzht7Jepg","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
 export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"oEY_Qok1iDYEMcqfs32A0Q","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
 export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ","topics":["meeting"]}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
+export const ConvertVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation ConvertVisitor($input: ConvertVisitorInput!, $requestId: String) { convertVisitor(input: $input, requestId: $requestId) { fullName response rotaryId } }", {"hash":"lxFuJReHREX9r-d7bd6_1Q","topics":["visitor","member","classification","figures"]}) as unknown as TypedDocumentString<ConvertVisitorMutation, ConvertVisitorMutationVariables>;
 export const GetListedMemberDocument = /* @__PURE__ */ new TypedDocumentString("query GetListedMember($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"U8SUjHHPlEmcK01pE3Sohw","topics":["member"]}) as unknown as TypedDocumentString<GetListedMemberQuery, GetListedMemberQueryVariables>;
 export const GetMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetMemberProfile($chapterId: ID!, $rotaryId: ID!, $withPapers: Boolean!, $withPersonal: Boolean!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANImage @include(if: $withPapers) PANno @include(if: $withPapers) aadharImage @include(if: $withPapers) aadharNo @include(if: $withPapers) address1 @include(if: $withPersonal) address2 @include(if: $withPersonal) age @include(if: $withPersonal) bloodGroup @include(if: $withPersonal) businessAddress businessName chapterId city @include(if: $withPersonal) classificationName dateOfJoining designation dob @include(if: $withPersonal) educationalQualification @include(if: $withPersonal) email @include(if: $withPersonal) familyMembers @include(if: $withPersonal) { dob education gender name occupation relationShip } fullName gender @include(if: $withPersonal) hobbiesAndInterests @include(if: $withPersonal) honorific @include(if: $withPersonal) introducerName @include(if: $withPersonal) maritalStatus @include(if: $withPersonal) mobile natureOfBusiness noOfBranches noOfEmployees officeContactNo postCode @include(if: $withPersonal) productsOrServicesOffered profilePhoto rotaryClubName rotaryId sportsActivities @include(if: $withPersonal) version website weddingDate @include(if: $withPersonal) whatsapp @include(if: $withPersonal) yearsInBusiness yearsInRotary yourBusinessSpeciality } }", {"hash":"ImXi5BTGFKdg0Hm8NNP_ww","topics":["member"]}) as unknown as TypedDocumentString<GetMemberProfileQuery, GetMemberProfileQueryVariables>;
 export const GetOwnProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName email fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"tTBlFXT0tV4J25BD8F85gg","topics":["member"]}) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
