@@ -7,23 +7,24 @@ import { ImportDone } from './import-done.tsx';
 import { ImportReady } from './import-ready.tsx';
 import { importTexts } from './imports.messages.ts';
 import { TemplateLinks } from './template/template-links.tsx';
-import type { ImportWork, useImport } from './use-import.ts';
+import { type ImportWork, useImport } from './use-import.ts';
 
 interface ImportDialogProps {
+  chapterId: string;
   chapterName: string;
-  importing: ReturnType<typeof useImport>;
+  opened: boolean;
   onClose: () => void;
 }
 
 /** The steps of an import: choose, see what was found, import, and what came of it. */
-export function ImportDialog({ chapterName, importing, onClose }: ImportDialogProps) {
-  const { state, choose, look, run, startAgain } = importing;
+export function ImportDialog({ chapterId, chapterName, opened, onClose }: ImportDialogProps) {
+  const { state, choose, look, run, startAgain } = useImport(chapterId);
   const { found, check, work, failure, isDone } = state;
   const isReady = found !== null && check !== null && check.faultCount === 0 && !isDone;
   return (
     <Dialog
       title={importTexts.title(chapterName)}
-      opened
+      opened={opened}
       onClose={onClose}
       isStatic={work !== null}
       size="xl"

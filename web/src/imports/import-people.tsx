@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { UsersIcon } from '#ui/icons/icons.tsx';
-import { importTexts } from './imports.messages.ts';
-import { useImport } from './use-import.ts';
+import { importEntryTexts } from './import-entry.messages.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
@@ -17,18 +16,23 @@ export function ImportPeople(props: ImportPeopleProps) {
   return <ImportButton key={props.chapterId} {...props} />;
 }
 
-function ImportButton({ chapterId, chapterName }: ImportPeopleProps) {
+/** Once opened the dialog stays, so that closing it loses nothing of what was chosen. */
+function ImportButton(props: ImportPeopleProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const importing = useImport(chapterId);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function handleOpen(): void {
+    setIsOpen(true);
+    setWasOpened(true);
+  }
+
   return (
     <>
-      <Button variant="default" leftSection={<UsersIcon />} onClick={() => setIsOpen(true)}>
-        {importTexts.open}
+      <Button variant="default" leftSection={<UsersIcon />} onClick={handleOpen}>
+        {importEntryTexts.open}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && (
-          <ImportDialog chapterName={chapterName} importing={importing} onClose={() => setIsOpen(false)} />
-        )}
+        {wasOpened && <ImportDialog {...props} opened={isOpen} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );

@@ -18,7 +18,6 @@ export const importKindNames: Readonly<Record<ImportKind, string>> = {
 
 /** The texts of the import. */
 export const importTexts = {
-  open: 'Import',
   title: (chapter: string) => `Import people of ${chapter}`,
   intro:
     'Fill in the template and choose it here, or choose CSV files. Nothing is stored before you have seen what was found.',

@@ -6,6 +6,7 @@ import type { ChapterName } from '#chapters/picking/use-chapters.ts';
 import { TableExport } from '#exports/table-export.tsx';
 import { useSession } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
+import { ImportPeople } from '#imports/import-people.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableHandle } from '#ui/table/table-handle.ts';
 import { ChapterChoice, MobileFilter } from './list-controls.tsx';
@@ -22,7 +23,7 @@ const rowId = ({ rotaryId }: ListedMember): string => rotaryId;
 
 /** Member List: the people of the own chapter, or the directory of another; an admin gives and takes access here. */
 export function MemberListScreen() {
-  const { chapterId: ownId } = useSession();
+  const { chapterId: ownId, chapterName: ownName } = useSession();
   const [other, setOther] = useState<ChapterName | null>(null);
   const [mobile, setMobile] = useState('');
   const [opened, setOpened] = useState<ListedMember | null>(null);
@@ -47,14 +48,17 @@ export function MemberListScreen() {
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <Title order={1}>{memberListTexts.title}</Title>
-        <TableExport
-          title={memberListTexts.title}
-          columns={columns}
-          rows={() => table.current?.rows() ?? []}
-          isReady={source.isSuccess}
-          {...(other ? { owner: other.chapterName } : {})}
-          lines={mobile === '' ? [] : [memberListTexts.mobileLine(mobile)]}
-        />
+        <Group gap="sm">
+          {isAdmin && <ImportPeople chapterId={ownId} chapterName={ownName} />}
+          <TableExport
+            title={memberListTexts.title}
+            columns={columns}
+            rows={() => table.current?.rows() ?? []}
+            isReady={source.isSuccess}
+            {...(other ? { owner: other.chapterName } : {})}
+            lines={mobile === '' ? [] : [memberListTexts.mobileLine(mobile)]}
+          />
+        </Group>
       </Group>
       <Group gap="md" align="flex-end">
         {canChoose && <ChapterChoice other={other} onChoose={setOther} />}

@@ -1,0 +1,4 @@
+/** What leads to the import. */
+export const importEntryTexts = {
+  open: 'Import',
+} as const;
