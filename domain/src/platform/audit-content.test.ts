@@ -41,6 +41,7 @@ test.each<[string, unknown, unknown, unknown, unknown]>([
     null,
     { temporaryPassword: HIDDEN, inviteToken: HIDDEN },
   ],
+  ['hides columns too', null, { pan_no: 'A1', pan_image: 'b' }, null, { pan_no: HIDDEN, pan_image: HIDDEN }],
   [
     'looks into records in records and lists',
     { members: [{ aadharNo: '1' }], '100001': { aadhar_no: '1' } },

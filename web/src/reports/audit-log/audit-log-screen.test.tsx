@@ -44,7 +44,14 @@ function open(items: readonly AuditEntry[] = ENTRIES, handlers: Handlers = {}) {
       data: { listAudit: { items: nextToken ? [newEntry({ id: 'three' })] : [...items], nextToken: null } },
     }),
     ListAuditPeople: () => ({
-      data: { listMember: { items: [{ rotaryId: 'chennaiadmin', fullName: 'CHENNAI ADMIN' }] } },
+      data: {
+        listMember: {
+          items: [
+            { rotaryId: 'chennaiadmin', fullName: 'CHENNAI ADMIN' },
+            { rotaryId: '100001', fullName: 'ASHA RAMAN' },
+          ],
+        },
+      },
     }),
     ...handlers,
   });
@@ -74,6 +81,19 @@ it('tells who changed what, from what to what, by the clock of the chapter', asy
   expect(screen.queryByText('Fee Paise: 100')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show More' }));
   expect(screen.getByText('Fee Paise: 100')).toBeVisible();
+});
+
+it('tells by name whom a marking changed', async () => {
+  open([
+    newEntry({
+      action: 'attendance.mark',
+      subjectName: '2026-11-20',
+      before: '{"100001":{"attendanceStatus":"Absent"}}',
+      after: '{"100001":{"attendanceStatus":"Present"},"100002":{"attendanceStatus":"Leave"}}',
+    }),
+  ]);
+  expect(await screen.findByText('ASHA RAMAN (100001) · Attendance Status: Absent → Present')).toBeVisible();
+  expect(screen.getByText('100002 · Attendance Status: Leave')).toBeVisible();
 });
 
 it('is looked through by person, kind and period', async () => {

@@ -2,10 +2,7 @@ import { kindLabel } from '@fellowship/domain/reports/audit-kinds';
 import { customRange, rangeLabel } from '@fellowship/domain/reports/report-period';
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import { ListAuditPeopleDocument } from '#api/generated/main/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
 import { TableExport } from '#exports/table-export.tsx';
-import { useSession } from '#identity/session-context.ts';
 import { MoreRows } from '#ui/more-rows.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { AUDIT_COLUMNS, AuditCard } from './audit-columns.tsx';
@@ -15,12 +12,9 @@ import { type AuditFilters, NO_FILTERS, useAuditLog } from './use-audit-log.ts';
 
 /** Who changed what in the own chapter, newest first, as its admin reads it and hands it on. */
 export function AuditLogScreen() {
-  const { chapterId } = useSession();
   const [filters, setFilters] = useState(NO_FILTERS);
-  const { source, rows, readAll } = useAuditLog(filters);
-  const people = useApiQuery(ListAuditPeopleDocument, { chapterId }).data?.listMember.items ?? [];
+  const { source, rows, readAll, people, names } = useAuditLog(filters);
   const isFiltered = Object.values(filters).some((value) => value !== '');
-  const nameOf = (actor: string) => people.find(({ rotaryId }) => rotaryId === actor)?.fullName ?? actor;
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
@@ -30,7 +24,7 @@ export function AuditLogScreen() {
           columns={AUDIT_COLUMNS}
           rows={readAll}
           isReady={!source.isPending && !source.isError}
-          lines={linesOf(filters, nameOf)}
+          lines={linesOf(filters, names)}
         />
       </Group>
       <AuditFilterFields filters={filters} people={people} onChange={setFilters} />
@@ -51,10 +45,10 @@ export function AuditLogScreen() {
 }
 
 /** By what was looked for, as a file says it. */
-function linesOf({ actor, kind, from, to }: AuditFilters, nameOf: (actor: string) => string): string[] {
+function linesOf({ actor, kind, from, to }: AuditFilters, names: ReadonlyMap<string, string>): string[] {
   const range = customRange({ from, to });
   return [
-    ...(actor === '' ? [] : [auditTexts.personLine(nameOf(actor))]),
+    ...(actor === '' ? [] : [auditTexts.personLine(names.get(actor) ?? actor)]),
     ...(kind === '' ? [] : [auditTexts.kindLine(kindLabel(kind))]),
     ...(range ? [rangeLabel(range)] : []),
   ];

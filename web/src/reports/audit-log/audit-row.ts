@@ -22,9 +22,14 @@ export interface AuditRow {
 /** What a record says its name is, where it no longer stands. */
 const NAMES = ['name', 'fullName', 'date', 'key'] as const;
 
-/** @param timeZone the chapter's, whose clock it is told by */
-export function auditRow(entry: AuditEntry, timeZone: string): AuditRow {
-  const [before, after] = [read(entry.before), read(entry.after)];
+/** By whose clock an entry is told, and what the people of the chapter are called, by Rotary Id. */
+export interface AuditReader {
+  readonly timeZone: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export function auditRow(entry: AuditEntry, { timeZone, names }: AuditReader): AuditRow {
+  const [before, after] = [named(read(entry.before), names), named(read(entry.after), names)];
   const [date = '', time] = dateTimeIn(timeZone, new Date(entry.at)).split(' ');
   const about = entry.subjectName ?? nameIn(after) ?? nameIn(before) ?? nameOfKey(entry.subject);
   return {
@@ -39,6 +44,17 @@ export function auditRow(entry: AuditEntry, timeZone: string): AuditRow {
 
 function read(content: string | null | undefined): unknown {
   return content ? JSON.parse(content) : null;
+}
+
+/** A marking changes several people at once, each under the own id; two may have one name. */
+function named(content: unknown, names: AuditReader['names']): unknown {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => {
+      const name = names.get(key);
+      return [name === undefined ? key : `${name} (${key})`, value];
+    }),
+  );
 }
 
 function nameIn(content: unknown): string | undefined {

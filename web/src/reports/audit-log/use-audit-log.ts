@@ -1,10 +1,15 @@
 import { customRange } from '@fellowship/domain/reports/report-period';
 import { useMemo } from 'react';
-import { ListAuditDocument, type ListAuditQuery } from '#api/generated/main/graphql.ts';
+import {
+  ListAuditDocument,
+  ListAuditPeopleDocument,
+  type ListAuditQuery,
+} from '#api/generated/main/graphql.ts';
 import { request } from '#api/request.ts';
+import { useApiQuery } from '#api/use-api.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
 import { useSession } from '#identity/session-context.ts';
-import { type AuditEntry, type AuditRow, auditRow } from './audit-row.ts';
+import { type AuditEntry, type AuditReader, type AuditRow, auditRow } from './audit-row.ts';
 
 /** By what the audit log is looked through; empty texts for all of it. */
 export interface AuditFilters {
@@ -20,15 +25,24 @@ export const NO_FILTERS: AuditFilters = { actor: '', kind: '', from: '', to: '' 
 const FILE_PAGE_SIZE = 1000;
 
 const NONE: readonly AuditRow[] = [];
+const NOBODY: readonly { readonly rotaryId: string; readonly fullName: string }[] = [];
 
-/** The audit log of the own chapter, newest first, page by page; and all that is found, for a file. */
+/** The audit log of the own chapter, newest first, page by page; all that is found, for a file; and its people. */
 export function useAuditLog(filters: AuditFilters) {
   const { chapterId, timeZone } = useSession();
   const variables = useMemo(() => variablesOf(chapterId, filters), [chapterId, filters]);
   // Whatever anybody does is in it: it is read anew whenever it is opened.
   const source = useApiPages(ListAuditDocument, variables, pageOf, { isReadAnew: true });
   const items = source.data?.items;
-  const rows = useMemo(() => items?.map((entry) => auditRow(entry, timeZone)) ?? NONE, [items, timeZone]);
+  const people = useApiQuery(ListAuditPeopleDocument, { chapterId }).data?.listMember.items ?? NOBODY;
+  const reader = useMemo(
+    (): AuditReader => ({
+      timeZone,
+      names: new Map(people.map(({ rotaryId, fullName }) => [rotaryId, fullName])),
+    }),
+    [timeZone, people],
+  );
+  const rows = useMemo(() => items?.map((entry) => auditRow(entry, reader)) ?? NONE, [items, reader]);
 
   async function readAll(): Promise<readonly AuditRow[]> {
     const entries: AuditEntry[] = [];
@@ -42,10 +56,10 @@ export function useAuditLog(filters: AuditFilters) {
       entries.push(...page.listAudit.items);
       nextToken = page.listAudit.nextToken ?? null;
     } while (nextToken !== null);
-    return entries.map((entry) => auditRow(entry, timeZone));
+    return entries.map((entry) => auditRow(entry, reader));
   }
 
-  return { source, rows, readAll };
+  return { source, rows, readAll, people, names: reader.names };
 }
 
 /** A period applies when both of its days are given, and fit. */
