@@ -26,7 +26,7 @@ export interface StageFigures {
 }
 
 /** The stage that somebody is in; null for a member. */
-function stageOf({ userType, decision }: Pick<OnTheWay, 'userType' | 'decision'>): Stage | null {
+export function stageOf({ userType, decision }: Pick<OnTheWay, 'userType' | 'decision'>): Stage | null {
   if (userType === 'visitor') return 'Visitor';
   if (userType === 'Prospect') return 'Prospect';
   if (userType === 'member') return null;

@@ -7,7 +7,7 @@ export type RecordedAnswers = {
 } & {
   readonly invitedBy?: string | null;
   readonly noOfEmployees?: number | null;
-  readonly isInterested?: VisitorFormInput['isInterested'] | null;
+  readonly isInterested?: string | null;
   readonly isGuest?: boolean;
 };
 

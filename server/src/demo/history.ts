@@ -13,6 +13,7 @@ import type { DemoChapter } from './chapters.ts';
 import { demoMeetings } from './meetings.ts';
 import type { DemoMember } from './members.ts';
 import type { Random } from './random.ts';
+import { demoVisitorForms } from './visitor-forms.ts';
 import { demoVisitors } from './visitors.ts';
 
 /** Rows by table, in an order in which they can be inserted. */
@@ -35,6 +36,7 @@ export function demoHistory(
   const admin = chapter.admins[0]?.userName ?? null;
   const closed = past.map((meeting) => demoAttendance(meeting, roster, admin, random));
   const visitors = demoVisitors(past, roster, random);
+  const registered = demoVisitorForms(visitors.visitors, roster, today);
   const activities = demoActivities(chapter.name, past, roster, today, random);
   const sums = totalsChange(
     [],
@@ -51,7 +53,8 @@ export function demoHistory(
       member_attendance: closed.flatMap(({ attendance }) => attendance),
       attendance_summary: closed.map(({ summary }) => summary),
       attendance_summary_lifetime: closed.length === 0 ? [] : [lifetimeRecord.write({ chapterId, ...sums })],
-      visitor: visitors.visitors,
+      visitor: registered.visitors,
+      interview: registered.interviews,
       visitor_attendance: visitors.attendance,
       ...activities.rows,
     },

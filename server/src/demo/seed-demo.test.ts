@@ -100,7 +100,12 @@ describe('the demo', () => {
   });
 
   it('has visitors in every state, activities and an inbox', async () => {
-    expect(await count('(select distinct user_type from visitor) types')).toBe(4);
+    expect(await count('(select distinct user_type, is_guest from visitor) types')).toBe(5);
+    expect(await count("visitor where user_type = 'visitor' and is_guest")).toBeGreaterThan(5);
+    expect(await count("visitor where is_deleted <> (user_type = 'member')")).toBe(0);
+    const interviewed = "visitor where user_type in ('Member Prospect', 'member')";
+    expect(await count('interview')).toBe(await count(interviewed));
+    expect(await count('(select distinct decision from interview) decisions')).toBe(2);
     for (const table of ['referral', 'thanks_note', 'r2r', 'notification'])
       expect(await count(table)).toBeGreaterThan(50);
   });

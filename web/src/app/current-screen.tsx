@@ -3,6 +3,7 @@ import { decideRoute, routeTitle } from '@fellowship/domain/identity/access/rout
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useCaller } from '#identity/use-session-user.ts';
+import { KnownPathsContext } from '#platform/known-paths.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -16,6 +17,8 @@ const screens = new Map<string, ComponentType>(
     lazy(async () => ({ default: await load() })),
   ]),
 );
+
+const KNOWN_PATHS: ReadonlySet<string> = new Set(screens.keys());
 
 /** The screen of the current address, as the route table decides: a denied one renders nothing, an unknown one says so. */
 export function CurrentScreen({ productName }: { productName: string }) {
@@ -38,7 +41,9 @@ export function CurrentScreen({ productName }: { productName: string }) {
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <Screen />
+        <KnownPathsContext value={KNOWN_PATHS}>
+          <Screen />
+        </KnownPathsContext>
       </Suspense>
     </ScreenBoundary>
   );

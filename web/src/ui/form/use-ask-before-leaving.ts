@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { confirm } from '../dialog/confirm.tsx';
 import { formTexts } from './form.messages.ts';
 
 /** Asks whether somebody wants to leave a form with what is not saved. */
-function askToLeave(): Promise<boolean> {
+export async function askToLeave(): Promise<boolean> {
+  // Fetched when it is needed: most forms are left when they are done.
+  const { confirm } = await import('../dialog/confirm.tsx');
   return confirm({
     title: formTexts.unsaved,
     text: formTexts.unsavedText,

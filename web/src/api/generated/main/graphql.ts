@@ -100,6 +100,21 @@ export type CreateChapterInput = {
   readonly weeklyMeetingDay: string;
 };
 
+/** The interview with a prospect. */
+export type CreateInterviewProspectInput = {
+  /** recommend or reject. */
+  readonly decision?: string | null | undefined;
+  readonly interviewBy?: string | null | undefined;
+  readonly interviewDate?: string | null | undefined;
+  readonly pk: string;
+  readonly place?: string | null | undefined;
+  /** Asked for when the decision is reject. */
+  readonly reason?: string | null | undefined;
+  readonly sk: string;
+  /** The one the editor saw; 0 where there was no interview. */
+  readonly version?: number | null | undefined;
+};
+
 /** A new meeting gets an id of its own and is Scheduled, whatever is sent of the two. */
 export type CreateMeetingScheduleInput = {
   readonly businessPresentation: ReadonlyArray<string>;
@@ -189,6 +204,40 @@ export type CreateThanksNoteInput = {
   readonly thanksTo?: string | null | undefined;
 };
 
+/** What is asked for in the visitor form. Who invited is `invitedById`, or 'Others' with an `introducerName`. Guest, status, user type and remarks follow, whatever is sent. */
+export type CreateVisitorInput = {
+  readonly businessAddress?: string | null | undefined;
+  readonly businessClassificationId?: string | null | undefined;
+  readonly businessName?: string | null | undefined;
+  readonly chapterId: string;
+  readonly classificationName?: string | null | undefined;
+  readonly dateOfMeeting1?: string | null | undefined;
+  readonly dateOfMeeting2?: string | null | undefined;
+  readonly designation?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly fullName?: string | null | undefined;
+  readonly guestClassificationName?: string | null | undefined;
+  readonly introducerName?: string | null | undefined;
+  readonly invitedBy?: string | null | undefined;
+  readonly invitedById?: string | null | undefined;
+  readonly isDeleted?: boolean | null | undefined;
+  readonly isGuest?: boolean | null | undefined;
+  /** Yes, No or Maybe. */
+  readonly isInterested?: string | null | undefined;
+  readonly isRotarian?: boolean | null | undefined;
+  readonly mobile?: string | null | undefined;
+  readonly natureOfBusiness?: string | null | undefined;
+  readonly needMoreDetails?: string | null | undefined;
+  readonly noOfEmployees?: number | null | undefined;
+  readonly productsOrServicesOffered?: string | null | undefined;
+  readonly remarks?: string | null | undefined;
+  readonly rotaryClubName?: string | null | undefined;
+  readonly status?: string | null | undefined;
+  readonly userType?: string | null | undefined;
+  readonly website?: string | null | undefined;
+  readonly whatsapp?: string | null | undefined;
+};
+
 export type DashboardColumn =
   | 'FTL'
   | 'FTM'
@@ -213,6 +262,11 @@ export type DashboardUnit =
   | 'Count'
   | 'Percent'
   | 'Rupees';
+
+export type DeleteVisitorInput = {
+  readonly chapterId: string;
+  readonly mobile: string;
+};
 
 export type FamilyMemberInput = {
   readonly dob?: string | null | undefined;
@@ -470,6 +524,42 @@ export type UpdateThanksNoteInput = {
   readonly chapterId: string;
   readonly id: string;
   readonly isDeleted: boolean;
+};
+
+/** What is left out stays as it is, and an empty text is none. The visitor is known by the `id`, or by the `mobile` where none is sent. `version` is the one the editor saw. */
+export type UpdateVisitorInput = {
+  readonly businessAddress?: string | null | undefined;
+  readonly businessClassificationId?: string | null | undefined;
+  readonly businessName?: string | null | undefined;
+  readonly chapterId: string;
+  readonly classificationName?: string | null | undefined;
+  readonly dateOfMeeting1?: string | null | undefined;
+  readonly dateOfMeeting2?: string | null | undefined;
+  readonly designation?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly fullName?: string | null | undefined;
+  readonly guestClassificationName?: string | null | undefined;
+  readonly id?: string | null | undefined;
+  readonly introducerName?: string | null | undefined;
+  readonly invitedBy?: string | null | undefined;
+  readonly invitedById?: string | null | undefined;
+  readonly isDeleted?: boolean | null | undefined;
+  readonly isGuest?: boolean | null | undefined;
+  /** Yes, No or Maybe. */
+  readonly isInterested?: string | null | undefined;
+  readonly isRotarian?: boolean | null | undefined;
+  readonly mobile?: string | null | undefined;
+  readonly natureOfBusiness?: string | null | undefined;
+  readonly needMoreDetails?: string | null | undefined;
+  readonly noOfEmployees?: number | null | undefined;
+  readonly productsOrServicesOffered?: string | null | undefined;
+  readonly remarks?: string | null | undefined;
+  readonly rotaryClubName?: string | null | undefined;
+  readonly status?: string | null | undefined;
+  readonly userType?: string | null | undefined;
+  readonly version?: number | null | undefined;
+  readonly website?: string | null | undefined;
+  readonly whatsapp?: string | null | undefined;
 };
 
 export type ChapterNameQueryVariables = Exact<{
@@ -901,6 +991,52 @@ export type ListAuditQueryVariables = Exact<{
 
 export type ListAuditQuery = { readonly listAudit: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actor: string, readonly actorName: string | null, readonly action: string, readonly subject: string, readonly subjectName: string | null, readonly before: string | null, readonly after: string | null }> } };
 
+export type CreateInterviewProspectMutationVariables = Exact<{
+  input: CreateInterviewProspectInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateInterviewProspectMutation = { readonly createInterviewProspect: { readonly visitorId: string } };
+
+export type CreateVisitorMutationVariables = Exact<{
+  input: CreateVisitorInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateVisitorMutation = { readonly createVisitor: { readonly id: string, readonly attendanceCreated: boolean | null } };
+
+export type DeleteVisitorMutationVariables = Exact<{
+  input: DeleteVisitorInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type DeleteVisitorMutation = { readonly deleteVisitor: { readonly id: string } };
+
+export type ListInvitersQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListInvitersQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly rotaryId: string, readonly fullName: string, readonly classificationName: string | null, readonly mobile: string | null }> } };
+
+export type ListVpmQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListVpmQuery = { readonly listVisitor: { readonly items: ReadonlyArray<{ readonly id: string, readonly version: number, readonly mobile: string, readonly fullName: string, readonly email: string | null, readonly whatsapp: string | null, readonly website: string | null, readonly rotaryClubName: string | null, readonly isRotarian: boolean, readonly isGuest: boolean, readonly classificationName: string | null, readonly businessClassificationId: string | null, readonly dateOfMeeting1: string | null, readonly dateOfMeeting2: string | null, readonly businessName: string | null, readonly designation: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly noOfEmployees: number, readonly invitedBy: string | null, readonly invitedById: string | null, readonly introducerName: string | null, readonly isInterested: string | null, readonly needMoreDetails: string | null, readonly userType: string, readonly remarks: string | null, readonly interview: { readonly interviewDate: string, readonly place: string, readonly interviewBy: string, readonly decision: string, readonly reason: string | null, readonly version: number } | null }> } };
+
+export type UpdateVisitorMutationVariables = Exact<{
+  input: UpdateVisitorInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateVisitorMutation = { readonly updateVisitor: { readonly id: string, readonly attendanceCreated: boolean | null } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -976,3 +1112,9 @@ export const OnUpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocu
 export const LatestHeldMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query LatestHeldMeeting($chapterId: ID!, $today: String!) { getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {le: $today} filter: {status: {ne: \"Cancelled\"}} sortDirection: DESC limit: 1 ) { items { date } } }", {"hash":"uDT-gj39IFaDAtDGtuInXw","topics":["meeting"]}) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;
 export const ListAuditPeopleDocument = /* @__PURE__ */ new TypedDocumentString("query ListAuditPeople($chapterId: ID!) { listMember(chapterId: $chapterId) { items { fullName rotaryId } } }", {"hash":"LKaNXzhKDr5EjsCu3vB_Zg","topics":["member"]}) as unknown as TypedDocumentString<ListAuditPeopleQuery, ListAuditPeopleQueryVariables>;
 export const ListAuditDocument = /* @__PURE__ */ new TypedDocumentString("query ListAudit($chapterId: ID!, $endDate: String, $filter: ModelAuditEntryFilterInput, $limit: Int, $nextToken: String, $startDate: String) { listAudit( chapterId: $chapterId startDate: $startDate endDate: $endDate filter: $filter limit: $limit nextToken: $nextToken ) { items { action actor actorName after at before id subject subjectName } nextToken } }", {"hash":"K65c2hDJfre-S9jHXKjQfg","topics":["audit"]}) as unknown as TypedDocumentString<ListAuditQuery, ListAuditQueryVariables>;
+export const CreateInterviewProspectDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateInterviewProspect($input: CreateInterviewProspectInput!, $requestId: String) { createInterviewProspect(input: $input, requestId: $requestId) { visitorId } }", {"hash":"XyyABG86MSr8ziby24k-yQ","topics":["visitor"]}) as unknown as TypedDocumentString<CreateInterviewProspectMutation, CreateInterviewProspectMutationVariables>;
+export const CreateVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVisitor($input: CreateVisitorInput!, $requestId: String) { createVisitor(input: $input, requestId: $requestId) { attendanceCreated id } }", {"hash":"Cs8vmyFe2PdFUvHVwjl8tg","topics":["visitor","figures","attendance"]}) as unknown as TypedDocumentString<CreateVisitorMutation, CreateVisitorMutationVariables>;
+export const DeleteVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteVisitor($input: DeleteVisitorInput!, $requestId: String) { deleteVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"ClEEimPb-YKuwxiaUlpZUQ","topics":["visitor","figures"]}) as unknown as TypedDocumentString<DeleteVisitorMutation, DeleteVisitorMutationVariables>;
+export const ListInvitersDocument = /* @__PURE__ */ new TypedDocumentString("query ListInviters($chapterId: ID!) { listMember( chapterId: $chapterId filter: {status: {eq: \"Active\"}, isAdmin: {eq: false}} ) { items { classificationName fullName mobile rotaryId } } }", {"hash":"fNbTPBN8zw1djzFYFSfUhw","topics":["member"]}) as unknown as TypedDocumentString<ListInvitersQuery, ListInvitersQueryVariables>;
+export const ListVpmDocument = /* @__PURE__ */ new TypedDocumentString("query ListVpm($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { businessAddress businessClassificationId businessName classificationName dateOfMeeting1 dateOfMeeting2 designation email fullName id interview { decision interviewBy interviewDate place reason version } introducerName invitedBy invitedById isGuest isInterested isRotarian mobile natureOfBusiness needMoreDetails noOfEmployees productsOrServicesOffered remarks rotaryClubName userType version website whatsapp } } }", {"hash":"NMyQy1T1f-6Fg2nVbUEb7Q","topics":["visitor"]}) as unknown as TypedDocumentString<ListVpmQuery, ListVpmQueryVariables>;
+export const UpdateVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateVisitor($input: UpdateVisitorInput!, $requestId: String) { updateVisitor(input: $input, requestId: $requestId) { attendanceCreated id } }", {"hash":"jUcwdDQNOzMRWwTDDmyWJA","topics":["visitor","figures","attendance"]}) as unknown as TypedDocumentString<UpdateVisitorMutation, UpdateVisitorMutationVariables>;

@@ -1,0 +1,115 @@
+import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { DECISION_LABELS, DECISIONS, interviewSchema } from '@fellowship/domain/visitors/interview.schema';
+import { interviewMessages, visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
+import { Button, Group, Paper, Radio, TextInput, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { CreateInterviewProspectDocument } from '#api/generated/main/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import type { VpmVisitor } from '../use-vpm.ts';
+import { interviewTexts } from '../visitor.messages.ts';
+import { useRedirect } from './use-redirect.ts';
+
+/** After this one is led to the list, in milliseconds (rule visitors/redirects). */
+const AFTER_MS = 2_000;
+
+const EMPTY = { interviewDate: '', place: '', interviewBy: '', decision: '', reason: '' };
+type InterviewFields = typeof EMPTY;
+
+/** The interview with a prospect, and what it came to; saved again it is changed. */
+export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
+  const { chapterId } = useSession();
+  const today = useToday();
+  const schema = useMemo(() => interviewSchema(today), [today]);
+  const { interview } = visitor;
+  const [initialValues] = useState(() => ({ ...EMPTY, ...(interview && valuesOf(interview)) }));
+  const [isSaved, setIsSaved] = useState(false);
+  const { mutateAsync } = useApiMutation(CreateInterviewProspectDocument);
+  const { toListIn } = useRedirect();
+
+  async function handleSubmit(values: object): Promise<void> {
+    const key = { pk: chapterId, sk: visitor.mobile, version: interview?.version ?? 0 };
+    await mutateAsync({ input: { ...key, ...values } });
+    toast.success(interviewMessages.saved);
+    setIsSaved(true);
+    toListIn(AFTER_MS);
+  }
+
+  return (
+    <Paper component="section" withBorder p="md" radius="md" aria-labelledby="interview">
+      <Title order={2} id="interview" size="h4" mb="md">
+        {interviewTexts.title}
+      </Title>
+      <Form<InterviewFields, object>
+        label={interviewTexts.title}
+        // The decision is a text until one is chosen.
+        schema={schema as never}
+        initialValues={initialValues}
+        keepAs={`interview/${visitor.id}/${interview?.version ?? 0}`}
+        onSubmit={handleSubmit}
+        onInvalid={() => toast.warning(visitorMessages.fillAll)}
+        submitLabel={controlTexts.submit}
+        isSubmitDisabled={isSaved}
+        actions={(fields) => (
+          <Button variant="default" disabled={isSaved} onClick={() => fields.startWith(EMPTY)}>
+            {controlTexts.clear}
+          </Button>
+        )}
+      >
+        {(fields) => <InterviewInputs fields={fields} />}
+      </Form>
+    </Paper>
+  );
+}
+
+function valuesOf({
+  interviewDate,
+  place,
+  interviewBy,
+  decision,
+  reason,
+}: NonNullable<VpmVisitor['interview']>) {
+  return { interviewDate, place, interviewBy, decision, reason: reason ?? '' };
+}
+
+function InterviewInputs({ fields: { getInputProps, values } }: { fields: FormFields<InterviewFields> }) {
+  const today = useToday();
+  const { weeklyMeetingDay } = useSession();
+  return (
+    <>
+      <LateDateField
+        {...getInputProps('interviewDate')}
+        label={interviewTexts.date}
+        required
+        today={today}
+        maxDate={today}
+        isMarked={(date) => weekdayOf(date) === weeklyMeetingDay}
+      />
+      <TextInput label={interviewTexts.place} withAsterisk autoComplete="off" {...getInputProps('place')} />
+      <TextInput
+        label={interviewTexts.interviewBy}
+        withAsterisk
+        autoComplete="off"
+        {...getInputProps('interviewBy')}
+      />
+      <Radio.Group label={interviewTexts.decision} withAsterisk {...getInputProps('decision')}>
+        <Group gap="lg" mt="xs" mb="xs">
+          {DECISIONS.map((decision) => (
+            <Radio key={decision} value={decision} label={DECISION_LABELS[decision]} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <TextArea
+        label={interviewTexts.remarks}
+        withAsterisk={values.decision === 'reject'}
+        {...getInputProps('reason')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
+import type { VisitorForm } from '@fellowship/domain/visitors/visitor-form.schema';
+import { CreateVisitorDocument, UpdateVisitorDocument } from '#api/generated/main/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.ts';
+import { textOf } from '#ui/errors.ts';
+import { toast } from '#ui/toast/toast.ts';
+import type { VpmVisitor } from '../use-vpm.ts';
+
+/** After this one is led to the list, in milliseconds (rule visitors/redirects). */
+const AFTER = { created: 5_000, saved: 2_000 } as const;
+
+/** Stores the form with the texts that people read; throws what the form is to show. @returns when to go on */
+export function useSaveVisitor(visitor: VpmVisitor | null) {
+  const { chapterId } = useSession();
+  const create = useApiMutation(CreateVisitorDocument);
+  const update = useApiMutation(UpdateVisitorDocument);
+
+  async function store(form: VisitorForm): Promise<boolean | null> {
+    if (!visitor) {
+      return (await create.mutateAsync({ input: { chapterId, ...form } })).createVisitor.attendanceCreated;
+    }
+    const { id, version } = visitor;
+    const input = { chapterId, id, version, ...form };
+    return (await update.mutateAsync({ input })).updateVisitor.attendanceCreated;
+  }
+
+  return async (form: VisitorForm): Promise<number> => {
+    try {
+      const attendanceCreated = await store(form);
+      toast.success(visitor ? visitorMessages.saved : visitorMessages.submitted);
+      if (attendanceCreated) toast.success(visitorMessages.attendanceCreated);
+      return visitor ? AFTER.saved : AFTER.created;
+    } catch (failure) {
+      if (textOf(failure) === visitorMessages.mobileTaken) toast.warning(visitorMessages.mobileTaken);
+      throw failure;
+    }
+  };
+}

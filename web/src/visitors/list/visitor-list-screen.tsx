@@ -1,0 +1,93 @@
+import { DECISION_LABELS } from '@fellowship/domain/visitors/interview.schema';
+import type { Stage } from '@fellowship/domain/visitors/pipeline';
+import { Button, Group, Stack, Tabs, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useRememberedChoice } from '#ui/remembered.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { useVpm } from '../use-vpm.ts';
+import { vpmTexts } from '../visitor.messages.ts';
+import { inStage } from './on-the-way.ts';
+import { PipelineFigures } from './pipeline-figures.tsx';
+import { COLUMNS } from './vpm-columns.tsx';
+
+const TABS = [vpmTexts.visitor, vpmTexts.prospect, vpmTexts.memberProspect] as const;
+const DECISIONS = ['Recommend', 'Reject'] as const;
+
+/** Visitor, Prospect, Member Prospect: everybody on the way to membership, and how long they have waited. */
+export function VisitorListScreen() {
+  const { visitors } = useVpm();
+  const [tab, setTab] = useRememberedChoice('vpm', TABS, vpmTexts.visitor);
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={1}>{vpmTexts.title}</Title>
+        <Button component={Link} to="/visitorform" variant="default">
+          {vpmTexts.newVisitor}
+        </Button>
+      </Group>
+      <PipelineFigures visitors={visitors} />
+      <Tabs
+        value={tab}
+        onChange={(value) => setTab(TABS.find((one) => one === value) ?? vpmTexts.visitor)}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={vpmTexts.tabs}>
+          {TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={vpmTexts.visitor} pt="md">
+          <StageTable stage="Visitor" label={vpmTexts.visitor} />
+        </Tabs.Panel>
+        <Tabs.Panel value={vpmTexts.prospect} pt="md">
+          <StageTable stage="Prospect" label={vpmTexts.prospect} />
+        </Tabs.Panel>
+        <Tabs.Panel value={vpmTexts.memberProspect} pt="md">
+          <MemberProspects />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}
+
+/** Those who were interviewed, by what it came to. */
+function MemberProspects() {
+  const [shown, show] = useRememberedChoice('vpm-decision', DECISIONS, 'Recommend');
+  return (
+    <Tabs
+      variant="pills"
+      value={shown}
+      onChange={(value) => show(DECISIONS.find((one) => one === value) ?? 'Recommend')}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={vpmTexts.decisions}>
+        <Tabs.Tab value="Recommend">{DECISION_LABELS.recommend}</Tabs.Tab>
+        <Tabs.Tab value="Reject">{DECISION_LABELS.reject}</Tabs.Tab>
+      </Tabs.List>
+      {DECISIONS.map((decision) => (
+        <Tabs.Panel key={decision} value={decision} pt="md">
+          <StageTable stage={decision} label={`${vpmTexts.memberProspect} ${decision}`} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function StageTable({ stage, label }: { stage: Stage; label: string }) {
+  const { query, visitors } = useVpm();
+  const rows = useMemo(() => inStage(visitors, stage), [visitors, stage]);
+  return (
+    <DataTable
+      label={label}
+      columns={COLUMNS[stage]}
+      rows={rows}
+      rowId={({ id }) => id}
+      source={query}
+      emptyText={vpmTexts.empty}
+      foldsOnPhones
+    />
+  );
+}

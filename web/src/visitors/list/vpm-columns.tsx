@@ -1,0 +1,110 @@
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { showMobile } from '@fellowship/domain/members/mobile';
+import type { Stage } from '@fellowship/domain/visitors/pipeline';
+import { rotarianType } from '@fellowship/domain/visitors/rotarian-type';
+import { Badge, Group } from '@mantine/core';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import type { VpmVisitor } from '../use-vpm.ts';
+import { vpmTexts } from '../visitor.messages.ts';
+import { RowActions } from './row-actions.tsx';
+
+const { placeholder } = vpmTexts;
+
+const shown = (text: string | null): string => (text === null || text === '' ? placeholder : text);
+const day = (date: string | null): string => (date === null ? placeholder : formatDate(date));
+
+const SHARED: readonly TableColumn<VpmVisitor>[] = [
+  {
+    id: 'slNo',
+    header: vpmTexts.slNo,
+    cell: (_visitor, position) => position,
+    file: (_visitor, position) => position,
+    width: '1px',
+  },
+  {
+    id: 'name',
+    header: vpmTexts.name,
+    isSticky: true,
+    value: ({ fullName }) => fullName,
+    cell: ({ fullName, isGuest }) => (
+      <Group gap="xs" wrap="nowrap">
+        {fullName}
+        {isGuest && (
+          <Badge size="sm" variant="light" tt="none">
+            {vpmTexts.guest}
+          </Badge>
+        )}
+      </Group>
+    ),
+  },
+  {
+    id: 'classification',
+    header: vpmTexts.classification,
+    cell: ({ classificationName }) => shown(classificationName),
+    file: ({ classificationName }) => classificationName,
+  },
+  {
+    id: 'mobile',
+    header: vpmTexts.mobile,
+    cell: ({ mobile }) => showMobile(mobile),
+    file: ({ mobile }) => showMobile(mobile),
+    minWidth: '140px',
+  },
+  {
+    id: 'rotarianType',
+    header: vpmTexts.rotarianType,
+    cell: rotarianType,
+    file: rotarianType,
+    minWidth: '120px',
+  },
+  {
+    id: 'clubName',
+    header: vpmTexts.clubName,
+    cell: ({ rotaryClubName }) => shown(rotaryClubName),
+    file: ({ rotaryClubName }) => rotaryClubName,
+  },
+  {
+    id: 'date1',
+    header: vpmTexts.date1,
+    cell: ({ dateOfMeeting1 }) => day(dateOfMeeting1),
+    file: ({ dateOfMeeting1 }) => day(dateOfMeeting1),
+    minWidth: '120px',
+  },
+  {
+    id: 'date2',
+    header: vpmTexts.date2,
+    cell: ({ dateOfMeeting2 }) => day(dateOfMeeting2),
+    file: ({ dateOfMeeting2 }) => day(dateOfMeeting2),
+    minWidth: '120px',
+  },
+];
+
+const REMARKS: TableColumn<VpmVisitor> = {
+  id: 'remarks',
+  header: vpmTexts.remarks,
+  cell: ({ remarks, interview }) => shown([remarks, interview?.reason].filter(Boolean).join(': ')),
+  file: ({ remarks }) => remarks,
+  minWidth: '160px',
+};
+
+function columnsOf(stage: Stage): readonly TableColumn<VpmVisitor>[] {
+  const isMemberProspect = stage === 'Recommend' || stage === 'Reject';
+  return [
+    ...SHARED,
+    ...(isMemberProspect ? [REMARKS] : []),
+    {
+      id: 'action',
+      header: vpmTexts.action,
+      cell: (visitor) => <RowActions visitor={visitor} stage={stage} />,
+      width: '1px',
+    },
+  ];
+}
+
+/** The columns of the list of each stage. */
+export const COLUMNS: Readonly<Record<Stage, readonly TableColumn<VpmVisitor>[]>> = {
+  Visitor: columnsOf('Visitor'),
+  Prospect: columnsOf('Prospect'),
+  Recommend: columnsOf('Recommend'),
+  Reject: columnsOf('Reject'),
+};

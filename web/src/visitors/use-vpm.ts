@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { ListVpmDocument, type ListVpmQuery } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.ts';
+
+/** A visitor on the way to membership, with the interview. */
+export type VpmVisitor = ListVpmQuery['listVisitor']['items'][number];
+
+const NOBODY: readonly VpmVisitor[] = [];
+
+/** Everybody on the way to membership in the own chapter, and how the reading of them stands. */
+export function useVpm() {
+  const { chapterId } = useSession();
+  const query = useApiQuery(ListVpmDocument, { chapterId });
+  const visitors = useMemo(() => query.data?.listVisitor.items ?? NOBODY, [query.data]);
+  return { query, visitors };
+}
