@@ -3,11 +3,11 @@ import { Anchor, Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RemoteImage } from '#media/remote-image.tsx';
 import { profileTexts } from './member.messages.ts';
-import { contactLink, photoUrlOf, type ShownProfile } from './profile.ts';
+import { contactLink, type Profile, photoUrlOf } from './profile.ts';
 import classes from './profile-card.module.css';
 
 /** Photo, name, Rotary Id and how to reach the member; what is not filled is left out. */
-export function ProfileFacts({ member }: { member: ShownProfile }) {
+export function ProfileFacts({ member }: { member: Profile }) {
   return (
     <div className={classes.profile}>
       <div className={classes.person}>

@@ -5,11 +5,8 @@ import { memberPhotoUrl } from '#media/media-url.ts';
 /** The caller's own member record, as far as the profile shows it. */
 export type Profile = GetOwnProfileQuery['getMember'];
 
-/** Somebody's record as far as it is shown: what is personal is missing of others. */
-export type ShownProfile = Omit<Profile, 'email'> & Partial<Pick<Profile, 'email'>>;
-
 /** Where the member's photo is; null when there is none. */
-export function photoUrlOf({ chapterId, rotaryId, profilePhoto }: ShownProfile): string | null {
+export function photoUrlOf({ chapterId, rotaryId, profilePhoto }: Profile): string | null {
   return memberPhotoUrl(chapterId, rotaryId, profilePhoto);
 }
 

@@ -1,4 +1,5 @@
 import { can } from '@fellowship/domain/identity/access/can';
+import { profileEditor } from '@fellowship/domain/members/profile-editing';
 import { Button } from '@mantine/core';
 import { useCaller } from '#identity/use-session-user.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
@@ -11,7 +12,7 @@ interface MemberButtonProps {
   access: AccessControl;
 }
 
-/** Opens the profile: to edit it for an admin, to read it for everybody else. */
+/** Opens the profile: to edit it for an admin and for oneself, to read it for everybody else. */
 export function ProfileButton({
   member,
   onOpen,
@@ -20,9 +21,10 @@ export function ProfileButton({
   onOpen: (member: ListedMember) => void;
 }) {
   const { chapterId, rotaryId, fullName } = member;
-  const label = can(useCaller(), 'account.create', { chapterId, rotaryId })
-    ? controlTexts.edit
-    : controlTexts.view;
+  const caller = useCaller();
+  const isAdmin = can(caller, 'member.updateMembership', { chapterId, rotaryId });
+  const isEdited = profileEditor(rotaryId === caller.rotaryId, isAdmin) !== null;
+  const label = isEdited ? controlTexts.edit : controlTexts.view;
   return (
     <Button
       size="sm"

@@ -1,28 +1,24 @@
-import { GetListedMemberDocument } from '#api/generated/main/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
-import { AsyncView } from '#ui/async-view.tsx';
+import { lazy, Suspense } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { ProfileFacts } from '../profile-facts.tsx';
 import type { ListedMember } from './listed-member.ts';
 import { memberListTexts } from './member-list.messages.ts';
 
-const FACTS_SHAPE = [[[225, 525]]] as const;
+const MemberProfile = lazy(async () => ({
+  default: (await import('../profile/member-profile.tsx')).MemberProfile,
+}));
 
-/** The profile of somebody of the own chapter; closed while nobody is chosen. */
+const SHAPE = [[[240, 320]], [[420, 620]]] as const;
+
+/** The profile of somebody of the own chapter, to edit or to read; closed while nobody is chosen. */
 export function MemberDialog({ member, onClose }: { member: ListedMember | null; onClose: () => void }) {
   return (
     <Dialog title={memberListTexts.profile} opened={member !== null} onClose={onClose} size="xl">
-      {member && <Facts member={member} />}
+      {member && (
+        <Suspense fallback={<SkeletonRows rows={SHAPE} />}>
+          <MemberProfile chapterId={member.chapterId} rotaryId={member.rotaryId} onSaved={onClose} />
+        </Suspense>
+      )}
     </Dialog>
-  );
-}
-
-function Facts({ member: { chapterId, rotaryId } }: { member: ListedMember }) {
-  const source = useApiQuery(GetListedMemberDocument, { chapterId, rotaryId });
-  return (
-    <AsyncView source={source} skeleton={<SkeletonRows rows={FACTS_SHAPE} />}>
-      {({ getMember }) => <ProfileFacts member={getMember} />}
-    </AsyncView>
   );
 }

@@ -2,11 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
+import { newLoadedProfile } from '#test/member-profiles.ts';
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
 import { openWorkbook } from '#test/workbook.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import type { ListedAccount, ListedMember } from './listed-member.ts';
+// What the dialog fetches on use is there from the beginning, so that no test waits for it.
+import '../profile/member-profile.tsx';
 import { MemberListScreen } from './member-list-screen.tsx';
 
 type Member = Omit<ListedMember, 'account'>;
@@ -62,15 +65,7 @@ function open(role: 'CHAPTERADMIN' | 'MEMBER', more: Handlers = {}) {
     ListChapterNames: () => ({
       data: { listChapter: { items: [{ pk: 'madurai', chapterName: 'Madurai' }], nextToken: null } },
     }),
-    GetListedMember: () => ({
-      data: {
-        getMember: {
-          ...{ chapterId: 'chennai', rotaryId: '100002', fullName: 'UMA RAVI', profilePhoto: null },
-          ...{ classificationName: 'Baker', businessName: 'Uma Breads', natureOfBusiness: null },
-          ...{ businessAddress: null, mobile: '9876500002', officeContactNo: null, website: null },
-        },
-      },
-    }),
+    GetMemberProfile: () => ({ data: { getMember: newLoadedProfile({ businessName: 'Uma Breads' }) } }),
     ...more,
   });
   const screenOf = renderScreen(
@@ -139,6 +134,13 @@ describe('for an admin', () => {
     });
   });
 
+  it('edits a profile in a dialog', async () => {
+    const { user } = open('CHAPTERADMIN');
+    await user.click((await rowOf('UMA RAVI')).getByRole('button', { name: 'Edit UMA RAVI' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Member Profile' }));
+    expect(await dialog.findByDisplayValue('Uma Breads')).toBeVisible();
+  });
+
   it('says why somebody cannot be enabled', async () => {
     const FULL = 'Cannot enable member. Subscribed members limit exceed allowed license count.';
     const { user } = open('CHAPTERADMIN', { SetMemberAccess: () => refused('CONFLICT', FULL) });
@@ -175,6 +177,7 @@ describe('for a member', () => {
     await user.click(uma.getByRole('button', { name: 'View UMA RAVI' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Member Profile' }));
     expect(await dialog.findByText('Uma Breads')).toBeVisible();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('shows another chapter that is picked, with no actions', async () => {
