@@ -30,6 +30,8 @@ interface ListField<
   description?: string;
   type: ObjectRef<ApiTypes, RecordOf<RecordDefinition<Table, Sources>>>;
   list: RecordList<RecordDefinition<Table, Sources>>;
+  /** The most records that one answer holds, where a record may be large; who asks for more gets the next page's token. */
+  mostAtOnce?: number;
   /** The arguments beside `filter`, `limit` and `nextToken`. */
   args(t: ArgumentBuilder): Args;
   /** @throws RefusalError when the arguments name nothing */
@@ -86,11 +88,19 @@ export function addListField<
           call.app.database.kysely,
           field.list,
           { ...rows, filters: [own, filter], fields: selectedOfItems(info) },
-          { limit, nextToken, isTotalWanted: selectedOfList(info).has('total') },
+          {
+            limit: pageLimit(limit, field.mostAtOnce),
+            nextToken,
+            isTotalWanted: selectedOfList(info).has('total'),
+          },
         );
       },
     }),
   );
+}
+
+function pageLimit(asked: number | null | undefined, most: number | undefined): number | null | undefined {
+  return most === undefined ? asked : Math.min(asked ?? most, most);
 }
 
 /** The operators of each field follow from what its column holds. */

@@ -107,6 +107,19 @@ describe('the audit log', () => {
     expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
+  it('gives 1,000 entries at most at once, whatever is asked for', async () => {
+    await api.database.pool.query(
+      `insert into audit (chapter_id, audit_id, actor, actor_role, action, subject)
+      select $1, gen_random_uuid(), 'x', 'CHAPTERADMIN', 'meeting.update', 'x' from generate_series(1, 1001)`,
+      [chapterId],
+    );
+    for (const variables of [{}, { limit: 5000 }]) {
+      const { items, nextToken } = await listed(variables);
+      expect(items).toHaveLength(1000);
+      expect((await listed({ nextToken })).items).toHaveLength(1);
+    }
+  });
+
   it('is filtered by person and kind', async () => {
     await entry('2026-11-20T10:00:00Z', { subject: 'one', action: 'classification.update' });
     await entry('2026-11-20T10:00:01Z', { subject: 'two', actor: member, action: 'attendance.tellLeave' });
