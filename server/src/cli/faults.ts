@@ -8,6 +8,7 @@ import { type RoundResult, runFaultRound, VICTIMS, type Victim } from '../../tes
 import { MAIL_ENDINGS, runMailRound } from '../../test/faults/mail-round.ts';
 import { MEETING_VICTIMS, runMeetingRound } from '../../test/faults/meeting-round.ts';
 import { runRepeatRound } from '../../test/faults/repeat-round.ts';
+import { runVisitorRound, VISITOR_VICTIMS } from '../../test/faults/visitor-round.ts';
 
 const DEFAULT_ROUNDS = 10;
 
@@ -17,8 +18,8 @@ const READYZ_WITHIN_MS = 2_000;
 /**
  * `npm run faults -- [ROUNDS]`: kills node, PostgreSQL and both with `kill -9`, first in the middle of plain writes (ten
  * rounds of each unless told otherwise), then in the middle of whole meetings (twice as many, the victims in turn) and while
- * members of two chapters record and delete activities and prospects become members; drops,
- * freezes and slows the connections to the database in the middle of meetings; ends the product while it delivers a
+ * members of two chapters record and delete activities, admins register and delete visitors, and prospects become members;
+ * drops, freezes and slows the connections to the database in the middle of meetings; ends the product while it delivers a
  * mail; and repeats requests after something else has happened. Exits 1 when an acknowledged write is lost, a meeting
  * is closed by half, a total disagrees with its facts, or the product does not come to itself again.
  */
@@ -30,8 +31,16 @@ async function main(argument: string | undefined): Promise<number> {
   }
   let failures = 0;
   for (const victim of VICTIMS) failures += await inFolder((folder) => runRounds(folder, victim, rounds));
-  for (const runs of [runMeetings, runActivities, runConversions, runConnections, runMails, runRepetitions])
-    failures += await inFolder((folder) => runs(folder, rounds));
+  const others = [
+    runMeetings,
+    runActivities,
+    runVisitors,
+    runConversions,
+    runConnections,
+    runMails,
+    runRepetitions,
+  ];
+  for (const runs of others) failures += await inFolder((folder) => runs(folder, rounds));
   return failures > 0 ? 1 : 0;
 }
 
@@ -84,6 +93,13 @@ function runConversions(dataDir: string, rounds: number): Promise<number> {
   return inTurn(CONVERSION_VICTIMS, rounds, async (victim) => {
     const { acknowledged, problems } = await runConversionRound(dataDir, victim);
     return { what: `conversions, kill -9 of ${victim}: ${acknowledged} acknowledged`, problems };
+  });
+}
+
+function runVisitors(dataDir: string, rounds: number): Promise<number> {
+  return inTurn(VISITOR_VICTIMS, rounds, async (victim) => {
+    const { acknowledged, problems } = await runVisitorRound(dataDir, victim);
+    return { what: `visitors, kill -9 of ${victim}: ${acknowledged} acknowledged`, problems };
   });
 }
 

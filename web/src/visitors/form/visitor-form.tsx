@@ -79,7 +79,7 @@ export function VisitorForm({ visitor, guests, isDisabled }: VisitorFormProps) {
       }
     >
       {(fields) => (
-        <Fieldset variant="unstyled" disabled={isSaved || isDisabled}>
+        <Fieldset variant="unstyled" mx={0} disabled={isSaved || isDisabled}>
           <Sections fields={fields} visitor={visitor} guests={guests} />
         </Fieldset>
       )}

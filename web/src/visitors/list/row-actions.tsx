@@ -40,7 +40,7 @@ export function RowActions({ visitor, stage }: { visitor: VpmVisitor; stage: Sta
     <Group gap="xs" wrap="nowrap">
       {paths.has(path) && (
         <Button
-          size="xs"
+          size="compact-sm"
           aria-label={controlTexts.of(label, visitor.fullName)}
           onClick={() => void navigate(path, { state: { ...state, visitorData: visitor } })}
         >
@@ -48,7 +48,7 @@ export function RowActions({ visitor, stage }: { visitor: VpmVisitor; stage: Sta
         </Button>
       )}
       <Button
-        size="xs"
+        size="compact-sm"
         variant="default"
         aria-label={controlTexts.of(controlTexts.delete, visitor.fullName)}
         loading={remove.isBusy}

@@ -11,13 +11,19 @@ import { inStage } from './on-the-way.ts';
 import { PipelineFigures } from './pipeline-figures.tsx';
 import { COLUMNS } from './vpm-columns.tsx';
 
-const TABS = [vpmTexts.visitor, vpmTexts.prospect, vpmTexts.memberProspect] as const;
+/** The values of the tabs are parts of ids, which hold no spaces. */
+const TABS = ['Visitor', 'Prospect', 'MemberProspect'] as const;
+const LABELS = {
+  Visitor: vpmTexts.visitor,
+  Prospect: vpmTexts.prospect,
+  MemberProspect: vpmTexts.memberProspect,
+} as const;
 const DECISIONS = ['Recommend', 'Reject'] as const;
 
 /** Visitor, Prospect, Member Prospect: everybody on the way to membership, and how long they have waited. */
 export function VisitorListScreen() {
   const { visitors } = useVpm();
-  const [tab, setTab] = useRememberedChoice('vpm', TABS, vpmTexts.visitor);
+  const [tab, setTab] = useRememberedChoice('vpm', TABS, 'Visitor');
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -29,23 +35,23 @@ export function VisitorListScreen() {
       <PipelineFigures visitors={visitors} />
       <Tabs
         value={tab}
-        onChange={(value) => setTab(TABS.find((one) => one === value) ?? vpmTexts.visitor)}
+        onChange={(value) => setTab(TABS.find((one) => one === value) ?? 'Visitor')}
         keepMounted={false}
       >
         <Tabs.List aria-label={vpmTexts.tabs}>
           {TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {name}
+              {LABELS[name]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={vpmTexts.visitor} pt="md">
+        <Tabs.Panel value="Visitor" pt="md">
           <StageTable stage="Visitor" label={vpmTexts.visitor} />
         </Tabs.Panel>
-        <Tabs.Panel value={vpmTexts.prospect} pt="md">
+        <Tabs.Panel value="Prospect" pt="md">
           <StageTable stage="Prospect" label={vpmTexts.prospect} />
         </Tabs.Panel>
-        <Tabs.Panel value={vpmTexts.memberProspect} pt="md">
+        <Tabs.Panel value="MemberProspect" pt="md">
           <MemberProspects />
         </Tabs.Panel>
       </Tabs>

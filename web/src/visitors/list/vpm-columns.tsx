@@ -16,6 +16,7 @@ const day = (date: string | null): string => (date === null ? placeholder : form
 const SHARED: readonly TableColumn<VpmVisitor>[] = [
   {
     id: 'slNo',
+    isNarrow: true,
     header: vpmTexts.slNo,
     cell: (_visitor, position) => position,
     file: (_visitor, position) => position,
@@ -48,14 +49,15 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
     header: vpmTexts.mobile,
     cell: ({ mobile }) => showMobile(mobile),
     file: ({ mobile }) => showMobile(mobile),
-    minWidth: '140px',
+    minWidth: '135px',
   },
   {
     id: 'rotarianType',
+    isNarrow: true,
     header: vpmTexts.rotarianType,
     cell: rotarianType,
     file: rotarianType,
-    minWidth: '120px',
+    width: '1px',
   },
   {
     id: 'clubName',
@@ -65,17 +67,19 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
   },
   {
     id: 'date1',
+    isNarrow: true,
     header: vpmTexts.date1,
     cell: ({ dateOfMeeting1 }) => day(dateOfMeeting1),
     file: ({ dateOfMeeting1 }) => day(dateOfMeeting1),
-    minWidth: '120px',
+    width: '1px',
   },
   {
     id: 'date2',
+    isNarrow: true,
     header: vpmTexts.date2,
     cell: ({ dateOfMeeting2 }) => day(dateOfMeeting2),
     file: ({ dateOfMeeting2 }) => day(dateOfMeeting2),
-    minWidth: '120px',
+    width: '1px',
   },
 ];
 
