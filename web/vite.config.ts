@@ -12,6 +12,7 @@ const SERVER_PATHS = [
   '/payment/graphql',
   '/userpool',
   '/media',
+  '/own-data',
   '/config.json',
   '/dev',
   '/readyz',

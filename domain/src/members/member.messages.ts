@@ -25,6 +25,7 @@ export const memberRefusals = {
   panForm: 'A PAN is 5 letters, 4 digits and a letter.',
   weddingDateRequired: 'Select the wedding date',
   unknownChoice: 'Choose one of the list.',
+  ownDataTakenOften: 'You have taken your data several times today. Please go on tomorrow.',
   notEditable: 'This field cannot be changed here.',
   tooManyRelatives: 'There are too many family members.',
 } as const;

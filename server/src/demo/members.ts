@@ -52,7 +52,7 @@ function demoMember(
     mobile,
     whatsapp: mobile,
     email: emailOf(rotaryId),
-    officeContactNo: `044 2${String(id).padStart(7, '0')}`,
+    officeContactNo: `442${String(id).padStart(7, '0')}`,
     website: `https://www.${business.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
     businessName: business,
     natureOfBusiness: offer,
@@ -66,7 +66,31 @@ function demoMember(
     dob: addDays(today, -random.between(26 * 365, 60 * 365)),
     dateOfJoining: addDays(today, -random.between(60, 5 * 365)),
     introducerName: chapter.admins[0]?.fullName ?? null,
+    ...demoPerson(id, today),
   };
+}
+
+/** What is personal, so that a profile is whole but for its images; every third is married. */
+function demoPerson(id: number, today: IsoDate) {
+  const isMarried = id % 3 === 0;
+  const spouse = { name: 'Kavitha', relationShip: 'Spouse', dob: addDays(today, -(34 * 365 + (id % 300))) };
+  return {
+    honorific: 'Mr.',
+    educationalQualification: ['B.Com', 'B.E.', 'MBA', 'B.Sc'][id % 4] ?? null,
+    bloodGroup: ['O+', 'A+', 'B+', 'AB+'][id % 4] ?? null,
+    hobbiesAndInterests: 'Reading, music',
+    sportsActivities: 'Badminton',
+    maritalStatus: isMarried ? 'Married' : 'Unmarried',
+    weddingDate: isMarried ? addDays(today, -(9 * 365 + (id % 365))) : null,
+    familyMembers: isMarried ? [{ ...spouse, gender: 'Female', education: '', occupation: '' }] : [],
+    address2: 'Second Street',
+    yearsInBusiness: 3 + (id % 20),
+    yearsInRotary: id % 12,
+    noOfBranches: 1 + (id % 3),
+    noOfEmployees: 4 + (id % 40),
+    yourBusinessSpeciality: 'Work that lasts, and a fair price',
+    aadharNo: String(1_000 + (id % 9_000)),
+  } as const satisfies Partial<Member>;
 }
 
 /** Walks two lists of lengths without a common divisor, so that no name comes twice in a chapter. */

@@ -20,6 +20,7 @@ import { healthRoutes } from './health.routes.ts';
 import { imports } from './imports.ts';
 import { BODY_LIMIT_BYTES, limitBodies } from './limit-bodies.ts';
 import { mediaRoutes } from './media.routes.ts';
+import { ownDataRoutes } from './own-data.routes.ts';
 import { limitRates } from './rate-limit.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { refuseBadPaths, sendBadAddress } from './request-path.ts';
@@ -89,7 +90,10 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     const store = openDocumentStore(schemas[service], loadOwnDocuments(service), config);
     await mountGraphql(http, app, connections, path, store, service === 'main' ? imports(app) : undefined);
   }
-  if (config.services.has('main')) await http.register(mediaRoutes, { app });
+  if (config.services.has('main')) {
+    await http.register(mediaRoutes, { app });
+    await http.register(ownDataRoutes, { app });
+  }
   if (config.services.has('userpool') && app.userPool)
     await http.register(userPoolRoutes, {
       userPool: app.userPool,

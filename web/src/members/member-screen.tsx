@@ -4,6 +4,7 @@ import { useSession } from '#identity/session-context.ts';
 import { ConversionScreen } from './conversion/conversion-screen.tsx';
 import { visitorOf } from './conversion/visitor-data.ts';
 import { MemberProfile } from './profile/member-profile.tsx';
+import { OwnDataButton } from './profile/own-data-button.tsx';
 import { profileFormTexts } from './profile/profile.messages.ts';
 
 /** My Profile; or, where the list of visitors asked for it, the form by which a visitor becomes a member. */
@@ -19,6 +20,7 @@ function OwnProfile() {
     <Stack gap="lg">
       <Title order={1}>{profileFormTexts.title}</Title>
       <MemberProfile chapterId={chapterId} rotaryId={rotaryId} />
+      <OwnDataButton />
     </Stack>
   );
 }

@@ -35,13 +35,14 @@ function RelativeRow({ index, fields, today }: { index: number; fields: ProfileF
       <div className={classes.grid}>
         <TextInput label={fieldLabels.name} withAsterisk autoComplete="off" {...at('name')} />
         <NativeSelect
+          size="md"
           label={fieldLabels.relationShip}
           withAsterisk
           data={['', ...RELATIONSHIPS]}
           {...at('relationShip')}
         />
         <DateField label={fieldLabels.dob} separator="-" today={today} maxDate={today} {...at('dob')} />
-        <NativeSelect label={fieldLabels.gender} data={['', ...GENDERS]} {...at('gender')} />
+        <NativeSelect size="md" label={fieldLabels.gender} data={['', ...GENDERS]} {...at('gender')} />
         <TextInput label={fieldLabels.education} autoComplete="off" {...at('education')} />
         <TextInput label={fieldLabels.occupation} autoComplete="off" {...at('occupation')} />
       </div>

@@ -23,7 +23,7 @@ interface ProfileInputProps {
 export function ProfileInput({ field, fields, chapterId, today, isNeeded }: ProfileInputProps) {
   const { name, kind, choices, autoComplete = 'off' } = field;
   const props = { label: fieldLabels[name], withAsterisk: isNeeded, ...fields.getInputProps(name) };
-  if (choices) return <NativeSelect {...props} data={['', ...choices]} />;
+  if (choices) return <NativeSelect {...props} size="md" data={['', ...choices]} />;
   switch (kind) {
     case 'long':
       return <TextArea {...props} />;
@@ -52,7 +52,9 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
         />
       );
     case 'blood':
-      return <Autocomplete {...props} data={[...BLOOD_GROUPS]} comboboxProps={{ withinPortal: false }} />;
+      return (
+        <Autocomplete {...props} size="md" data={[...BLOOD_GROUPS]} comboboxProps={{ withinPortal: false }} />
+      );
     case 'aadhar':
       return <TextInput {...props} inputMode="numeric" maxLength={4} autoComplete="off" />;
     case 'email':

@@ -6,6 +6,10 @@ export const profileFormTexts = {
   fillAll: 'Please fill all the required fields',
   discarded: 'Changes discarded',
   title: 'My Profile',
+  ownData: 'Download my data',
+  ownDataHint:
+    'All that the club keeps of you, in one archive: profile, attendance, activities, inbox and pictures.',
+  ownDataFile: (rotaryId: string) => `${rotaryId}-own-data.tar.gz`,
   form: 'Profile',
   convert: 'Convert to member',
   back: 'Back',

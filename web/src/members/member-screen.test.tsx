@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeServer } from '#test/fake-server.ts';
+import { newLoadedProfile } from '#test/member-profiles.ts';
+import { renderScreen } from '#test/render.tsx';
+import { signInAs } from '#test/sign-in-as.ts';
+import { Overlays } from '#ui/overlays.tsx';
+import { MemberScreen } from './member-screen.tsx';
+
+it('hands out all that is kept of the person, or says why not', async () => {
+  signInAs('MEMBER');
+  fakeServer({ GetMemberProfile: () => ({ data: { getMember: newLoadedProfile() } }) });
+  const api = globalThis.fetch;
+  let answer = new Response('archive');
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url === '/own-data' ? answer : api(url, init),
+  );
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = renderScreen(
+    <>
+      <Overlays />
+      <MemberScreen />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Download my data' });
+  await user.click(button);
+  await vi.waitFor(() => expect(saved).toEqual(['100001-own-data.tar.gz']));
+  const errors = [{ message: 'Enough for today', extensions: { code: 'RATE_LIMITED' } }];
+  answer = Response.json({ errors }, { status: 429 });
+  await user.click(button);
+  expect(await screen.findByText('Enough for today')).toBeInTheDocument();
+});

@@ -1,0 +1,12 @@
+import { errorOf, type Failure, withToken } from '#api/with-token.ts';
+
+/** Fetches the archive of all that is kept of the person who is signed in. @throws ApiError */
+export function fetchOwnData(): Promise<Blob> {
+  return withToken(async (token) => {
+    const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
+    const response = await fetch('/own-data', { method: 'POST', headers });
+    if (response.ok) return response.blob();
+    const { errors = [] } = (await response.json()) as { errors?: Failure[] };
+    throw errorOf(errors[0] ?? { message: '' });
+  });
+}
