@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runAccessRound } from '../../test/faults/access-round.ts';
 import { ACTIVITY_VICTIMS, runActivityRound } from '../../test/faults/activity-round.ts';
 import { CONNECTION_FAULTS, runConnectionRound } from '../../test/faults/connection-round.ts';
-import { CONVERSION_VICTIMS, runConversionRound } from '../../test/faults/conversion-round.ts';
+import { runConversionRound } from '../../test/faults/conversion-round.ts';
 import { type RoundResult, runFaultRound, VICTIMS, type Victim } from '../../test/faults/fault-round.ts';
+import { VICTIMS as MIDWAY_VICTIMS } from '../../test/faults/killed-midway.ts';
 import { MAIL_ENDINGS, runMailRound } from '../../test/faults/mail-round.ts';
 import { MEETING_VICTIMS, runMeetingRound } from '../../test/faults/meeting-round.ts';
 import { runRepeatRound } from '../../test/faults/repeat-round.ts';
@@ -18,8 +20,9 @@ const READYZ_WITHIN_MS = 2_000;
 /**
  * `npm run faults -- [ROUNDS]`: kills node, PostgreSQL and both with `kill -9`, first in the middle of plain writes (ten
  * rounds of each unless told otherwise), then in the middle of whole meetings (twice as many, the victims in turn) and while
- * members of two chapters record and delete activities, admins register and delete visitors, and prospects become members;
- * drops, freezes and slows the connections to the database in the middle of meetings; ends the product while it delivers a
+ * members of two chapters record and delete activities, admins register and delete visitors, prospects become members and
+ * members are disabled; drops,
+ * freezes and slows the connections to the database in the middle of meetings; ends the product while it delivers a
  * mail; and repeats requests after something else has happened. Exits 1 when an acknowledged write is lost, a meeting
  * is closed by half, a total disagrees with its facts, or the product does not come to itself again.
  */
@@ -36,6 +39,7 @@ async function main(argument: string | undefined): Promise<number> {
     runActivities,
     runVisitors,
     runConversions,
+    runAccess,
     runConnections,
     runMails,
     runRepetitions,
@@ -90,7 +94,7 @@ function runActivities(dataDir: string, rounds: number): Promise<number> {
 }
 
 function runConversions(dataDir: string, rounds: number): Promise<number> {
-  return inTurn(CONVERSION_VICTIMS, rounds, async (victim) => {
+  return inTurn(MIDWAY_VICTIMS, rounds, async (victim) => {
     const { acknowledged, problems } = await runConversionRound(dataDir, victim);
     return { what: `conversions, kill -9 of ${victim}: ${acknowledged} acknowledged`, problems };
   });
@@ -100,6 +104,13 @@ function runVisitors(dataDir: string, rounds: number): Promise<number> {
   return inTurn(VISITOR_VICTIMS, rounds, async (victim) => {
     const { acknowledged, problems } = await runVisitorRound(dataDir, victim);
     return { what: `visitors, kill -9 of ${victim}: ${acknowledged} acknowledged`, problems };
+  });
+}
+
+function runAccess(dataDir: string, rounds: number): Promise<number> {
+  return inTurn(MIDWAY_VICTIMS, rounds, async (victim) => {
+    const { acknowledged, problems } = await runAccessRound(dataDir, victim);
+    return { what: `disabling, kill -9 of ${victim}: ${acknowledged} acknowledged`, problems };
   });
 }
 

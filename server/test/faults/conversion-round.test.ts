@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { newPreparedData } from '../prepared-data.ts';
-import { CONVERSION_VICTIMS, runConversionRound } from './conversion-round.ts';
+import { runConversionRound } from './conversion-round.ts';
+import { VICTIMS } from './killed-midway.ts';
 
-test.each(CONVERSION_VICTIMS)('kill -9 of the %s while prospects become members', {
+test.each(VICTIMS)('kill -9 of the %s while prospects become members', {
   timeout: 120_000,
 }, async (victim) => {
   const { acknowledged, problems } = await runConversionRound(newPreparedData(), victim);

@@ -1,17 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#storage/database.ts';
-import { findRunningPostgres } from '#storage/embedded-postgres.ts';
 import { migrate } from '#storage/migrate.ts';
 import { mintAccessTokens } from '../access-tokens.ts';
 import { newChapter, newMember, newSubscription } from '../factories.ts';
 import { middayNow } from '../midday.ts';
-import { findFreePort, type ProductProcess, startProduct } from '../product-process.ts';
 import { CONVERT, conversionForm, newProspect } from '../prospects.ts';
-import { inDatabase, SETTINGS, untilTrue } from './meeting-in-product.ts';
-
-/** Who is killed while prospects become members. */
-export const CONVERSION_VICTIMS = ['server', 'database'] as const;
-export type ConversionVictim = (typeof CONVERSION_VICTIMS)[number];
+import { sendWhileKilled, type Victim } from './killed-midway.ts';
+import { inDatabase, SETTINGS } from './meeting-in-product.ts';
 
 export interface ConversionRoundResult {
   acknowledged: number;
@@ -21,9 +15,6 @@ export interface ConversionRoundResult {
 
 const PROSPECTS = 60;
 const PLACES = 50;
-/** How many are acknowledged before somebody is killed. */
-const ACKNOWLEDGED = 8;
-const AT_ONCE = 4;
 
 interface Prepared {
   chapterId: string;
@@ -37,57 +28,18 @@ interface Prepared {
  * asked for again with its request id. At the end each conversion is there whole, with its one invitation, or not at all,
  * and no more than there are places.
  */
-export async function runConversionRound(
-  dataDir: string,
-  victim: ConversionVictim,
-): Promise<ConversionRoundResult> {
+export async function runConversionRound(dataDir: string, victim: Victim): Promise<ConversionRoundResult> {
   const prepared = await inDatabase(dataDir, prepare);
-  const { tokens, forms } = prepared;
-  const options = { port: await findFreePort(), tokens, variables: { DATA_DIR: dataDir, ...SETTINGS } };
-  let product = await startProduct(options);
-  const acknowledged = new Set<string>();
-  const waiting = [...forms];
-  const working = Array.from({ length: AT_ONCE }, async () => {
-    for (let form = waiting.shift(); form; form = waiting.shift()) {
-      const isConverted = await untilAnswered(() => product, prepared.admin, form);
-      if (isConverted) acknowledged.add(form.rotaryId);
-    }
+  const { tokens, forms, admin: userName } = prepared;
+  const inputs = forms.map((input) => ({ id: input.rotaryId, input }));
+  const acknowledged = await sendWhileKilled(dataDir, victim, {
+    tokens,
+    userName,
+    document: CONVERT,
+    inputs,
   });
-  try {
-    await untilTrue(() => acknowledged.size >= ACKNOWLEDGED, 'the first acknowledgements');
-    await sleep(Math.random() * 100);
-    if (victim === 'database') process.kill((await findRunningPostgres(dataDir)).pid, 'SIGKILL');
-    else {
-      await product.stop('SIGKILL');
-      product = await startProduct(options);
-    }
-    await Promise.all(working);
-  } finally {
-    waiting.length = 0;
-    await product.stop('SIGKILL');
-  }
   const problems = await inDatabase(dataDir, (database) => problemsOf(database, prepared, acknowledged));
   return { acknowledged: acknowledged.size, problems };
-}
-
-/** @returns whether the answer said that it is done; a chapter that is full says that it is not */
-async function untilAnswered(
-  product: () => ProductProcess,
-  admin: string,
-  input: Prepared['forms'][number],
-): Promise<boolean> {
-  const isAway = new Set(['INTERNAL', 'UNAVAILABLE']);
-  for (;;) {
-    try {
-      const asked = { input, requestId: input.rotaryId };
-      const { data, errors } = await product().ask('main', admin, CONVERT, asked);
-      if (data?.convertVisitor) return true;
-      if (!errors.some(({ extensions }) => isAway.has(extensions.code))) return false;
-    } catch {
-      // Nobody is there: the product is being started again.
-    }
-    await sleep(50);
-  }
 }
 
 async function prepare(database: Database): Promise<Prepared> {
