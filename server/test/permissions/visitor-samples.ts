@@ -30,13 +30,17 @@ function formOf(input: string): Record<string, Sample> {
 
 /** A member's profile that is filled in, and the prospect whom it is of. */
 function convertedProspect(): Record<string, Sample> {
-  const samples = Object.keys(conversionForm('', '')).map((field): [string, Sample] => [
-    `ConvertVisitorInput.${field}`,
-    () => conversionForm('', '9876543210')[field as keyof ReturnType<typeof conversionForm>],
-  ]);
+  const samples = ['ConvertVisitorInput', 'CreateMemberInput'].flatMap((input) =>
+    Object.keys(conversionForm('', '')).map((field): [string, Sample] => [
+      `${input}.${field}`,
+      () => conversionForm('', '9876543210')[field as keyof ReturnType<typeof conversionForm>],
+    ]),
+  );
   return {
     ...Object.fromEntries(samples),
     'ConvertVisitorInput.chapterId': ({ chapterId }) => chapterId,
+    'CreateMemberInput.chapterId': ({ chapterId }) => chapterId,
+    'CreateMemberInput.rotaryId': ({ rotaryId }) => rotaryId && String(600_000_000 + nextNumber()),
     'ConvertVisitorInput.visitorMobile': async ({ api, chapterId }) =>
       (await newProspect(api.database, { chapter_id: chapterId })).mobile,
   };

@@ -31,6 +31,7 @@ export const ACTIONS = [
   'member.readInChapter',
   'member.readPersonal',
   'member.readKyc',
+  'member.create',
   'member.takeOwnData',
   'member.recordLogin',
   'member.update',

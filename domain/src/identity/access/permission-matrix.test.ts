@@ -36,6 +36,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'member.readInChapter': '1100 1100 1100 1100',
   'member.readPersonal': '1000 1100 1000 1100',
   'member.readKyc': '1000 1100 1000 1100',
+  'member.create': '0000 1100 0000 1100',
   'member.takeOwnData': '1000 1000 1000 1000',
   'member.recordLogin': '1000 1000 1000 1000',
   'member.update': '1000 1100 1000 1100',

@@ -6,6 +6,7 @@ import { type Arguments, addMutation, type Mutation, runMutation } from '../../a
 import { guardedBy, readableWithParent } from '../../api/policies.ts';
 import type { Account } from '../../identity/accounts/account-list.store.ts';
 import { addMembers } from '../member.schema.ts';
+import { profileInputFields } from '../profile-input.ts';
 import {
   createUserAccount,
   disableUserAccount,
@@ -16,6 +17,7 @@ import {
   resetUserAccountPassword,
   updateUserEmail,
 } from './account.service.ts';
+import { createMember } from './create-member.service.ts';
 import { type AccessInput, setMemberAccess } from './set-access.service.ts';
 
 const open = readableWithParent();
@@ -35,6 +37,20 @@ export function addMembersAndAccess(api: Api): void {
     description:
       'Gives somebody access, or takes it: status, place, classification, account and open sessions at once.',
     input: SetMemberAccessInput,
+    type: Member,
+  });
+  const profile = profileInputFields(api);
+  const CreateMemberInput = api.builder.inputType('CreateMemberInput', {
+    description: 'The profile that the member begins with.',
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      rotaryId: t.id({ required: true }),
+      ...profile(t),
+    }),
+  });
+  addMutation(api, 'createMember', createMember, {
+    description: 'Makes somebody an Active member with an account, whole or not at all.',
+    input: CreateMemberInput,
     type: Member,
   });
   addAccountList(api);

@@ -25,6 +25,7 @@ export const memberPolicies: Policies<'member' | 'media'> = {
   'member.readInChapter': ownChapter,
   'member.readPersonal': anyOf(self, ownChapterAdmin),
   'member.readKyc': anyOf(self, ownChapterAdmin),
+  'member.create': ownChapterAdmin,
   'member.takeOwnData': self,
   'member.recordLogin': self,
   'member.update': anyOf(self, ownChapterAdmin),
