@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ListChapterAdminDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
@@ -10,7 +10,7 @@ import { type ChapterAdmin, hasButton } from './chapter-admin.ts';
 import { CreateAdminDialog } from './create-admin-dialog.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
 
-const COLORS: Readonly<Record<string, string>> = { New: 'blue', Active: 'green', Inactive: 'gray' };
+const COLORS: Readonly<Record<string, string>> = { Active: 'blue' };
 
 const FACTS: TableColumn<ChapterAdmin>[] = [
   { id: 'userName', header: adminTexts.userName, value: ({ rotaryId }) => rotaryId },
@@ -28,11 +28,7 @@ const FACTS: TableColumn<ChapterAdmin>[] = [
     id: 'status',
     header: adminTexts.status,
     value: ({ status }) => status,
-    cell: ({ status }) => (
-      <Badge variant="light" color={COLORS[status] ?? 'gray'}>
-        {status}
-      </Badge>
-    ),
+    cell: ({ status }) => <StatusBadge status={status} />,
   },
 ];
 
@@ -44,10 +40,8 @@ export function ChapterAdmins({ chapterId }: { chapterId: string }) {
   const access = useAdminAccess();
   const [invited, setInvited] = useState<ChapterAdmin | null>(null);
   const { busyId, setAccess } = access;
-  const columns = useMemo(
-    () => [...FACTS, accessColumn({ busyId, invite: setInvited, setAccess })],
-    [busyId, setAccess],
-  );
+  const actions = useMemo(() => ({ busyId, invite: setInvited, setAccess }), [busyId, setAccess]);
+  const columns = useMemo(() => [...FACTS, accessColumn(actions)], [actions]);
   return (
     <>
       <DataTable
@@ -57,38 +51,75 @@ export function ChapterAdmins({ chapterId }: { chapterId: string }) {
         rowId={rowId}
         source={source}
         emptyText={administrationTexts.noAdmins}
-        foldsOnPhones
+        card={(admin) => <AdminCard admin={admin} actions={actions} />}
       />
       <CreateAdminDialog admin={invited} onClose={() => setInvited(null)} />
     </>
   );
 }
 
-interface AccessColumn {
+/** What can be done with an admin, and with whom it is being done. */
+interface AdminActions {
   busyId: string | null;
   invite: (admin: ChapterAdmin) => void;
   setAccess: (admin: ChapterAdmin) => Promise<void>;
 }
 
-function accessColumn({ busyId, invite, setAccess }: AccessColumn): TableColumn<ChapterAdmin> {
+function accessColumn(actions: AdminActions): TableColumn<ChapterAdmin> {
   return {
     id: 'access',
     header: adminTexts.access,
-    cell: (admin) => {
-      const { status, rotaryId } = admin;
-      if (!hasButton(status)) return null;
-      const label = adminButtons[status];
-      return (
-        <Button
-          size="sm"
-          variant={status === 'New' ? 'filled' : 'default'}
-          aria-label={controlTexts.of(label, rotaryId)}
-          loading={busyId === rotaryId}
-          onClick={() => (status === 'New' ? invite(admin) : void setAccess(admin))}
-        >
-          {label}
-        </Button>
-      );
-    },
+    cell: (admin) => <AccessButton admin={admin} actions={actions} />,
   };
+}
+
+interface AdminProps {
+  admin: ChapterAdmin;
+  actions: AdminActions;
+}
+
+/** An admin on a phone, with the button in sight. */
+function AdminCard({ admin, actions }: AdminProps) {
+  const { rotaryId, email, status } = admin;
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
+          <Text fw={600}>{rotaryId}</Text>
+          <Text size="sm" c="dimmed">
+            {email ?? adminTexts.noEmail}
+          </Text>
+        </Stack>
+        <StatusBadge status={status} />
+      </Group>
+      <Group justify="flex-end" mt="xs">
+        <AccessButton admin={admin} actions={actions} />
+      </Group>
+    </>
+  );
+}
+
+function StatusBadge({ status }: { status: string }) {
+  return (
+    <Badge variant="light" tt="none" color={COLORS[status] ?? 'gray'} style={{ flex: 'none' }}>
+      {status}
+    </Badge>
+  );
+}
+
+function AccessButton({ admin, actions: { busyId, invite, setAccess } }: AdminProps) {
+  const { status, rotaryId } = admin;
+  if (!hasButton(status)) return null;
+  const label = adminButtons[status];
+  return (
+    <Button
+      size="sm"
+      variant={status === 'New' ? 'filled' : 'default'}
+      aria-label={controlTexts.of(label, rotaryId)}
+      loading={busyId === rotaryId}
+      onClick={() => (status === 'New' ? invite(admin) : void setAccess(admin))}
+    >
+      {label}
+    </Button>
+  );
 }

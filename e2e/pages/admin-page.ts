@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Shell } from './shell.ts';
+
+/** A chapter as it is filled in. */
+export interface ChapterEntry {
+  name: string;
+  email: string;
+  districtCode: string;
+  address: string;
+  weekday: string;
+  /** A file of the picture. */
+  logo: { name: string; mimeType: string; buffer: Buffer };
+}
+
+/** Support Admin: chapters and their admins (rules chapters/new-chapter, chapters/admin-status). */
+export class AdminPage {
+  readonly page: Page;
+  readonly newChapterForm: Locator;
+  readonly newMemberForm: Locator;
+  readonly admins: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.newChapterForm = page.getByRole('form', { name: 'New Chapter' });
+    this.newMemberForm = page.getByRole('form', { name: 'New Member' });
+    this.admins = page.getByRole('table', { name: 'Chapter Admins' });
+  }
+
+  async open(): Promise<void> {
+    await new Shell(this.page).content.getByRole('link', { name: 'Chapters and their admins' }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Support Admin' })).toBeVisible();
+  }
+
+  async fillChapter({ name, email, districtCode, address, weekday, logo }: ChapterEntry): Promise<void> {
+    const field = (label: string) => this.newChapterForm.getByRole('textbox', { name: label });
+    await this.nameChapter(name);
+    await field('Email').fill(email);
+    await field('Rotary District Code').fill(districtCode);
+    await field('District Address').fill(address);
+    await this.newChapterForm.getByRole('combobox', { name: 'Weekly Meeting Day' }).click();
+    await this.page.getByRole('option', { name: weekday }).click();
+    await this.newChapterForm.getByLabel('Choose image').setInputFiles(logo);
+  }
+
+  async nameChapter(name: string): Promise<void> {
+    await this.newChapterForm.getByRole('textbox', { name: 'Chapter Name' }).fill(name);
+  }
+
+  async choose(chapter: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Chapter' }).fill(chapter);
+    await this.page.getByRole('option', { name: chapter }).first().waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Adds the row of another admin. */
+  async addMember(rotaryId: string, fullName: string): Promise<void> {
+    await this.newMemberForm.getByRole('textbox', { name: 'Rotary Id' }).fill(rotaryId);
+    await this.newMemberForm.getByRole('textbox', { name: 'Full Name' }).fill(fullName);
+    await this.newMemberForm.getByRole('button', { name: 'Submit' }).click();
+  }
+
+  /** The button of an admin's row. */
+  button(label: 'Create Chapter Admin' | 'Disable' | 'Enable', rotaryId: string): Locator {
+    return this.page.getByRole('button', { name: `${label} ${rotaryId}` });
+  }
+}
