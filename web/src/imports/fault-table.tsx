@@ -11,9 +11,13 @@ import type { ImportResult } from './use-import.ts';
 type Fault = ImportResult['faults'][number] & { readonly id: string };
 
 const COLUMNS: readonly TableColumn<Fault>[] = [
-  { id: 'kind', header: importTexts.kindColumn, value: ({ kind }) => importKindNames[kind] },
-  { id: 'row', header: importTexts.rowColumn, value: ({ row }) => row, format: 'number', align: 'right' },
-  { id: 'column', header: importTexts.columnColumn, value: headerOf, isSticky: true },
+  {
+    id: 'row',
+    header: importTexts.rowColumn,
+    value: ({ kind, row }) => importTexts.rowOf(importKindNames[kind], row),
+    isSticky: true,
+  },
+  { id: 'column', header: importTexts.columnColumn, value: headerOf },
   { id: 'fault', header: importTexts.faultColumn, value: ({ text }) => text },
 ];
 
@@ -30,7 +34,8 @@ export function FaultTable({ check, chapterName }: { check: ImportResult; chapte
   );
   return (
     <>
-      <Alert color="yellow" role="alert" title={importTexts.faults(check.faultCount)}>
+      <Alert color="yellow" role="alert">
+        <Text fw={700}>{importTexts.faults(check.faultCount)}</Text>
         <Text size="sm">{importTexts.correct}</Text>
         {check.faultCount > faults.length && <Text size="sm">{importTexts.faultsShown(faults.length)}</Text>}
       </Alert>

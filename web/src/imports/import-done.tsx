@@ -18,11 +18,13 @@ export function ImportDone({ result, failure, onAgain, onClose }: ImportDoneProp
   );
   return (
     <Stack gap="md">
-      <Alert color="green" role="status" title={importTexts.done}>
+      <Alert color="green" role="status">
+        <Text fw={700}>{importTexts.done}</Text>
         {importTexts.doneText(counts.join(', '))}
       </Alert>
       {failure !== null && (
-        <Alert color="yellow" role="alert" title={importTexts.notInvited}>
+        <Alert color="yellow" role="alert">
+          <Text fw={700}>{importTexts.notInvited}</Text>
           <Text size="sm">{failure}</Text>
           <Text size="sm">{importTexts.inviteByReset}</Text>
         </Alert>

@@ -61,7 +61,7 @@ describe('an import', () => {
     });
     await choose(membersFile({ rotaryId: '50001', email: 'no address' }));
     const table = within(await screen.findByRole('table', { name: 'Faults' }));
-    for (const text of ['Members', '2', 'Email', 'Invalid email address']) {
+    for (const text of ['Members, row 2', 'Email', 'Invalid email address']) {
       expect(table.getByText(text, { exact: true, selector: 'td, th[scope=row]' })).toBeVisible();
     }
     expect(screen.queryByRole('button', { name: /^Import 1 rows/ })).not.toBeInTheDocument();
