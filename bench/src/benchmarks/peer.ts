@@ -1,6 +1,7 @@
 import { fillAttendanceOfToday, forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
+import { fillVastChapter } from '../data/vast-chapter.ts';
 import type { TurnResult } from '../load/generator.ts';
-import { askersOf, READINGS, type Reading } from '../load/readings.ts';
+import { askersOf, READINGS, type Reading, VAST_READING } from '../load/readings.ts';
 import { signTokens } from '../load/tokens.ts';
 import { alternate, type Rounds, ratios } from '../measure/alternate.ts';
 import { cpuSecondsOf } from '../measure/process-usage.ts';
@@ -23,10 +24,12 @@ export const peerBenchmark: Benchmark = {
     const database = bench.database(bench.scale.chapters);
     await forgetAttendanceOfToday(database);
     await fillAttendanceOfToday(database, LARGE_CHAPTER_ID);
+    await fillVastChapter(database);
     const [product, peer] = await Promise.all([startProduct(database), startPeer(database)]);
     try {
       const findings: Finding[] = [];
-      for (const reading of READINGS) findings.push(...(await compare(bench, reading, product, peer)));
+      for (const reading of [...READINGS, VAST_READING])
+        findings.push(...(await compare(bench, reading, product, peer)));
       return { findings, notes: NOTES };
     } finally {
       await Promise.all([product.stop(), peer.stop()]);

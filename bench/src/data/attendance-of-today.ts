@@ -1,15 +1,7 @@
-import pg from 'pg';
 import { todaysMeetingOf } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
 import type { BenchDatabase } from './bench-database.ts';
-
-/** Runs one statement on a connection of its own. @returns how many rows it touched */
-async function execute({ connection }: BenchDatabase, text: string, values: unknown[] = []): Promise<number> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rowCount } = await client.query(text, values).finally(() => client.end());
-  return rowCount ?? 0;
-}
+import { execute } from './execute.ts';
 
 /** As if nobody had come yet. @returns how many had */
 export function forgetAttendanceOfToday(database: BenchDatabase): Promise<number> {

@@ -22,12 +22,15 @@ export const PEER_DOCUMENTS = {
   }`,
 
   memberList: `query ($chapterId: String!) {
-    allMembers(condition: { chapterId: $chapterId }) {
-      nodes {
-        chapterId rotaryId fullName status isAdmin classificationName rotaryClubName mobile businessName
-        natureOfBusiness designation dateOfJoining profilePhoto version
-      }
-      totalCount
+    allMembers(condition: { chapterId: $chapterId, status: "Active", isAdmin: false }) {
+      nodes { rotaryId fullName classificationName mobile profilePhoto }
+    }
+  }`,
+
+  profile: `query ($chapterId: String!, $rotaryId: String!) {
+    memberByChapterIdAndRotaryId(chapterId: $chapterId, rotaryId: $rotaryId) {
+      chapterId rotaryId fullName profilePhoto classificationName businessName natureOfBusiness businessAddress
+      mobile officeContactNo email website
     }
   }`,
 

@@ -1,4 +1,12 @@
-import { adminOf, LARGE_CHAPTER_ID, LARGE_MEMBERS, memberAt, todaysMeetingOf } from '../network/chapters.ts';
+import {
+  adminOf,
+  LARGE_CHAPTER_ID,
+  LARGE_MEMBERS,
+  memberAt,
+  todaysMeetingOf,
+  VAST_CHAPTER_ID,
+  VAST_MEMBERS,
+} from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
 import { appDocument } from './app-documents.ts';
 import { INBOX_KIND, INBOX_PAGE_SIZE, inboxPage } from './inbox-page.ts';
@@ -23,16 +31,8 @@ const ROSTER = appDocument('attendance/api/get-attendance-roster.attendance.grap
 const DASHBOARD = appDocument('activities/api/get-dashboard.main.graphql');
 const MATRIX = appDocument('reports/api/get-attendance-matrix.attendance.graphql');
 
-const MEMBER_LIST = `query ListMember($chapterId: ID!) {
-  listMember(chapterId: $chapterId) {
-    items {
-      chapterId rotaryId fullName status isAdmin classificationName rotaryClubName mobile businessName
-      natureOfBusiness designation dateOfJoining profilePhoto version
-    }
-    nextToken
-    total
-  }
-}`;
+const DIRECTORY = appDocument('activities/api/list-directory.main.graphql');
+const PROFILE = appDocument('members/api/get-own-profile.main.graphql');
 
 /** The readings of the budget, all of the largest chapter. */
 export const READINGS: readonly Reading[] = [
@@ -75,8 +75,18 @@ export const READINGS: readonly Reading[] = [
   {
     name: `member list of ${LARGE_MEMBERS}`,
     asker: 'member',
-    ours: () => ({ path: '/graphql', query: MEMBER_LIST, variables: { chapterId } }),
+    ours: () => ({ path: '/graphql', query: DIRECTORY, variables: { chapterId } }),
     theirs: () => ({ path: PEER_PATH, query: PEER_DOCUMENTS.memberList, variables: { chapterId } }),
+  },
+  {
+    name: "a member's profile",
+    asker: 'member',
+    ours: (rotaryId) => ({ path: '/graphql', query: PROFILE, variables: { chapterId, rotaryId } }),
+    theirs: (rotaryId) => ({
+      path: PEER_PATH,
+      query: PEER_DOCUMENTS.profile,
+      variables: { chapterId, rotaryId },
+    }),
   },
   {
     name: 'consolidated attendance report of a year',
@@ -89,6 +99,18 @@ export const READINGS: readonly Reading[] = [
     theirs: () => ({ path: PEER_PATH, query: PEER_DOCUMENTS.consolidated, variables: { chapterId } }),
   },
 ];
+
+/** A list longer than any chapter has; it takes part in the comparison alone. */
+export const VAST_READING: Reading = {
+  name: `member list of ${VAST_MEMBERS}`,
+  asker: 'member',
+  ours: () => ({ path: '/graphql', query: DIRECTORY, variables: { chapterId: VAST_CHAPTER_ID } }),
+  theirs: () => ({
+    path: PEER_PATH,
+    query: PEER_DOCUMENTS.memberList,
+    variables: { chapterId: VAST_CHAPTER_ID },
+  }),
+};
 
 /** More tokens than the rate limit of one needs: each is another device of the same person. */
 const TOKENS = 300;

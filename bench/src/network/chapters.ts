@@ -9,6 +9,10 @@ const FIRST_CHAPTER = 100_001;
 export const LARGE_CHAPTER_ID = String(FIRST_CHAPTER);
 export const LARGE_MEMBERS = 150;
 
+/** A chapter beside the others that is only read: its member list is longer than any. */
+export const VAST_CHAPTER_ID = 'vast';
+export const VAST_MEMBERS = 5_000;
+
 export const SUPPORT_ADMIN = 'supportadmin';
 
 /** Whom the benchmarks can call by name, without asking the database. */
