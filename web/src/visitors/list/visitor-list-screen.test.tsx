@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { KnownPathsContext } from '#platform/known-paths.ts';
+import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { cellsOf } from '#test/table.ts';
@@ -49,6 +50,16 @@ const show = async (user: ReturnType<typeof open>['user'], ...names: string[]) =
 };
 
 describe('the list', () => {
+  it('of a stage is a file, with days as such', async () => {
+    const fake = fakeExport((_request, tell) => tell({ file: new Blob(['PK']) }));
+    const { user } = open();
+    await button('Edit UMA RANI');
+    await show(user, 'Prospect');
+    await user.click(await button('Excel'));
+    await waitFor(() => expect(fake.downloads.map(({ name }) => name)).toEqual(['vpm_prospect.xlsx']));
+    expect(fake.requests[0]?.sheet.rows).toEqual([expect.arrayContaining(['BALA', '2026-11-13'])]);
+  });
+
   it('has a line for each visitor, with a sign for what is not known', async () => {
     const { user } = open();
     await button('Edit UMA RANI');

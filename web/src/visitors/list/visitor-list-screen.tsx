@@ -1,11 +1,13 @@
 import { DECISION_LABELS } from '@fellowship/domain/visitors/interview.schema';
 import type { Stage } from '@fellowship/domain/visitors/pipeline';
 import { Button, Group, Stack, Tabs, Title } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import { TableExport } from '#exports/table-export.tsx';
 import { useRememberedChoice } from '#ui/remembered.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { useVpm } from '../use-vpm.ts';
+import type { TableHandle } from '#ui/table/table-handle.ts';
+import { useVpm, type VpmVisitor } from '../use-vpm.ts';
 import { vpmTexts } from '../visitor.messages.ts';
 import { inStage } from './on-the-way.ts';
 import { PipelineFigures } from './pipeline-figures.tsx';
@@ -85,15 +87,27 @@ function MemberProspects() {
 function StageTable({ stage, label }: { stage: Stage; label: string }) {
   const { query, visitors } = useVpm();
   const rows = useMemo(() => inStage(visitors, stage), [visitors, stage]);
+  const table = useRef<TableHandle<VpmVisitor>>(null);
   return (
-    <DataTable
-      label={label}
-      columns={COLUMNS[stage]}
-      rows={rows}
-      rowId={({ id }) => id}
-      source={query}
-      emptyText={vpmTexts.empty}
-      foldsOnPhones
-    />
+    <Stack gap="sm">
+      <Group justify="flex-end">
+        <TableExport
+          title={`${vpmTexts.title} ${label}`}
+          columns={COLUMNS[stage]}
+          rows={() => table.current?.rows() ?? []}
+          isReady={query.isSuccess}
+        />
+      </Group>
+      <DataTable
+        label={label}
+        handle={table}
+        columns={COLUMNS[stage]}
+        rows={rows}
+        rowId={({ id }) => id}
+        source={query}
+        emptyText={vpmTexts.empty}
+        foldsOnPhones
+      />
+    </Stack>
   );
 }

@@ -20,6 +20,7 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
     header: vpmTexts.slNo,
     cell: (_visitor, position) => position,
     file: (_visitor, position) => position,
+    format: 'number',
     width: '1px',
   },
   {
@@ -70,7 +71,8 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
     isNarrow: true,
     header: vpmTexts.date1,
     cell: ({ dateOfMeeting1 }) => day(dateOfMeeting1),
-    file: ({ dateOfMeeting1 }) => day(dateOfMeeting1),
+    file: ({ dateOfMeeting1 }) => dateOfMeeting1,
+    format: 'date',
     width: '1px',
   },
   {
@@ -78,7 +80,8 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
     isNarrow: true,
     header: vpmTexts.date2,
     cell: ({ dateOfMeeting2 }) => day(dateOfMeeting2),
-    file: ({ dateOfMeeting2 }) => day(dateOfMeeting2),
+    file: ({ dateOfMeeting2 }) => dateOfMeeting2,
+    format: 'date',
     width: '1px',
   },
 ];
