@@ -56,7 +56,9 @@ export async function newTarget(api: TestApi, asker: Asker, place: Place, person
   for (const table of ['member_attendance', 'visitor_attendance', 'attendance_summary', 'meeting'] as const)
     await api.database.kysely.deleteFrom(table).where('chapter_id', '=', chapterId).execute();
   const { meeting_id: meetingId } = await newMeeting(api.database, { chapter_id: chapterId });
-  await newSubscription(api.database, { chapter_id: chapterId, plan_id: randomUUID() });
+  // Each question brings somebody more into the chapter of the caller.
+  const places = { basic_count: 100_000, end_date: '2999-12-31' };
+  await newSubscription(api.database, { chapter_id: chapterId, plan_id: randomUUID(), ...places });
   const rotaryId = { self: asker.rotaryId, other: somebody, nobody: undefined }[person];
   return new Target(api, { chapterId, meetingId, rotaryId });
 }
