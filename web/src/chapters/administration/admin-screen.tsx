@@ -1,5 +1,5 @@
-import { Accordion, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Accordion, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { ChapterProfileDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { ChapterField } from '#chapters/picking/chapter-field.tsx';
@@ -8,7 +8,11 @@ import { administrationTexts } from './administration.messages.ts';
 import { ChapterAdmins } from './chapter-admins.tsx';
 import { ChapterProfile } from './chapter-profile.tsx';
 import { NewAdminForm } from './new-admin-form.tsx';
-import { NewChapterForm } from './new-chapter-form.tsx';
+
+/** Fetched when it is opened: most come to look after a chapter that is there. */
+const NewChapterForm = lazy(async () => ({
+  default: (await import('./new-chapter-form.tsx')).NewChapterForm,
+}));
 
 const NEW_CHAPTER = 'new-chapter';
 const PROFILE = 'profile';
@@ -42,7 +46,13 @@ export function AdminScreen() {
       <Accordion variant="separated" radius="md" order={2} value={open} onChange={setOpen}>
         <Accordion.Item value={NEW_CHAPTER}>
           <Accordion.Control>{administrationTexts.newChapter}</Accordion.Control>
-          <Accordion.Panel>{open === NEW_CHAPTER && <NewChapterForm onCreated={choose} />}</Accordion.Panel>
+          <Accordion.Panel>
+            {open === NEW_CHAPTER && (
+              <Suspense fallback={<Skeleton height={420} />}>
+                <NewChapterForm onCreated={choose} />
+              </Suspense>
+            )}
+          </Accordion.Panel>
         </Accordion.Item>
         {chapterId !== '' && (
           <Accordion.Item value={PROFILE}>
