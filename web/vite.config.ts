@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { documentsApart } from './documents-apart.ts';
 import { precompress } from './precompress.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
@@ -31,7 +32,7 @@ const START = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), serviceWorker(), precompress()],
+  plugins: [documentsApart(), react(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { editableFields, type ProfileEditor, profileEditor } from './profile-editing.ts';
+import { editableFields } from './profile-editing.ts';
+import { type ProfileEditor, profileEditor } from './profile-editor.ts';
 
 test.each<[isSelf: boolean, isAdmin: boolean, ProfileEditor | null]>([
   [true, false, 'member'],

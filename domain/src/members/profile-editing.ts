@@ -8,17 +8,9 @@ import {
   ownAdminProfileSchema,
   PROFILE_CHECKS,
 } from './profile.schema.ts';
-
-/** Who edits a profile: the member, an admin of the chapter, or an admin the own one (rule members/profile-editing). */
-export type ProfileEditor = 'member' | 'admin' | 'ownAdmin';
+import type { ProfileEditor } from './profile-editor.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** As whom somebody edits a profile; null for who may only read it. */
-export function profileEditor(isSelf: boolean, isAdminOfChapter: boolean): ProfileEditor | null {
-  if (isAdminOfChapter) return isSelf ? 'ownAdmin' : 'admin';
-  return isSelf ? 'member' : null;
-}
 
 /** What this editor may change, with its limits; all other fields stay as they are. */
 export function profileSchemaOf(editor: ProfileEditor, today: IsoDate) {

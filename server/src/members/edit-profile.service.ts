@@ -1,10 +1,7 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { can } from '@fellowship/domain/identity/access/can';
-import {
-  profileChanges,
-  profileChangesSchema,
-  profileEditor,
-} from '@fellowship/domain/members/profile-editing';
+import { profileChanges, profileChangesSchema } from '@fellowship/domain/members/profile-editing';
+import { profileEditor } from '@fellowship/domain/members/profile-editor';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { requireVersion, withoutNulls } from '../api/intent.ts';
 import type { Mutation } from '../api/mutation.ts';

@@ -1,16 +1,26 @@
-import { Stack, Title } from '@mantine/core';
+import { Skeleton, Stack, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#identity/session-context.ts';
-import { ConversionScreen } from './conversion/conversion-screen.tsx';
 import { visitorOf } from './conversion/visitor-data.ts';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { OwnDataButton } from './profile/own-data-button.tsx';
 import { profileFormTexts } from './profile/profile.messages.ts';
 
+const ConversionScreen = lazy(async () => ({
+  default: (await import('./conversion/conversion-screen.tsx')).ConversionScreen,
+}));
+
 /** My Profile; or, where the list of visitors asked for it, the form by which a visitor becomes a member. */
 export function MemberScreen() {
   const visitor = visitorOf(useLocation().state);
-  return visitor ? <ConversionScreen visitor={visitor} /> : <OwnProfile />;
+  return visitor ? (
+    <Suspense fallback={<Skeleton height={420} />}>
+      <ConversionScreen visitor={visitor} />
+    </Suspense>
+  ) : (
+    <OwnProfile />
+  );
 }
 
 /** What the club knows of the person who is signed in, to keep up to date. */

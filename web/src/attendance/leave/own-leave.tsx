@@ -1,7 +1,7 @@
-import { isToldLeave, leaveRefusal, leaveSchema } from '@fellowship/domain/attendance/leave/leave';
+import { isToldLeave, leaveRefusal } from '@fellowship/domain/attendance/leave/leave';
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { OwnAttendanceDocument, TellLeaveDocument } from '#api/generated/attendance/graphql.ts';
 import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
@@ -9,9 +9,14 @@ import { useNow, useSession } from '#identity/session-context.ts';
 import { useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { textOf } from '#ui/errors.ts';
-import { Form } from '#ui/form/form.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { leaveTexts } from './leave.messages.ts';
+
+const loadForm = async () => ({ default: (await import('./leave-form.tsx')).LeaveForm });
+const LeaveForm = lazy(loadForm);
+
+const SHAPE = [[[120, 200]]] as const;
 
 type Meeting = NextMeetingQuery['upcoming']['items'][number];
 
@@ -22,6 +27,10 @@ export function OwnLeave({ meeting }: { meeting: Meeting }) {
   const [isAsking, setAsking] = useState(false);
   const { data } = useApiQuery(OwnAttendanceDocument, { chapterId, meetingId: meeting.id, rotaryId });
   const tell = useOutboxMutation(TellLeaveDocument);
+  useEffect(() => {
+    // Without a network it could not be fetched any more.
+    loadForm().catch(() => undefined);
+  }, []);
   if (!data) return null;
   const [existing = null] = data.listMemberAttendance.items;
   const [start = ''] = meeting.timing;
@@ -57,24 +66,14 @@ export function OwnLeave({ meeting }: { meeting: Meeting }) {
         </Button>
       </Group>
       <Dialog title={leaveTexts.title} opened={isAsking} onClose={() => setAsking(false)} size="sm">
-        <Form
-          schema={leaveSchema}
-          initialValues={{ reason: '' }}
-          submitLabel={leaveTexts.send}
-          onSubmit={async ({ reason }) => {
-            await send(reason);
-            setAsking(false);
-          }}
-        >
-          {(fields) => (
-            <TextInput
-              data-autofocus
-              label={leaveTexts.reason}
-              description={leaveTexts.reasonHint}
-              {...fields.getInputProps('reason')}
-            />
-          )}
-        </Form>
+        <Suspense fallback={<SkeletonRows rows={SHAPE} />}>
+          <LeaveForm
+            onSubmit={async (reason) => {
+              await send(reason);
+              setAsking(false);
+            }}
+          />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -83,7 +83,9 @@ describe('a chapter that is chosen', () => {
     expect(screen.getByText('05-Jan-2026')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Logo of Erode' })).toBeInTheDocument();
     const table = within(await screen.findByRole('table', { name: 'Chapter Admins' }));
-    expect(table.getByRole('row', { name: /erodeadmin office@erode.example Active Disable/ })).toBeVisible();
+    expect(
+      await table.findByRole('row', { name: /erodeadmin office@erode.example Active Disable/ }),
+    ).toBeVisible();
     expect(table.getByRole('row', { name: /helper - - - - - New Create Chapter Admin/ })).toBeVisible();
     expect(table.getByRole('row', { name: /former former@erode.example Inactive Enable/ })).toBeVisible();
   });

@@ -1,17 +1,17 @@
-import { Accordion, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Accordion, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { ChapterProfileDocument } from '#api/generated/main/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
 import { ChapterField } from '#chapters/picking/chapter-field.tsx';
-import { ImportPeople } from '#imports/import-people.tsx';
 import { administrationTexts } from './administration.messages.ts';
-import { ChapterAdmins } from './chapter-admins.tsx';
 import { ChapterProfile } from './chapter-profile.tsx';
-import { NewAdminForm } from './new-admin-form.tsx';
 
 /** Fetched when it is opened: most come to look after a chapter that is there. */
 const NewChapterForm = lazy(async () => ({
   default: (await import('./new-chapter-form.tsx')).NewChapterForm,
+}));
+
+/** Fetched with the chapter that was chosen. */
+const ChapterPeople = lazy(async () => ({
+  default: (await import('./chapter-people.tsx')).ChapterPeople,
 }));
 
 const NEW_CHAPTER = 'new-chapter';
@@ -66,35 +66,10 @@ export function AdminScreen() {
       {chapterId === '' ? (
         open === null && <Text c="dimmed">{administrationTexts.chooseFirst}</Text>
       ) : (
-        <ChapterPeople key={chapterId} chapterId={chapterId} />
+        <Suspense fallback={<Skeleton height={420} />}>
+          <ChapterPeople key={chapterId} chapterId={chapterId} />
+        </Suspense>
       )}
     </Stack>
-  );
-}
-
-/** Who looks after a chapter, how somebody more comes to do so, and how it moves in with its people. */
-function ChapterPeople({ chapterId }: { chapterId: string }) {
-  const chapter = useApiQuery(ChapterProfileDocument, { pk: chapterId });
-  return (
-    <>
-      <Stack gap="sm">
-        <Title order={2}>{administrationTexts.admins}</Title>
-        <ChapterAdmins chapterId={chapterId} />
-      </Stack>
-      <Paper withBorder p="md" radius="md">
-        <Title order={2}>{administrationTexts.newMember}</Title>
-        <Text size="sm" c="dimmed" mb="md">
-          {administrationTexts.newMemberHint}
-        </Text>
-        <NewAdminForm chapterId={chapterId} />
-      </Paper>
-      <Paper withBorder p="md" radius="md">
-        <Title order={2}>{administrationTexts.moveIn}</Title>
-        <Text size="sm" c="dimmed" mb="md">
-          {administrationTexts.moveInHint}
-        </Text>
-        <ImportPeople chapterId={chapterId} chapterName={chapter.data?.getChapter.chapterName ?? ''} />
-      </Paper>
-    </>
   );
 }

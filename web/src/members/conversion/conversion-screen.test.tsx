@@ -27,7 +27,7 @@ const CONVERTED: Handlers = {
   }),
 };
 
-function open(handlers: Handlers = CONVERTED) {
+async function open(handlers: Handlers = CONVERTED) {
   const calls = fakeServer({ ...newClassifications(), ...handlers });
   const view = renderScreen(
     <>
@@ -40,6 +40,9 @@ function open(handlers: Handlers = CONVERTED) {
     </>,
     { path: '/member', state: { createMemberMode: true, visitorData: VISITOR } },
   );
+  // The form, and the calendars in it, are fetched.
+  await screen.findByRole('textbox', { name: 'Full Name' });
+  await waitFor(() => expect(field('Induction Date')).not.toHaveAttribute('readonly'));
   return { ...view, sent: () => calls.filter(({ operation }) => operation === 'ConvertVisitor') };
 }
 
@@ -59,7 +62,7 @@ async function complete(user: UserEvent): Promise<void> {
 }
 
 it('begins with what the visitor answered, and makes a member of it', async () => {
-  const { user, sent } = open();
+  const { user, sent } = await open();
   expect(field('Full Name')).toHaveValue('UMA RAVI');
   expect(field('Business Name')).toHaveValue('Uma Works');
   await complete(user);
@@ -77,14 +80,14 @@ it('begins with what the visitor answered, and makes a member of it', async () =
 
 it('keeps what was entered where it is refused, and says why', async () => {
   const full = 'Cannot add member. Subscribed members limit exceed allowed license count.';
-  const { user } = open({ ConvertVisitor: () => refused('CONFLICT', full) });
+  const { user } = await open({ ConvertVisitor: () => refused('CONFLICT', full) });
   await complete(user);
   expect(await screen.findByText(full)).toBeInTheDocument();
   expect(field('Rotary Id')).toHaveValue('123456');
 });
 
 it('goes back to the list of visitors', async () => {
-  const { user } = open();
+  const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'VPM' })).toBeInTheDocument());
 });

@@ -1,11 +1,14 @@
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
-import { Group, SegmentedControl, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
-import { ChapterField } from '#chapters/picking/chapter-field.tsx';
+import { lazy, Suspense, useState } from 'react';
 import type { ChapterName } from '#chapters/picking/use-chapters.ts';
 import { useSession } from '#identity/session-context.ts';
 import { memberListTexts } from './member-list.messages.ts';
+
+const ChapterField = lazy(async () => ({
+  default: (await import('#chapters/picking/chapter-field.tsx')).ChapterField,
+}));
 
 /** A part of a mobile number; it applies half a second after the last key. */
 export function MobileFilter({ onFilter }: { onFilter: (mobile: string) => void }) {
@@ -47,7 +50,9 @@ export function ChapterChoice({ other, onChoose }: ChapterChoiceProps) {
       />
       {other && (
         <div style={{ flex: '1 1 14rem' }}>
-          <ChapterField value={other.pk} except={chapterId} onPick={onChoose} />
+          <Suspense fallback={<Skeleton height={66} />}>
+            <ChapterField value={other.pk} except={chapterId} onPick={onChoose} />
+          </Suspense>
         </div>
       )}
     </Group>

@@ -1,5 +1,5 @@
 import { can } from '@fellowship/domain/identity/access/can';
-import { profileEditor } from '@fellowship/domain/members/profile-editing';
+import { profileEditor } from '@fellowship/domain/members/profile-editor';
 import { Button } from '@mantine/core';
 import { useCaller } from '#identity/use-session-user.ts';
 import { controlTexts } from '#ui/ui.messages.ts';

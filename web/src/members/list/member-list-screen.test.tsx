@@ -185,7 +185,7 @@ describe('for a member', () => {
     await rowOf('UMA RAVI');
     await user.click(screen.getByRole('radio', { name: 'Other Chapters' }));
     expect(screen.getByText('Choose a chapter to see its members.')).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'Chapter' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Chapter' }));
     await user.click(await screen.findByRole('option', { name: 'Madurai' }));
     await rowOf('MEENA');
     expect(heads()).not.toContain('Actions');

@@ -1,7 +1,7 @@
 import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { ChapterName } from '#chapters/picking/use-chapters.ts';
 import { TableExport } from '#exports/table-export.tsx';
 import { useSession } from '#identity/session-context.ts';
@@ -14,10 +14,11 @@ import type { ListedMember } from './listed-member.ts';
 import { AccessButton, ProfileButton, ResetButton } from './member-buttons.tsx';
 import { MemberCard } from './member-card.tsx';
 import { memberColumns } from './member-columns.tsx';
-import { MemberDialog } from './member-dialog.tsx';
 import { memberListTexts } from './member-list.messages.ts';
 import { useAccess } from './use-access.ts';
 import { useMemberList } from './use-member-list.ts';
+
+const MemberDialog = lazy(async () => ({ default: (await import('./member-dialog.tsx')).MemberDialog }));
 
 const rowId = ({ rotaryId }: ListedMember): string => rotaryId;
 
@@ -82,7 +83,9 @@ export function MemberListScreen() {
           )}
         />
       )}
-      <MemberDialog member={opened} onClose={() => setOpened(null)} />
+      <Suspense fallback={null}>
+        {opened && <MemberDialog member={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { GENDERS, RELATIONSHIPS } from '@fellowship/domain/members/member-choices';
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { DateField } from '#ui/dates/date-field.tsx';
+import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { fieldLabels, profileFormTexts } from './profile.messages.ts';
 import classes from './profile.module.css';
 import type { ProfileFields } from './profile-field.tsx';
@@ -41,7 +41,7 @@ function RelativeRow({ index, fields, today }: { index: number; fields: ProfileF
           data={['', ...RELATIONSHIPS]}
           {...at('relationShip')}
         />
-        <DateField label={fieldLabels.dob} separator="-" today={today} maxDate={today} {...at('dob')} />
+        <LateDateField label={fieldLabels.dob} today={today} maxDate={today} {...at('dob')} />
         <NativeSelect size="md" label={fieldLabels.gender} data={['', ...GENDERS]} {...at('gender')} />
         <TextInput label={fieldLabels.education} autoComplete="off" {...at('education')} />
         <TextInput label={fieldLabels.occupation} autoComplete="off" {...at('occupation')} />

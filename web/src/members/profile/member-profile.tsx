@@ -1,5 +1,5 @@
 import { can } from '@fellowship/domain/identity/access/can';
-import { profileEditor } from '@fellowship/domain/members/profile-editing';
+import { profileEditor } from '@fellowship/domain/members/profile-editor';
 import { Button, Stack, Text } from '@mantine/core';
 import { GetMemberProfileDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';

@@ -1,13 +1,19 @@
 import { BLOOD_GROUPS } from '@fellowship/domain/members/member-choices';
 import { typedMobile } from '@fellowship/domain/members/mobile';
-import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { ClassificationField } from '#classifications/classification-field.tsx';
-import { DateField } from '#ui/dates/date-field.tsx';
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { typedCount } from '#ui/form/typed-count.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import type { ProfileField } from './field-list.ts';
 import { fieldLabels, profileFormTexts } from './profile.messages.ts';
 import type { ProfileValues } from './profile-values.ts';
+
+// Only who becomes a member is given one here.
+const ClassificationField = lazy(async () => ({
+  default: (await import('#classifications/classification-field.tsx')).ClassificationField,
+}));
 
 export type ProfileFields = FormFields<ProfileValues>;
 
@@ -28,12 +34,18 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
     case 'long':
       return <TextArea {...props} />;
     case 'number':
-      return <NumberInput {...props} min={0} allowDecimal={false} allowNegative={false} hideControls />;
+      return (
+        <TextInput
+          {...props}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => props.onChange(typedCount(event.currentTarget.value))}
+        />
+      );
     case 'date':
       return (
-        <DateField
+        <LateDateField
           {...props}
-          separator="-"
           today={today}
           {...(name === 'dateOfJoining' ? {} : { maxDate: today })}
           required={isNeeded}
@@ -53,14 +65,25 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
       );
     case 'blood':
       return (
-        <Autocomplete {...props} size="md" data={[...BLOOD_GROUPS]} comboboxProps={{ withinPortal: false }} />
+        <>
+          <TextInput {...props} list="blood-groups" autoComplete="off" />
+          <datalist id="blood-groups">
+            {BLOOD_GROUPS.map((group) => (
+              <option key={group} value={group} />
+            ))}
+          </datalist>
+        </>
       );
     case 'aadhar':
       return <TextInput {...props} inputMode="numeric" maxLength={4} autoComplete="off" />;
     case 'email':
       return <TextInput {...props} type="email" autoComplete={autoComplete} />;
     case 'classification':
-      return <ClassificationField {...props} chapterId={chapterId} />;
+      return (
+        <Suspense fallback={<Skeleton height={66} />}>
+          <ClassificationField {...props} chapterId={chapterId} />
+        </Suspense>
+      );
     case 'text':
       return <TextInput {...props} autoComplete={autoComplete} />;
   }

@@ -1,4 +1,5 @@
-import { type ProfileEditor, profileSchemaOf } from '@fellowship/domain/members/profile-editing';
+import { profileSchemaOf } from '@fellowship/domain/members/profile-editing';
+import type { ProfileEditor } from '@fellowship/domain/members/profile-editor';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useToday } from '#identity/session-context.ts';

@@ -1,5 +1,6 @@
 import type { Relative } from '@fellowship/domain/members/family';
-import { type ProfileEditor, profileSchemaOf } from '@fellowship/domain/members/profile-editing';
+import { profileSchemaOf } from '@fellowship/domain/members/profile-editing';
+import type { ProfileEditor } from '@fellowship/domain/members/profile-editor';
 import * as z from 'zod/mini';
 import type { GetMemberProfileQuery, UpdateMemberInput } from '#api/generated/main/graphql.ts';
 

@@ -4,6 +4,7 @@ import { INTERESTS } from '@fellowship/domain/visitors/visitor-form.schema';
 import { Group, Radio, TextInput } from '@mantine/core';
 import { useContext } from 'react';
 import { ProductNameContext } from '#platform/product-name.ts';
+import { typedCount } from '#ui/form/typed-count.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
@@ -45,7 +46,9 @@ export function BusinessInputs({ fields, visitor }: BusinessInputsProps) {
         inputMode="numeric"
         autoComplete="off"
         {...getInputProps('noOfEmployees')}
-        onChange={(event) => fields.setFieldValue('noOfEmployees', typedCount(event.currentTarget.value))}
+        onChange={(event) =>
+          fields.setFieldValue('noOfEmployees', Number(typedCount(event.currentTarget.value)))
+        }
       />
       <InviterField
         value={values.invitedById}
@@ -69,11 +72,6 @@ export function BusinessInputs({ fields, visitor }: BusinessInputsProps) {
       />
     </>
   );
-}
-
-/** The digits that were typed, as a number; nothing typed is none. */
-function typedCount(text: string): number {
-  return Number(text.replace(/[^0-9]/g, '').slice(0, 7));
 }
 
 /** Somebody new who does not want to join is not registered: No says so and is not taken. */
