@@ -18,7 +18,7 @@ type InputBuilder = Parameters<Parameters<Api['builder']['inputType']>[1]['field
 
 /** The visitors of a chapter, their interviews, and those deleted, for its admins. */
 export function addVisitors(api: Api): void {
-  const VisitorRef = visitorType(api, addInterviews(api));
+  const VisitorRef = visitorType(api, addInterviews(api), classificationType(api));
   addDeletedVisitors(api, formFields);
 
   addListField(api, 'listVisitor', {
@@ -36,72 +36,87 @@ export function addVisitors(api: Api): void {
   addChanges(api, VisitorRef);
 }
 
-function visitorType({ builder }: Api, Interview: InterviewRef) {
-  return recordType(
-    builder,
-    'Visitor',
-    visitorRecord,
-    {
-      id: listed,
-      chapterId: listed,
-      fullName: listed,
-      mobile: listed,
-      email: listed,
-      whatsapp: listed,
-      website: listed,
-      rotaryClubName: listed,
-      classificationName: listed,
-      businessClassificationId: { ...listed, description: 'Null where the name is none of the chapter’s.' },
-      guestClassificationName: { ...listed, description: 'The name, where it is none of the chapter’s.' },
-      businessName: listed,
-      designation: listed,
-      natureOfBusiness: listed,
-      productsOrServicesOffered: listed,
-      businessAddress: listed,
-      noOfEmployees: listed,
-      isInterested: { ...listed, description: 'Yes, No or Maybe.' },
-      needMoreDetails: listed,
-      introducerName: listed,
-      isRotarian: listed,
-      isGuest: { ...listed, description: 'Recorded on the attendance screen and not by the visitor form.' },
-      invitedBy: listed,
-      invitedById: listed,
-      invitedOn: null,
-      dateOfMeeting1: listed,
-      dateOfMeeting2: listed,
-      userType: { ...listed, description: 'visitor, member, Prospect or Member Prospect.' },
-      status: listed,
-      isDeleted: listed,
-      deletedOn: null,
-      memberRotaryId: null,
-      version: listed,
-    },
-    (t) => {
-      const interviewOf = ({ chapterId, id }: Visitor, call: Parameters<typeof interviewWith>[0]) =>
-        interviewWith(call, { chapterId, visitorId: id });
-      return {
-        interview: t.field({
-          ...listed,
-          type: Interview,
-          nullable: true,
-          resolve: (visitor, _args, { call }) => interviewOf(visitor, call),
-        }),
-        remarks: t.string({
-          ...listed,
-          nullable: true,
-          description: 'The decision of the interview.',
-          resolve: async (visitor, _args, { call }) =>
-            remarksOf((await interviewOf(visitor, call))?.decision ?? null),
-        }),
-        attendanceCreated: t.boolean({
-          ...listed,
-          nullable: true,
-          description: "Whether the visitor was recorded at today's meeting; told by what saved the visitor.",
-          resolve: (visitor) => (visitor as Partial<SavedVisitor>).attendanceCreated ?? null,
-        }),
-      };
-    },
-  );
+/** Who reads each field. */
+const READERS = {
+  id: listed,
+  chapterId: listed,
+  fullName: listed,
+  mobile: listed,
+  email: listed,
+  whatsapp: listed,
+  website: listed,
+  rotaryClubName: listed,
+  classificationName: listed,
+  businessClassificationId: { ...listed, description: 'Null where the name is none of the chapter’s.' },
+  guestClassificationName: { ...listed, description: 'The name, where it is none of the chapter’s.' },
+  businessName: listed,
+  designation: listed,
+  natureOfBusiness: listed,
+  productsOrServicesOffered: listed,
+  businessAddress: listed,
+  noOfEmployees: listed,
+  isInterested: { ...listed, description: 'Yes, No or Maybe.' },
+  needMoreDetails: listed,
+  introducerName: listed,
+  isRotarian: listed,
+  isGuest: { ...listed, description: 'Recorded on the attendance screen and not by the visitor form.' },
+  invitedBy: listed,
+  invitedById: listed,
+  invitedOn: null,
+  dateOfMeeting1: listed,
+  dateOfMeeting2: listed,
+  userType: { ...listed, description: 'visitor, member, Prospect or Member Prospect.' },
+  status: listed,
+  isDeleted: listed,
+  deletedOn: null,
+  memberRotaryId: null,
+  version: listed,
+};
+
+/** What a list of visitors says of a classification. */
+function classificationType({ builder }: Api) {
+  return builder.objectRef<{ name: string }>('VisitorClassification').implement({
+    ...listed,
+    fields: (t) => ({ name: t.exposeString('name') }),
+  });
+}
+
+function visitorType(
+  api: Api,
+  Interview: InterviewRef,
+  Classification: ReturnType<typeof classificationType>,
+) {
+  return recordType(api.builder, 'Visitor', visitorRecord, READERS, (t) => {
+    const interviewOf = ({ chapterId, id }: Visitor, call: Parameters<typeof interviewWith>[0]) =>
+      interviewWith(call, { chapterId, visitorId: id });
+    return {
+      interview: t.field({
+        ...listed,
+        type: Interview,
+        nullable: true,
+        resolve: (visitor, _args, { call }) => interviewOf(visitor, call),
+      }),
+      BusinessClassification: t.field({
+        ...listed,
+        type: Classification,
+        nullable: true,
+        resolve: ({ classificationName: name }) => (name === null ? null : { name }),
+      }),
+      remarks: t.string({
+        ...listed,
+        nullable: true,
+        description: 'The decision of the interview.',
+        resolve: async (visitor, _args, { call }) =>
+          remarksOf((await interviewOf(visitor, call))?.decision ?? null),
+      }),
+      attendanceCreated: t.boolean({
+        ...listed,
+        nullable: true,
+        description: "Whether the visitor was recorded at today's meeting; told by what saved the visitor.",
+        resolve: (visitor) => (visitor as Partial<SavedVisitor>).attendanceCreated ?? null,
+      }),
+    };
+  });
 }
 
 function addChanges(api: Api, VisitorRef: ReturnType<typeof visitorType>): void {

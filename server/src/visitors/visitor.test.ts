@@ -61,6 +61,18 @@ describe('the list of visitors', () => {
     expect(namesOf(await list({ filter: inNovember }))).toEqual(['BALA']);
   });
 
+  it('tells the classification of each by name', async () => {
+    await newVisitor('ANU', { classification_name: 'Architect' });
+    await newVisitor('BALA');
+    const query = `query ($chapterId: ID!) {
+      listVisitor(chapterId: $chapterId) { items { BusinessClassification { name } } } }`;
+    const { items } = answerOf<{ items: object[] }>(await api.ask('main', admin, query, { chapterId }));
+    expect(items).toEqual([
+      { BusinessClassification: { name: 'Architect' } },
+      { BusinessClassification: null },
+    ]);
+  });
+
   it('pages, also among people of the same name', async () => {
     for (let count = 0; count < 5; count += 1) await newVisitor('ANU');
     const first = await list({ limit: 3 });

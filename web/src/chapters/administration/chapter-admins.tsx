@@ -1,9 +1,11 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ListChapterAdminDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
+import { TableExport } from '#exports/table-export.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import type { TableHandle } from '#ui/table/table-handle.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { adminButtons, administrationTexts, adminTexts } from './administration.messages.ts';
 import { type ChapterAdmin, hasButton } from './chapter-admin.ts';
@@ -35,17 +37,28 @@ const FACTS: TableColumn<ChapterAdmin>[] = [
 const rowId = ({ rotaryId }: ChapterAdmin): string => rotaryId;
 
 /** The admins of a chapter with the one thing that can be done with each, by its status. */
-export function ChapterAdmins({ chapterId }: { chapterId: string }) {
+export function ChapterAdmins({ chapterId, chapterName }: { chapterId: string; chapterName: string }) {
   const source = useApiQuery(ListChapterAdminDocument, { chapterId });
   const access = useAdminAccess();
+  const table = useRef<TableHandle<ChapterAdmin>>(null);
   const [invited, setInvited] = useState<ChapterAdmin | null>(null);
   const { busyId, setAccess } = access;
   const actions = useMemo(() => ({ busyId, invite: setInvited, setAccess }), [busyId, setAccess]);
   const columns = useMemo(() => [...FACTS, accessColumn(actions)], [actions]);
   return (
     <>
+      <Group justify="flex-end">
+        <TableExport
+          title={administrationTexts.admins}
+          columns={columns}
+          rows={() => table.current?.rows() ?? []}
+          isReady={source.isSuccess}
+          owner={chapterName}
+        />
+      </Group>
       <DataTable
         label={administrationTexts.admins}
+        handle={table}
         columns={columns}
         rows={source.data?.listChapterAdmin.items ?? []}
         rowId={rowId}

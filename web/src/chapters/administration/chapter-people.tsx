@@ -9,11 +9,12 @@ import { NewAdminForm } from './new-admin-form.tsx';
 /** Who looks after a chapter, how somebody more comes to do so, and how it moves in with its people. */
 export function ChapterPeople({ chapterId }: { chapterId: string }) {
   const chapter = useApiQuery(ChapterProfileDocument, { pk: chapterId });
+  const chapterName = chapter.data?.getChapter.chapterName ?? '';
   return (
     <>
       <Stack gap="sm">
         <Title order={2}>{administrationTexts.admins}</Title>
-        <ChapterAdmins chapterId={chapterId} />
+        <ChapterAdmins chapterId={chapterId} chapterName={chapterName} />
       </Stack>
       <Paper withBorder p="md" radius="md">
         <Title order={2}>{administrationTexts.newMember}</Title>
@@ -27,7 +28,7 @@ export function ChapterPeople({ chapterId }: { chapterId: string }) {
         <Text size="sm" c="dimmed" mb="md">
           {administrationTexts.moveInHint}
         </Text>
-        <ImportPeople chapterId={chapterId} chapterName={chapter.data?.getChapter.chapterName ?? ''} />
+        <ImportPeople chapterId={chapterId} chapterName={chapterName} />
       </Paper>
     </>
   );

@@ -1,9 +1,16 @@
-import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { TableExport } from '#exports/table-export.tsx';
 import { useSession } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { useClassifications } from '../use-classifications.ts';
 import { classificationScreenTexts, classificationTexts } from './classification.messages.ts';
+
+/** As a file has them. */
+const COLUMNS: readonly TableColumn<{ name: string }>[] = [
+  { id: 'name', header: classificationTexts.nameColumn, value: ({ name }) => name },
+];
 
 /** The lines of business that nobody in the chapter stands for yet, as cards by name. */
 export function OpenClassificationScreen() {
@@ -12,7 +19,15 @@ export function OpenClassificationScreen() {
   const open = classifications.filter(({ status }) => status === 'Open');
   return (
     <Stack gap="md">
-      <Title order={1}>{classificationTexts.openTitle}</Title>
+      <Group justify="space-between" gap="sm">
+        <Title order={1}>{classificationTexts.openTitle}</Title>
+        <TableExport
+          title={classificationTexts.openTitle}
+          columns={COLUMNS}
+          rows={() => open}
+          isReady={!isPending && !isError}
+        />
+      </Group>
       <AsyncView
         source={{ data: isPending || isError ? undefined : open, isPending, isError, refetch }}
         isEmpty={(found) => found.length === 0}
