@@ -1,5 +1,6 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { can } from '@fellowship/domain/identity/access/can';
+import { erasedRefusal } from '@fellowship/domain/members/erasure';
 import { profileChanges, profileChangesSchema } from '@fellowship/domain/members/profile-editing';
 import { profileEditor } from '@fellowship/domain/members/profile-editor';
 import { validate } from '@fellowship/domain/refusals/validate';
@@ -7,7 +8,7 @@ import { requireVersion, withoutNulls } from '../api/intent.ts';
 import type { Mutation } from '../api/mutation.ts';
 import { notFound } from '../api/request-context.ts';
 import { updateAccountEmail } from '../identity/accounts/accounts.service.ts';
-import { accept, RefusalError } from '../refusal-error.ts';
+import { accept, RefusalError, refuseIf } from '../refusal-error.ts';
 import { changeRecord, findRecord } from '../storage/record-store.ts';
 import { zonesOf } from './chapter-zone.store.ts';
 import { type Member, memberRecord } from './member.store.ts';
@@ -27,7 +28,8 @@ export const editProfile: Mutation<ProfileChanges, Member> = {
     const { chapterId, rotaryId, version, lastLogin: _ofServer, ...sent } = input;
     const member = await findRecord(tx, memberRecord, { chapterId, rotaryId }, { lock: true });
     const zone = (await zonesOf(tx, [chapterId])).get(chapterId);
-    if (!member || !zone || member.erasedAt !== null) throw notFound();
+    if (!member || !zone) throw notFound();
+    refuseIf(erasedRefusal(member));
     requireVersion(member.version, version as number | null | undefined);
     const editor = profileEditor(
       caller.rotaryId === rotaryId,

@@ -42,7 +42,7 @@ export function memberType(api: Api) {
       ...{ hobbiesAndInterests: personal, sportsActivities: personal, maritalStatus: personal },
       ...{ weddingDate: personal, dateOfMeeting1: personal, dateOfMeeting2: personal },
       ...{ lastLogin: { ...personal, description: 'An ISO instant.' }, inActiveDate: personal },
-      ...{ statedAge: null, familyMembers: null, erasedAt: null },
+      ...{ statedAge: null, familyMembers: null, erasedAt: directory },
       ...{ aadharNo: null, PANno: null, aadharImage: null, PANImage: null },
     },
     (t) => {

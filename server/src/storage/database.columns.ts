@@ -35,6 +35,7 @@ export const COLUMN_KINDS = {
     resets_password: required('boolean'),
     version: required('integer'),
     asked_at: required('instant'),
+    removes: required('boolean'),
   },
   attendance_summary: {
     chapter_id: required('text'),

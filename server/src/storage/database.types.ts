@@ -32,6 +32,7 @@ export interface AccountTask {
   resets_password: Generated<boolean>;
   version: Generated<number>;
   asked_at: Generated<Instant>;
+  removes: Generated<boolean>;
 }
 
 export interface AttendanceSummary {

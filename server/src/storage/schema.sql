@@ -20,6 +20,7 @@ CREATE TABLE public.account_task (
   resets_password boolean DEFAULT false NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   asked_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  removes boolean DEFAULT false NOT NULL,
   CONSTRAINT account_task_pkey PRIMARY KEY (user_name),
   CONSTRAINT account_task_user_name_fkey FOREIGN KEY (user_name) REFERENCES account(user_name) ON DELETE CASCADE
 );

@@ -38,6 +38,7 @@ export const ACTIONS = [
   'member.updateMembership',
   'member.shareCard',
   'member.setAccess',
+  'member.erase',
   'member.import',
   'member.invite',
   'media.uploadPhoto',

@@ -43,6 +43,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'member.updateMembership': '0000 1100 0000 1100',
   'member.shareCard': '1000 0000 0000 0000',
   'member.setAccess': '0000 0100 0000 0100',
+  'member.erase': '0000 1100 0000 1100',
   'member.import': '0000 1100 1111 1111',
   'member.invite': '0000 1100 1111 1111',
   'media.uploadPhoto': '1000 1100 1000 1100',

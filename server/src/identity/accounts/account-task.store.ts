@@ -11,15 +11,16 @@ const MAX_ATTEMPTS = 25;
 
 /** Adds a wish to what is still to be done about an account, and asks for the job; the later wish counts. */
 export async function insertAccountTask(tx: Tx, userName: string, wish: AccountWish): Promise<void> {
-  const { invites = false, email = null, isEnabled = null, resetsPassword = false } = wish;
+  const { invites = false, email = null, isEnabled = null, resetsPassword = false, removes = false } = wish;
   await sql`
-    insert into account_task (user_name, invites, email, is_enabled, resets_password)
-    values (${userName}, ${invites}, ${email}, ${isEnabled}, ${resetsPassword})
+    insert into account_task (user_name, invites, email, is_enabled, resets_password, removes)
+    values (${userName}, ${invites}, ${email}, ${isEnabled}, ${resetsPassword}, ${removes})
     on conflict (user_name) do update set
-      invites = account_task.invites or excluded.invites,
-      email = coalesce(excluded.email, account_task.email),
+      invites = not excluded.removes and (account_task.invites or excluded.invites),
+      email = case when not excluded.removes then coalesce(excluded.email, account_task.email) end,
       is_enabled = coalesce(excluded.is_enabled, account_task.is_enabled),
       resets_password = account_task.resets_password or excluded.resets_password,
+      removes = account_task.removes or excluded.removes,
       version = account_task.version + 1`.execute(tx);
   await insertAccountJob(tx, userName);
 }
@@ -52,7 +53,7 @@ export async function findAccountTask(
 ): Promise<(AccountTask & { version: number }) | null> {
   const { rows } = await sql<AccountTask & { version: number }>`
     select user_name as "userName", account.chapter_id as "chapterId", invites, email,
-      account_task.is_enabled as "isEnabled", resets_password as "resetsPassword", version
+      account_task.is_enabled as "isEnabled", resets_password as "resetsPassword", removes, version
     from account_task join account using (user_name)
     where user_name = ${userName}`.execute(db);
   return rows[0] ?? null;

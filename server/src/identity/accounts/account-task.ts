@@ -7,6 +7,8 @@ export interface AccountWish {
   readonly isEnabled?: boolean | null;
   /** A new password by a mailed code; who has never signed in is invited again. */
   readonly resetsPassword?: boolean;
+  /** There is to be no account any more; nothing else is wished of it then. */
+  readonly removes?: boolean;
 }
 
 /** A wish with the person it is about. */

@@ -72,6 +72,11 @@ export async function updateAccountEmail(tx: Tx, call: Call, whom: Whom, newEmai
   await wish(tx, call, whom, { email: newEmail });
 }
 
+/** Takes somebody's account away for good; the user name stays that person's (rule members/erasure). */
+export async function removeAccount(tx: Tx, call: Call, whom: Whom): Promise<void> {
+  await wish(tx, call, whom, { removes: true });
+}
+
 /** The accounts of a chapter's people, with what their pool says of them. */
 export function listAccounts(
   db: Queryable,

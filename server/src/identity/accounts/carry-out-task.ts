@@ -33,7 +33,8 @@ export async function carryOutTask(pool: PoolAdmin, task: AccountTask): Promise<
   const user = await findUser(work);
   if (user) {
     requireOwn(task, user);
-    await change(work, user);
+    if (task.removes) await pool.client.send(new sdk.AdminDeleteUserCommand(work.whom));
+    else await change(work, user);
   } else if (task.email && (task.invites || task.resetsPassword)) {
     await invite(work, task.email);
   }

@@ -12,6 +12,7 @@ import {
   enableAccount,
   inviteAccount,
   listAccounts,
+  removeAccount,
   resetAccountPassword,
   updateAccountEmail,
 } from './accounts.service.ts';
@@ -107,6 +108,23 @@ describe('an account in a real pool', () => {
     await untilDone('100003', ['FORCE_CHANGE_PASSWORD', true]);
     expect(await mailsTo('100002')).toEqual([]);
   });
+
+  test('is taken away after the transaction, once the pool is there, whatever else was wished before', async () => {
+    const whom = await join('100011');
+    await invite('100011');
+    await start();
+    await untilDone('100011', ['FORCE_CHANGE_PASSWORD', true]);
+    cognito.breaks('before');
+    await doing((tx) => updateAccountEmail(tx, api, whom, 'new@example.org'));
+    await doing((tx) => removeAccount(tx, api, whom));
+    const { rows } = await api.database.pool.query('select email, invites, removes from account_task');
+    expect(rows).toEqual([{ email: null, invites: false, removes: true }]);
+    cognito.breaks('never');
+    await untilDone('100011', [null, null]);
+    expect(cognito.asked.filter((operation) => operation === 'AdminDeleteUser')).toHaveLength(1);
+    const answer = await signInSrp(cognito, { userName: '100011', password: PASSWORD });
+    expect(answer.body.AuthenticationResult).toBeUndefined();
+  }, 40_000);
 
   test('is made later while the pool is away', async () => {
     await join('100004');

@@ -5,6 +5,7 @@ import type { Api } from '../../api/lists.ts';
 import { type Arguments, addMutation, type Mutation, runMutation } from '../../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../../api/policies.ts';
 import type { Account } from '../../identity/accounts/account-list.store.ts';
+import { type ErasureInput, eraseMember } from '../erasure/erase-member.service.ts';
 import { addMembers } from '../member.schema.ts';
 import { profileInputFields } from '../profile-input.ts';
 import {
@@ -37,6 +38,18 @@ export function addMembersAndAccess(api: Api): void {
     description:
       'Gives somebody access, or takes it: status, place, classification, account and open sessions at once.',
     input: SetMemberAccessInput,
+    type: Member,
+  });
+  const EraseMemberInput = api.builder.inputRef<ErasureInput>('EraseMemberInput').implement({
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      rotaryId: t.id({ required: true }),
+      version: t.int(),
+    }),
+  });
+  addMutation(api, 'eraseMember', eraseMember, {
+    description: 'Erases the personal data of an Inactive member for good; facts, counts and amounts stay.',
+    input: EraseMemberInput,
     type: Member,
   });
   const profile = profileInputFields(api);

@@ -1,5 +1,6 @@
 import { can } from '@fellowship/domain/identity/access/can';
 import { accountMessages } from '@fellowship/domain/identity/account.messages';
+import { erasedRefusal } from '@fellowship/domain/members/erasure';
 import { emailSchema } from '@fellowship/domain/members/profile-fields';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
@@ -16,7 +17,7 @@ import {
   resetAccountPassword,
   updateAccountEmail,
 } from '../../identity/accounts/accounts.service.ts';
-import { accept, badField, RefusalError } from '../../refusal-error.ts';
+import { accept, badField, RefusalError, refuseIf } from '../../refusal-error.ts';
 import type { Page } from '../../storage/list-page.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { changeMember, lockMember } from './access.store.ts';
@@ -69,6 +70,7 @@ export const createUserAccount: Mutation<Named & { email: string }, Answer & Nam
     const email = requireEmail(input.email, 'email');
     const member = await lockMember(tx, chapterId, username);
     if (!member) throw notFound();
+    refuseIf(erasedRefusal(member));
     const account = await readAccount(tx, call, username);
     if (account && (account.confirmationStatus !== null || account.isPending))
       throw badField('username', accountMessages.userNameTaken, 'CONFLICT');
@@ -153,6 +155,7 @@ async function requireAccount(
   const member = await lockMember(tx, chapterId, username);
   const account = member && (await readAccount(tx, call, username));
   if (!account) throw notFound();
+  refuseIf(erasedRefusal(member));
   return account;
 }
 

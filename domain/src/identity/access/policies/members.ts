@@ -32,6 +32,7 @@ export const memberPolicies: Policies<'member' | 'media'> = {
   'member.updateMembership': ownChapterAdmin,
   'member.shareCard': allOf(member, self),
   'member.setAccess': managesAccess,
+  'member.erase': ownChapterAdmin,
   'member.import': anyOf(ownChapterAdmin, supportAdmin),
   'member.invite': anyOf(ownChapterAdmin, supportAdmin),
   'media.uploadPhoto': anyOf(self, ownChapterAdmin),

@@ -1,0 +1,9 @@
+/** The texts about the erasure of a former member; not fixed: they may be worded better. */
+export const erasureMessages = {
+  /** Stands for the name wherever it stood. */
+  formerMember: 'FORMER MEMBER',
+  notInactive: 'Only the data of an Inactive member can be erased. Disable the member first.',
+  ofAdmin: 'The data of an admin cannot be erased.',
+  erased: 'The data of this former member has been erased.',
+  done: 'Personal data erased Successfully',
+} as const;

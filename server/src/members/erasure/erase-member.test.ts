@@ -1,0 +1,416 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { duringTransaction } from '../../../test/during-transaction.ts';
+import { newMember, newVisitor } from '../../../test/factories.ts';
+import {
+  countersOf,
+  differencesOf,
+  inputsOf,
+  newTwoChapters,
+  recorded,
+  type TwoChapters,
+} from '../../../test/two-chapters.ts';
+import { startTestPool, type TestPool } from '../../../test/user-pool.ts';
+import { inviteAccount } from '../../identity/accounts/accounts.service.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+
+const ERASE = `mutation ($input: EraseMemberInput!, $requestId: String) {
+  eraseMember(input: $input, requestId: $requestId) { fullName mobile email status erasedAt version } }`;
+const NAME = 'KAVITHA SUNDARAM';
+const MOBILE = '9123456780';
+const EMAIL = 'kavitha@mail.example';
+const WHATSAPP = '9123456781';
+/** What nobody may find anywhere afterwards. */
+const SECRETS = [
+  NAME,
+  MOBILE,
+  EMAIL,
+  WHATSAPP,
+  '12 Lake Street',
+  'ABCDE1234F',
+  'LITTLE SUNDARAM',
+  'Kavitha Traders',
+];
+
+let pool: TestPool;
+let api: TestApi;
+let chapters: TwoChapters;
+
+beforeAll(async () => {
+  pool = await startTestPool();
+  api = await newTestApi(pool.database);
+  api.app.userPool = pool.userPool;
+});
+afterAll(async () => {
+  await api.close();
+  await pool.close();
+});
+beforeEach(async () => {
+  chapters = await newTwoChapters(api);
+});
+
+const query = async <Row>(text: string, values: unknown[] = []) =>
+  (await api.database.pool.query(text, values)).rows as Row[];
+
+async function erase(as: string | null, rotaryId: string, more: Record<string, unknown> = {}) {
+  const { requestId, ...input } = { chapterId: chapters.home, rotaryId, ...more } as Record<string, unknown>;
+  const { data, errors } = await api.ask('main', as, ERASE, { input, requestId });
+  const [error] = errors;
+  return { ...(data?.eraseMember as object), refused: error?.message, code: error?.extensions.code };
+}
+
+const disable = (rotaryId: string) =>
+  api.ask(
+    'main',
+    chapters.admin,
+    'mutation ($input: SetMemberAccessInput!) { setMemberAccess(input: $input) { version } }',
+    {
+      input: { chapterId: chapters.home, rotaryId, isEnabled: false },
+    },
+  );
+
+const join = (facts: object = {}) =>
+  newMember(api.database, {
+    chapter_id: chapters.home,
+    full_name: NAME,
+    classification_name: null,
+    ...facts,
+  });
+
+const inactive = { status: 'Inactive', inactive_date: '2026-11-01' } as const;
+
+/** Every place of the database, as `table.column`, where one of the texts stands. */
+async function placesOf(texts: readonly string[]): Promise<string[]> {
+  const columns = await query<{ place: string; table: string; column: string }>(`
+    select format('%I.%I.%I', table_schema, table_name, column_name) as place,
+      format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema in ('public', 'userpool', 'graphile_worker') and table_type = 'BASE TABLE'
+      and data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying')`);
+  expect(columns.length).toBeGreaterThan(150);
+  const found: string[] = [];
+  for (const { place, table, column } of columns) {
+    const rows = await query<{ text: string }>(
+      `select ${column}::text as text from ${table} where exists (
+        select from unnest($1::text[]) wanted where strpos(upper(${column}::text), upper(wanted)) > 0)`,
+      [texts],
+    );
+    found.push(...rows.map(({ text }) => `${place}: ${text}`));
+  }
+  return found;
+}
+
+/** Somebody of whom the product keeps whatever it can, in two chapters. */
+async function newFullMember(): Promise<string> {
+  const { home, away, asha, ben, awayAdmin, admin } = chapters;
+  const visitor = await newVisitor(api.database, {
+    ...{ chapter_id: home, full_name: NAME, mobile: MOBILE, whatsapp: WHATSAPP, email: EMAIL },
+    ...{ user_type: 'member', is_deleted: true, business_name: 'Kavitha Traders' },
+  });
+  const member = await join({
+    ...{ mobile: MOBILE, whatsapp: WHATSAPP, email: EMAIL, address1: '12 Lake Street', pan_no: 'ABCDE1234F' },
+    ...{ family_members: JSON.stringify([{ name: 'LITTLE SUNDARAM', relationShip: 'Child' }]) },
+    ...{ business_name: 'Kavitha Traders', date_of_joining: '2020-02-03' },
+    ...{ profile_photo: 'photo-abcdefghijklmnop.webp', aadhar_image: 'aadhar-abcdefghijklmnop.webp' },
+  });
+  await query('update visitor set member_rotary_id = $1 where visitor_id = $2', [member, visitor.visitor_id]);
+  const { id: _, ...audited } = { id: 0, fullName: NAME, mobile: MOBILE, email: EMAIL };
+  await query(
+    `insert into audit (chapter_id, audit_id, actor, actor_role, action, subject, before, after)
+     values ($1, gen_random_uuid(), 'x', 'CHAPTERADMIN', 'visitor.convert', $2, $3, $3),
+       ($1, gen_random_uuid(), 'x', 'CHAPTERADMIN', 'member.update', $2, '{"address1":"12 Lake Street"}', '{"address1":null}'),
+       ($1, gen_random_uuid(), 'x', 'CHAPTERADMIN', 'visitor.save', $4, $3, $5),
+       ($1, gen_random_uuid(), 'x', 'CHAPTERADMIN', 'notification.create', 'key', null, $6)`,
+    [
+      ...[home, member, audited, visitor.visitor_id, { ...audited, status: 'Active', introducerName: NAME }],
+      { description: JSON.stringify({ memberName: NAME }) },
+    ],
+  );
+  await invite(member);
+  const inputs = inputsOf({ ...chapters, asha: member });
+  const toMember = inputsOf({ ...chapters, home: away, away: home, ben: member });
+  for (const type of ['Referral', 'ThanksNote', 'R2R'] as const) {
+    await recorded(chapters, type, asha, inputs[type].inside);
+    await recorded(chapters, type, member, inputsOf(chapters)[type].outside);
+    await recorded(chapters, type, ben, toMember[type].outside);
+  }
+  await query('update r2r set image = $1 where member_id = $2', ['meetup-abcdefghijklmnop.webp', member]);
+  await keepAnswers(member);
+  const [meeting] = await query<{ id: string; away: string }>(
+    `select (select meeting_id from meeting where chapter_id = $1 limit 1) as id,
+       (select meeting_id from meeting where chapter_id = $2 limit 1) as away`,
+    [home, away],
+  );
+  await query(
+    `insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name, attendance_status,
+       attended_at, leave_reason)
+     values ($1, $2, $3, gen_random_uuid(), $4, 'Leave', '2026-11-20 07:10', 'At 12 Lake Street')`,
+    [home, meeting?.id, member, NAME],
+  );
+  const visit = randomUUID();
+  await query(
+    `insert into visitor_attendance (chapter_id, visitor_attendance_id, meeting_id, name, mobile, attendance_status,
+       attended_at, home_chapter_id, home_rotary_id, visitor_id, referred_by)
+     values ($1, $2, $3, $4, $5, 'Present', '2026-11-19 07:10', $6, $7, null, null),
+       ($6, gen_random_uuid(), $8, $4, $5, 'Present', '2026-11-18 07:10', null, null, $9, null),
+       ($6, gen_random_uuid(), $8, 'A GUEST', null, 'Present', '2026-11-18 07:10', null, null, null, $4)`,
+    [away, visit, meeting?.away, NAME, MOBILE, home, member, meeting?.id, visitor.visitor_id],
+  );
+  await query(
+    `insert into audit (chapter_id, audit_id, actor, actor_role, action, subject, before, after)
+     values ($1, gen_random_uuid(), $2, 'CHAPTERADMIN', 'visitorAttendance.create', $3, null, $4)`,
+    [away, awayAdmin, visit, { name: NAME, mobile: MOBILE }],
+  );
+  const guest = await newVisitor(api.database, { chapter_id: home, invited_by: NAME, invited_by_id: member });
+  await newVisitor(api.database, { chapter_id: home, introducer_name: 'Kavitha Sundaram' });
+  await query(
+    `insert into interview (chapter_id, visitor_id, interview_date, place, interview_by, decision)
+     values ($1, $2, '2026-11-14', 'A hall', 'Kavitha Sundaram', 'recommend')`,
+    [home, guest.visitor_id],
+  );
+  await query('update meeting set business_presentation = $1, edu_talk = $2 where meeting_id = $3', [
+    ['BALA', NAME],
+    NAME,
+    meeting?.id,
+  ]);
+  await query('update member set introducer_name = $1 where rotary_id = $2', [NAME, admin]);
+  return member;
+}
+
+/** An account in the pool, with the invitation. */
+async function invite(userName: string): Promise<void> {
+  await inTransaction(api.database, (tx) =>
+    inviteAccount(tx, api, { userName, chapterId: chapters.home, email: EMAIL }),
+  );
+}
+
+/** Answers that are kept for a repetition: of the admin about the member, and of the other party. */
+async function keepAnswers(member: string): Promise<void> {
+  const input = { chapterId: chapters.home, rotaryId: member, city: 'Chennai' };
+  const update =
+    'mutation ($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { version } }';
+  const { errors } = await api.ask('main', member, update, { input, requestId: 'own' });
+  expect(errors).toEqual([]);
+  await query(
+    `insert into request (chapter_id, user_name, request_id, operation, input_hash, answer)
+     select chapter_id, $1, 'kept', 'updateMember', 'x', answer from request where user_name = $2 and request_id = 'own'`,
+    [chapters.admin, member],
+  );
+  await query(
+    `insert into request (chapter_id, user_name, request_id, operation, input_hash, answer)
+     values ($1, $2, 'kept', 'createReferral', 'x', $3)`,
+    [chapters.away, chapters.ben, { nameOfReferredTo: NAME, mobileOfReferredTo: MOBILE }],
+  );
+}
+
+describe('the erasure of a former member', () => {
+  it('leaves name, contacts and papers nowhere, of whichever chapter; facts, counts and totals stay', async () => {
+    const { home, away, admin, asha, ben } = chapters;
+    const member = await newFullMember();
+    const tables = (await placesOf(SECRETS)).map((place) => place.slice(0, place.indexOf(':')));
+    // So that a place where the product copies a name is not forgotten here unseen.
+    expect(new Set(tables).size).toBeGreaterThanOrEqual(42);
+    await disable(member);
+    const counts = async () => [
+      ...(await countersOf(chapters, home, member)),
+      ...(await countersOf(chapters, home, asha)),
+      ...(await countersOf(chapters, away, ben)),
+    ];
+    const before = await counts();
+    expect(before.length).toBeGreaterThan(8);
+    const rowsOf = async () =>
+      (
+        await query<{ n: number }>(
+          `select (select count(*) from referral) + (select count(*) from thanks_note) + (select count(*) from r2r)
+           + (select count(*) from member_attendance) + (select count(*) from visitor_attendance)
+           + (select count(*) from notification) + (select count(*) from audit) + (select count(*) from visitor) as n`,
+        )
+      )[0]?.n;
+    const rows = await rowsOf();
+    const differences = await differencesOf(chapters);
+
+    expect(await erase(admin, member)).toEqual({
+      ...{ fullName: 'FORMER MEMBER', mobile: null, email: null, status: 'Inactive', version: 4 },
+      ...{ erasedAt: expect.stringMatching(/^2026-11-20T/), refused: undefined, code: undefined },
+    });
+
+    expect(await placesOf(SECRETS)).toEqual([]);
+    expect(await counts()).toEqual(before);
+    expect(Number(await rowsOf())).toBe(Number(rows) + 1);
+    expect(await differencesOf(chapters)).toEqual(differences);
+    const inbox = await query<{ description: string }>(
+      'select description from notification where chapter_id = $1 and rotary_id = $2',
+      [away, ben],
+    );
+    expect(inbox.length).toBeGreaterThan(4);
+    for (const { description } of inbox)
+      expect(JSON.parse(description)).toMatchObject({ memberName: 'FORMER MEMBER' });
+    const [kept] = await query(
+      'select date_of_joining::text as joined, inactive_date::text as left from member where rotary_id = $1',
+      [member],
+    );
+    expect(kept).toEqual({ joined: '2020-02-03', left: '2026-11-20' });
+    expect(
+      await query(
+        'select business_presentation as names from meeting where chapter_id = $1 and edu_talk = $2',
+        [home, 'FORMER MEMBER'],
+      ),
+    ).toEqual([{ names: ['BALA', 'FORMER MEMBER'] }]);
+  });
+
+  it('gives up the pictures, and the account with its sessions; the Rotary Id stays taken', async () => {
+    const { home, admin } = chapters;
+    const member = await newFullMember();
+    await disable(member);
+    await erase(admin, member);
+    const unused = await query('select media_key as key from unused_media where chapter_id = $1 order by 1', [
+      home,
+    ]);
+    expect(unused).toEqual([
+      { key: `${home}/${member}/meetup-abcdefghijklmnop.webp` },
+      { key: `${home}/${member}/photo-abcdefghijklmnop.webp` },
+      { key: `private/${home}/${member}/aadhar-abcdefghijklmnop.webp` },
+    ]);
+    expect(await query('select from userpool.pool_user where user_name = $1', [member])).toEqual([]);
+    expect(await query('select chapter_id from account where user_name = $1', [member])).toEqual([
+      { chapter_id: home },
+    ]);
+  });
+
+  it('is audited without the data, and the log still says who did what', async () => {
+    const { home, admin } = chapters;
+    const member = await newFullMember();
+    await disable(member);
+    await erase(admin, member);
+    const entries = await query<{ action: string }>(
+      'select actor, action, before, after from audit where chapter_id = $1 and subject = $2 order by at, action',
+      [home, member],
+    );
+    expect(entries).toContainEqual({
+      ...{ actor: admin, action: 'member.erase', before: null },
+      after: { erasedAt: expect.stringMatching(/^2026-11-20T/) },
+    });
+    expect(entries).toContainEqual({
+      ...{ actor: admin, action: 'member.setAccess' },
+      before: { status: 'Active', isAdmin: false, inActiveDate: null },
+      after: { status: 'Inactive', isAdmin: false, inActiveDate: '2026-11-20' },
+    });
+    expect(entries).toContainEqual({ actor: 'x', action: 'member.update', before: {}, after: {} });
+  });
+
+  it('leaves everything of somebody of the same name', async () => {
+    const { home, away, asha, ben, admin } = chapters;
+    const member = await join({ ...inactive });
+    const namesake = await join({ mobile: '9123400000' });
+    await recorded(chapters, 'Referral', namesake, inputsOf(chapters).Referral.outside);
+    await query(
+      `insert into audit (chapter_id, audit_id, actor, actor_role, action, subject, before, after)
+       values ($1, gen_random_uuid(), 'x', 'CHAPTERADMIN', 'member.update', $2, $3, null)`,
+      [home, namesake, { fullName: NAME }],
+    );
+    const ofNamesake = async () => [
+      await query('select full_name, mobile from member where rotary_id = $1', [namesake]),
+      await query('select name_of_referred_by, mobile_of_referred_by from referral where chapter_id = $1', [
+        home,
+      ]),
+      await query('select description from notification where chapter_id = $1 and rotary_id = $2', [
+        away,
+        ben,
+      ]),
+      await query('select before from audit where chapter_id = $1 and subject = $2', [home, namesake]),
+    ];
+    const before = await ofNamesake();
+    expect(JSON.stringify(before).split(NAME)).toHaveLength(5);
+    expect(await erase(admin, member)).toMatchObject({ fullName: 'FORMER MEMBER' });
+    expect(await ofNamesake()).toEqual(before);
+    expect(await query('select full_name from member where rotary_id = $1', [asha])).toEqual([
+      { full_name: 'ASHA' },
+    ]);
+  });
+
+  it('changes nothing the second time, nor when the request is repeated', async () => {
+    const { home, admin } = chapters;
+    const member = await join({ ...inactive });
+    const first = await erase(admin, member, { requestId: 'r1', version: 1 });
+    expect(first).toMatchObject({ version: 2 });
+    expect(await erase(admin, member, { requestId: 'r1', version: 1 })).toEqual(first);
+    expect(await erase(admin, member)).toEqual(first);
+    const audit = await query("select from audit where chapter_id = $1 and action = 'member.erase'", [home]);
+    expect(audit).toHaveLength(1);
+  });
+});
+
+describe('is refused', () => {
+  it('for whoever is Active or an admin, and for an older state of the record', async () => {
+    const { admin } = chapters;
+    const active = await join();
+    const notInactive = 'Only the data of an Inactive member can be erased. Disable the member first.';
+    expect(await erase(admin, active)).toMatchObject({ code: 'CONFLICT', refused: notInactive });
+    const gone = await join({ ...inactive, is_admin: true });
+    const ofAdmin = 'The data of an admin cannot be erased.';
+    expect(await erase(admin, gone)).toMatchObject({ code: 'CONFLICT', refused: ofAdmin });
+    const former = await join({ ...inactive });
+    expect(await erase(admin, former, { version: 0 })).toMatchObject({ code: 'CONFLICT' });
+    expect(
+      await query('select from member where full_name = $1 and chapter_id = $2', [NAME, chapters.home]),
+    ).toHaveLength(3);
+  });
+
+  it('to nobody, members, and the admins of other chapters and of support', async () => {
+    const { asha, awayAdmin } = chapters;
+    const former = await join({ ...inactive });
+    const { home: support } = await newTwoChapters(api);
+    await query('update chapter set is_support = true where chapter_id = $1', [support]);
+    const supporter = await newMember(api.database, { chapter_id: support, rotary_id: `${support}admin` });
+    expect(await erase(null, former)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await erase(asha, former)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await erase(awayAdmin, former)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await erase(supporter, former)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await erase(chapters.admin, '999999')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await query('select full_name from member where rotary_id = $1', [former])).toEqual([
+      { full_name: NAME },
+    ]);
+  });
+
+  it('where the member is enabled at the same moment; and an erased one is not enabled, edited or invited', async () => {
+    const { home, admin } = chapters;
+    const former = await join({ ...inactive });
+    const enabling = [
+      ['select from chapter where chapter_id = $1 for no key update', [home]],
+      ["update member set status = 'Active', inactive_date = null where rotary_id = $1", [former]],
+    ] as const;
+    const late = await duringTransaction(api.database, enabling, () => erase(admin, former));
+    expect(late).toMatchObject({ code: 'CONFLICT' });
+    await query("update member set status = 'Inactive' where rotary_id = $1", [former]);
+    await erase(admin, former);
+    const erased = 'The data of this former member has been erased.';
+    const whom = { chapterId: home, rotaryId: former };
+    for (const [operation, inputType, input, refused] of [
+      [
+        'setMemberAccess',
+        'SetMemberAccessInput',
+        { ...whom, isEnabled: true },
+        `Cannot enable member. ${erased}`,
+      ],
+      ['updateMember', 'UpdateMemberInput', { ...whom, fullName: NAME }, erased],
+    ] as const) {
+      const { errors } = await api.ask(
+        'main',
+        admin,
+        `mutation ($input: ${inputType}!) { ${operation}(input: $input) { version } }`,
+        { input },
+      );
+      expect(errors[0]?.message).toBe(refused);
+    }
+    for (const change of [
+      `createUserAccount(username: "${former}", email: "a@b.example", chapterId: "${home}") { response }`,
+      `updateUserEmail(username: "${former}", newEmail: "a@b.example") { response }`,
+      `enableUserAccount(username: "${former}") { response }`,
+      `resetUserAccountPassword(username: "${former}") { response }`,
+    ]) {
+      const { errors } = await api.ask('main', admin, `mutation { ${change} }`);
+      expect(errors[0]?.message).toBe(erased);
+    }
+  });
+});

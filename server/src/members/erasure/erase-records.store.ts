@@ -1,0 +1,84 @@
+import { ERASED_PROFILE, KEPT_IN_AUDIT } from '@fellowship/domain/members/erasure';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../storage/transaction.ts';
+import { type Erasing, PLACEHOLDER, type Trace } from './erasing.ts';
+
+/** JSON text with every value that is the name or a contact replaced, also in a text that is JSON again. */
+function erasedText(text: RawBuilder<string>, { names, contacts }: Erasing): RawBuilder<string> {
+  const replacements = [
+    ...names.map((name) => [JSON.stringify(name), JSON.stringify(PLACEHOLDER)] as const),
+    ...contacts.map((contact) => [JSON.stringify(contact), 'null'] as const),
+  ];
+  return replacements
+    .flatMap(([from, to]) => [[from, to] as const, [inText(from), inText(to)] as const])
+    .reduce((erased, [from, to]) => sql<string>`replace(${erased}, ${from}, ${to})`, text);
+}
+
+/** As JSON stands inside of a JSON text. */
+const inText = (json: string): string => JSON.stringify(json).slice(1, -1);
+
+/** Whether there is anything of it at all: what is not written anew keeps its row. */
+function mentions(text: RawBuilder<string>, { names, contacts }: Erasing): RawBuilder<SqlBool> {
+  const found = [...names, ...contacts].map((value) => {
+    const quoted = JSON.stringify(value).slice(1, -1);
+    return sql<SqlBool>`strpos(${text}, ${quoted}) > 0`;
+  });
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+}
+
+const chaptersOf = ({ chapterId }: Erasing, traces: readonly Trace[]): string[] => [
+  ...new Set([chapterId, ...traces.map((trace) => trace.chapterId)]),
+];
+
+/** Only these fields of a JSON object; null stays null. */
+const only = (column: RawBuilder<unknown>, fields: readonly string[]) => sql`
+  (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key = any(${[...fields]}))`;
+
+/**
+ * The audit log keeps who did what and when. Of the member's own entries it forgets all that is personal; in those of
+ * activities, visits, visitors and meetings the name stands no more.
+ */
+export async function eraseInAudit(tx: Tx, erasing: Erasing, traces: readonly Trace[]): Promise<void> {
+  const { chapterId, rotaryId } = erasing;
+  const kept = (column: RawBuilder<unknown>) => sql`
+    case when jsonb_typeof(${column}) = 'object' then ${only(column, KEPT_IN_AUDIT)} end`;
+  await sql`
+    update audit set before = ${kept(sql`before`)}, after = ${kept(sql`after`)}
+    where chapter_id = ${chapterId} and subject = ${rotaryId}`.execute(tx);
+  const told = sql<string>`concat(before::text, after::text)`;
+  // What is told of another member, or of somebody else's activity, may be about one of the same name.
+  const isOfPerson = sql<SqlBool>`(subject = any(${traces.map(({ id }) => id)})
+    or action like 'notification.%'
+    or (chapter_id = ${chapterId} and action !~ '^(referral|thanksNote|r2r|member|account)[.]'))`;
+  await sql`
+    update audit set before = ${erasedText(sql`before::text`, erasing)}::jsonb,
+      after = ${erasedText(sql`after::text`, erasing)}::jsonb
+    where chapter_id = any(${chaptersOf(erasing, traces)}) and ${isOfPerson} and ${mentions(told, erasing)}`.execute(
+    tx,
+  );
+}
+
+/** Answers that are kept for a repetition, and mails, which are both kept for some days only. */
+export async function eraseInAnswersAndMails(
+  tx: Tx,
+  erasing: Erasing,
+  traces: readonly Trace[],
+): Promise<void> {
+  const { chapterId, rotaryId, contacts } = erasing;
+  await sql`delete from request where chapter_id = ${chapterId} and user_name = ${rotaryId}`.execute(tx);
+  await sql`
+    update request set answer = (
+      select jsonb_object_agg(field.key, coalesce(erased.value, field.value))
+      from jsonb_each(answer) field
+      left join jsonb_each(${JSON.stringify(ERASED_PROFILE)}::jsonb) erased on erased.key = field.key)
+    where chapter_id = ${chapterId} and jsonb_typeof(answer) = 'object'
+      and answer ->> 'rotaryId' = ${rotaryId} and answer ->> 'chapterId' = ${chapterId}`.execute(tx);
+  await sql`
+    update request set answer = ${erasedText(sql`answer::text`, erasing)}::jsonb
+    where chapter_id = any(${chaptersOf(erasing, traces)}) and ${mentions(sql`answer::text`, erasing)}`.execute(
+    tx,
+  );
+  await sql`
+    delete from mail
+    where user_name = ${rotaryId} or (user_name is null and recipient = any(${[...contacts]}))`.execute(tx);
+}

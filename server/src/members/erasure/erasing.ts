@@ -1,0 +1,73 @@
+import { erasureMessages } from '@fellowship/domain/members/erasure.messages';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Member } from '../member.store.ts';
+
+/** The visitor who became the member that is erased. */
+export interface FormerVisitor {
+  readonly id: string;
+  readonly fullName: string;
+  readonly mobile: string;
+  readonly whatsapp: string | null;
+  readonly email: string | null;
+}
+
+/** Who is being erased, as the records call that person until now. */
+export interface Erasing {
+  readonly chapterId: string;
+  readonly rotaryId: string;
+  /** In capitals, without blanks around them. */
+  readonly names: readonly string[];
+  readonly contacts: readonly string[];
+  readonly visitorIds: readonly string[];
+}
+
+/** What is kept somewhere of the member: by these keys the inbox and the audit log tell of it. */
+export interface Trace {
+  readonly chapterId: string;
+  readonly id: string;
+}
+
+/** A fact with its other party; null where that is no member. */
+export interface FactTrace extends Trace {
+  readonly otherChapterId: string | null;
+  readonly otherId: string | null;
+}
+
+/** Stands for the name from now on. */
+export const PLACEHOLDER = erasureMessages.formerMember;
+
+export function erasingOf(member: Member, visitors: readonly FormerVisitor[]): Erasing {
+  const { chapterId, rotaryId, fullName, mobile, whatsapp, email, officeContactNo } = member;
+  const contacts = [mobile, whatsapp, email, officeContactNo];
+  for (const visitor of visitors) contacts.push(visitor.mobile, visitor.whatsapp, visitor.email);
+  const names = [fullName, ...visitors.map((visitor) => visitor.fullName)].map((name) => name.trim());
+  return {
+    ...{ chapterId, rotaryId },
+    names: distinct(names.map((name) => name.toUpperCase())),
+    contacts: distinct(contacts.filter((contact) => contact !== null)),
+    visitorIds: visitors.map(({ id }) => id),
+  };
+}
+
+/** Where a name stands that no key belongs to: the whole of the text has to be it. */
+export function isNamed(column: RawBuilder<unknown>, { names }: Pick<Erasing, 'names'>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`upper(btrim(${column})) = any(${[...names]})`;
+}
+
+/** What an entry of another's inbox says of the member, as JSON text or, in what is older, plain text. */
+export function erasedDescription(description: string, { names }: Pick<Erasing, 'names'>): string {
+  const said = objectIn(description);
+  if (said === null) return names.reduce((text, name) => text.replaceAll(name, PLACEHOLDER), description);
+  return 'memberName' in said ? JSON.stringify({ ...said, memberName: PLACEHOLDER }) : description;
+}
+
+function objectIn(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '');
