@@ -40,7 +40,7 @@ const PARTS = [
       'reports chapters/settings chapters/administration visitors',
       'attendance',
       'activities',
-      'meetings visitors/visitor.store.ts platform',
+      'meetings members/erasure visitors/visitor.store.ts platform',
       'media',
       'members/access',
       'billing',

@@ -17,6 +17,7 @@ import { addSession } from './identity/session.schema.ts';
 import { addImports } from './imports/import.schema.ts';
 import { addMeetings } from './meetings/meeting.schema.ts';
 import { addMembersAndAccess } from './members/access/access.schema.ts';
+import { addErasure } from './members/erasure/erasure.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
 import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
 import { addAuditLog } from './reports/audit-log.schema.ts';
@@ -32,7 +33,7 @@ const PARTS = {
     addChapterAdministration,
     addSettings,
     addClassifications,
-    addMembersAndAccess,
+    addPeople,
     addMeetings,
     addVisitors,
     addConversion,
@@ -62,6 +63,10 @@ export function buildSchemas(): Record<EndpointName, GraphQLSchema> {
 
 function addMutations({ builder }: Api): void {
   builder.mutationType();
+}
+
+function addPeople(api: Api): void {
+  addErasure(api, addMembersAndAccess(api));
 }
 
 function addLive({ builder }: Api): void {

@@ -5,7 +5,6 @@ import type { Api } from '../../api/lists.ts';
 import { type Arguments, addMutation, type Mutation, runMutation } from '../../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../../api/policies.ts';
 import type { Account } from '../../identity/accounts/account-list.store.ts';
-import { type ErasureInput, eraseMember } from '../erasure/erase-member.service.ts';
 import { addMembers } from '../member.schema.ts';
 import { profileInputFields } from '../profile-input.ts';
 import {
@@ -24,7 +23,7 @@ import { type AccessInput, setMemberAccess } from './set-access.service.ts';
 const open = readableWithParent();
 
 /** Members, and who of them may come in: their access and their accounts. */
-export function addMembersAndAccess(api: Api): void {
+export function addMembersAndAccess(api: Api) {
   const Member = addMembers(api);
   const SetMemberAccessInput = api.builder.inputRef<AccessInput>('SetMemberAccessInput').implement({
     fields: (t) => ({
@@ -38,18 +37,6 @@ export function addMembersAndAccess(api: Api): void {
     description:
       'Gives somebody access, or takes it: status, place, classification, account and open sessions at once.',
     input: SetMemberAccessInput,
-    type: Member,
-  });
-  const EraseMemberInput = api.builder.inputRef<ErasureInput>('EraseMemberInput').implement({
-    fields: (t) => ({
-      chapterId: t.id({ required: true }),
-      rotaryId: t.id({ required: true }),
-      version: t.int(),
-    }),
-  });
-  addMutation(api, 'eraseMember', eraseMember, {
-    description: 'Erases the personal data of an Inactive member for good; facts, counts and amounts stay.',
-    input: EraseMemberInput,
     type: Member,
   });
   const profile = profileInputFields(api);
@@ -68,6 +55,7 @@ export function addMembersAndAccess(api: Api): void {
   });
   addAccountList(api);
   addAccountMutations(api);
+  return Member;
 }
 
 function addAccountList({ builder }: Api): void {
