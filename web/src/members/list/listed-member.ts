@@ -29,7 +29,8 @@ export function withMobile(members: readonly ListedMember[], typed: string): rea
 }
 
 /** The status of a member; for an admin how the account stands (rule members/login-state). */
-export function statusText({ status, account }: ListedMember, isAdmin: boolean): string {
+export function statusText({ status, account, erasedAt }: ListedMember, isAdmin: boolean): string {
+  if (erasedAt !== null) return memberListTexts.formerMember;
   return isAdmin ? loginState({ status, confirmationStatus: account?.confirmationStatus ?? null }) : status;
 }
 

@@ -12,7 +12,7 @@ interface MemberButtonProps {
   access: AccessControl;
 }
 
-/** Opens the profile: to edit it for an admin and for oneself, to read it for everybody else. */
+/** Opens the profile: to edit it for an admin and for oneself, to read it for everybody else. A former member has none. */
 export function ProfileButton({
   member,
   onOpen,
@@ -20,8 +20,9 @@ export function ProfileButton({
   member: ListedMember;
   onOpen: (member: ListedMember) => void;
 }) {
-  const { chapterId, rotaryId, fullName } = member;
+  const { chapterId, rotaryId, fullName, erasedAt } = member;
   const caller = useCaller();
+  if (erasedAt !== null) return null;
   const isAdmin = can(caller, 'member.updateMembership', { chapterId, rotaryId });
   const isEdited = profileEditor(rotaryId === caller.rotaryId, isAdmin) !== null;
   const label = isEdited ? controlTexts.edit : controlTexts.view;
@@ -39,8 +40,9 @@ export function ProfileButton({
 
 /** Disable or Enable, for everybody but oneself. */
 export function AccessButton({ member, access: { busyId, switchAccess } }: MemberButtonProps) {
-  const { chapterId, rotaryId, fullName, status } = member;
-  if (!can(useCaller(), 'member.setAccess', { chapterId, rotaryId })) return null;
+  const { chapterId, rotaryId, fullName, status, erasedAt } = member;
+  const maySet = can(useCaller(), 'member.setAccess', { chapterId, rotaryId });
+  if (!maySet || erasedAt !== null) return null;
   const label = status === 'Active' ? memberListTexts.disable : memberListTexts.enable;
   return (
     <Button
@@ -57,8 +59,9 @@ export function AccessButton({ member, access: { busyId, switchAccess } }: Membe
 
 /** Has a new password chosen, by everybody but oneself. */
 export function ResetButton({ member, access: { busyId, resetPassword } }: MemberButtonProps) {
-  const { chapterId, rotaryId, fullName } = member;
-  if (!can(useCaller(), 'account.resetPassword', { chapterId, rotaryId })) return null;
+  const { chapterId, rotaryId, fullName, erasedAt } = member;
+  const mayReset = can(useCaller(), 'account.resetPassword', { chapterId, rotaryId });
+  if (!mayReset || erasedAt !== null) return null;
   return (
     <Button
       size="sm"

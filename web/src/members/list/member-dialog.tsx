@@ -8,6 +8,10 @@ const MemberProfile = lazy(async () => ({
   default: (await import('../profile/member-profile.tsx')).MemberProfile,
 }));
 
+const EraseMember = lazy(async () => ({
+  default: (await import('../erasure/erase-member.tsx')).EraseMember,
+}));
+
 const SHAPE = [[[240, 320]], [[420, 620]]] as const;
 
 /** The profile of somebody of the own chapter, to edit or to read; closed while nobody is chosen. */
@@ -17,6 +21,7 @@ export function MemberDialog({ member, onClose }: { member: ListedMember | null;
       {member && (
         <Suspense fallback={<SkeletonRows rows={SHAPE} />}>
           <MemberProfile chapterId={member.chapterId} rotaryId={member.rotaryId} onSaved={onClose} />
+          {member.status === 'Inactive' && <EraseMember member={member} onErased={onClose} />}
         </Suspense>
       )}
     </Dialog>

@@ -9,6 +9,7 @@ import { openWorkbook } from '#test/workbook.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import type { ListedAccount, ListedMember } from './listed-member.ts';
 // What the dialog fetches on use is there from the beginning, so that no test waits for it.
+import '../erasure/erase-member.tsx';
 import '../profile/member-profile.tsx';
 import { MemberListScreen } from './member-list-screen.tsx';
 
@@ -28,6 +29,7 @@ const member = (rotaryId: string, fullName: string, overrides: Partial<Member> =
     status: 'Active',
     isAdmin: false,
     version: 3,
+    erasedAt: null,
   },
   ...overrides,
 });
@@ -139,6 +141,56 @@ describe('for an admin', () => {
     await user.click((await rowOf('UMA RAVI')).getByRole('button', { name: 'Edit UMA RAVI' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Member Profile' }));
     expect(await dialog.findByDisplayValue('Uma Breads')).toBeVisible();
+  });
+
+  it('erases a former member once the name is typed', async () => {
+    const { user, calls } = open('CHAPTERADMIN', {
+      EraseMember: () => ({ data: { eraseMember: { rotaryId: '100003' } } }),
+    });
+    await user.click((await rowOf('BALA KUMAR')).getByRole('button', { name: 'Edit BALA KUMAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Erase personal data' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Erase personal data' }));
+    expect(asked.getByText(/^What goes: name, mobile number/)).toBeVisible();
+    expect(asked.getByText(/^What stays: referrals/)).toBeVisible();
+    const typed = asked.getByRole('textbox', { name: /Type the name of the member/ });
+    await user.type(typed, 'BALA');
+    await user.click(asked.getByRole('button', { name: 'Erase personal data' }));
+    expect(await asked.findByText('Type the name as it stands here.')).toBeVisible();
+    const sent = () => calls.filter(({ operation }) => operation === 'EraseMember');
+    expect(sent()).toEqual([]);
+    const lists = () => calls.filter(({ operation }) => operation === 'ListMembers').length;
+    const before = lists();
+    await user.type(typed, ' kumar');
+    await user.click(asked.getByRole('button', { name: 'Erase personal data' }));
+    expect(await screen.findByText('Personal data erased Successfully')).toBeVisible();
+    expect(sent()[0]?.variables).toMatchObject({
+      input: { chapterId: 'chennai', rotaryId: '100003', version: 3 },
+    });
+    await waitFor(() => expect(lists()).toBe(before + 1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says of who is erased only that, and offers nothing', async () => {
+    const gone = { status: 'Inactive', mobile: null, erasedAt: '2026-11-20T04:00:00.000Z' } as const;
+    open('CHAPTERADMIN', {
+      ListMembers: () => ({
+        data: {
+          listMember: { items: [member('100005', 'FORMER MEMBER', gone)] },
+          listUserAccount: { items: [] },
+        },
+      }),
+    });
+    const erased = await rowOf('FORMER MEMBER');
+    expect(erased.getByText('Former member')).toBeVisible();
+    expect(erased.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('offers no erasure of who is Active', async () => {
+    const { user } = open('CHAPTERADMIN');
+    await user.click((await rowOf('UMA RAVI')).getByRole('button', { name: 'Edit UMA RAVI' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Member Profile' }));
+    expect(await dialog.findByDisplayValue('Uma Breads')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Erase personal data' })).not.toBeInTheDocument();
   });
 
   it('says why somebody cannot be enabled', async () => {

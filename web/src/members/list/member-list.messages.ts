@@ -19,6 +19,7 @@ export const memberListTexts = {
   resetQuestion: (name: string) => `Do you want to reset the password of ${name}?`,
   resetDetail: 'An e-mail tells how to choose a new one; the password of now does not work any more.',
   beingMade: 'The account is being made.',
+  formerMember: 'Former member',
   beingChanged: 'The account is being changed.',
 } as const;
 

@@ -268,6 +268,12 @@ export type DeleteVisitorInput = {
   readonly mobile: string;
 };
 
+export type EraseMemberInput = {
+  readonly chapterId: string;
+  readonly rotaryId: string;
+  readonly version?: number | null | undefined;
+};
+
 export type FamilyMemberInput = {
   readonly dob?: string | null | undefined;
   readonly education?: string | null | undefined;
@@ -883,6 +889,14 @@ export type ConvertVisitorMutationVariables = Exact<{
 
 export type ConvertVisitorMutation = { readonly convertVisitor: { readonly rotaryId: string, readonly fullName: string, readonly response: string } };
 
+export type EraseMemberMutationVariables = Exact<{
+  input: EraseMemberInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type EraseMemberMutation = { readonly eraseMember: { readonly rotaryId: string } };
+
 export type GetMemberProfileQueryVariables = Exact<{
   chapterId: string;
   rotaryId: string;
@@ -907,7 +921,7 @@ export type ListMembersQueryVariables = Exact<{
 }>;
 
 
-export type ListMembersQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly classificationName: string | null, readonly mobile: string | null, readonly natureOfBusiness: string | null, readonly dateOfJoining: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly version: number }> }, readonly listUserAccount?: { readonly items: ReadonlyArray<{ readonly userName: string, readonly confirmationStatus: string | null, readonly userAccessStatus: string | null, readonly isPending: boolean }> } };
+export type ListMembersQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly classificationName: string | null, readonly mobile: string | null, readonly natureOfBusiness: string | null, readonly dateOfJoining: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly version: number, readonly erasedAt: string | null }> }, readonly listUserAccount?: { readonly items: ReadonlyArray<{ readonly userName: string, readonly confirmationStatus: string | null, readonly userAccessStatus: string | null, readonly isPending: boolean }> } };
 
 export type ReadPapersQueryVariables = Exact<{
   chapterId: string;
@@ -1090,9 +1104,10 @@ export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("quer
 export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"oEY_Qok1iDYEMcqfs32A0Q","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
 export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ","topics":["meeting"]}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
 export const ConvertVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation ConvertVisitor($input: ConvertVisitorInput!, $requestId: String) { convertVisitor(input: $input, requestId: $requestId) { fullName response rotaryId } }", {"hash":"lxFuJReHREX9r-d7bd6_1Q","topics":["visitor","member","classification","figures"]}) as unknown as TypedDocumentString<ConvertVisitorMutation, ConvertVisitorMutationVariables>;
+export const EraseMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation EraseMember($input: EraseMemberInput!, $requestId: String) { eraseMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"pCBAldkz57E0ovDJzILCeg","topics":["member","visitor","meeting","attendance","audit"]}) as unknown as TypedDocumentString<EraseMemberMutation, EraseMemberMutationVariables>;
 export const GetMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetMemberProfile($chapterId: ID!, $rotaryId: ID!, $withPapers: Boolean!, $withPersonal: Boolean!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANImage @include(if: $withPapers) PANno @include(if: $withPapers) aadharImage @include(if: $withPapers) aadharNo @include(if: $withPapers) address1 @include(if: $withPersonal) address2 @include(if: $withPersonal) age @include(if: $withPersonal) bloodGroup @include(if: $withPersonal) businessAddress businessName chapterId city @include(if: $withPersonal) classificationName dateOfJoining designation dob @include(if: $withPersonal) educationalQualification @include(if: $withPersonal) email @include(if: $withPersonal) familyMembers @include(if: $withPersonal) { dob education gender name occupation relationShip } fullName gender @include(if: $withPersonal) hobbiesAndInterests @include(if: $withPersonal) honorific @include(if: $withPersonal) introducerName @include(if: $withPersonal) maritalStatus @include(if: $withPersonal) mobile natureOfBusiness noOfBranches noOfEmployees officeContactNo postCode @include(if: $withPersonal) productsOrServicesOffered profilePhoto rotaryClubName rotaryId sportsActivities @include(if: $withPersonal) version website weddingDate @include(if: $withPersonal) whatsapp @include(if: $withPersonal) yearsInBusiness yearsInRotary yourBusinessSpeciality } }", {"hash":"ImXi5BTGFKdg0Hm8NNP_ww","topics":["member"]}) as unknown as TypedDocumentString<GetMemberProfileQuery, GetMemberProfileQueryVariables>;
 export const GetOwnProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName email fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"tTBlFXT0tV4J25BD8F85gg","topics":["member"]}) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
-export const ListMembersDocument = /* @__PURE__ */ new TypedDocumentString("query ListMembers($chapterId: ID!, $withAccounts: Boolean!) { listMember(chapterId: $chapterId) { items { chapterId classificationName dateOfJoining fullName isAdmin mobile natureOfBusiness rotaryId status version } } listUserAccount(chapterId: $chapterId) @include(if: $withAccounts) { items { confirmationStatus isPending userAccessStatus userName } } }", {"hash":"Ghc9yafO8dz4Q7loirvohw","topics":["member"]}) as unknown as TypedDocumentString<ListMembersQuery, ListMembersQueryVariables>;
+export const ListMembersDocument = /* @__PURE__ */ new TypedDocumentString("query ListMembers($chapterId: ID!, $withAccounts: Boolean!) { listMember(chapterId: $chapterId) { items { chapterId classificationName dateOfJoining erasedAt fullName isAdmin mobile natureOfBusiness rotaryId status version } } listUserAccount(chapterId: $chapterId) @include(if: $withAccounts) { items { confirmationStatus isPending userAccessStatus userName } } }", {"hash":"IdzqAGLLyjFvQthlwkvPSg","topics":["member"]}) as unknown as TypedDocumentString<ListMembersQuery, ListMembersQueryVariables>;
 export const ReadPapersDocument = /* @__PURE__ */ new TypedDocumentString("query ReadPapers($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANno aadharImgUrl aadharNo panImgUrl } }", {"hash":"fEG9tZOLunX27HTL2mxEag","topics":["member"]}) as unknown as TypedDocumentString<ReadPapersQuery, ReadPapersQueryVariables>;
 export const ResetUserAccountPasswordDocument = /* @__PURE__ */ new TypedDocumentString("mutation ResetUserAccountPassword($requestId: String, $username: String!) { resetUserAccountPassword(username: $username, requestId: $requestId) { response } }", {"hash":"9bIc2hMtav3AAo2O_cuxyg","topics":["member"]}) as unknown as TypedDocumentString<ResetUserAccountPasswordMutation, ResetUserAccountPasswordMutationVariables>;
 export const SetMemberAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMemberAccess($input: SetMemberAccessInput!, $requestId: String) { setMemberAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"_q_6d3h83YIxm1Iz46VBRw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMemberAccessMutation, SetMemberAccessMutationVariables>;
