@@ -5,7 +5,9 @@ import { Shell } from '../../pages/shell.ts';
 
 story(
   'A member completes the profile on a phone, and sees the identity paper by a fresh link',
-  async ({ people }) => {
+  async ({ people, pageErrors }) => {
+    // What the server says to a link that is not good.
+    pageErrors.expectToSee(/404/);
     const page = await people.member('100002', { device: 'phone' });
     await new Shell(page).goTo('My Profile');
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
@@ -33,7 +35,21 @@ story(
     await kyc.getByRole('button', { name: 'Show image' }).click();
     await expect(kyc.getByRole('img', { name: 'Aadhar image' })).toBeVisible();
     await kyc.getByRole('button', { name: 'Hide' }).click();
+    // The link arrives at the server with another time than it was made for.
+    await page.route(
+      '**/media/private/**',
+      (route) =>
+        route.continue({
+          url: route
+            .request()
+            .url()
+            .replace(/link=[^.]*/, 'link=1'),
+        }),
+      { times: 1 },
+    );
     await kyc.getByRole('button', { name: 'Show image' }).click();
+    await expect(kyc.getByText('This link has expired, or the image cannot be loaded.')).toBeVisible();
+    await kyc.getByRole('button', { name: 'Show again' }).click();
     await expect(kyc.getByRole('img', { name: 'Aadhar image' })).toBeVisible();
   },
 );
