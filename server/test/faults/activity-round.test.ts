@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { newPreparedData } from '../prepared-data.ts';
-import { ACTIVITY_VICTIMS, runActivityRound } from './activity-round.ts';
+import { runActivityRound } from './activity-round.ts';
 
-test.each(ACTIVITY_VICTIMS)('kill -9 of the %s while members record and delete activities', {
+// Each kind of round kills others here; `npm run faults` kills all of them in each.
+test('kill -9 of the server and database while members record and delete activities', {
   timeout: 120_000,
-}, async (victim) => {
-  const { acknowledged, problems } = await runActivityRound(newPreparedData(), victim);
+}, async () => {
+  const { acknowledged, problems } = await runActivityRound(newPreparedData(), 'server and database');
   expect(problems).toEqual([]);
   expect(acknowledged).toBeGreaterThan(80);
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { newPreparedData } from '../prepared-data.ts';
-import { runVisitorRound, VISITOR_VICTIMS } from './visitor-round.ts';
+import { runVisitorRound } from './visitor-round.ts';
 
-test.each(VISITOR_VICTIMS)('kill -9 of the %s while admins register, interview and delete visitors', {
+// Each kind of round kills others here; `npm run faults` kills all of them in each.
+test('kill -9 of the database while admins register, interview and delete visitors', {
   timeout: 120_000,
-}, async (victim) => {
-  const { acknowledged, problems } = await runVisitorRound(newPreparedData(), victim);
+}, async () => {
+  const { acknowledged, problems } = await runVisitorRound(newPreparedData(), 'database');
   expect(problems).toEqual([]);
   expect(acknowledged).toBeGreaterThan(60);
 });

@@ -31,9 +31,9 @@ function formOf(input: string): Record<string, Sample> {
 /** A member's profile that is filled in, and the prospect whom it is of. */
 function convertedProspect(): Record<string, Sample> {
   const samples = ['ConvertVisitorInput', 'CreateMemberInput'].flatMap((input) =>
-    Object.keys(conversionForm('', '')).map((field): [string, Sample] => [
+    Object.keys(memberForm()).map((field): [string, Sample] => [
       `${input}.${field}`,
-      () => conversionForm('', '9876543210')[field as keyof ReturnType<typeof conversionForm>],
+      () => memberForm()[field as keyof ReturnType<typeof memberForm>],
     ]),
   );
   return {
@@ -44,6 +44,12 @@ function convertedProspect(): Record<string, Sample> {
     'ConvertVisitorInput.visitorMobile': async ({ api, chapterId }) =>
       (await newProspect(api.database, { chapter_id: chapterId })).mobile,
   };
+}
+
+/** What is asked of everybody who becomes a member. */
+function memberForm() {
+  const { chapterId: _chapter, visitorMobile: _visitor, ...form } = conversionForm('', '9876543210');
+  return form;
 }
 
 function recordVisitor({ api, chapterId }: Target) {
