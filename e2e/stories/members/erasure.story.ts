@@ -1,0 +1,47 @@
+import { expectGoodToUse } from '../../harness/accessibility.ts';
+import { giveReferral } from '../../harness/activities.ts';
+import { expect, story } from '../../harness/story.ts';
+import { MemberListPage } from '../../pages/member-list-page.ts';
+import { MyActivityPage } from '../../pages/my-activity-page.ts';
+import { Shell } from '../../pages/shell.ts';
+
+story.describe.configure({ timeout: 240_000 });
+
+story(
+  'The data of a former member is erased, and whoever had a referral from there keeps it without the name',
+  async ({ people, pageErrors }) => {
+    // The window of who is disabled is told that its session is no good any more.
+    pageErrors.expectToSee(/40[013]/);
+    const former = await people.member('100038');
+    const other = await people.member('100039', { device: 'phone' });
+    await giveReferral(former, '100039', 'Hotel Savera');
+    const office = await people.member('chennaiadmin');
+    const list = new MemberListPage(office);
+    await list.open('Members');
+    await list.mobileFilter.fill('9810003837');
+    const row = list.entry('100038');
+    await expect(row).toContainText('User Logged');
+    const name = (await row.getByRole('rowheader').textContent()) ?? '';
+    const activities = new MyActivityPage(other);
+    await activities.open();
+    await activities.show('Referral', 'Received');
+    await expect(activities.entry('Hotel Savera')).toContainText(name);
+
+    await list.agreeTo('Disable', name);
+    await expect(row).toContainText('User Disabled');
+    await row.getByRole('button', { name: `Edit ${name}` }).click();
+    await office.getByRole('button', { name: 'Erase personal data' }).click();
+    const asked = office.getByRole('dialog', { name: 'Erase personal data' });
+    await expectGoodToUse(office, 'What an erasure takes and leaves');
+    await asked.getByRole('textbox', { name: 'Type the name of the member' }).fill(name);
+    await asked.getByRole('button', { name: 'Erase personal data' }).click();
+    await new Shell(office).expectToast('Personal data erased Successfully');
+    await expect(office.getByText('Members Not Found')).toBeVisible();
+
+    await other.reload();
+    await activities.open();
+    await activities.show('Referral', 'Received');
+    await expect(activities.entry('Hotel Savera')).toContainText('FORMER MEMBER');
+    await expect(other.getByText(name)).toHaveCount(0);
+  },
+);
