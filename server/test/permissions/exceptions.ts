@@ -1,7 +1,7 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Role } from '@fellowship/domain/identity/access/roles';
 import { nextNumber } from '../factories.ts';
-import { qr } from './samples.ts';
+import { formerMember, qr } from './samples.ts';
 import type { Person, Place, Sample } from './world.ts';
 
 /** One thing that a root field does, where the schema and the matrix alone do not say what to expect. */
@@ -50,6 +50,10 @@ export const EXCEPTIONS: Readonly<Record<string, readonly Variant[]>> = {
       sends: { 'UpdateMemberInput.businessName': () => `Business ${nextNumber()}` },
       findsNobody: amidStrangers,
     },
+  ],
+  // No admin can be erased, so nobody who may do it is the one.
+  eraseMember: [
+    { action: 'member.erase', about: ['other'], sends: { 'EraseMemberInput.rotaryId': formerMember } },
   ],
   createReferral: [{ action: 'referral.create', about: ['self', 'other'] }],
   createRotarianToRotarian: [{ action: 'r2r.create', about: ['self', 'other'] }],

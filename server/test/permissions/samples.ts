@@ -17,6 +17,15 @@ const addressee = ({ chapterId }: Target) => ({ chapterId: { eq: chapterId } });
 export const qr: Sample = ({ api, chapterId, meetingId }) =>
   api.app.qrSigner.link({ chapterId, meetingId, date: '2026-11-20', start: '07:30', end: '09:00' });
 
+/** The member of the target, who has left. */
+export const formerMember: Sample = async ({ api, chapterId, rotaryId }) => {
+  await api.database.pool.query(
+    "update member set status = 'Inactive' where chapter_id = $1 and rotary_id = $2",
+    [chapterId, rotaryId],
+  );
+  return rotaryId;
+};
+
 /** Sent wherever there is an input of this name: whom and which days it is about. */
 export const SENT_EVERYWHERE: Readonly<Record<string, Sample>> = {
   chapterId: ({ chapterId }) => chapterId,
