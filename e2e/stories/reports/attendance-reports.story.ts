@@ -117,6 +117,8 @@ for (const [title, status, filter] of statuses) {
     await page.getByRole('link', { name: `View ${name}` }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/attendance-report-view');
     await report.expectTitle(title);
+    // The list has the same title, and stays until the view is there.
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
     const [, ...meetings] = await report.texts();
     expect(meetings).toHaveLength(Math.min(10, own.length));
     expect(meetings.every((row) => row.includes(status))).toBe(true);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { ListedMember } from './listed-member.ts';
@@ -16,8 +16,11 @@ const SHAPE = [[[240, 320]], [[420, 620]]] as const;
 
 /** The profile of somebody of the own chapter, to edit or to read; closed while nobody is chosen. */
 export function MemberDialog({ member, onClose }: { member: ListedMember | null; onClose: () => void }) {
+  const [isThere, setThere] = useState(false);
+  // It is fetched closed and opens then: only so it knows where the focus goes back to.
+  useEffect(() => setThere(true), []);
   return (
-    <Dialog title={memberListTexts.profile} opened={member !== null} onClose={onClose} size="xl">
+    <Dialog title={memberListTexts.profile} opened={isThere && member !== null} onClose={onClose} size="xl">
       {member && (
         <Suspense fallback={<SkeletonRows rows={SHAPE} />}>
           <MemberProfile chapterId={member.chapterId} rotaryId={member.rotaryId} onSaved={onClose} />

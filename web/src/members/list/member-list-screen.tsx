@@ -1,7 +1,7 @@
 import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { ChapterName } from '#chapters/picking/use-chapters.ts';
 import { TableExport } from '#exports/table-export.tsx';
 import { useSession } from '#identity/session-context.ts';
@@ -28,19 +28,24 @@ export function MemberListScreen() {
   const [other, setOther] = useState<ChapterName | null>(null);
   const [mobile, setMobile] = useState('');
   const [opened, setOpened] = useState<ListedMember | null>(null);
+  const [hasOpened, setHasOpened] = useState(false);
   const table = useRef<TableHandle<ListedMember>>(null);
   const canChoose = !isChapterAdmin(useRole());
   const access = useAccess();
   const chapterId = other?.pk ?? ownId;
   const isOwn = other === null;
   const { source, rows, isAdmin } = useMemberList(chapterId, mobile);
+  const handleOpen = useCallback((member: ListedMember) => {
+    setHasOpened(true);
+    setOpened(member);
+  }, []);
   const columns = useMemo(
-    () => memberColumns({ isOwn, isAdmin, access, onOpen: setOpened }),
-    [isOwn, isAdmin, access],
+    () => memberColumns({ isOwn, isAdmin, access, onOpen: handleOpen }),
+    [isOwn, isAdmin, access, handleOpen],
   );
   const buttons = (member: ListedMember) => (
     <>
-      {isOwn && <ProfileButton member={member} onOpen={setOpened} />}
+      {isOwn && <ProfileButton member={member} onOpen={handleOpen} />}
       {isAdmin && <AccessButton member={member} access={access} />}
       {isAdmin && <ResetButton member={member} access={access} />}
     </>
@@ -84,7 +89,7 @@ export function MemberListScreen() {
         />
       )}
       <Suspense fallback={null}>
-        {opened && <MemberDialog member={opened} onClose={() => setOpened(null)} />}
+        {hasOpened && <MemberDialog member={opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </Stack>
   );
