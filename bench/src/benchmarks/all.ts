@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts';
 import { bundlesBenchmark } from './bundles.ts';
 import { checkInBenchmark } from './check-in.ts';
+import { conversionBenchmark } from './conversion.ts';
 import { fanOutBenchmark } from './fan-out.ts';
 import { giveBenchmark } from './give.ts';
 import { growthBenchmark } from './growth.ts';
@@ -22,6 +23,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
   roundTripsBenchmark,
   fanOutBenchmark,
   memoryBenchmark,
+  // What it makes stays: whatever reads chapters of their usual size comes before it.
+  conversionBenchmark,
   startBenchmark,
   bundlesBenchmark,
   tableBenchmark,

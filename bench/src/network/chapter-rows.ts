@@ -21,6 +21,8 @@ export function chapterRows(chapter: DemoChapter): ChapterRows {
   return {
     ...ownRows(chapter, TODAY, null),
     ...rows,
+    member: (rows.member ?? []).map((member) => ({ ...UNTOLD, family_members: '[]', ...member })),
+    visitor: (rows.visitor ?? []).map((visitor) => ({ no_of_employees: 0, is_deleted: false, ...visitor })),
     meeting: (rows.meeting ?? []).map((meeting) =>
       meeting.meeting_date === TODAY
         ? { ...meeting, meeting_id: todaysMeetingOf(chapter.chapterId) }
@@ -31,6 +33,9 @@ export function chapterRows(chapter: DemoChapter): ChapterRows {
     ...accountRows(chapter.chapterId, members),
   };
 }
+
+/** What a profile counts where nothing was told, for a row that leaves a column out has nothing in it at all. */
+const UNTOLD = { age: 0, years_in_rotary: 0, no_of_employees: 0 } as const;
 
 /** The demo's numbers are made for a few chapters: a mobile is unique in the network, a trade in its chapter. */
 function distinctMember(member: DemoMember, index: number): DemoMember {
