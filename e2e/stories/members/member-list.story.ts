@@ -36,22 +36,6 @@ story('Who is disabled is out at once, and back when enabled', async ({ people, 
   await expect(new Shell(member).profileMenu).toBeVisible();
 });
 
-story('Without a place in the subscription nobody is enabled', async ({ people }) => {
-  const page = await people.member('coimbatoreadmin');
-  const list = new MemberListPage(page);
-  await page.goto('/member-list');
-  const row = list.entry('300007');
-  await expect(row).toBeVisible();
-  const name = (await row.getByRole('rowheader').textContent()) ?? '';
-  await list.agreeTo('Disable', name);
-  await new Shell(page).expectToast('User Account disabled successfully');
-  await list.agreeTo('Enable', name);
-  await new Shell(page).expectToast(
-    'Cannot enable member. Subscribed members limit exceed allowed license count.',
-  );
-  await expect(row).toContainText('User Disabled');
-});
-
 story('The list of a chapter admin is good to use, by keyboard too', async ({ people }) => {
   const page = await people.member('chennaiadmin');
   const list = new MemberListPage(page);
