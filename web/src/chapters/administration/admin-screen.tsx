@@ -39,7 +39,7 @@ export function AdminScreen() {
             {administrationTexts.selectOther}
           </Button>
         )}
-        <Button onClick={() => setOpen(NEW_CHAPTER)} disabled={open === NEW_CHAPTER}>
+        <Button onClick={() => setOpen(NEW_CHAPTER)}>
           {administrationTexts.newChapter}
         </Button>
       </Group>
