@@ -39,9 +39,7 @@ export function AdminScreen() {
             {administrationTexts.selectOther}
           </Button>
         )}
-        <Button onClick={() => setOpen(NEW_CHAPTER)}>
-          {administrationTexts.newChapter}
-        </Button>
+        <Button onClick={() => setOpen(NEW_CHAPTER)}>{administrationTexts.newChapter}</Button>
       </Group>
       <Accordion variant="separated" radius="md" order={2} value={open} onChange={setOpen}>
         <Accordion.Item value={NEW_CHAPTER}>
