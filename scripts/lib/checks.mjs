@@ -3,6 +3,7 @@ import { inBench } from './bench-tools.mjs';
 import { installedCommand } from './installed-command.mjs';
 import { elsewhere } from './moved-clock.mjs';
 import { inRoot } from './root.mjs';
+import { serverEnvironment } from './server-process.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -55,7 +56,7 @@ function unitTests(node, part) {
     command: node,
     args: [installedCommand('vitest'), 'run'],
     cwd: inRoot(part),
-    env: { NODE_ENV: 'test', ...(isClockless ? elsewhere() : {}) },
+    env: { ...serverEnvironment({ NODE_ENV: 'test' }), ...(isClockless ? elsewhere() : {}) },
   };
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { hostEnvironment } from './host-environment.ts';
 
 /** How a command of the product ended, and what it said. */
 export interface CommandOutcome {
@@ -17,7 +18,7 @@ export async function runCommand(
 ): Promise<CommandOutcome> {
   const main = join(import.meta.dirname, '..', 'src', 'cli', `${name}.ts`);
   const node = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { ...hostEnvironment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = Promise.all([text(node.stdout), text(node.stderr)]);

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Answer, TestApi } from './api.ts';
+import { hostEnvironment } from './host-environment.ts';
 
 /** The product as an operator runs it, in processes of its own. */
 export interface ProductProcess {
@@ -32,7 +33,7 @@ const PATHS = {
 export async function startProduct({ variables, port, tokens }: ProductOptions): Promise<ProductProcess> {
   const main = join(import.meta.dirname, '..', 'src', 'main.ts');
   const node = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', DEMO: '0', PORT: String(port), ...variables },
+    env: { ...hostEnvironment(), LOG_LEVEL: 'silent', DEMO: '0', PORT: String(port), ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(node, 'exit');
