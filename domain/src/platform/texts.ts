@@ -16,5 +16,6 @@ export const generalTexts = {
   unexpected: 'Something went wrong. Please try again.',
   /** While the database, or whoever publishes the signing keys, does not answer. */
   unavailable: 'The service is not available at the moment. Please try again.',
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   badRequestId: 'A request id is 1 to 100 printable characters without spaces.',
 } as const;

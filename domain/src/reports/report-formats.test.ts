@@ -12,6 +12,9 @@ test.each<[CellFormat, CellValue, string]>([
   ['rupees', 300.5, '₹ 300.50'],
   ['date', '2026-11-20', '20-Nov-2026'],
   ['duration', '00:05:00', '00:05:00'],
+  ['stars', 1, '1 star'],
+  ['stars', 4, '4 stars'],
+  ['stars', null, 'None'],
   ['text', null, ''],
   ['date', null, ''],
 ])('%s %j shows as %s', (format, value, text) => {
@@ -19,6 +22,6 @@ test.each<[CellFormat, CellValue, string]>([
 });
 
 test('figures line up at their right end', () => {
-  const formats: CellFormat[] = ['text', 'number', 'percent', 'rupees', 'date', 'duration'];
+  const formats: CellFormat[] = ['text', 'number', 'percent', 'rupees', 'date', 'duration', 'stars'];
   expect(formats.filter(isFigure)).toEqual(['number', 'percent', 'rupees']);
 });

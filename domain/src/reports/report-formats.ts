@@ -1,18 +1,21 @@
 import { formatPercent } from '../attendance/summary/summary.ts';
 import { formatDate } from '../calendar/formats.ts';
 import { formatRupees, toPaise } from '../money/rupees.ts';
+import { generalTexts } from '../platform/texts.ts';
+import { reportMessages } from './report.messages.ts';
 
 /**
- * What the values of a report's column are. Dates are `YYYY-MM-DD`, durations `hh:mm:ss`, rupees as the API has them.
+ * What the values of a report's column are. Dates are `YYYY-MM-DD`, durations `hh:mm:ss`, rupees as the API has them,
+ * stars 1 to 5.
  * A spreadsheet gets the value itself; screens and PDFs show it by {@link formatCell}.
  */
-export type CellFormat = 'text' | 'number' | 'percent' | 'rupees' | 'date' | 'duration';
+export type CellFormat = 'text' | 'number' | 'percent' | 'rupees' | 'date' | 'duration' | 'stars';
 
 export type CellValue = string | number | null;
 
-/** A value as people read it; nothing for null. */
+/** A value as people read it; nothing for null, but stars that nobody gave are 'None'. */
 export function formatCell(value: CellValue, format: CellFormat): string {
-  if (value === null) return '';
+  if (value === null) return format === 'stars' ? reportMessages.noStars : '';
   switch (format) {
     case 'percent':
       return `${formatPercent(Number(value))}%`;
@@ -20,6 +23,8 @@ export function formatCell(value: CellValue, format: CellFormat): string {
       return formatRupees(toPaise(Number(value)));
     case 'date':
       return formatDate(String(value));
+    case 'stars':
+      return generalTexts.stars(Number(value));
     default:
       return String(value);
   }

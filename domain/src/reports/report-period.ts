@@ -46,6 +46,11 @@ export function reportRange(period: Exclude<ReportPeriod, 'custom'>, facts: Peri
   return periodRange(period satisfies PeriodKind, today);
 }
 
+/** What a report between two dates opens with: the days of the period until today (rule reports/dates). */
+export function datesRange(opensWith: 'week' | 'year', facts: PeriodFacts): DateRange {
+  return { from: reportRange(opensWith, facts).from, to: facts.today };
+}
+
 /** The days of a custom range; null until both are given and fit each other (rule reports/custom-range). */
 export function customRange({ from, to }: CustomRange): DateRange | null {
   if (from === '' || to === '') return null;

@@ -3,6 +3,7 @@ export const reportMessages = {
   totalMeetingCount: 'Total Meeting Count',
   serialNumber: 'SI No.',
   downloaded: 'Download Successful',
+  noStars: 'None',
 } as const;
 
 /** Texts that are not fixed: they may be worded better. */
@@ -16,6 +17,7 @@ export const reportTexts = {
   excelNotMade: 'The Excel file could not be made. Please try again.',
   pdfNotMade: 'The PDF could not be made. Please try again.',
   nothingCarried: 'Choose a member in one of the attendance reports to see the meetings behind the count.',
+  nobodyCarried: 'Choose a member in the report to see the records behind the figures.',
 } as const;
 
 /** What the audit log says of a change. */

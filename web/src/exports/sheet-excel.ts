@@ -74,6 +74,8 @@ function typed(value: string | number, format: CellFormat): CellObject {
       return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd-mmm-yyyy' };
     case 'duration':
       return { value: secondsOf(String(value)) / DAY_SECONDS, type: Number, format: '[hh]:mm:ss' };
+    case 'stars':
+      return { value: Number(value), type: Number, format: '[=1]0" star";0" stars"' };
     case 'text':
       return { value: String(value), type: String };
   }

@@ -10,14 +10,13 @@ import {
   type StatusReportCode,
   statusReportFile,
 } from '@fellowship/domain/reports/status-reports';
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
-import { ChevronLeftIcon } from '#ui/icons/icons.tsx';
-import { controlTexts } from '#ui/ui.messages.ts';
 import { type CarriedView, readCarriedView, type ViewedMeeting } from './attendance-view.ts';
+import { MemberHead, memberLine } from './engine/member-head.tsx';
+import { NothingCarried } from './engine/nothing-carried.tsx';
 import type { ReportColumn } from './engine/report-column.ts';
 import { ReportPage } from './engine/report-page.tsx';
 import { reportScreenTexts } from './report.messages.ts';
@@ -27,16 +26,22 @@ export function AttendanceReportView() {
   const { state } = useLocation();
   const { chapterId } = useSession();
   const carried = useMemo(() => readCarriedView(state, chapterId), [state, chapterId]);
-  return carried ? <MemberAttendanceReport carried={carried} /> : <NothingCarried />;
+  if (carried) return <MemberAttendanceReport carried={carried} />;
+  return (
+    <NothingCarried
+      path="/attendance-report-view"
+      text={reportTexts.nothingCarried}
+      reports={Object.values(STATUS_REPORT_PATHS)}
+    />
+  );
 }
 
 function MemberAttendanceReport({ carried }: { carried: CarriedView }) {
   const { chapterName } = useSession();
-  const navigate = useNavigate();
   const title = routeTitle(STATUS_REPORT_PATHS[carried.status], useRole()) ?? '';
   const { status, member, meetings } = carried;
   const content = useMemo(() => ({ rows: meetings, columns: columnsOf(status) }), [meetings, status]);
-  const whose = [member.memberName, member.rotaryId, member.classificationName].filter(Boolean).join(' · ');
+  const whose = memberLine([member.memberName, member.rotaryId, member.classificationName]);
   return (
     <ReportPage
       title={title}
@@ -49,17 +54,7 @@ function MemberAttendanceReport({ carried }: { carried: CarriedView }) {
       emptyText={texts.dataNotAvailable}
       isNumbered
     >
-      <Group gap="sm" justify="space-between">
-        <Paper withBorder p="sm">
-          <Text fw={600}>{member.memberName}</Text>
-          <Text size="sm" c="dimmed">
-            {[member.rotaryId, member.classificationName].filter(Boolean).join(' · ')}
-          </Text>
-        </Paper>
-        <Button variant="default" leftSection={<ChevronLeftIcon />} onClick={() => void navigate(-1)}>
-          {controlTexts.back}
-        </Button>
-      </Group>
+      <MemberHead name={member.memberName} facts={[member.rotaryId, member.classificationName]} />
     </ReportPage>
   );
 }
@@ -114,20 +109,3 @@ const LATENESS: ReportColumn<ViewedMeeting>[] = [
     value: ({ attendedDateTime }) => attendedDateTime.slice(11, 16),
   },
 ];
-
-function NothingCarried() {
-  const role = useRole();
-  return (
-    <Stack gap="md" align="flex-start">
-      <Title order={1}>{routeTitle('/attendance-report-view', role)}</Title>
-      <Text c="dimmed">{reportTexts.nothingCarried}</Text>
-      <Group gap="sm">
-        {Object.values(STATUS_REPORT_PATHS).map((path) => (
-          <Button key={path} variant="default" component={Link} to={path}>
-            {routeTitle(path, role)}
-          </Button>
-        ))}
-      </Group>
-    </Stack>
-  );
-}

@@ -14,6 +14,16 @@ export const reportScreenTexts = {
   fromField: 'From Date',
   toField: 'To Date',
   newestFirst: 'Newest first',
+  search: 'Search',
+  all: 'All',
+  filtersOf: (title: string) => `Filters of ${title}`,
+  totalsOf: (title: string) => `Totals of ${title}`,
+  only: (label: string) => `Only: ${label}`,
+  chosen: (label: string, value: string) => `${label}: ${value}`,
+  matrixOf: (from: string, to: string) => `${from} down the side, ${to} along the top`,
+  howToReadMatrix: (from: string, to: string) =>
+    `${from} down the side, ${to} along the top. Point at a figure to read it.`,
+  pointed: (from: string, to: string, count: number) => `${from} → ${to}: ${count}`,
   searchField: 'Search by name',
   searched: (name: string) => `Search: ${name}`,
 } as const;

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import classes from './star-rating.module.css';
+import { STAR } from './stars.tsx';
 import { controlTexts } from './ui.messages.ts';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -40,7 +41,7 @@ export function StarRating({ label, value, onChange, onBlur, error, required = f
               onChange={() => onChange(stars)}
             />
             <svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z" />
+              <path d={STAR} />
             </svg>
           </label>
         ))}

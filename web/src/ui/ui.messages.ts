@@ -1,3 +1,5 @@
+import { generalTexts } from '@fellowship/domain/platform/texts';
+
 /** What the controls say that any screen may have. */
 export const controlTexts = {
   add: 'Add',
@@ -17,7 +19,7 @@ export const controlTexts = {
   share: 'Share',
   showLess: 'Show Less',
   showMore: 'Show More',
-  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  stars: generalTexts.stars,
   submit: 'Submit',
   understood: 'OK',
   view: 'View',

@@ -7,13 +7,13 @@ import { ListAttendanceTrendDocument } from '#api/generated/attendance/graphql.t
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
+import { ChartFrame } from '#ui/chart/chart-frame.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { AttendanceChart } from './attendance-chart.tsx';
 import { NoTrend } from './no-trend.tsx';
 import { chapterTrendText, trendTexts } from './trend.messages.ts';
 import classes from './trend.module.css';
-import { TrendFrame } from './trend-frame.tsx';
 import { TrendSkeleton } from './trend-skeleton.tsx';
 import { useTrendStart } from './use-trend-start.ts';
 
@@ -58,7 +58,7 @@ export function ChapterTrend() {
       empty={<NoTrend title={TITLE} />}
     >
       {(trend) => (
-        <TrendFrame
+        <ChartFrame
           title={TITLE}
           summary={inWords(trend)}
           legend={LEGEND}

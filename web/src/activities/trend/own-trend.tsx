@@ -7,13 +7,13 @@ import { ListOwnAttendanceTrendDocument } from '#api/generated/attendance/graphq
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
+import { ChartFrame } from '#ui/chart/chart-frame.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { NoTrend } from './no-trend.tsx';
 import { PresenceChart } from './presence-chart.tsx';
 import { PRESENCE_CODES, PRESENCE_MARKS } from './presence-marks.tsx';
 import { ownTrendText, trendTexts } from './trend.messages.ts';
-import { TrendFrame } from './trend-frame.tsx';
 import { TrendSkeleton } from './trend-skeleton.tsx';
 import { useTrendStart } from './use-trend-start.ts';
 
@@ -45,7 +45,7 @@ export function OwnTrend() {
       empty={<NoTrend title={TITLE} />}
     >
       {(trend) => (
-        <TrendFrame
+        <ChartFrame
           title={TITLE}
           summary={inWords(trend)}
           legend={legendOf(trend)}

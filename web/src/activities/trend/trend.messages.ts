@@ -8,11 +8,8 @@ export const trendTexts = {
   attendedColumn: 'Both',
   attendanceColumn: 'Attendance',
   lateMinutesColumn: 'Late (minutes)',
-  legend: 'Legend',
   meetingField: 'Meeting',
   howToRead: 'Point at a meeting to read it.',
-  showChart: 'Show as chart',
-  showTable: 'Show as table',
   minutes: (count: number) => `${count} min`,
   late: (minutes: number) => `Late, ${minutes} min`,
   meetingPercent: (date: string, present: number, late: number) =>

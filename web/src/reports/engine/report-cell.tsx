@@ -1,5 +1,7 @@
-import { formatCell } from '@fellowship/domain/reports/report-formats';
+import { type CellValue, formatCell } from '@fellowship/domain/reports/report-formats';
 import { Text } from '@mantine/core';
+import { LongText } from '#ui/long-text.tsx';
+import { Stars } from '#ui/stars.tsx';
 import classes from './report.module.css';
 import type { ReportColumn } from './report-column.ts';
 
@@ -10,7 +12,7 @@ export function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: strin
   const shown = column.isHighlighted?.includes(value) ? (
     <strong className={classes.highlighted}>{text}</strong>
   ) : (
-    text
+    plainCell(column, value, text)
   );
   if (!column.detail) return shown;
   return (
@@ -21,4 +23,9 @@ export function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: strin
       </Text>
     </>
   );
+}
+
+function plainCell<Row>({ header, format, isLong }: ReportColumn<Row>, value: CellValue, text: string) {
+  if (isLong) return <LongText text={text} name={header} />;
+  return format === 'stars' && value !== null ? <Stars count={Number(value)} label={text} /> : text;
 }

@@ -28,6 +28,8 @@ export interface ReportColumn<Row> {
   readonly isHighlighted?: readonly CellValue[];
   /** A dash stands for no value, its length by the width of the screen (rule reports/dash). */
   readonly hasDash?: boolean;
+  /** A text that may be long: the screen cuts it, with Show More; files hold it whole (rule platform/long-texts). */
+  readonly isLong?: boolean;
   /** By whom it is written; by all where nothing is given. */
   readonly writtenBy?: readonly ReportWriter[];
 }

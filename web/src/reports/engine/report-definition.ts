@@ -1,7 +1,10 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import type { RoutePath } from '@fellowship/domain/identity/access/routes';
+import type { CellFormat, CellValue } from '@fellowship/domain/reports/report-formats';
 import type { QueryFunction } from '@tanstack/react-query';
+import type { ExportKind } from '#exports/run-export.ts';
+import type { ReportChart } from './chart/report-chart.ts';
 import type { ReportColumn } from './report-column.ts';
 
 /** What a report is asked for. */
@@ -10,14 +13,47 @@ export interface ReportScope {
   /** The chosen period; today for a report that has none. */
   readonly range: DateRange;
   readonly today: IsoDate;
+  /** Whose report it is: the member of a view, and the reader of every other. */
+  readonly rotaryId: string;
+  /** What was chosen of each choice, by its id; left out or empty for all. */
+  readonly chosen: Readonly<Record<string, string>>;
+  /** The tab that shows; empty for a report without tabs. */
+  readonly tab: string;
+}
+
+/** A figure above the table, such as the Total Meeting Count. */
+export interface ReportTotal<Row> {
+  readonly label: string;
+  readonly value: CellValue;
+  /** `number` where none is given. */
+  readonly format?: CellFormat;
+  /** The rows that it is of: pressed, these alone show. */
+  readonly of?: (row: Row) => boolean;
+  /** The tab in which they stand; the one that shows where none is given. */
+  readonly tab?: string;
+}
+
+/** Something to choose among the rows' kinds: it applies by Search, all of them until then. */
+export interface ReportChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One of several tables of a report. */
+export interface ReportTab {
+  readonly id: string;
+  readonly label: string;
 }
 
 /** A report as rows and columns: what every writer renders. */
 export interface ReportContent<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly ReportColumn<Row>[];
-  /** Figures above the table, such as the Total Meeting Count. */
-  readonly facts?: readonly { readonly label: string; readonly value: string | number }[];
+  /** Figures above the table; without `of` they are no more than told. */
+  readonly facts?: readonly ReportTotal<Row>[];
+  /** What of it is looked at rather than read; null where there is nothing to draw. */
+  readonly chart?: ReportChart | null;
   /** The period that the rows are of, where nobody chooses one; null for no rows. */
   readonly range?: DateRange | null;
 }
@@ -38,10 +74,16 @@ export interface ReportAction<Row> {
 export interface ReportDefinition<Data, Row extends object> {
   readonly path: RoutePath;
   /** The name of its files, without extension. */
-  readonly fileName: string;
+  readonly fileName: FileName;
   readonly emptyText: string;
   /** Whether the reader chooses a period. */
   readonly hasPeriod: boolean;
+  /** Of a report between two dates that the reader enters: the days that it opens with (rule reports/dates). */
+  readonly dates?: 'week' | 'year';
+  /** Beside the dates; of no data yet, those that need none. Keep what it gives plain. */
+  readonly choices?: (data: Data | undefined) => readonly ReportChoice[];
+  /** Tables that stand in each other's place; `content` makes the one that the scope names. */
+  readonly tabs?: readonly ReportTab[];
   /** Whether its rows are numbered under 'SI No.'. */
   readonly isNumbered: boolean;
   /** The operation, as `apiQuery(document, variables)` gives it. */
@@ -53,6 +95,9 @@ export interface ReportDefinition<Data, Row extends object> {
   readonly searched?: (row: Row) => string;
   readonly action?: ReportAction<Row>;
 }
+
+/** Names that are not the same for each kind of file. */
+export type FileName = string | Readonly<Record<ExportKind, string>>;
 
 /** Key and fetcher of a report's operation. */
 export interface ReportQuery<Data> {

@@ -11,14 +11,24 @@ export interface ReportFilters extends CustomRange {
   /** What is shown while a custom range is not complete (rule reports/custom-range). */
   readonly basis: Exclude<ReportPeriod, 'custom'>;
   readonly search: string;
+  /** What was chosen of each choice of the report, by its id. */
+  readonly chosen: Readonly<Record<string, string>>;
+  /** The tab that shows; empty for the first. */
+  readonly tab: string;
+  /** The total whose rows alone show, by its label; empty for all rows. */
+  readonly total: string;
 }
 
-const NO_FILTERS: ReportFilters = {
+/** What a report opens with. */
+export const NO_FILTERS: ReportFilters = {
   period: DEFAULT_REPORT_PERIOD,
   basis: 'week',
   from: '',
   to: '',
   search: '',
+  chosen: {},
+  tab: '',
+  total: '',
 };
 
 /** Where the filters stand in the state that the browser keeps with each page of its history. */
@@ -30,13 +40,17 @@ export function readFilters(state: unknown, remembered: ReportFilters): ReportFi
   return typeof kept === 'object' && kept !== null ? wholeFilters(kept) : remembered;
 }
 
+const TEXTS = ['from', 'to', 'search', 'tab', 'total'] as const;
+
 /** Filters of what was kept of them; none where it is not whole. */
 export function wholeFilters(kept: unknown): ReportFilters {
   const filters = { ...NO_FILTERS, ...(kept as Partial<ReportFilters> | null) };
   const isWhole =
     REPORT_PERIODS.includes(filters.period) &&
     REPORT_PERIODS.includes(filters.basis) &&
-    [filters.from, filters.to, filters.search].every((text) => typeof text === 'string');
+    TEXTS.every((field) => typeof filters[field] === 'string') &&
+    typeof filters.chosen === 'object' &&
+    filters.chosen !== null;
   return isWhole ? filters : NO_FILTERS;
 }
 

@@ -1,17 +1,19 @@
-import { Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ExportButtons, ExportProgress } from '#exports/export-bar.tsx';
 import type { ExportKind } from '#exports/run-export.ts';
-import { useSheetDownload } from '#exports/use-sheet-download.ts';
 import { useRememberedChoice } from '#ui/remembered.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableSort, TableSource } from '#ui/table/table-source.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { reportScreenTexts } from '../report.messages.ts';
+import { LazyChart } from './chart/lazy-chart.tsx';
 import { newestFirst } from './report-column.ts';
-import type { ReportAction, ReportContent } from './report-definition.ts';
+import type { FileName, ReportAction, ReportContent, ReportTab, ReportTotal } from './report-definition.ts';
+import { ReportHead } from './report-head.tsx';
 import { reportSheetOf } from './report-sheet-of.ts';
 import { reportTableColumns } from './report-table-columns.tsx';
+import { ReportTabs } from './report-tabs.tsx';
+import { ReportTotals, totalText } from './report-totals.tsx';
 import { sortRows } from './sort-rows.ts';
 import { useDash } from './use-dash.ts';
 
@@ -24,12 +26,21 @@ export interface ReportPageProps<Row extends object> {
   content: ReportContent<Row>;
   source: TableSource;
   rowId: (row: Row) => string;
-  fileName: string;
+  fileName: FileName;
   emptyText: string;
   isNumbered: boolean;
   action?: (ReportAction<Row> & { readonly carried: (row: Row) => unknown }) | null;
   /** What the rows were looked for by; the first page shows whenever it changes. */
   search?: string;
+  /** What was chosen, as its files say it. */
+  lines?: readonly string[];
+  tabs?: readonly ReportTab[];
+  /** The one that shows. */
+  tab?: string;
+  onTab?: (tab: string) => void;
+  /** The total whose rows alone show, by its label. */
+  pressedTotal?: string;
+  onTotal?: (total: ReportTotal<Row>) => void;
   /** Between the heading and the table. */
   children?: ReactNode;
 }
@@ -37,14 +48,14 @@ export interface ReportPageProps<Row extends object> {
 /** How the columns of dates may stand on the screen; files have the oldest first. */
 const DATE_ORDERS = ['oldest', 'newest'] as const;
 
-const NO_FACTS: NonNullable<ReportContent<object>['facts']> = [];
+const NO_LINES: readonly string[] = [];
 
 /** A report on the screen, with its Excel and PDF files: they hold all of its rows, in the order of the screen, and dates from the oldest on. */
 export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
-  const { title, periodLabel, content, source, isNumbered, action = null, search = '' } = props;
-  const { rows, columns, facts = NO_FACTS } = content;
+  const { title, periodLabel, content, source, isNumbered, action = null, lines = NO_LINES } = props;
+  const { search = '', tab = '', pressedTotal = '' } = props;
+  const { rows, columns, facts = [], chart } = content;
   const [sort, setSort] = useState<TableSort | null>(null);
-  const { underWay, download, cancel } = useSheetDownload();
   const dash = useDash();
   const isPhone = useIsPhone();
   const [dateOrder, setDateOrder] = useRememberedChoice(`dates:${title}`, DATE_ORDERS, 'oldest');
@@ -57,39 +68,36 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
     [shownColumns, isNumbered, dash, isPhone, action],
   );
 
-  function handleExport(kind: ExportKind): void {
-    const lines = [
-      ...(periodLabel === null ? [] : [periodLabel]),
-      ...props.owner,
-      ...facts.map(({ label, value }) => `${label}: ${value}`),
-      ...(search === '' ? [] : [reportScreenTexts.searched(search)]),
-    ];
-    const sorted = sortRows(rows, columns, sort);
-    void download(kind, props.fileName, () =>
-      reportSheetOf(kind, { title, lines, isNumbered, columns, rows: sorted }),
-    );
-  }
+  const writeSheet = (kind: ExportKind) =>
+    reportSheetOf(kind, {
+      title,
+      lines: [
+        ...(periodLabel === null ? [] : [periodLabel]),
+        ...props.owner,
+        ...facts.map((total) => reportScreenTexts.chosen(total.label, totalText(total))),
+        ...lines,
+      ],
+      isNumbered,
+      columns,
+      rows: sortRows(rows, columns, sort),
+    });
 
   return (
     <Stack gap="md">
-      <Group justify="space-between" gap="sm">
-        <div>
-          <Title order={1}>{title}</Title>
-          {periodLabel !== null && <Text c="dimmed">{periodLabel}</Text>}
-        </div>
-        <ExportButtons
-          isReady={!source.isPending && !source.isError}
-          underWay={underWay}
-          onExport={handleExport}
-        />
-      </Group>
-      {underWay && <ExportProgress underWay={underWay} onCancel={cancel} />}
+      <ReportHead
+        title={title}
+        periodLabel={periodLabel}
+        isReady={!source.isPending && !source.isError}
+        fileName={props.fileName}
+        sheet={writeSheet}
+      />
       {props.children}
-      {facts.map(({ label, value }) => (
-        <Text key={label}>
-          {label}: <strong>{value}</strong>
-        </Text>
-      ))}
+      <ReportTotals
+        title={title}
+        totals={facts}
+        pressed={pressedTotal}
+        onPress={(total) => props.onTotal?.(total)}
+      />
       {columns.filter(({ isDated }) => isDated).length > 1 && (
         <Switch
           size="md"
@@ -98,17 +106,20 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
           onChange={(event) => setDateOrder(event.currentTarget.checked ? 'newest' : 'oldest')}
         />
       )}
-      <DataTable
-        label={title}
-        columns={tableColumns}
-        rows={rows}
-        rowId={props.rowId}
-        source={source}
-        emptyText={props.emptyText}
-        onSort={setSort}
-        firstPageFor={search}
-        foldsOnPhones
-      />
+      <ReportTabs tabs={props.tabs} tab={tab} label={title} onTab={(next) => props.onTab?.(next)}>
+        <DataTable
+          label={title}
+          columns={tableColumns}
+          rows={rows}
+          rowId={props.rowId}
+          source={source}
+          emptyText={props.emptyText}
+          onSort={setSort}
+          firstPageFor={[search, tab, pressedTotal].join()}
+          foldsOnPhones
+        />
+      </ReportTabs>
+      {chart && <LazyChart chart={chart} />}
     </Stack>
   );
 }

@@ -1,81 +1,117 @@
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { rangeLabel } from '@fellowship/domain/reports/report-period';
-import { Group } from '@mantine/core';
 import { type QueryFunction, skipToken, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo } from 'react';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
 import type { TableSource } from '#ui/table/table-source.ts';
-import { PeriodFilter } from './period-filter.tsx';
+import { MemberHead, memberLine } from './member-head.tsx';
 import type { ReportContent, ReportDefinition, ReportScope } from './report-definition.ts';
+import { ReportFilterFields } from './report-filter-fields.tsx';
+import { NO_FILTERS, type ReportFilters } from './report-filters.ts';
+import type { ReportMember } from './report-member.ts';
 import { ReportPage } from './report-page.tsx';
-import { rowsFound } from './search.ts';
-import { SearchField } from './search-field.tsx';
+import { rowsShown } from './rows-shown.ts';
 import { useReportFilters } from './use-report-filters.ts';
 import { useReportRange } from './use-report-range.ts';
+import { wordsOfFilters } from './words-of-filters.ts';
 
 /** Until it is known what a report is of. */
 const NOTHING_TO_ASK = { queryKey: ['no report'], queryFn: skipToken };
 
+interface ReportScreenProps {
+  /** Whose records a view shows; the reader's own where nobody is named. */
+  member?: ReportMember;
+  /** Whether it stands above who that is, with the way back. */
+  hasHead?: boolean;
+}
+
 /** The screen of a report, from its definition. */
 export function reportScreen<Data, Row extends object>(
   definition: ReportDefinition<Data, Row>,
-): ComponentType {
-  const { path, hasPeriod, searched, action } = definition;
+): ComponentType<ReportScreenProps> {
+  const { path, hasPeriod, dates, searched, action, tabs } = definition;
 
-  return function ReportScreen() {
+  return function ReportScreen({ member, hasHead = false }) {
     const { chapterName } = useSession();
     const title = routeTitle(path, useRole()) ?? '';
-    const [filters, setFilters] = useReportFilters();
-    const period = useReportRange(filters, hasPeriod);
-    const scope = useScope(period.range);
-    const { content, source } = useContent(definition, scope);
-    const { search } = filters;
+    const [filters, setFilters] = useReportFilters(hasPeriod);
+    const period = useReportRange(filters, definition);
+    const tab = (tabs?.find(({ id }) => id === filters.tab) ?? tabs?.[0])?.id ?? '';
+    const scope = useScope(period.range, filters, { tab, member });
+    const { content, source, data } = useContent(definition, scope);
     const found = useMemo(
-      () => ({ ...content, rows: rowsFound(content.rows, searched, search) }),
-      [content, search],
+      () => ({ ...content, rows: rowsShown(content, searched, filters, tab) }),
+      [content, filters, tab],
     );
     const carrying = useMemo(
       () => action && scope && { ...action, carried: (row: Row) => action.state(row, scope) },
       [scope],
     );
-    const shownRange = content.range === undefined && hasPeriod ? period.range : (content.range ?? null);
+    const choices = definition.choices?.(data) ?? [];
+    const shownRange =
+      content.range === undefined && (hasPeriod || dates) ? period.range : (content.range ?? null);
+    const whose = member ? [memberLine([member.memberName, member.mobile, member.classificationName])] : [];
     return (
       <ReportPage
         {...definition}
         title={title}
         periodLabel={shownRange && rangeLabel(shownRange)}
-        owner={[chapterName]}
+        owner={[...whose, chapterName]}
         content={found}
         source={period.range === null ? period.source : source}
         action={carrying ?? null}
-        search={search}
-      >
-        {(hasPeriod || searched) && (
-          <Group gap="sm" align="flex-start">
-            {hasPeriod && <PeriodFilter filters={filters} onChange={setFilters} />}
-            {searched && (
-              <SearchField search={search} onSearch={(text) => setFilters({ ...filters, search: text })} />
-            )}
-          </Group>
+        search={filters.search}
+        lines={wordsOfFilters(
+          filters,
+          choices,
+          tabs?.find(({ id }) => id === tab),
         )}
+        tab={tab}
+        onTab={(next) => setFilters({ ...filters, tab: next, total: '' })}
+        pressedTotal={filters.total}
+        onTotal={({ label, tab: ofTab = tab }) =>
+          setFilters({ ...filters, tab: ofTab, total: label === filters.total ? '' : label })
+        }
+      >
+        {member && hasHead && (
+          <MemberHead name={member.memberName} facts={[member.mobile, member.classificationName]} />
+        )}
+        <ReportFilterFields
+          title={title}
+          definition={definition}
+          filters={filters}
+          range={period.range}
+          choices={choices}
+          onChange={setFilters}
+          onClear={() => setFilters({ ...NO_FILTERS, tab: filters.tab })}
+        />
       </ReportPage>
     );
   };
 }
 
-function useScope(range: DateRange | null): ReportScope | null {
-  const { chapterId } = useSession();
+function useScope(
+  range: DateRange | null,
+  { chosen }: ReportFilters,
+  { tab, member }: { tab: string; member: ReportMember | undefined },
+): ReportScope | null {
+  const session = useSession();
+  const { chapterId } = session;
   const today = useToday();
-  return useMemo(() => range && { chapterId, range, today }, [chapterId, range, today]);
+  const rotaryId = member?.rotaryId ?? session.rotaryId;
+  return useMemo(
+    () => range && { chapterId, range, today, rotaryId, chosen, tab },
+    [chapterId, range, today, rotaryId, chosen, tab],
+  );
 }
 
 /** Rows and columns of a report, made anew only with new data. */
 function useContent<Data, Row extends object>(
   { query, content }: ReportDefinition<Data, Row>,
   scope: ReportScope | null,
-): { content: ReportContent<Row>; source: TableSource } {
+): { content: ReportContent<Row>; source: TableSource; data: Data | undefined } {
   const { queryKey, queryFn } = scope ? query(scope) : NOTHING_TO_ASK;
   const source = useQuery({
     queryKey,
@@ -89,5 +125,5 @@ function useContent<Data, Row extends object>(
       scope && data !== undefined ? content(data, scope) : { rows: [], columns: [] },
     [content, data, scope],
   );
-  return { content: made, source };
+  return { content: made, source, data };
 }

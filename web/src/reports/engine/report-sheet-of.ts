@@ -1,5 +1,6 @@
 import { DASHES } from '@fellowship/domain/reports/attendance-marks';
 import { reportMessages } from '@fellowship/domain/reports/report.messages';
+import { formatCell } from '@fellowship/domain/reports/report-formats';
 import type { ReportSheet, SheetColumn } from '#exports/report-sheet.ts';
 import type { ExportKind } from '#exports/run-export.ts';
 import { alignOf, columnsFor, type ReportColumn } from './report-column.ts';
@@ -46,7 +47,7 @@ function sheetColumn<Row>(column: ReportColumn<Row>, rows: readonly Row[]): Shee
     isKey: column.isKey ?? false,
     align: alignOf(column),
     isHighlighted: column.isHighlighted ?? [],
-    missing: column.hasDash ? DASHES.large : '',
+    missing: column.hasDash ? DASHES.large : formatCell(null, column.format ?? 'text'),
     details: detail ? rows.map(detail) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { PAGE_SIZES, type PageSize, REPORT_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { Table } from '@mantine/core';
 import { type ReactNode, type Ref, useEffect } from 'react';
+import { ScrollRegion } from '../scroll-region.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
@@ -85,8 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           emptyAction={emptyAction}
         />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className={classes.scroller} aria-label={label} tabIndex={0}>
+        <ScrollRegion className={classes.scroller} label={label}>
           <Table
             className={classes.table}
             aria-label={label}
@@ -106,7 +106,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               emptyAction={emptyAction}
             />
           </Table>
-        </section>
+        </ScrollRegion>
       )}
       {hasPager && isReady && rows.length > 0 && (
         <TablePager

@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
-import { trendTexts } from './trend.messages.ts';
-import classes from './trend.module.css';
+import { chartTexts } from './chart.messages.ts';
+import classes from './chart.module.css';
 
 /** What a mark of the chart stands for, and how often it is there. */
 export interface LegendEntry {
@@ -10,31 +10,33 @@ export interface LegendEntry {
   mark: ReactNode;
 }
 
-interface TrendFrameProps {
+interface ChartFrameProps {
   title: string;
+  /** The level of the heading, which follows from where the chart stands. */
+  order?: 2 | 3;
   /** What the chart says, in a sentence. */
-  summary: string;
+  summary?: string;
   legend: readonly LegendEntry[];
   chart: ReactNode;
   /** The same as rows. */
   table: ReactNode;
 }
 
-/** A small chart with what it says in words, its legend, and the same figures as a table. */
-export function TrendFrame({ title, summary, legend, chart, table }: TrendFrameProps) {
+/** A chart with what it says in words, its legend, and the same figures as a table. */
+export function ChartFrame({ title, order = 3, summary, legend, chart, table }: ChartFrameProps) {
   const id = useId();
   const [isTable, { toggle }] = useDisclosure(false);
   return (
-    <figure className={classes.trend} aria-labelledby={id}>
+    <figure className={classes.chart} aria-labelledby={id}>
       <figcaption>
-        <Title order={3} id={id}>
+        <Title order={order} size="h3" id={id}>
           {title}
         </Title>
-        <Text size="sm">{summary}</Text>
+        {summary && <Text size="sm">{summary}</Text>}
       </figcaption>
       {isTable ? table : chart}
       <Group justify="space-between" gap="xs">
-        <ul className={classes.legend} aria-label={trendTexts.legend} hidden={isTable}>
+        <ul className={classes.legend} aria-label={chartTexts.legend} hidden={isTable || legend.length === 0}>
           {legend.map(({ name, mark }) => (
             <li key={name}>
               <svg width="16" height="16" aria-hidden="true" focusable="false">
@@ -45,7 +47,7 @@ export function TrendFrame({ title, summary, legend, chart, table }: TrendFrameP
           ))}
         </ul>
         <Button variant="subtle" size="sm" onClick={toggle}>
-          {isTable ? trendTexts.showChart : trendTexts.showTable}
+          {isTable ? chartTexts.showChart : chartTexts.showTable}
         </Button>
       </Group>
     </figure>

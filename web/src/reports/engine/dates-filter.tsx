@@ -1,0 +1,70 @@
+import { customRangeErrors } from '@fellowship/domain/reports/report-period';
+import { Button, Group, NativeSelect, Skeleton } from '@mantine/core';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { reportScreenTexts } from '../report.messages.ts';
+import classes from './report.module.css';
+import type { ReportChoice } from './report-definition.ts';
+import type { ReportFilters } from './report-filters.ts';
+
+// The calendar weighs more than the rest of the screen, and comes after it.
+const CustomRangeFields = lazy(async () => ({
+  default: (await import('./custom-range-fields.tsx')).CustomRangeFields,
+}));
+
+/** What can be entered here. */
+type Entered = Pick<ReportFilters, 'from' | 'to' | 'chosen'>;
+
+interface DatesFilterProps {
+  /** Names the fields as a whole. */
+  label: string;
+  /** What the report shows now, its days among it. */
+  applied: Entered;
+  choices: readonly ReportChoice[];
+  onSearch: (entered: Entered) => void;
+  onClear: () => void;
+}
+
+/** From and To and the choices of a report: they apply by Search, and Clear leads back to what it opened with (rule reports/dates). */
+export function DatesFilter({ label, applied, choices, onSearch, onClear }: DatesFilterProps) {
+  const [entered, setEntered] = useState<Entered>(applied);
+  const { from, to, chosen } = entered;
+  const errors = customRangeErrors({ from, to });
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (from !== '' && Object.keys(errors).length === 0) onSearch(entered);
+  }
+  return (
+    <form aria-label={label} className={classes.filters} onSubmit={handleSubmit} noValidate>
+      <Group gap="sm" align="flex-start">
+        {choices.map(({ id, label: name, options }) => (
+          <NativeSelect
+            key={id}
+            className={classes.filter}
+            size="md"
+            label={name}
+            data={[{ value: '', label: reportScreenTexts.all }, ...options]}
+            value={chosen[id] ?? ''}
+            onChange={(event) =>
+              setEntered({ ...entered, chosen: { ...chosen, [id]: event.currentTarget.value } })
+            }
+          />
+        ))}
+        <Suspense fallback={<Skeleton className={classes.filter} height={66} />}>
+          <CustomRangeFields
+            range={{ from, to }}
+            errors={errors}
+            onChange={(range) => setEntered({ ...entered, ...range })}
+          />
+        </Suspense>
+        <Group gap="sm" className={classes.filterButtons}>
+          <Button type="submit">{reportScreenTexts.search}</Button>
+          <Button variant="default" onClick={onClear}>
+            {controlTexts.clear}
+          </Button>
+        </Group>
+      </Group>
+    </form>
+  );
+}

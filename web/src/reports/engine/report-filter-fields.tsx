@@ -1,0 +1,52 @@
+import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import { Group, Skeleton } from '@mantine/core';
+import { reportScreenTexts } from '../report.messages.ts';
+import { DatesFilter } from './dates-filter.tsx';
+import { PeriodFilter } from './period-filter.tsx';
+import type { ReportChoice } from './report-definition.ts';
+import type { ReportFilters } from './report-filters.ts';
+import { SearchField } from './search-field.tsx';
+
+interface ReportFilterFieldsProps {
+  title: string;
+  /** What of the report the reader may choose. */
+  definition: { hasPeriod: boolean; dates?: string; searched?: object };
+  filters: ReportFilters;
+  /** The days that it is of; null until they are known. */
+  range: DateRange | null;
+  choices: readonly ReportChoice[];
+  onChange: (filters: ReportFilters) => void;
+  onClear: () => void;
+}
+
+/** What the reader chooses of a report: a period or two dates, and a search. */
+export function ReportFilterFields(props: ReportFilterFieldsProps) {
+  const { title, definition, filters, range, choices, onChange, onClear } = props;
+  const { hasPeriod, dates, searched } = definition;
+  if (!hasPeriod && !dates && !searched) return null;
+  const applied = range && { from: range.from, to: range.to, chosen: filters.chosen };
+  return (
+    <>
+      {dates && !applied && <Skeleton height={66} />}
+      {dates && applied && (
+        <DatesFilter
+          // What is applied anew, by Back or by Clear, stands in the fields.
+          key={JSON.stringify(applied)}
+          label={reportScreenTexts.filtersOf(title)}
+          applied={applied}
+          choices={choices}
+          onSearch={(entered) => onChange({ ...filters, ...entered, total: '' })}
+          onClear={onClear}
+        />
+      )}
+      {(hasPeriod || searched) && (
+        <Group gap="sm" align="flex-start">
+          {hasPeriod && <PeriodFilter filters={filters} onChange={onChange} />}
+          {searched && (
+            <SearchField search={filters.search} onSearch={(search) => onChange({ ...filters, search })} />
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
