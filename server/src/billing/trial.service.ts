@@ -1,7 +1,7 @@
 import { isTrialTitle, type SubscriptionTerms, trialTerms } from '@fellowship/domain/billing/trial';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Tx } from '../storage/transaction.ts';
-import { listActivePlans } from './plan.store.ts';
+import { listActivePlans } from './plans/plan.store.ts';
 import { insertSubscription } from './subscription.store.ts';
 
 /** Gives a new chapter its first subscription, in the transaction that creates the chapter (rule billing/trial). */

@@ -1,13 +1,13 @@
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
-import { planRecord } from '#billing/plan.store.ts';
+import { planRecord } from '#billing/plans/plan.store.ts';
 
 /** Title, length in days and in months, and the price of a user and month, in paise. */
 const PLANS = [
   { planId: 'trial', title: 'Trial Plan', days: 30, months: 1, members: 150, paise: 0 },
-  { planId: 'regular-3-months', title: '3 Months', days: 90, months: 3, members: null, paise: 12_000 },
-  { planId: 'regular-6-months', title: '6 Months', days: 180, months: 6, members: null, paise: 11_000 },
-  { planId: 'regular-1-year', title: '1 Year', days: 365, months: 12, members: null, paise: 10_000 },
-  { planId: 'regular-2-years', title: '2 Years', days: 730, months: 24, members: null, paise: 9_000 },
+  { planId: 'regular-3-months', title: '3 Months', days: 90, months: 3, members: 150, paise: 12_000 },
+  { planId: 'regular-6-months', title: '6 Months', days: 180, months: 6, members: 150, paise: 11_000 },
+  { planId: 'regular-1-year', title: '1 Year', days: 365, months: 12, members: 150, paise: 10_000 },
+  { planId: 'regular-2-years', title: '2 Years', days: 730, months: 24, members: 150, paise: 9_000 },
 ] as const;
 
 const RENEWAL_ENABLE_DAYS = 30;
@@ -15,19 +15,19 @@ const RENEWAL_ENABLE_DAYS = 30;
 /** The plans of the demo's platform, a year old. */
 export function planRows(today: IsoDate) {
   const planStartDate = addDays(today, -365);
-  return PLANS.map(({ planId, title, days, months, members, paise }) => ({
-    ...planRecord.write({
+  return PLANS.map(({ planId, title, days, months, members, paise }) =>
+    planRecord.write({
       planId,
       planName: 'Regular',
       durationTitle: title,
       durationDays: days,
       noOfMonths: months,
       noOfMembers: members,
+      pricePaise: paise,
       renewalEnableDays: RENEWAL_ENABLE_DAYS,
       status: 'Active',
       planStartDate,
       createdDate: planStartDate,
     }),
-    price_paise: paise,
-  }));
+  );
 }

@@ -337,6 +337,23 @@ export interface Plan {
   version: Generated<number>;
 }
 
+export interface PlanAudit {
+  plan_id: string;
+  plan_audit_id: string;
+  created_at: Generated<Instant>;
+  plan_name: string;
+  duration_title: string;
+  duration_days: number | null;
+  no_of_months: number | null;
+  no_of_members: number | null;
+  price_paise: number;
+  renewal_enable_days: number;
+  status: string;
+  plan_start_date: string;
+  plan_end_date: string;
+  created_on: string;
+}
+
 export interface R2r {
   chapter_id: string;
   r2r_id: string;
@@ -420,6 +437,21 @@ export interface SubscriptionAudit {
   additional_count: number;
   paid_paise: number;
   status: string;
+}
+
+export interface SubscriptionDiscount {
+  discount_id: string;
+  plan_id: string;
+  user_count: number;
+  valid_from: string;
+  valid_to: string;
+  percent_hundredths: number | null;
+  amount_paise: number | null;
+  discount_text: Generated<string>;
+  discount_months: number[];
+  is_active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 export interface ThanksNote {
@@ -517,6 +549,21 @@ export interface VisitorAttendance {
   scanned_at: Instant | null;
   version: Generated<number>;
   payment_kind: 'Cash' | 'UPI' | 'Other' | null;
+}
+
+export interface Voucher {
+  chapter_id: string;
+  voucher_id: string;
+  voucher_code: string;
+  from_date: string;
+  expiry_date: string;
+  status: Generated<'New' | 'Used' | 'Expired'>;
+  type: 'amount' | 'discount';
+  amount_paise: number | null;
+  percent_hundredths: number | null;
+  is_multiple: Generated<boolean>;
+  created_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 export interface WriteProbe {
@@ -628,16 +675,19 @@ export interface Tables {
   notification: Notification;
   notification_message: NotificationMessage;
   plan: Plan;
+  plan_audit: PlanAudit;
   r2r: R2r;
   referral: Referral;
   request: Request;
   setting: Setting;
   subscription_audit: SubscriptionAudit;
+  subscription_discount: SubscriptionDiscount;
   thanks_note: ThanksNote;
   unused_media: UnusedMedia;
   upload_count: UploadCount;
   visitor: Visitor;
   visitor_attendance: VisitorAttendance;
+  voucher: Voucher;
   write_probe: WriteProbe;
   'userpool.attempt': UserpoolAttempt;
   'userpool.challenge': UserpoolChallenge;

@@ -445,6 +445,26 @@ CREATE TABLE public.plan (
   CONSTRAINT plan_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 
+CREATE TABLE public.plan_audit (
+  plan_id text NOT NULL,
+  plan_audit_id uuid NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  plan_name text NOT NULL,
+  duration_title text NOT NULL,
+  duration_days integer,
+  no_of_months integer,
+  no_of_members integer,
+  price_paise bigint NOT NULL,
+  renewal_enable_days integer NOT NULL,
+  status text NOT NULL,
+  plan_start_date date NOT NULL,
+  plan_end_date date NOT NULL,
+  created_on date NOT NULL,
+  CONSTRAINT plan_audit_pkey PRIMARY KEY (plan_id, plan_audit_id),
+  CONSTRAINT plan_audit_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plan(plan_id)
+);
+CREATE INDEX plan_audit_newest ON public.plan_audit USING btree (plan_id, created_at DESC);
+
 CREATE TABLE public.r2r (
   chapter_id text NOT NULL,
   r2r_id uuid NOT NULL,
@@ -551,6 +571,30 @@ CREATE TABLE public.subscription_audit (
   CONSTRAINT subscription_audit_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
 CREATE INDEX subscription_audit_newest ON public.subscription_audit USING btree (chapter_id, created_at DESC);
+
+CREATE TABLE public.subscription_discount (
+  discount_id uuid NOT NULL,
+  plan_id text NOT NULL,
+  user_count integer NOT NULL,
+  valid_from date NOT NULL,
+  valid_to date NOT NULL,
+  percent_hundredths integer,
+  amount_paise bigint,
+  discount_text text DEFAULT ''::text NOT NULL,
+  discount_months smallint[] NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT subscription_discount_pkey PRIMARY KEY (discount_id),
+  CONSTRAINT subscription_discount_amount_paise_check CHECK ((amount_paise > 0)),
+  CONSTRAINT subscription_discount_check CHECK ((valid_to >= valid_from)),
+  CONSTRAINT subscription_discount_discount_months_check CHECK ((discount_months <@ '{0,1,2,3,4,5,6,7,8,9,10,11}'::smallint[])),
+  CONSTRAINT subscription_discount_is_of_one_kind CHECK ((num_nonnulls(percent_hundredths, amount_paise) = 1)),
+  CONSTRAINT subscription_discount_percent_hundredths_check CHECK (((percent_hundredths >= 1) AND (percent_hundredths <= 10000))),
+  CONSTRAINT subscription_discount_user_count_check CHECK ((user_count > 0)),
+  CONSTRAINT subscription_discount_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plan(plan_id)
+);
+CREATE INDEX subscription_discount_of_plan ON public.subscription_discount USING btree (plan_id) WHERE is_active;
 
 CREATE TABLE public.thanks_note (
   chapter_id text NOT NULL,
@@ -685,6 +729,31 @@ CREATE TABLE public.visitor_attendance (
 CREATE INDEX visitor_attendance_attended ON public.visitor_attendance USING btree (chapter_id, attended_at);
 CREATE INDEX visitor_attendance_home ON public.visitor_attendance USING btree (home_chapter_id, home_rotary_id, attended_at) WHERE (home_rotary_id IS NOT NULL);
 CREATE INDEX visitor_attendance_mobile ON public.visitor_attendance USING btree (chapter_id, mobile);
+
+CREATE TABLE public.voucher (
+  chapter_id text NOT NULL,
+  voucher_id uuid NOT NULL,
+  voucher_code text NOT NULL,
+  from_date date NOT NULL,
+  expiry_date date NOT NULL,
+  status text DEFAULT 'New'::text NOT NULL,
+  type text NOT NULL,
+  amount_paise bigint,
+  percent_hundredths integer,
+  is_multiple boolean DEFAULT false NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT voucher_pkey PRIMARY KEY (chapter_id, voucher_id),
+  CONSTRAINT voucher_code_key UNIQUE (voucher_code),
+  CONSTRAINT voucher_amount_paise_check CHECK ((amount_paise > 0)),
+  CONSTRAINT voucher_check CHECK ((expiry_date >= from_date)),
+  CONSTRAINT voucher_is_of_its_type CHECK ((((type = 'amount'::text) = (amount_paise IS NOT NULL)) AND ((type = 'discount'::text) = (percent_hundredths IS NOT NULL)))),
+  CONSTRAINT voucher_percent_hundredths_check CHECK (((percent_hundredths >= 1) AND (percent_hundredths <= 10000))),
+  CONSTRAINT voucher_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Used'::text, 'Expired'::text]))),
+  CONSTRAINT voucher_type_check CHECK ((type = ANY (ARRAY['amount'::text, 'discount'::text]))),
+  CONSTRAINT voucher_voucher_code_check CHECK ((voucher_code ~ '^[A-Z0-9]{16}$'::text)),
+  CONSTRAINT voucher_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
 
 CREATE TABLE public.write_probe (
   filling text NOT NULL

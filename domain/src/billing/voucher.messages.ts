@@ -1,0 +1,17 @@
+/** The texts about vouchers, fixed letter by letter. */
+export const voucherMessages = {
+  required: 'Required',
+  created: 'Voucher Created',
+  expired: 'Marked as Expired',
+} as const;
+
+/** Texts that are not fixed: they may be worded better. */
+export const voucherRefusals = {
+  tooHigh: 'This value is too high.',
+  tooPrecise: 'A percentage can have at most two decimals.',
+  notPaise: 'An amount can have at most two decimals.',
+  reversed: 'The expiry date must not be before the start.',
+  bornNew: 'A new voucher is New.',
+  onlyExpires: 'A voucher can only be marked as Expired.',
+  expiredAlready: 'This voucher has expired already.',
+} as const;

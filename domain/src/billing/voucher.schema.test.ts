@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { validate } from '../refusals/validate.ts';
+import { voucherMessages } from './voucher.messages.ts';
+import { voucherContent, voucherSchema } from './voucher.schema.ts';
+
+const GOOD = {
+  chapterId: 'chennai',
+  fromDate: '2026-11-01',
+  expiryDate: '2026-12-31',
+  status: 'New',
+  type: 'amount',
+  amount: 500,
+  isMultiple: false,
+} as const;
+
+const check = (changes: Record<string, unknown>) => validate(voucherSchema, { ...GOOD, ...changes });
+
+test('the texts are the specified ones, letter by letter', () => {
+  expect(voucherMessages).toEqual({
+    required: 'Required',
+    created: 'Voucher Created',
+    expired: 'Marked as Expired',
+  });
+});
+
+describe('what is accepted', () => {
+  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['an amount', {}, {}],
+    ['the least amount', { amount: 1 }, {}],
+    ['the least percentage', { type: 'discount', amount: 0.01 }, {}],
+    ['the whole price', { type: 'discount', amount: 1 }, {}],
+    ['one for several uses, on one day', { isMultiple: true, expiryDate: '2026-11-01' }, {}],
+    ['for one use when left out', { isMultiple: undefined }, { isMultiple: false }],
+  ])('%s', (_name, changes, result) => {
+    expect(check(changes)).toEqual({ ok: true, value: { ...GOOD, ...changes, ...result } });
+  });
+
+  test('the type says what is kept', () => {
+    expect(voucherContent(GOOD)).toMatchObject({ amountPaise: 50_000, percentHundredths: null });
+    expect(voucherContent({ ...GOOD, type: 'discount', amount: 0.0555 })).toMatchObject({
+      amountPaise: null,
+      percentHundredths: 555,
+    });
+  });
+});
+
+describe('what is refused', () => {
+  const HIGH = 'This value is too high.';
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['no chapter', { chapterId: '' }, 'chapterId', 'Required'],
+    ['no first day', { fromDate: '' }, 'fromDate', 'Required'],
+    ['no last day', { expiryDate: '2026-02-30' }, 'expiryDate', 'Required'],
+    ['no status', { status: undefined }, 'status', 'Required'],
+    ['one that is used before it is there', { status: 'Used' }, 'status', 'A new voucher is New.'],
+    ['no type', { type: '' }, 'type', 'Required'],
+    ['no amount', { amount: undefined }, 'amount', 'Required'],
+    ['an amount of no number', { amount: Number.NaN }, 'amount', 'Required'],
+    ['less than a rupee', { amount: 0.99 }, 'amount', 'Required'],
+    ['less than a percent', { type: 'discount', amount: 0.0099 }, 'amount', 'Required'],
+    ['more than the price', { type: 'discount', amount: 10 }, 'amount', HIGH],
+    ['more than anything costs', { amount: 10_000_001 }, 'amount', HIGH],
+    ['half a paisa', { amount: 1.125 }, 'amount', 'An amount can have at most two decimals.'],
+    [
+      'a thousandth of a percent',
+      { type: 'discount', amount: 0.10001 },
+      'amount',
+      'A percentage can have at most two decimals.',
+    ],
+    [
+      'an end before the start',
+      { expiryDate: '2026-10-31' },
+      'expiryDate',
+      'The expiry date must not be before the start.',
+    ],
+  ])('%s', (_name, changes, field, message) => {
+    expect(check(changes)).toEqual({
+      ok: false,
+      refusal: { code: 'BAD_INPUT', message, fields: { [field]: message } },
+    });
+  });
+});

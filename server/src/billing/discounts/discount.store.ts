@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { DiscountContent } from '@fellowship/domain/billing/discount.schema';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { type RecordOf, record } from '../../storage/record.ts';
+import { changeRecord, findRecord, insertRecord } from '../../storage/record-store.ts';
+import type { Queryable, Tx } from '../../storage/transaction.ts';
+
+/** A discount of a plan; one of percentage and amount is null. */
+export const discountRecord = record('subscription_discount', {
+  discountId: 'discount_id',
+  planId: 'plan_id',
+  userCount: 'user_count',
+  validFrom: 'valid_from',
+  validTo: 'valid_to',
+  percentHundredths: 'percent_hundredths',
+  amountPaise: 'amount_paise',
+  discountText: 'discount_text',
+  discountMonths: 'discount_months',
+  isActive: 'is_active',
+  createdAt: 'created_at',
+  version: 'version',
+});
+
+export type Discount = RecordOf<typeof discountRecord>;
+
+/** The discounts of all plans, the last to begin first. */
+export const discountList = {
+  record: discountRecord,
+  filters: ['planId', 'discountId', 'validFrom', 'validTo', 'isActive', 'userCount'],
+  order: ['validFrom', 'discountId'],
+  keys: ['planId'],
+} as const;
+
+/** What may make a plan cheaper today: its active discounts (a few); the months and the number of users are still to be asked. */
+export async function listActiveDiscounts(
+  db: Queryable,
+  planId: string,
+  today: IsoDate,
+): Promise<Discount[]> {
+  const rows = await db
+    .selectFrom('subscription_discount')
+    .selectAll()
+    .where('plan_id', '=', planId)
+    .where('is_active', '=', true)
+    .where('valid_from', '<=', today)
+    .where('valid_to', '>=', today)
+    .execute();
+  return rows.map(discountRecord.read);
+}
+
+/** The discount as it stands, locked until the transaction ends. */
+export function lockDiscount(tx: Tx, discountId: string): Promise<Discount | null> {
+  return findRecord(tx, discountRecord, { discountId }, { lock: true });
+}
+
+export function insertDiscount(tx: Tx, content: DiscountContent): Promise<Discount> {
+  return insertRecord(tx, discountRecord, { discountId: randomUUID(), ...content });
+}
+
+/** @param discountId of a discount that this transaction has locked */
+export function deactivateDiscount(tx: Tx, discountId: string): Promise<Discount> {
+  return changeRecord(tx, discountRecord, { discountId }, { isActive: false });
+}

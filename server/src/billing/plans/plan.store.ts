@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { TrialPlan } from '@fellowship/domain/billing/trial';
+import { type RecordOf, record } from '../../storage/record.ts';
+import { changeRecord, findRecord, insertRecord } from '../../storage/record-store.ts';
+import type { Queryable, Tx } from '../../storage/transaction.ts';
+
+const CONTENT = {
+  planId: 'plan_id',
+  planName: 'plan_name',
+  durationTitle: 'duration_title',
+  durationDays: 'duration_days',
+  noOfMonths: 'no_of_months',
+  noOfMembers: 'no_of_members',
+  pricePaise: 'price_paise',
+  renewalEnableDays: 'renewal_enable_days',
+  status: 'status',
+  planStartDate: 'plan_start_date',
+  planEndDate: 'plan_end_date',
+  createdDate: 'created_on',
+} as const;
+
+/** A plan that chapters subscribe to; `durationTitle` is what it is called by. */
+export const planRecord = record('plan', { ...CONTENT, version: 'version' });
+
+export type Plan = RecordOf<typeof planRecord>;
+
+/** The plans of the platform, the newest first. */
+export const planList = {
+  record: planRecord,
+  filters: ['planId', 'planName', 'durationTitle', 'status'],
+  order: ['createdDate', 'planId'],
+} as const;
+
+/** What a plan was when it was stored; nobody changes it later. */
+export const planAuditRecord = record('plan_audit', {
+  ...CONTENT,
+  planAuditId: 'plan_audit_id',
+  createdDateTime: 'created_at',
+});
+
+export type PlanAudit = RecordOf<typeof planAuditRecord>;
+
+/** The plan as it stands, Active or not. */
+export function findPlan(db: Queryable, planId: string): Promise<Plan | null> {
+  return findRecord(db, planRecord, { planId });
+}
+
+/** The plan as it stands, locked until the transaction ends. */
+export function lockPlan(tx: Tx, planId: string): Promise<Plan | null> {
+  return findRecord(tx, planRecord, { planId }, { lock: true });
+}
+
+/** Stores a new plan, and with it what it was when it was stored. */
+export async function insertPlan(tx: Tx, content: Omit<Plan, 'planId' | 'version'>): Promise<Plan> {
+  return withAudit(tx, await insertRecord(tx, planRecord, { planId: randomUUID(), ...content }));
+}
+
+/** Changes a plan that this transaction has locked, and keeps what it is now. */
+export async function changePlan(tx: Tx, planId: string, content: Partial<Plan>): Promise<Plan> {
+  return withAudit(tx, await changeRecord(tx, planRecord, { planId }, content));
+}
+
+async function withAudit(tx: Tx, plan: Plan): Promise<Plan> {
+  const { version: _version, ...content } = plan;
+  await insertPlanAudit(tx, content);
+  return plan;
+}
+
+/** Keeps what a plan is or was. */
+export function insertPlanAudit(
+  tx: Tx,
+  content: Omit<PlanAudit, 'planAuditId' | 'createdDateTime'> & Partial<Pick<PlanAudit, 'createdDateTime'>>,
+): Promise<PlanAudit> {
+  return insertRecord(tx, planAuditRecord, { planAuditId: randomUUID(), ...content });
+}
+
+/** What a chapter could begin with: the Active plans (a few), the newest first. */
+export function listActivePlans(db: Queryable): Promise<(TrialPlan & Pick<Plan, 'durationTitle'>)[]> {
+  return db
+    .selectFrom('plan')
+    .select([
+      'plan_id as planId',
+      'duration_title as durationTitle',
+      'duration_days as durationDays',
+      'no_of_members as noOfMembers',
+    ])
+    .where('status', '=', 'Active')
+    .orderBy('created_on', 'desc')
+    .orderBy('plan_id')
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { VoucherContent } from '@fellowship/domain/billing/voucher.schema';
+import { sql } from 'kysely';
+import { type RecordOf, record } from '../../storage/record.ts';
+import { changeRecord, findRecord, insertIfFree } from '../../storage/record-store.ts';
+import type { Queryable, Tx } from '../../storage/transaction.ts';
+import { uuidOrNone } from '../../storage/uuid.ts';
+
+/** A voucher of a chapter; its type says which of amount and percentage it has. */
+export const voucherRecord = record('voucher', {
+  chapterId: 'chapter_id',
+  voucherId: 'voucher_id',
+  voucherCode: 'voucher_code',
+  fromDate: 'from_date',
+  expiryDate: 'expiry_date',
+  status: 'status',
+  type: 'type',
+  amountPaise: 'amount_paise',
+  percentHundredths: 'percent_hundredths',
+  isMultiple: 'is_multiple',
+  createdAt: 'created_at',
+  version: 'version',
+});
+
+export type Voucher = RecordOf<typeof voucherRecord>;
+
+/** Vouchers, the last to begin first. */
+export const voucherList = {
+  record: voucherRecord,
+  filters: ['chapterId', 'fromDate', 'expiryDate', 'status', 'type'],
+  order: ['fromDate', 'voucherId'],
+  keys: ['chapterId'],
+} as const;
+
+/** The chapter's voucher of this code, whatever its status; one of another chapter is none. */
+export function findVoucherByCode(db: Queryable, chapterId: string, code: string): Promise<Voucher | null> {
+  return findRecord(db, voucherRecord, { chapterId, voucherCode: code });
+}
+
+/** The voucher as it stands, locked until the transaction ends. */
+export function lockVoucher(tx: Tx, chapterId: string, voucherId: string): Promise<Voucher | null> {
+  return findRecord(tx, voucherRecord, { chapterId, voucherId }, { lock: true });
+}
+
+/** @returns `null` when the code is another voucher's */
+export function insertVoucher(
+  tx: Tx,
+  content: VoucherContent & Pick<Voucher, 'voucherCode'>,
+): Promise<Voucher | null> {
+  return insertIfFree(tx, voucherRecord, { voucherId: randomUUID(), ...content });
+}
+
+/** Expires a voucher that this transaction has locked. */
+export function expireVoucher(
+  tx: Tx,
+  { chapterId, voucherId }: Pick<Voucher, 'chapterId' | 'voucherId'>,
+): Promise<Voucher> {
+  return changeRecord(tx, voucherRecord, { chapterId, voucherId }, { status: 'Expired' });
+}
+
+/**
+ * Uses a voucher up in this transaction (rule billing/voucher-status); of two who want it at once one gets it. One that may
+ * be used several times stays New.
+ * @returns false when it is not New any more, or not the chapter's
+ */
+export async function useVoucher(tx: Tx, chapterId: string, voucherId: string): Promise<boolean> {
+  const used = await tx
+    .updateTable('voucher')
+    .set({
+      status: sql`case when is_multiple then status else 'Used' end`,
+      version: sql`version + 1`,
+    })
+    .where('chapter_id', '=', chapterId)
+    .where('voucher_id', '=', uuidOrNone(voucherId))
+    .where('status', '=', 'New')
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
