@@ -1,0 +1,174 @@
+import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts';
+import { formatDate } from '../calendar/formats.ts';
+import type { Paise } from '../money/rupees.ts';
+import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
+
+import { capacityOf } from './capacity.ts';
+import { purchaseMessages } from './purchase.messages.ts';
+import { isTrialTitle } from './trial.ts';
+import { type SubscriptionFacts, validSubscription } from './validity.ts';
+
+/** What a chapter's admin wants to do (rule billing/purchase). */
+export const PURCHASE_KINDS = ['Subscribe', 'AddUsers', 'Renew'] as const;
+
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
+
+/** What of a plan a purchase follows from. */
+export interface OfferedPlan {
+  readonly planId: string;
+  readonly durationTitle: string;
+  readonly durationDays: number | null;
+  readonly noOfMonths: number | null;
+  readonly pricePaise: Paise;
+  readonly status: 'Active' | 'Inactive';
+}
+
+/** A subscription on the terms that were copied onto it when it was bought. */
+export interface HeldSubscription extends SubscriptionFacts {
+  readonly planId: string;
+  readonly durationTitle: string;
+  readonly pricePaise: Paise;
+  readonly renewalEnableDays: number;
+  readonly basicCount: number;
+  readonly additionalCount: number;
+}
+
+/** What is bought, and what the chapter's subscription becomes by it. */
+export interface Terms<Held extends HeldSubscription = HeldSubscription> {
+  readonly planId: string;
+  /** What is paid for: so many users for so many months at this price. */
+  readonly users: number;
+  readonly months: number;
+  readonly pricePaise: Paise;
+  readonly startDate: IsoDate;
+  readonly endDate: IsoDate;
+  readonly basicCount: number;
+  readonly additionalCount: number;
+  /** The subscription that this one takes the place of, or that users are added to. */
+  readonly previous: Held | null;
+}
+
+/** What a purchase is decided by. */
+export interface PurchaseFacts<Held extends HeldSubscription> {
+  readonly kind: PurchaseKind;
+  /** How many members the chapter wants to be covered in all. */
+  readonly memberCount: number;
+  /** The plan that was chosen; users are added on the terms of the subscription that there is. */
+  readonly plan: OfferedPlan | null;
+  readonly subscriptions: readonly Held[];
+  readonly today: IsoDate;
+}
+
+/** Months are reckoned by 30 days, as the plans' lengths are, so that 365 days are 12 months of whoever is added at once. */
+const DAYS_OF_A_MONTH = 30;
+
+/** Whether a subscription is the trial that a chapter begins with (rule billing/trial). */
+function isTrial({ planId, durationTitle }: Pick<HeldSubscription, 'planId' | 'durationTitle'>): boolean {
+  return planId === 'trial' || isTrialTitle(durationTitle);
+}
+
+/**
+ * The paid subscription that counts today: it can be renewed and added to. A trial is none, nor is one that was cancelled or
+ * replaced.
+ */
+export function paidSubscription<Held extends HeldSubscription>(
+  subscriptions: readonly Held[],
+  today: IsoDate,
+): Held | null {
+  const valid = validSubscription(subscriptions, today);
+  return valid && valid.status === 'Active' && !isTrial(valid) ? valid : null;
+}
+
+/** The first day on which a subscription can be renewed (rule billing/renewal). */
+export function renewalOpensOn({ endDate, renewalEnableDays }: HeldSubscription): IsoDate {
+  return addDays(endDate, -renewalEnableDays);
+}
+
+/** The whole months that are left of a subscription, at least one (rule billing/add-users). */
+export function monthsLeft(endDate: IsoDate, today: IsoDate): number {
+  return Math.max(1, Math.floor(daysBetween(today, endDate) / DAYS_OF_A_MONTH));
+}
+
+/** What a purchase comes to (rule billing/purchase), or why it cannot be made today. */
+export function termsOf<Held extends HeldSubscription>(facts: PurchaseFacts<Held>): Outcome<Terms<Held>> {
+  const paid = paidSubscription(facts.subscriptions, facts.today);
+  if (facts.kind === 'AddUsers')
+    return paid ? addedTerms(facts, paid) : refused(purchaseMessages.nothingToAddTo);
+  if (facts.kind === 'Renew' && facts.subscriptions.length === 0) {
+    return refused(purchaseMessages.nothingToRenew);
+  }
+  if (paid && facts.kind === 'Subscribe') return refused(purchaseMessages.alreadySubscribed);
+  if (paid && facts.today < renewalOpensOn(paid)) {
+    return refused(`${purchaseMessages.renewalOpens} ${formatDate(renewalOpensOn(paid))}`);
+  }
+  return planTerms(facts, paid);
+}
+
+/**
+ * Whether so many members are enough for those who are active (rule billing/active-members).
+ * @returns null when they are
+ */
+export function memberCountRefusal(memberCount: number, activeMembers: number): Refusal | null {
+  if (memberCount >= activeMembers) return null;
+  const text = purchaseMessages.tooManyActive;
+  return refuse('CONFLICT', text, { memberCount: text });
+}
+
+/** From today on the plan's terms; what is left of a subscription that is still running is added at the end. */
+function planTerms<Held extends HeldSubscription>(
+  { plan, memberCount, subscriptions, today }: PurchaseFacts<Held>,
+  paid: Held | null,
+): Outcome<Terms<Held>> {
+  if (plan?.status !== 'Active' || isTrial(plan) || !plan.durationDays || !plan.noOfMonths) {
+    return {
+      ok: false,
+      refusal: refuse('BAD_INPUT', purchaseMessages.noPlanChosen, { planId: purchaseMessages.noPlanChosen }),
+    };
+  }
+  if (memberCount < 1) return badCount(purchaseMessages.noUsers);
+  return {
+    ok: true,
+    value: {
+      planId: plan.planId,
+      users: memberCount,
+      months: plan.noOfMonths,
+      pricePaise: plan.pricePaise,
+      startDate: today,
+      endDate: addDays(paid ? paid.endDate : today, plan.durationDays),
+      basicCount: memberCount,
+      additionalCount: 0,
+      previous: paid ?? validSubscription(subscriptions, today),
+    },
+  };
+}
+
+/** The same subscription for more users, each paid for the months that are left of it. */
+function addedTerms<Held extends HeldSubscription>(
+  { memberCount, today }: PurchaseFacts<Held>,
+  paid: Held,
+): Outcome<Terms<Held>> {
+  const users = memberCount - capacityOf(paid);
+  if (users < 1) return badCount(purchaseMessages.noUsersAdded);
+  return {
+    ok: true,
+    value: {
+      planId: paid.planId,
+      users,
+      months: monthsLeft(paid.endDate, today),
+      pricePaise: paid.pricePaise,
+      startDate: paid.startDate,
+      endDate: paid.endDate,
+      basicCount: paid.basicCount,
+      additionalCount: paid.additionalCount + users,
+      previous: paid,
+    },
+  };
+}
+
+function refused(message: string): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: refuse('CONFLICT', message) };
+}
+
+function badCount(message: string): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: refuse('BAD_INPUT', message, { memberCount: message }) };
+}
