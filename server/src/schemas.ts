@@ -10,6 +10,7 @@ import { enforcePolicies } from './api/policies.ts';
 import { addAttendance } from './attendance/attendance.schema.ts';
 import { addPayments } from './billing/payment.schema.ts';
 import { addSubscriptions } from './billing/subscription.schema.ts';
+import { addSubscriptionList } from './billing/subscriptions/subscription-list.schema.ts';
 import { addChapterAdministration } from './chapters/administration/administration.schema.ts';
 import { addSettings } from './chapters/settings/setting.schema.ts';
 import { addClassifications } from './classifications/classification.schema.ts';
@@ -47,7 +48,7 @@ const PARTS = {
     addAuditLog,
   ],
   attendance: [addMutations, addLive, addAttendance, addAttendanceMatrix],
-  subscription: [addSubscriptions],
+  subscription: [addMutations, addSubscriptions, addSubscriptionList],
   payment: [addPayments],
 } satisfies Record<EndpointName, ((api: Api) => void)[]>;
 

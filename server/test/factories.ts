@@ -7,6 +7,7 @@ import type {
   Meeting,
   Member,
   Notification,
+  Plan,
   Visitor,
 } from '#storage/database.types.ts';
 
@@ -91,6 +92,27 @@ export async function newSubscription(
     ...overrides,
   };
   await kysely.insertInto('chapter_subscription').values(subscription).execute();
+}
+
+/** An Active plan of a year, at ₹ 100 for a user and month. @returns its id */
+export async function newPlan(
+  { kysely }: Database,
+  overrides: Partial<Insertable<Plan>> = {},
+): Promise<string> {
+  const plan: Insertable<Plan> = {
+    plan_id: `plan-${nextNumber()}`,
+    plan_name: 'Regular',
+    duration_title: '1 Year',
+    duration_days: 365,
+    no_of_months: 12,
+    price_paise: 100_00,
+    renewal_enable_days: 30,
+    plan_start_date: '2026-01-01',
+    created_on: '2026-01-01',
+    ...overrides,
+  };
+  await kysely.insertInto('plan').values(plan).execute();
+  return plan.plan_id;
 }
 
 /** The file name of a logo that was uploaded for a chapter that is not there yet. */

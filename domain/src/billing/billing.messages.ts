@@ -14,6 +14,20 @@ export const billingMessages = {
   },
 } as const;
 
+/** The texts about a support admin's correction of a subscription: not fixed, they may be worded better. */
+export const correctionTexts = {
+  dateRequired: 'Please select a date',
+  statusRequired: 'Please select a status',
+  countNotWhole: 'Please enter a whole number.',
+  notAnAmount: 'Please enter an amount with at most two decimals.',
+  negative: 'Negative values are not allowed.',
+  tooHigh: 'The value is too high.',
+  endsBeforeStart: 'The end date cannot be before the start date.',
+  keyForm: 'A subscription is named by CID#{chapterId}#PID#{planId}.',
+  alreadyExists: 'The chapter has subscribed to this plan from that day already. Please update it.',
+  noSuchPlan: 'There is no such plan.',
+} as const;
+
 /** How long a valid subscription lasts (rule billing/subscriptions-screen). */
 export function validUntil(endDate: IsoDate): string {
   return `Valid until ${formatDate(endDate)} at 23:59`;

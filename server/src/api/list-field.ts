@@ -107,16 +107,18 @@ function pageLimit(asked: number | null | undefined, most: number | undefined): 
 function filterInput<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   { builder, StringFilter, IntFilter, BooleanFilter }: Api,
   name: string,
-  { record, filters }: RecordList<RecordDefinition<Table, Sources>>,
+  { record, filters, composed = {} }: RecordList<RecordDefinition<Table, Sources>>,
 ) {
   return builder.inputType(name, {
-    fields: (t) =>
-      Object.fromEntries(
+    fields: (t) => ({
+      ...Object.fromEntries(
         filters.map((field) => {
           const { kind } = record.kindOf(field);
           if (kind === 'boolean') return [field, t.field({ type: BooleanFilter })];
           return [field, t.field({ type: kind === 'integer' ? IntFilter : StringFilter })];
         }),
       ),
+      ...Object.fromEntries(Object.keys(composed).map((field) => [field, t.field({ type: StringFilter })])),
+    }),
   });
 }

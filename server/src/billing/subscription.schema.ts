@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@fellowship/domain/billing/validity';
-import { chapterKey } from '@fellowship/domain/chapters/keys';
+import { subscriptionKey } from '@fellowship/domain/chapters/subscription-key';
 import { chapterIdOf } from '../api/chapter-key.ts';
 import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
@@ -22,12 +22,14 @@ export function addSubscriptions({ builder }: Api): void {
       endDate: listed,
       basicCount: listed,
       additionalCount: listed,
+      paidPaise: null,
       status: listed,
+      version: null,
     },
     (t) => ({
       pk: t.string({
         ...listed,
-        resolve: ({ chapterId, planId }) => `${chapterKey(chapterId)}#PID#${planId}`,
+        resolve: ({ chapterId, planId }) => subscriptionKey(chapterId, planId),
       }),
       sk: t.string({ ...listed, resolve: ({ startDate }) => startDate }),
     }),

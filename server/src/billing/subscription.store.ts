@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SubscriptionTerms } from '@fellowship/domain/billing/trial';
 import { sql } from 'kysely';
 import { type RecordOf, type RowOf, record } from '../storage/record.ts';
+import { insertRecord } from '../storage/record-store.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 export const subscriptionRecord = record('chapter_subscription', {
@@ -11,7 +12,9 @@ export const subscriptionRecord = record('chapter_subscription', {
   endDate: 'end_date',
   basicCount: 'basic_count',
   additionalCount: 'additional_count',
+  paidPaise: 'paid_paise',
   status: 'status',
+  version: 'version',
 });
 
 export type Subscription = RecordOf<typeof subscriptionRecord>;
@@ -37,9 +40,26 @@ export async function findSubscriptions(
 
 /** Stores a new subscription, and with it what it was when it was stored. */
 export async function insertSubscription(tx: Tx, chapterId: string, terms: SubscriptionTerms): Promise<void> {
-  const { paidPaise, ...content } = terms;
-  const row = { ...subscriptionRecord.write({ chapterId, ...content }), paid_paise: paidPaise };
-  await tx.insertInto('chapter_subscription').values(row).execute();
-  const audit = { ...row, subscription_audit_id: randomUUID() };
-  await tx.insertInto('subscription_audit').values(audit).execute();
+  await keepAsSaved(tx, await insertRecord(tx, subscriptionRecord, { chapterId, ...terms }));
+}
+
+/** What a subscription was each time it was saved. */
+export const subscriptionAuditRecord = record('subscription_audit', {
+  chapterId: 'chapter_id',
+  subscriptionAuditId: 'subscription_audit_id',
+  createdDateTime: 'created_at',
+  planId: 'plan_id',
+  startDate: 'start_date',
+  endDate: 'end_date',
+  basicCount: 'basic_count',
+  additionalCount: 'additional_count',
+  paidPaise: 'paid_paise',
+  status: 'status',
+});
+
+export type SubscriptionAudit = RecordOf<typeof subscriptionAuditRecord>;
+
+/** Keeps what a subscription is now, as it was saved in this transaction. */
+export function keepAsSaved(tx: Tx, { version: _, ...saved }: Subscription): Promise<SubscriptionAudit> {
+  return insertRecord(tx, subscriptionAuditRecord, { ...saved, subscriptionAuditId: randomUUID() });
 }

@@ -24,6 +24,9 @@ export interface ListColumn {
   kind: ComparableKind;
 }
 
+/** What a filter compares with: a column, or a text that is composed of several and stored nowhere. */
+type Filtered = ListColumn | { composed: RawBuilder<string>; kind: 'text' };
+
 /** What values of a kind are called in PostgreSQL. */
 export const SQL_TYPES = {
   text: 'text',
@@ -49,7 +52,7 @@ const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)
 /** Turns a filter into conditions; a value that cannot be of the column's kind is `BAD_INPUT` at its field. */
 export function conditionsOf(
   filter: Filter | null | undefined,
-  columns: Record<string, ListColumn>,
+  columns: Record<string, Filtered>,
 ): RawBuilder<SqlBool>[] {
   return Object.entries(filter ?? {}).flatMap(([field, operators]) => {
     const column = columns[field];
@@ -62,11 +65,12 @@ export function conditionsOf(
 
 function conditionOf(
   field: string,
-  { column, kind }: ListColumn,
+  filtered: Filtered,
   operator: string,
   value: unknown,
 ): RawBuilder<SqlBool> {
-  const reference = sql.ref(column);
+  const { kind } = filtered;
+  const reference = 'composed' in filtered ? filtered.composed : sql.ref(filtered.column);
   if (operator === 'contains') return sql`position(${value} in ${asText(reference, kind)}) > 0`;
   if (operator === 'beginsWith') return sql`starts_with(${asText(reference, kind)}, ${value})`;
   if (operator === 'between') {

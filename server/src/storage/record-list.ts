@@ -17,6 +17,8 @@ export interface RecordList<Definition> {
   order: readonly FieldOf<Definition>[];
   /** What else is read always, because the readers of other fields follow from it. */
   keys?: readonly FieldOf<Definition>[];
+  /** Keys of the API that a caller may filter by as well, as the texts that their columns make. */
+  composed?: Readonly<Record<string, RawBuilder<string>>>;
 }
 
 export interface RecordQuery<Item> {
@@ -37,7 +39,13 @@ type AnyTable = Record<string, Record<string, unknown>>;
 /** Reads one page of a list; see `readPage` for round trips. */
 export function listRecords<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   db: Queryable,
-  { record, filters: filterable, order, keys = [] }: RecordList<RecordDefinition<Table, Sources>>,
+  {
+    record,
+    filters: filterable,
+    order,
+    keys = [],
+    composed = {},
+  }: RecordList<RecordDefinition<Table, Sources>>,
   {
     where,
     and = [],
@@ -50,7 +58,7 @@ export function listRecords<Table extends keyof Tables, Sources extends SourcesO
   const columns = record.columns(fields && [...order, ...keys, ...fields]);
   let query = (db as unknown as Kysely<AnyTable>).selectFrom(record.table as string).select(columns);
   for (const [column, value] of keyColumns(record, where)) query = query.where(column, '=', value);
-  const comparable = record.filters(...filterable);
+  const comparable = { ...record.filters(...filterable), ...composedTexts(composed) };
   for (const condition of [...and, ...filters.flatMap((filter) => conditionsOf(filter, comparable))])
     query = query.where(condition);
   const ordering = record.filters(...order);
@@ -63,5 +71,11 @@ export function listRecords<Table extends keyof Tables, Sources extends SourcesO
     },
     list,
     (row) => record.read(row as never),
+  );
+}
+
+function composedTexts(composed: Readonly<Record<string, RawBuilder<string>>>) {
+  return Object.fromEntries(
+    Object.entries(composed).map(([field, text]) => [field, { composed: text, kind: 'text' as const }]),
   );
 }

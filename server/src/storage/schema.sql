@@ -164,6 +164,7 @@ CREATE TABLE public.chapter_subscription (
   CONSTRAINT chapter_subscription_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Expired'::text, 'Cancelled'::text]))),
   CONSTRAINT chapter_subscription_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
+CREATE INDEX chapter_subscription_by_end ON public.chapter_subscription USING btree (status, end_date, chapter_id, plan_id, start_date);
 
 CREATE TABLE public.counter_adjustment (
   chapter_id text NOT NULL,

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
-import { newActivity, newEntry, newLogo, newMember, nextNumber } from '../factories.ts';
+import { subscriptionKey } from '@fellowship/domain/chapters/subscription-key';
+import {
+  newActivity,
+  newEntry,
+  newLogo,
+  newMember,
+  newPlan,
+  newSubscription,
+  nextNumber,
+} from '../factories.ts';
 import { VISITOR_SAMPLES } from './visitor-samples.ts';
 import type { Sample, Target } from './world.ts';
 
@@ -37,6 +46,7 @@ export const SENT_EVERYWHERE: Readonly<Record<string, Sample>> = {
 /** Sent where an input of this name is required; an enumeration needs none. */
 export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   absentCount: () => 1,
+  basicCount: () => 20,
   businessPresentation: () => ['X'],
   businessValue: () => 100,
   comment: () => 'Please call',
@@ -62,6 +72,7 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   messageType: () => 'Info',
   name: () => `Trade ${nextNumber()}`,
   pk: keyOfChapter,
+  paidAmt: () => 0,
   newEmail: () => `${nextNumber()}@test.example`,
   place: () => 'A hall',
   presentCount: () => 1,
@@ -90,6 +101,12 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'CreateChapterInput.rotaryDistrictCode': () => 'RID 2982',
   'CreateChapterInput.sk': () => `office-${nextNumber()}@test.example`,
   'CreateChapterInput.weeklyMeetingDay': () => 'Friday',
+  'CreateChapterSubscriptionInput.pk': keyOfNewSubscription,
+  'CreateChapterSubscriptionInput.sk': () => '2026-11-01',
+  'CreateSubscriptionAuditInput.pk': recordSubscription,
+  'CreateSubscriptionAuditInput.sk': () => '2026-11-02',
+  'UpdateChapterSubscriptionInput.pk': recordSubscription,
+  'UpdateChapterSubscriptionInput.sk': () => '2026-11-02',
   'CreateReferralInput.referralType': () => 'Internal',
   'CreateNotificationInput.code': () => 'Given',
   'CreateNotificationInput.pk': keyOfMember,
@@ -108,6 +125,7 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'getChapter.pk': ({ chapterId }) => chapterId,
   'ImportPeopleInput.classifications': () => [{ name: `Moving Trade ${nextNumber()}` }],
   'InviteMembersInput.rotaryIds': () => [],
+  'listChapterSubscription.filter': (target) => ({ pk: { beginsWith: keyOfChapter(target) } }),
   'listNotification.pk': keyOfMember,
   'listReferral.filter': ({ rotaryId }) => rotaryId && { referredBy: { eq: rotaryId } },
   'listRotarianToRotarian.pk': (target) => keyOfMember(target) ?? keyOfChapter(target),
@@ -240,4 +258,15 @@ async function recordSetting({ api, chapterId }: Target) {
     key,
   ]);
   return key;
+}
+
+/** The key of a subscription of the chapter to a plan that it has not subscribed to. */
+async function keyOfNewSubscription({ api: { database }, chapterId }: Target) {
+  return subscriptionKey(chapterId, await newPlan(database));
+}
+
+async function recordSubscription({ api: { database }, chapterId }: Target) {
+  const plan_id = `plan-${nextNumber()}`;
+  await newSubscription(database, { chapter_id: chapterId, plan_id, start_date: '2026-11-02' });
+  return subscriptionKey(chapterId, plan_id);
 }

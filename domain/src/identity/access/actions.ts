@@ -98,6 +98,8 @@ export const ACTIONS = [
   'subscription.readValid',
   'subscription.readStanding',
   'subscription.renew',
+  'subscription.list',
+  'subscription.correct',
   'payment.readConfiguration',
   'audit.list',
 ] as const;

@@ -103,6 +103,8 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'subscription.readValid': '1100 1100 1111 1111',
   'subscription.readStanding': '1100 1100 1111 1111',
   'subscription.renew': '0000 1100 0000 1100',
+  'subscription.list': '0000 1100 1111 1111',
+  'subscription.correct': '0000 0000 1111 1111',
   'payment.readConfiguration': '1111 1111 1111 1111',
   'audit.list': '0000 1100 0000 1100',
 };
