@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { type Outcome, refuse } from '../refusals/refusal.ts';
 import { activityRefusals } from './activity.messages.ts';
+import { type ActivitySide, OTHERS } from './activity-sides.ts';
 
-/** Inside: with a member of the own chapter. Outside: with somebody else (rule activities/inside-outside). */
-export const ACTIVITY_SIDES = ['Internal', 'External'] as const;
-
-export type ActivitySide = (typeof ACTIVITY_SIDES)[number];
-
-/** Stands for the chapter of somebody who is in none. */
-export const OTHERS = 'Others';
+export { ACTIVITY_SIDES, type ActivitySide, OTHERS } from './activity-sides.ts';
 
 /** A member, by chapter and rotary id. */
 export interface MemberRef {

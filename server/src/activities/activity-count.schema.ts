@@ -4,11 +4,13 @@ import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { scopeOf } from './activity-count.service.ts';
 import {
   countR2r,
+  countReferralPairs,
   countReferrals,
   countThanksNotes,
   countVisitors,
   type MeetUpCount,
   type ReferralCount,
+  type ReferralPair,
   type ThanksNoteCount,
   type VisitorCount,
 } from './activity-count.store.ts';
@@ -21,6 +23,21 @@ export function addActivityCounts({ builder }: Api): void {
       memberId: t.exposeID('memberId'),
       referralByCount: t.exposeInt('referralByCount'),
       referralToCount: t.exposeInt('referralToCount'),
+    }),
+  });
+
+  const ReferralPairRef = builder.objectRef<ReferralPair>('ReferralPair').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      givenBy: t.exposeID('givenBy', {
+        nullable: true,
+        description: 'Null for somebody who is not of the chapter.',
+      }),
+      givenTo: t.exposeID('givenTo', {
+        nullable: true,
+        description: 'Null for somebody who is not of the chapter.',
+      }),
+      count: t.exposeInt('count'),
     }),
   });
 
@@ -67,6 +84,13 @@ export function addActivityCounts({ builder }: Api): void {
         type: [ReferralCountRef],
         args: range,
         resolve: (_root, args, { call }) => countReferrals(call.app.database, scopeOf(call, args)),
+      }),
+      getReferralPairsByChapterAndDate: t.field({
+        ...guardedBy('activityCount.read'),
+        description: 'Who referred to whom; the counts of each member add up from it.',
+        type: [ReferralPairRef],
+        args: range,
+        resolve: (_root, args, { call }) => countReferralPairs(call.app.database, scopeOf(call, args)),
       }),
       getThanksNoteCountByChapterAndDate: t.field({
         ...guardedBy('activityCount.read'),

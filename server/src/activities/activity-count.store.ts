@@ -30,6 +30,31 @@ export async function countReferrals({ kysely }: Database, scope: CountScope): P
   return rows;
 }
 
+export interface ReferralPair {
+  /** Null for somebody who is not of the chapter. */
+  givenBy: string | null;
+  givenTo: string | null;
+  count: number;
+}
+
+/** Who of a chapter referred to whom how often; of a member, those that he or she has given or received. */
+export async function countReferralPairs({ kysely }: Database, scope: CountScope): Promise<ReferralPair[]> {
+  const { chapterId, rotaryId } = scope;
+  const member = rotaryId === null ? sql`` : sql`where given_by = ${rotaryId} or given_to = ${rotaryId}`;
+  const { rows } = await sql<ReferralPair>`
+    select given_by as "givenBy", given_to as "givenTo", count(*)::int as count
+    from (
+      select referred_by as given_by,
+        case when chapter_id_of_referred_to = ${chapterId} then referred_to end as given_to from referral
+      where chapter_id = ${chapterId} and ${live(scope)}
+      union all
+      select null, referred_to from referral
+      where chapter_id_of_referred_to = ${chapterId} and chapter_id <> ${chapterId}
+        and referred_to is not null and ${live(scope)}
+    ) facts ${member} group by given_by, given_to order by given_by, given_to`.execute(kysely);
+  return rows;
+}
+
 export interface ThanksNoteCount {
   memberId: string;
   thanksByCount: number;

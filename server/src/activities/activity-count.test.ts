@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActiveChapter, newActiveChapter } from '../../test/active-chapter.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
+import { countRoundTrips } from '../../test/round-trips.ts';
+import { inputsOf, newTwoChapters, recorded, remove } from '../../test/two-chapters.ts';
 
 let api: TestApi;
 let chapter: ActiveChapter;
@@ -58,9 +60,47 @@ describe('counting by chapter and date', () => {
   });
 });
 
+describe('who referred to whom', () => {
+  it('adds up to the counts of each member, to and from elsewhere too, in two round trips', async () => {
+    const chapters = await newTwoChapters(api);
+    const { home, away, anita, asha, ben, admin } = chapters;
+    const { inside, outside, others } = inputsOf(chapters).Referral;
+    for (const input of [inside, inside, outside, others]) await recorded(chapters, 'Referral', anita, input);
+    const gone = await recorded(chapters, 'Referral', anita, inside);
+    await remove(chapters, 'Referral', { chapterId: home, author: anita, id: gone.id });
+    await recorded(chapters, 'Referral', ben, {
+      ...{ ...outside, date: '2026-11-19', chapterId: away },
+      ...{ referredTo: asha, chapterIdOfReferredTo: home },
+    });
+    const document = `query ($c: ID!, $from: String!, $to: String!, $m: ID) {
+      getReferralPairsByChapterAndDate(chapterId: $c, startDate: $from, endDate: $to, rotaryId: $m) { givenBy givenTo count } }`;
+    const pairs = async (as: string, asked: object) => {
+      const { data, errors } = await api.ask('main', as, document, {
+        ...{ c: home, from: '2026-11-19', to: '2026-11-20' },
+        ...asked,
+      });
+      return errors[0]?.extensions.code ?? data?.getReferralPairsByChapterAndDate;
+    };
+    const given = { givenBy: anita, givenTo: asha, count: 2 };
+    const toOutside = { givenBy: anita, givenTo: null, count: 2 };
+    const fromOutside = { givenBy: null, givenTo: asha, count: 1 };
+    const trips = countRoundTrips(api.database);
+    expect(await pairs(admin, {})).toEqual([given, toOutside, fromOutside]);
+    expect(trips.count).toBeLessThanOrEqual(2);
+    trips.stop();
+    expect(await pairs(admin, { from: '2026-11-20' })).toEqual([given, toOutside]);
+    expect(await pairs(asha, { m: asha })).toEqual([given, fromOutside]);
+    expect(await pairs(asha, { m: anita })).toBe('FORBIDDEN');
+    expect(await pairs(asha, {})).toBe('FORBIDDEN');
+    expect(await pairs(ben, { m: ben })).toBe('FORBIDDEN');
+    expect(await pairs(chapters.awayAdmin, {})).toBe('FORBIDDEN');
+  });
+});
+
 describe('counting without a range', () => {
   const FIELDS: [string, string][] = [
     ['getReferralCountByChapterAndDate', 'memberId'],
+    ['getReferralPairsByChapterAndDate', 'count'],
     ['getThanksNoteCountByChapterAndDate', 'memberId'],
     ['getRotarianToRotarianByChapterAndDate', 'memberId'],
     ['getVisitorCountByChapterAndisDeletedAndDate', 'visitingDate'],

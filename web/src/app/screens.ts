@@ -34,6 +34,14 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/leave-report': async () => (await import('#reports/status-reports.ts')).LeaveReport,
   '/late-comers-report': async () => (await import('#reports/status-reports.ts')).LateComersReport,
   '/audit-log': async () => (await import('#reports/audit-log/audit-log-screen.tsx')).AuditLogScreen,
+  '/referral-report': async () => (await import('#reports/giving/referral-report.ts')).ReferralReport,
+  '/referral-report-view': async () =>
+    (await import('#reports/giving/referral-report.ts')).ReferralReportView,
+  '/thanks-note-report': async () => (await import('#reports/giving/thanks-note-report.ts')).ThanksNoteReport,
+  '/thanks-note-report-view': async () =>
+    (await import('#reports/giving/thanks-note-report.ts')).ThanksNoteReportView,
+  '/r2r-report': async () => (await import('#reports/giving/r2r-report.ts')).R2rReport,
+  '/r2r-report-view': async () => (await import('#reports/giving/r2r-report.ts')).R2rReportView,
   '/attendance-report-view': async () =>
     (await import('#reports/attendance-report-view.tsx')).AttendanceReportView,
 };

@@ -1,16 +1,12 @@
 import { customRangeErrors } from '@fellowship/domain/reports/report-period';
-import { Button, Group, NativeSelect, Skeleton } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { reportScreenTexts } from '../report.messages.ts';
+import { CustomRangeFields } from './custom-range-fields.tsx';
 import classes from './report.module.css';
 import type { ReportChoice } from './report-definition.ts';
 import type { ReportFilters } from './report-filters.ts';
-
-// The calendar weighs more than the rest of the screen, and comes after it.
-const CustomRangeFields = lazy(async () => ({
-  default: (await import('./custom-range-fields.tsx')).CustomRangeFields,
-}));
 
 /** What can be entered here. */
 type Entered = Pick<ReportFilters, 'from' | 'to' | 'chosen'>;
@@ -51,13 +47,11 @@ export function DatesFilter({ label, applied, choices, onSearch, onClear }: Date
             }
           />
         ))}
-        <Suspense fallback={<Skeleton className={classes.filter} height={66} />}>
-          <CustomRangeFields
-            range={{ from, to }}
-            errors={errors}
-            onChange={(range) => setEntered({ ...entered, ...range })}
-          />
-        </Suspense>
+        <CustomRangeFields
+          range={{ from, to }}
+          errors={errors}
+          onChange={(range) => setEntered({ ...entered, ...range })}
+        />
         <Group gap="sm" className={classes.filterButtons}>
           <Button type="submit">{reportScreenTexts.search}</Button>
           <Button variant="default" onClick={onClear}>

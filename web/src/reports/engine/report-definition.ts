@@ -15,6 +15,8 @@ export interface ReportScope {
   readonly today: IsoDate;
   /** Whose report it is: the member of a view, and the reader of every other. */
   readonly rotaryId: string;
+  /** Whether it is the chapter of the platform's own admins, which has no roster. */
+  readonly isSupportChapter: boolean;
   /** What was chosen of each choice, by its id; left out or empty for all. */
   readonly chosen: Readonly<Record<string, string>>;
   /** The tab that shows; empty for a report without tabs. */
@@ -80,8 +82,8 @@ export interface ReportDefinition<Data, Row extends object> {
   readonly hasPeriod: boolean;
   /** Of a report between two dates that the reader enters: the days that it opens with (rule reports/dates). */
   readonly dates?: 'week' | 'year';
-  /** Beside the dates; of no data yet, those that need none. Keep what it gives plain. */
-  readonly choices?: (data: Data | undefined) => readonly ReportChoice[];
+  /** Beside the dates; of no data yet, those that need none. */
+  readonly choices?: (data: Data | undefined, scope: ReportScope | null) => readonly ReportChoice[];
   /** Tables that stand in each other's place; `content` makes the one that the scope names. */
   readonly tabs?: readonly ReportTab[];
   /** Whether its rows are numbered under 'SI No.'. */

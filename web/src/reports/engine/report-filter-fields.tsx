@@ -1,11 +1,14 @@
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import { Group, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { reportScreenTexts } from '../report.messages.ts';
-import { DatesFilter } from './dates-filter.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import type { ReportChoice } from './report-definition.ts';
 import type { ReportFilters } from './report-filters.ts';
 import { SearchField } from './search-field.tsx';
+
+// Its calendar weighs more than the rest of the screen, and comes after it.
+const DatesFilter = lazy(async () => ({ default: (await import('./dates-filter.tsx')).DatesFilter }));
 
 interface ReportFilterFieldsProps {
   title: string;
@@ -27,17 +30,22 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
   const applied = range && { from: range.from, to: range.to, chosen: filters.chosen };
   return (
     <>
-      {dates && !applied && <Skeleton height={66} />}
-      {dates && applied && (
-        <DatesFilter
-          // What is applied anew, by Back or by Clear, stands in the fields.
-          key={JSON.stringify(applied)}
-          label={reportScreenTexts.filtersOf(title)}
-          applied={applied}
-          choices={choices}
-          onSearch={(entered) => onChange({ ...filters, ...entered, total: '' })}
-          onClear={onClear}
-        />
+      {dates && (
+        <Suspense fallback={<Skeleton height={66} />}>
+          {applied ? (
+            <DatesFilter
+              // What is applied anew, by Back or by Clear, stands in the fields.
+              key={JSON.stringify(applied)}
+              label={reportScreenTexts.filtersOf(title)}
+              applied={applied}
+              choices={choices}
+              onSearch={(entered) => onChange({ ...filters, ...entered, total: '' })}
+              onClear={onClear}
+            />
+          ) : (
+            <Skeleton height={66} />
+          )}
+        </Suspense>
       )}
       {(hasPeriod || searched) && (
         <Group gap="sm" align="flex-start">

@@ -1,26 +1,22 @@
-import * as z from 'zod/mini';
 import { keepFilters, NO_FILTERS } from './report-filters.ts';
 
-const ReportMember = z.object({
-  rotaryId: z.string(),
-  memberName: z.string(),
-  mobile: z.nullable(z.string()),
-  classificationName: z.nullable(z.string()),
-});
-
 /** The member whose records a view shows. */
-export type ReportMember = z.infer<typeof ReportMember>;
+export interface ReportMember {
+  readonly rotaryId: string;
+  readonly memberName: string;
+  readonly mobile: string | null;
+  readonly classificationName: string | null;
+}
 
 /** Where the member stands in the state of the page. */
 const KEY = 'reportMember';
 
-const Carried = z.object({
-  [KEY]: z.object({
-    /** Whose data it is: history outlives a session, and the next person of this browser may be of another chapter. */
-    chapterId: z.string(),
-    member: ReportMember,
-  }),
-});
+/** What is kept there, as far as it is looked at: anything may stand in a history. */
+interface Carried {
+  /** Whose data it is: history outlives a session, and the next person of this browser may be of another chapter. */
+  readonly chapterId?: unknown;
+  readonly member?: Partial<Record<keyof ReportMember, unknown>> | null;
+}
 
 /** What View carries to a member's view: who it is, and the days that the report was of (rule reports/member-views). */
 export function carryMember(
@@ -33,6 +29,18 @@ export function carryMember(
 
 /** The member that the page was carried; null where there is none, or none of this chapter. */
 export function readCarriedMember(state: unknown, chapterId: string): ReportMember | null {
-  const { success, data } = Carried.safeParse(state);
-  return success && data[KEY].chapterId === chapterId ? data[KEY].member : null;
+  const carried = (state as Record<string, Carried | undefined> | null)?.[KEY];
+  const { rotaryId, memberName, mobile = null, classificationName = null } = carried?.member ?? {};
+  if (carried?.chapterId !== chapterId || typeof rotaryId !== 'string' || typeof memberName !== 'string')
+    return null;
+  return {
+    rotaryId,
+    memberName,
+    mobile: textOrNull(mobile),
+    classificationName: textOrNull(classificationName),
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

@@ -49,7 +49,7 @@ export function reportScreen<Data, Row extends object>(
       () => action && scope && { ...action, carried: (row: Row) => action.state(row, scope) },
       [scope],
     );
-    const choices = definition.choices?.(data) ?? [];
+    const choices = definition.choices?.(data, scope) ?? [];
     const shownRange =
       content.range === undefined && (hasPeriod || dates) ? period.range : (content.range ?? null);
     const whose = member ? [memberLine([member.memberName, member.mobile, member.classificationName])] : [];
@@ -98,12 +98,12 @@ function useScope(
   { tab, member }: { tab: string; member: ReportMember | undefined },
 ): ReportScope | null {
   const session = useSession();
-  const { chapterId } = session;
+  const { chapterId, isSupportAdmin: isSupportChapter } = session;
   const today = useToday();
   const rotaryId = member?.rotaryId ?? session.rotaryId;
   return useMemo(
-    () => range && { chapterId, range, today, rotaryId, chosen, tab },
-    [chapterId, range, today, rotaryId, chosen, tab],
+    () => range && { chapterId, range, today, rotaryId, isSupportChapter, chosen, tab },
+    [chapterId, range, today, rotaryId, isSupportChapter, chosen, tab],
   );
 }
 

@@ -408,6 +408,10 @@ export type NotificationPriority =
   | 'Normal'
   | 'Urgent';
 
+export type ReferralStatus =
+  | 'Closed'
+  | 'Open';
+
 export type SetMemberAccessInput = {
   readonly chapterId: string;
   readonly isEnabled: boolean;
@@ -970,6 +974,33 @@ export type OnUpdateNotificationMessageSubscriptionVariables = Exact<{ [key: str
 
 export type OnUpdateNotificationMessageSubscription = { readonly onUpdateNotificationMessage: { readonly pk: string, readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean, readonly version: number } };
 
+export type CountR2rsQueryVariables = Exact<{
+  chapterId: string;
+  startDate: string;
+  endDate: string;
+}>;
+
+
+export type CountR2rsQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly rotaryId: string, readonly fullName: string, readonly mobile: string | null, readonly classificationName: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly inActiveDate: string | null }> }, readonly getRotarianToRotarianByChapterAndDate: ReadonlyArray<{ readonly memberId: string, readonly meetupCount: number }> };
+
+export type CountReferralPairsQueryVariables = Exact<{
+  chapterId: string;
+  startDate: string;
+  endDate: string;
+}>;
+
+
+export type CountReferralPairsQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly rotaryId: string, readonly fullName: string, readonly mobile: string | null, readonly classificationName: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly inActiveDate: string | null }> }, readonly getReferralPairsByChapterAndDate: ReadonlyArray<{ readonly givenBy: string | null, readonly givenTo: string | null, readonly count: number }> };
+
+export type CountThanksNotesQueryVariables = Exact<{
+  chapterId: string;
+  startDate: string;
+  endDate: string;
+}>;
+
+
+export type CountThanksNotesQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly rotaryId: string, readonly fullName: string, readonly mobile: string | null, readonly classificationName: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly inActiveDate: string | null }> }, readonly getThanksNoteCountByChapterAndDate: ReadonlyArray<{ readonly memberId: string, readonly thanksByCount: number, readonly thanksToCount: number, readonly thanksByBusinessValue: number, readonly thanksToBusinessValue: number }> };
+
 export type LatestHeldMeetingQueryVariables = Exact<{
   chapterId: string;
   today: string;
@@ -996,6 +1027,35 @@ export type ListAuditQueryVariables = Exact<{
 
 
 export type ListAuditQuery = { readonly listAudit: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actor: string, readonly actorName: string | null, readonly action: string, readonly subject: string, readonly subjectName: string | null, readonly before: string | null, readonly after: string | null }> } };
+
+export type ListR2rsOfMemberQueryVariables = Exact<{
+  pk: string;
+  startDate: string;
+  endDate: string;
+}>;
+
+
+export type ListR2rsOfMemberQuery = { readonly listRotarianToRotarian: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly nameOfMetWith: string, readonly mobileOfMetWith: string | null, readonly businessClassificationNameOfMetWith: string | null, readonly chapterIdOfMetWith: string | null, readonly chapterNameOfMetWith: string | null, readonly r2rType: ActivitySide, readonly place: string, readonly discussion: string, readonly actionPlan: string | null }> } };
+
+export type ListReferralsOfMemberQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+  startDate: string;
+  endDate: string;
+}>;
+
+
+export type ListReferralsOfMemberQuery = { readonly given: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly requiredPerson: string, readonly contact: string | null, readonly referralType: ActivitySide, readonly referralStatus: ReferralStatus, readonly businessValue: number, readonly comment: string | null, readonly range: number | null, readonly nameOfReferredTo: string, readonly businessClassificationNameOfReferredTo: string | null }> }, readonly received: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly requiredPerson: string, readonly contact: string | null, readonly referralType: ActivitySide, readonly referralStatus: ReferralStatus, readonly businessValue: number, readonly comment: string | null, readonly range: number | null, readonly nameOfReferredBy: string, readonly businessClassificationNameOfReferredBy: string | null }> } };
+
+export type ListThanksNotesOfMemberQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+  startDate: string;
+  endDate: string;
+}>;
+
+
+export type ListThanksNotesOfMemberQuery = { readonly given: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly referralType: ActivitySide, readonly businessValue: number, readonly details: string, readonly nameOfThanksTo: string, readonly mobileOfThanksTo: string | null, readonly businessClassificationNameOfThanksTo: string | null }> }, readonly received: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly referralType: ActivitySide, readonly businessValue: number, readonly details: string, readonly nameOfThanksBy: string, readonly mobileOfThanksBy: string | null, readonly businessClassificationNameOfThanksBy: string | null }> } };
 
 export type CreateInterviewProspectMutationVariables = Exact<{
   input: CreateInterviewProspectInput;
@@ -1115,9 +1175,15 @@ export const UpdateMemberProfileDocument = /* @__PURE__ */ new TypedDocumentStri
 export const ListActiveNotificationMessagesDocument = /* @__PURE__ */ new TypedDocumentString("query ListActiveNotificationMessages { listNotificationMessage(filter: {active: {eq: true}}) { items { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } } }", {"hash":"3xMmv2YuA_TzEWXILD2VhA","topics":["announcement"]}) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
 export const OnCreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotificationMessage { onCreateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"22PFkp3ZDBNUAek4q5_HWg","topics":["announcement"]}) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
 export const OnUpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotificationMessage { onUpdateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"YjWESQCsbzZW6WKcae1MDA","topics":["announcement"]}) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;
+export const CountR2rsDocument = /* @__PURE__ */ new TypedDocumentString("query CountR2rs($chapterId: ID!, $endDate: String!, $startDate: String!) { getRotarianToRotarianByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { meetupCount memberId } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"KHiaiyGqw6nZ9D_ZXUoDgg","topics":["member","activity"]}) as unknown as TypedDocumentString<CountR2rsQuery, CountR2rsQueryVariables>;
+export const CountReferralPairsDocument = /* @__PURE__ */ new TypedDocumentString("query CountReferralPairs($chapterId: ID!, $endDate: String!, $startDate: String!) { getReferralPairsByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { count givenBy givenTo } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"oo04PY7ff-rXt4knfJftnA","topics":["member","activity"]}) as unknown as TypedDocumentString<CountReferralPairsQuery, CountReferralPairsQueryVariables>;
+export const CountThanksNotesDocument = /* @__PURE__ */ new TypedDocumentString("query CountThanksNotes($chapterId: ID!, $endDate: String!, $startDate: String!) { getThanksNoteCountByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { memberId thanksByBusinessValue thanksByCount thanksToBusinessValue thanksToCount } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"tC8fNlc1pQUKRnmR8tEuFA","topics":["member","activity"]}) as unknown as TypedDocumentString<CountThanksNotesQuery, CountThanksNotesQueryVariables>;
 export const LatestHeldMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query LatestHeldMeeting($chapterId: ID!, $today: String!) { getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {le: $today} filter: {status: {ne: \"Cancelled\"}} sortDirection: DESC limit: 1 ) { items { date } } }", {"hash":"uDT-gj39IFaDAtDGtuInXw","topics":["meeting"]}) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;
 export const ListAuditPeopleDocument = /* @__PURE__ */ new TypedDocumentString("query ListAuditPeople($chapterId: ID!) { listMember(chapterId: $chapterId) { items { fullName rotaryId } } }", {"hash":"LKaNXzhKDr5EjsCu3vB_Zg","topics":["member"]}) as unknown as TypedDocumentString<ListAuditPeopleQuery, ListAuditPeopleQueryVariables>;
 export const ListAuditDocument = /* @__PURE__ */ new TypedDocumentString("query ListAudit($chapterId: ID!, $endDate: String, $filter: ModelAuditEntryFilterInput, $limit: Int, $nextToken: String, $startDate: String) { listAudit( chapterId: $chapterId startDate: $startDate endDate: $endDate filter: $filter limit: $limit nextToken: $nextToken ) { items { action actor actorName after at before id subject subjectName } nextToken } }", {"hash":"K65c2hDJfre-S9jHXKjQfg","topics":["audit"]}) as unknown as TypedDocumentString<ListAuditQuery, ListAuditQueryVariables>;
+export const ListR2rsOfMemberDocument = /* @__PURE__ */ new TypedDocumentString("query ListR2rsOfMember($endDate: String!, $pk: ID!, $startDate: String!) { listRotarianToRotarian( pk: $pk filter: {isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { actionPlan businessClassificationNameOfMetWith chapterIdOfMetWith chapterNameOfMetWith date discussion id mobileOfMetWith nameOfMetWith place r2rType } } }", {"hash":"3CSOoKQCTkgGhoaOG572YA","topics":["activity"]}) as unknown as TypedDocumentString<ListR2rsOfMemberQuery, ListR2rsOfMemberQueryVariables>;
+export const ListReferralsOfMemberDocument = /* @__PURE__ */ new TypedDocumentString("query ListReferralsOfMember($chapterId: ID!, $endDate: String!, $rotaryId: String!, $startDate: String!) { given: listReferral( chapterId: $chapterId filter: {referredBy: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfReferredTo businessValue comment contact date id nameOfReferredTo range referralStatus referralType requiredPerson } } received: listReferral( chapterId: $chapterId filter: {referredTo: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfReferredBy businessValue comment contact date id nameOfReferredBy range referralStatus referralType requiredPerson } } }", {"hash":"-x45LflJIqVoCjSPYeLUQA","topics":["activity"]}) as unknown as TypedDocumentString<ListReferralsOfMemberQuery, ListReferralsOfMemberQueryVariables>;
+export const ListThanksNotesOfMemberDocument = /* @__PURE__ */ new TypedDocumentString("query ListThanksNotesOfMember($chapterId: ID!, $endDate: String!, $rotaryId: String!, $startDate: String!) { given: listThanksNote( chapterId: $chapterId filter: {thanksBy: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfThanksTo businessValue date details id mobileOfThanksTo nameOfThanksTo referralType } } received: listThanksNote( chapterId: $chapterId filter: {thanksTo: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfThanksBy businessValue date details id mobileOfThanksBy nameOfThanksBy referralType } } }", {"hash":"XBeOs5HS1DatY50SaIeThQ","topics":["activity"]}) as unknown as TypedDocumentString<ListThanksNotesOfMemberQuery, ListThanksNotesOfMemberQueryVariables>;
 export const CreateInterviewProspectDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateInterviewProspect($input: CreateInterviewProspectInput!, $requestId: String) { createInterviewProspect(input: $input, requestId: $requestId) { visitorId } }", {"hash":"XyyABG86MSr8ziby24k-yQ","topics":["visitor"]}) as unknown as TypedDocumentString<CreateInterviewProspectMutation, CreateInterviewProspectMutationVariables>;
 export const CreateVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVisitor($input: CreateVisitorInput!, $requestId: String) { createVisitor(input: $input, requestId: $requestId) { attendanceCreated id } }", {"hash":"Cs8vmyFe2PdFUvHVwjl8tg","topics":["visitor","figures","attendance"]}) as unknown as TypedDocumentString<CreateVisitorMutation, CreateVisitorMutationVariables>;
 export const DeleteVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteVisitor($input: DeleteVisitorInput!, $requestId: String) { deleteVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"ClEEimPb-YKuwxiaUlpZUQ","topics":["visitor","figures"]}) as unknown as TypedDocumentString<DeleteVisitorMutation, DeleteVisitorMutationVariables>;

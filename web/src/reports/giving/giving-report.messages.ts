@@ -1,0 +1,51 @@
+import type { CNoteLabel } from '@fellowship/domain/activities/c-note-labels';
+
+/** What the reports about referrals, C-Notes and R2Rs say. */
+export const givingReportTexts = {
+  /** The names of the files (rule reports/file-names). */
+  referralFile: 'Referral report',
+  cNoteFile: 'C-Note_report',
+  r2rFiles: { excel: 'R2R-report', pdf: 'R2R_report' },
+  nameColumn: 'Name',
+  mobileColumn: 'Mobile',
+  classificationColumn: 'Business Classification',
+  dateColumn: 'Date',
+  typeColumn: 'Referral Type',
+  /** The tabs and columns of referrals. */
+  given: 'Given',
+  received: 'Received',
+  daysPassedColumn: 'Days Passed',
+  referredToColumn: 'Referred To',
+  referredByColumn: 'Referred By',
+  customerColumn: 'Customer Name',
+  customerMobileColumn: 'Customer Mobile',
+  commentsColumn: 'Comments',
+  importanceColumn: 'Importance',
+  business: 'Business that came of them',
+  noneGiven: 'Members who gave none',
+  byState: 'Referrals by state',
+  stateColumn: 'State',
+  referralsColumn: 'Referrals',
+  whoRefersWhom: 'Who refers whom',
+  /** In the place of a name: somebody who is not of the chapter. */
+  outside: 'Outside the chapter',
+  /** How many C-Notes an amount is of. */
+  countColumn: (label: CNoteLabel) => `${label}: C-Notes`,
+  valueColumn: 'Business Value',
+  detailsColumn: 'Details',
+  cNotes: 'C-Notes',
+  businessByMonth: 'Business by month',
+  businessByMember: 'Business given by member',
+  periodColumn: 'Month or year',
+  metWithColumn: 'R2R With',
+  chapterColumn: 'Chapter Name',
+  r2rTypeColumn: 'R2R Type',
+  placeColumn: 'Place',
+  discussionColumn: 'Points Discussion',
+  actionPlanColumn: 'Action Plan',
+  r2rCountColumn: 'R2R Count',
+  r2rs: 'R2R',
+  noR2r: 'Members without an R2R',
+  r2rByMonth: 'R2R by month',
+  memberField: 'Member',
+} as const;
