@@ -8,9 +8,12 @@ import type { EndpointName } from './api/endpoint-name.ts';
 import { type Api, createApi } from './api/lists.ts';
 import { enforcePolicies } from './api/policies.ts';
 import { addAttendance } from './attendance/attendance.schema.ts';
+import { addDiscounts } from './billing/discounts/discount.schema.ts';
 import { addPayments } from './billing/payment.schema.ts';
+import { addPlans } from './billing/plans/plan.schema.ts';
 import { addSubscriptions } from './billing/subscription.schema.ts';
 import { addSubscriptionList } from './billing/subscriptions/subscription-list.schema.ts';
+import { addVouchers } from './billing/vouchers/voucher.schema.ts';
 import { addChapterAdministration } from './chapters/administration/administration.schema.ts';
 import { addSettings } from './chapters/settings/setting.schema.ts';
 import { addClassifications } from './classifications/classification.schema.ts';
@@ -48,7 +51,7 @@ const PARTS = {
     addAuditLog,
   ],
   attendance: [addMutations, addLive, addAttendance, addAttendanceMatrix],
-  subscription: [addMutations, addSubscriptions, addSubscriptionList],
+  subscription: [addMutations, addSubscriptions, addSubscriptionList, addPrices],
   payment: [addPayments],
 } satisfies Record<EndpointName, ((api: Api) => void)[]>;
 
@@ -68,6 +71,11 @@ function addMutations({ builder }: Api): void {
 
 function addPeople(api: Api): void {
   addErasure(api, addMembersAndAccess(api));
+}
+
+function addPrices(api: Api): void {
+  addDiscounts(api, addPlans(api));
+  addVouchers(api);
 }
 
 function addLive({ builder }: Api): void {

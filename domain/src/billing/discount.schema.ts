@@ -18,7 +18,7 @@ const month = z
   );
 
 /**
- * A discount of a plan as the form and the API give it (rule billing/discount): either `discPer`, a fraction of the price, or
+ * A discount of a plan as the form and the API give it (rule billing/discount-terms): either `discPer`, a fraction of the price, or
  * `discAmount`, rupees for each user; the other is left out or 0.
  */
 export const discountSchema = z

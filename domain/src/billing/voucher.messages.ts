@@ -13,5 +13,4 @@ export const voucherRefusals = {
   reversed: 'The expiry date must not be before the start.',
   bornNew: 'A new voucher is New.',
   onlyExpires: 'A voucher can only be marked as Expired.',
-  expiredAlready: 'This voucher has expired already.',
 } as const;

@@ -30,6 +30,19 @@ export function findChapter(db: Queryable, chapterId: string): Promise<Chapter |
   return findRecord(db, chapterRecord, { pk: chapterId });
 }
 
+/** The names of chapters; those that do not exist are left out. */
+export async function namesOf(
+  db: Queryable,
+  chapterIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('chapter')
+    .select(['chapter_id', 'name'])
+    .where('chapter_id', 'in', chapterIds)
+    .execute();
+  return new Map(rows.map((row) => [row.chapter_id, row.name]));
+}
+
 /** Stores a new chapter. @returns `null` when another has its id, its name or its e-mail address */
 export function insertChapter(tx: Tx, chapter: Chapter): Promise<Chapter | null> {
   return insertIfFree(tx, chapterRecord, chapter);

@@ -2,6 +2,7 @@ import { uncancelledStatus } from '@fellowship/domain/billing/validity';
 import { addDays, type IsoDate, type Weekday, weekdayOf } from '@fellowship/domain/calendar/dates';
 import { subscriptionRecord } from '#billing/subscription.store.ts';
 import { chapterRecord } from '#chapters/chapter.store.ts';
+import { voucherRows } from './discounts.ts';
 
 /** Where all chapters of the demo are, and how far its clocks are ahead of UTC, all the year round. */
 export const DEMO_TIME_ZONE = 'Asia/Kolkata';
@@ -99,7 +100,7 @@ function yearly(startDate: IsoDate, basicCount: number): NonNullable<DemoChapter
   return { planId: 'regular-1-year', startDate, endDate: addDays(startDate, 365), basicCount, paidPaise };
 }
 
-/** A chapter's own row and that of its subscription. */
+/** A chapter's own row, and those of its subscription and its vouchers. */
 export function chapterRows(chapter: DemoChapter, today: IsoDate, chapterLogo: string | null) {
   const { chapterId, subscription } = chapter;
   return {
@@ -125,5 +126,6 @@ export function chapterRows(chapter: DemoChapter, today: IsoDate, chapterLogo: s
       }),
       paid_paise: paidPaise,
     })),
+    voucher: voucherRows(chapterId, today),
   };
 }

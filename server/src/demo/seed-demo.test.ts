@@ -110,6 +110,14 @@ describe('the demo', () => {
       expect(await count(table)).toBeGreaterThan(50);
   });
 
+  it('has plans of every duration but the longest, discounts and vouchers in every state', async () => {
+    expect(await count("plan where status = 'Active' and no_of_members > 0")).toBe(5);
+    expect(await count('(select distinct is_active from subscription_discount) states')).toBe(2);
+    const today = "'2026-11-20' between valid_from and valid_to and 10 = any(discount_months)";
+    expect(await count(`subscription_discount where is_active and ${today}`)).toBe(2);
+    expect(await count("(select distinct status from voucher where chapter_id = 'chennai') states")).toBe(3);
+  });
+
   it('has no activity after today, and every total follows from facts', async () => {
     expect(await count("referral where date > '2026-11-20'")).toBe(0);
     expect(await verifyTotals(database)).toEqual([]);

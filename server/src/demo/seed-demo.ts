@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import { demoAccounts } from './accounts.ts';
 import { chapterRows, DEMO_TIME_ZONE, type DemoChapter, demoChapters } from './chapters.ts';
 import { demoClassifications } from './classifications.ts';
+import { discountRows } from './discounts.ts';
 import { type DemoRows, demoHistory } from './history.ts';
 import { storeInitials } from './images.ts';
 import { type DemoMember, demoMembers } from './members.ts';
@@ -32,7 +33,7 @@ export async function seedDemo(database: Database, config: Config, userPool: Use
     if (!(await isEmptyForUs(tx))) return;
     await markInstance(tx, 'demo');
     const seed = { tx, config, userPool, today, random };
-    await insertAll(tx, { plan: planRows(today) });
+    await insertAll(tx, { plan: planRows(today), subscription_discount: discountRows(today) });
     for (const chapter of demoChapters(today)) await seedChapter(seed, chapter);
   });
 }

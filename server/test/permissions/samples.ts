@@ -10,6 +10,7 @@ import {
   newSubscription,
   nextNumber,
 } from '../factories.ts';
+import { PRICE_SAMPLES } from './price-samples.ts';
 import { VISITOR_SAMPLES } from './visitor-samples.ts';
 import type { Sample, Target } from './world.ts';
 
@@ -154,6 +155,7 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'UpdateThanksNoteInput.id': recordActivity('thanks_note'),
   'UpdateVisitorAttendanceInput.id': recordVisitor,
   'CreateAttendanceSummaryInput.pk': recordSummary,
+  ...PRICE_SAMPLES,
   ...VISITOR_SAMPLES,
   // Without a reason a leave is taken back, which has to have been told.
   'tellLeave.reason': () => 'Travelling',

@@ -55,6 +55,8 @@ describe('deny by default', () => {
       'member.list',
       'member.read',
       'meeting.readByQr',
+      'plan.list',
+      'discount.list',
       'payment.readConfiguration',
     ]);
     expect(ACTIONS.filter((action) => can(callerOf('CHAPTERADMIN'), action))).toEqual(

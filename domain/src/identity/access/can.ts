@@ -8,6 +8,7 @@ import { identityPolicies } from './policies/identity.ts';
 import { meetingPolicies } from './policies/meetings.ts';
 import { memberPolicies } from './policies/members.ts';
 import { platformPolicies } from './policies/platform.ts';
+import { pricePolicies } from './policies/prices.ts';
 import { interviewPolicies, visitorPolicies } from './policies/visitors.ts';
 import type { Caller, Policy, Subject } from './policy.ts';
 
@@ -24,6 +25,7 @@ export const POLICIES: Readonly<Record<Action, Policy>> = {
   ...attendancePolicies,
   ...activityPolicies,
   ...billingPolicies,
+  ...pricePolicies,
   ...platformPolicies,
 };
 

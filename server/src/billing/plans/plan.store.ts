@@ -45,6 +45,12 @@ export function findPlan(db: Queryable, planId: string): Promise<Plan | null> {
   return findRecord(db, planRecord, { planId });
 }
 
+/** Those of these ids that there are, Active or not. */
+export async function findPlans(db: Queryable, planIds: readonly string[]): Promise<Plan[]> {
+  const rows = await db.selectFrom('plan').selectAll().where('plan_id', 'in', planIds).execute();
+  return rows.map(planRecord.read);
+}
+
 /** The plan as it stands, locked until the transaction ends. */
 export function lockPlan(tx: Tx, planId: string): Promise<Plan | null> {
   return findRecord(tx, planRecord, { planId }, { lock: true });

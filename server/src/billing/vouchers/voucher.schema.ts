@@ -1,0 +1,111 @@
+import { toFraction } from '@fellowship/domain/billing/percent';
+import { VOUCHER_STATUSES, VOUCHER_TYPES } from '@fellowship/domain/billing/voucher.schema';
+import { chapterKey } from '@fellowship/domain/chapters/keys';
+import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
+import { toRupees } from '@fellowship/domain/money/rupees';
+import { chapterIdOf } from '../../api/chapter-key.ts';
+import { addListField } from '../../api/list-field.ts';
+import type { Api } from '../../api/lists.ts';
+import { addMutation } from '../../api/mutation.ts';
+import { readableWithParent } from '../../api/policies.ts';
+import { recordType } from '../../api/record-type.ts';
+import { chapterNameOf, createVoucher, updateVoucher } from './voucher.service.ts';
+import { voucherList, voucherRecord } from './voucher.store.ts';
+
+const listed = readableWithParent();
+
+/** The vouchers of chapters (rule billing/voucher). */
+export function addVouchers(api: Api): void {
+  const VoucherRef = voucherType(api);
+  const { CreateInput, UpdateInput } = voucherInputs(api);
+
+  addListField(api, 'listVoucher', {
+    action: 'voucher.list',
+    description: 'The last to begin first.',
+    type: VoucherRef,
+    list: voucherList,
+    args: (t) => ({
+      pk: t.id({
+        description:
+          'CID#{chapterId}; left out, all chapters for support admins, and the own for a chapter’s admin.',
+      }),
+    }),
+    scope: ({ pk }, { chapterId: own, role }) => {
+      if (!pk && isSupportAdmin(role)) return { subject: {}, where: {}, direction: 'desc' };
+      const chapterId = pk ? chapterIdOf(pk) : own;
+      return { subject: { chapterId }, where: { chapterId }, direction: 'desc' };
+    },
+  });
+  addMutation(api, 'createVoucher', createVoucher, { input: CreateInput, type: VoucherRef });
+  addMutation(api, 'updateVoucher', updateVoucher, { input: UpdateInput, type: VoucherRef });
+}
+
+function voucherType({ builder }: Api) {
+  const Status = builder.enumType('VoucherStatus', { values: VOUCHER_STATUSES });
+  const Type = builder.enumType('VoucherType', { values: VOUCHER_TYPES });
+  return recordType(
+    builder,
+    'Voucher',
+    voucherRecord,
+    {
+      chapterId: listed,
+      voucherId: null,
+      voucherCode: listed,
+      fromDate: listed,
+      expiryDate: listed,
+      status: { ...listed, type: Status },
+      type: { ...listed, type: Type },
+      amountPaise: null,
+      percentHundredths: null,
+      isMultiple: { ...listed, description: 'It may be used several times.' },
+      createdAt: null,
+      version: listed,
+    },
+    (t) => ({
+      pk: t.id({ ...listed, resolve: ({ chapterId }) => chapterKey(chapterId) }),
+      sk: t.id({ ...listed, resolve: ({ voucherId }) => voucherId }),
+      amount: t.float({
+        ...listed,
+        description: 'Rupees, or for the type discount a fraction of the price: 0.125 are 12.5 %.',
+        resolve: ({ amountPaise, percentHundredths }) =>
+          percentHundredths === null ? toRupees(amountPaise ?? 0) : toFraction(percentHundredths),
+      }),
+      chapterName: t.string({
+        ...listed,
+        nullable: true,
+        resolve: ({ chapterId }, _args, { call }) => chapterNameOf(call, chapterId),
+      }),
+    }),
+  );
+}
+
+function voucherInputs({ builder }: Api) {
+  const CreateInput = builder.inputType('CreateVoucherInput', {
+    description: 'A new voucher gets an id and a code of its own, whatever is sent of the two; it is New.',
+    fields: (t) => ({
+      pk: t.id({ required: true, description: 'CID#{chapterId}.' }),
+      sk: t.id(),
+      voucherCode: t.string(),
+      fromDate: t.string({ required: true }),
+      expiryDate: t.string({ required: true }),
+      status: t.string(),
+      type: t.string({ required: true }),
+      amount: t.float({
+        required: true,
+        description: 'Rupees, or for the type discount a fraction of the price: 0.125 are 12.5 %.',
+      }),
+      chapterName: t.string(),
+      isMultiple: t.boolean(),
+    }),
+  });
+  const UpdateInput = builder.inputType('UpdateVoucherInput', {
+    description: 'Only to Expired. `version` is the one the editor saw.',
+    fields: (t) => ({
+      pk: t.id({ required: true }),
+      sk: t.id({ required: true }),
+      status: t.string({ required: true }),
+      version: t.int(),
+    }),
+  });
+  return { CreateInput, UpdateInput };
+}

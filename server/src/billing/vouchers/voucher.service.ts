@@ -1,0 +1,70 @@
+import { voucherMessages, voucherRefusals } from '@fellowship/domain/billing/voucher.messages';
+import {
+  type VoucherContent,
+  voucherContent,
+  voucherSchema,
+} from '@fellowship/domain/billing/voucher.schema';
+import { validate } from '@fellowship/domain/refusals/validate';
+import { chapterIdOf } from '../../api/chapter-key.ts';
+import { requireVersion, withoutNulls } from '../../api/intent.ts';
+import type { Mutation } from '../../api/mutation.ts';
+import { readTogether } from '../../api/read-together.ts';
+import { notFound } from '../../api/request-context.ts';
+import { findChapter, namesOf } from '../../chapters/chapter.store.ts';
+import { accept, badField } from '../../refusal-error.ts';
+import type { Tx } from '../../storage/transaction.ts';
+import { expireVoucher, insertVoucher, lockVoucher, type Voucher } from './voucher.store.ts';
+import { newVoucherCode } from './voucher-code.ts';
+
+/** Two codes alike are as good as impossible; a third would be a broken source. */
+const MOST_CODES = 3;
+
+/** A new voucher for a chapter, whose code the server draws (rule billing/voucher). */
+export const createVoucher: Mutation<{ pk: string }, Voucher> = {
+  action: 'voucher.create',
+  subject: ({ pk }) => ({ chapterId: chapterIdOf(pk) }),
+  async work({ tx, input }) {
+    const chapterId = chapterIdOf(input.pk);
+    const entered = { status: 'New', ...withoutNulls(input), chapterId };
+    const content = voucherContent(accept(validate(voucherSchema, entered)));
+    if (!(await findChapter(tx, chapterId))) throw badField('pk', voucherMessages.required);
+    const voucher = await insertWithNewCode(tx, content);
+    return { answer: voucher, audit: { subject: voucher.voucherId, before: null, after: voucher } };
+  },
+};
+
+async function insertWithNewCode(tx: Tx, content: VoucherContent): Promise<Voucher> {
+  for (let codes = 0; codes < MOST_CODES; codes += 1) {
+    const voucher = await insertVoucher(tx, { ...content, voucherCode: newVoucherCode() });
+    if (voucher) return voucher;
+  }
+  throw new Error('every new voucher code was taken');
+}
+
+interface StatusChange {
+  pk: string;
+  sk: string;
+  status: string;
+  version?: number | null | undefined;
+}
+
+/** Marks a voucher as Expired, New or Used before (rule billing/voucher-status); saying it once more changes nothing. */
+export const updateVoucher: Mutation<StatusChange, Voucher> = {
+  action: 'voucher.update',
+  subject: ({ pk }) => ({ chapterId: chapterIdOf(pk) }),
+  isOfRecord: true,
+  async work({ tx, input }) {
+    const before = await lockVoucher(tx, chapterIdOf(input.pk), input.sk);
+    if (!before) throw notFound();
+    requireVersion(before.version, input.version);
+    if (input.status !== 'Expired') throw badField('status', voucherRefusals.onlyExpires);
+    if (before.status === 'Expired') return { answer: before };
+    const voucher = await expireVoucher(tx, before);
+    return { answer: voucher, audit: { subject: voucher.voucherId, before, after: voucher } };
+  },
+};
+
+/** The name of a voucher's chapter; those of a list are read together. */
+export const chapterNameOf = readTogether<string, string>(String, ({ app }, chapterIds) =>
+  namesOf(app.database.kysely, chapterIds),
+);
