@@ -15,7 +15,7 @@ const themes = ['light', 'dark'] as const;
 
 /**
  * Looks at what is on the screen now, dialogs included, on a phone and at a desk, in both themes: axe finds nothing,
- * and the page never scrolls sideways. A picture of each is kept in e2e/test-results/screens.
+ * and the page never scrolls sideways. With `SCREENS=1` a picture of each is kept in e2e/test-results/screens.
  * @param arrange brings the screen into the state to look at, again after each change of size
  */
 export async function expectGoodToUse(
@@ -31,7 +31,7 @@ export async function expectGoodToUse(
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await atRest(page);
-      await page.screenshot({ path: resultFile('screens', `${fileNameOf(title)}-${width}-${theme}.png`) });
+      await keepPicture(page, `${title}-${width}-${theme}`);
       // The other theme differs in its colours only.
       const rules = theme === 'light' ? undefined : ['color-contrast'];
       expect.soft(await violations(page, rules), `${title} at ${width} px, ${theme}: axe`).toEqual([]);
@@ -40,6 +40,12 @@ export async function expectGoodToUse(
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (before) await page.setViewportSize(before);
+}
+
+/** For whoever wants to look for themselves; hundreds of pictures are a minute of a run. */
+async function keepPicture(page: Page, title: string): Promise<void> {
+  if (process.env.SCREENS !== '1') return;
+  await page.screenshot({ path: resultFile('screens', `${fileNameOf(title)}.png`) });
 }
 
 /** After an action, whoever works by keyboard is still somewhere in the work: the focus has not fallen to the page. */
@@ -60,7 +66,7 @@ export async function expectReadableTwiceAsLarge(page: Page, title: string): Pro
     document.documentElement.style.fontSize = '200%';
   });
   await atRest(page);
-  await page.screenshot({ path: resultFile('screens', `${fileNameOf(title)}-390-twice.png`) });
+  await keepPicture(page, `${title}-390-twice`);
   expect.soft(await overflow(page), `${title} with large text: no sideways scrolling`).toBe(0);
   expect.soft(await page.evaluate(brokenWords), `${title} with large text: broken words`).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));

@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['test/global-setup.ts'],
     // Processes are waited for more than computed with.
-    maxWorkers: '100%',
+    maxWorkers: '200%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
     unstubEnvs: true,

@@ -2,7 +2,7 @@ import { expect, story } from '../../harness/story.ts';
 import { Shell } from '../../pages/shell.ts';
 
 story('Every role finds its own menu', async ({ people }) => {
-  const expected = { chennaiadmin: true, superadmin: true, supportadmin: false, '100021': false };
+  const expected = { superadmin: true, supportadmin: false, '100021': false };
   for (const [userName, hasMeeting] of Object.entries(expected)) {
     const page = await people.member(userName);
     const { menu } = new Shell(page);
