@@ -14,7 +14,8 @@ export interface Page<Item> {
   total?: number;
 }
 
-interface Paged {
+/** What says which page of a list is meant. */
+export interface Paged {
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
 }

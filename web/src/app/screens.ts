@@ -25,6 +25,8 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/visitorform': async () => (await import('#visitors/form/visitor-form-screen.tsx')).VisitorFormScreen,
   '/visitor-list': async () => (await import('#visitors/list/visitor-list-screen.tsx')).VisitorListScreen,
   '/admin': async () => (await import('#chapters/administration/admin-screen.tsx')).AdminScreen,
+  '/chapter-subscription-list': async () =>
+    (await import('#billing/corrections/subscription-list-screen.tsx')).SubscriptionListScreen,
   '/subscriptions': async () => (await import('#billing/subscriptions-screen.tsx')).SubscriptionsScreen,
   '/present-percentage-report': async () =>
     (await import('#reports/present-percentage-report.tsx')).PresentPercentageReport,

@@ -84,6 +84,18 @@ describe('the dialog of a chapter without a valid subscription', () => {
     expect(calls).toHaveLength(0);
   });
 
+  it('goes away, and the banner too, soon after the chapter has a subscription', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    signInAs('MEMBER');
+    show('Expired');
+    await dialog();
+    fakeServer({ GetSubscriptionStanding: () => standing('Valid') });
+    await vi.advanceTimersByTimeAsync(21_000);
+    vi.useRealTimers();
+    await waitFor(noDialog);
+    expect(screen.queryByText('Subscription Expired...')).not.toBeInTheDocument();
+  });
+
   it('is not shown where the subscription is valid', async () => {
     signInAs('MEMBER');
     const { calls } = show('Valid');

@@ -105,7 +105,12 @@ export const ROUTES = [
   { path: '/view-plan', roles: SIGNED_IN, title: 'View Plan' },
   { path: '/version', roles: SUPPORT_ADMINS, title: 'Version' },
   { path: '/create-notification', roles: SUPPORT_ADMINS, title: 'Create Notification' },
-  { path: '/chapter-subscription-list', roles: SUPPORT_ADMINS, title: 'Chapter Subscription List' },
+  {
+    path: '/chapter-subscription-list',
+    roles: SUPPORT_ADMINS,
+    title: 'Chapter Subscription List',
+    needs: ['subscription.list', 'subscription.correct'],
+  },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof ROUTES)[number]['path'];

@@ -1,6 +1,7 @@
 import { cNoteFormSchema } from '@fellowship/domain/activities/c-note.schema';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import * as z from 'zod/mini';
+import { typedRupees } from '#ui/form/typed-rupees.ts';
 import { cNoteTexts } from './c-note.messages.ts';
 import type { FromReferral } from './from-referral.ts';
 
@@ -38,12 +39,6 @@ export function filledFrom(referral: FromReferral, chapterName: string | null): 
     nameOfThanksTo: nameOfReferredBy,
     details: requiredPerson ? cNoteTexts.businessOf(requiredPerson) : '',
   };
-}
-
-/** The rupees that were typed, with or without the commas of lakhs; not a number for other words, and undefined for none. */
-export function typedRupees(typed: string): number | undefined {
-  const digits = typed.replace(/[\s,₹]/g, '');
-  return digits === '' ? undefined : Number(digits);
 }
 
 /** The domain's rules for the form as it stands. */

@@ -1,11 +1,12 @@
 import { amountInWords } from '@fellowship/domain/activities/amount-in-words';
 import { OTHERS, PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import { Text, TextInput } from '@mantine/core';
+import { typedRupees } from '#ui/form/typed-rupees.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { PartyInputs } from '../party/party-inputs.tsx';
 import { cNoteTexts } from './c-note.messages.ts';
-import { type CNoteFields, typedRupees } from './c-note-fields.ts';
+import type { CNoteFields } from './c-note-fields.ts';
 
 const NAMES = PARTNER_FIELDS.ThanksNote;
 

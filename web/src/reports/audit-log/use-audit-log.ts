@@ -5,11 +5,11 @@ import {
   ListAuditPeopleDocument,
   type ListAuditQuery,
 } from '#api/generated/main/graphql.ts';
-import { request } from '#api/request.ts';
+import { readWholeList } from '#api/read-whole-list.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
 import { useSession } from '#identity/session-context.ts';
-import { type AuditEntry, type AuditReader, type AuditRow, auditRow } from './audit-row.ts';
+import { type AuditReader, type AuditRow, auditRow } from './audit-row.ts';
 
 /** By what the audit log is looked through; empty texts for all of it. */
 export interface AuditFilters {
@@ -20,9 +20,6 @@ export interface AuditFilters {
 }
 
 export const NO_FILTERS: AuditFilters = { actor: '', kind: '', from: '', to: '' };
-
-/** As many entries are read at once for a file. */
-const FILE_PAGE_SIZE = 1000;
 
 const NONE: readonly AuditRow[] = [];
 const NOBODY: readonly { readonly rotaryId: string; readonly fullName: string }[] = [];
@@ -45,17 +42,7 @@ export function useAuditLog(filters: AuditFilters) {
   const rows = useMemo(() => items?.map((entry) => auditRow(entry, reader)) ?? NONE, [items, reader]);
 
   async function readAll(): Promise<readonly AuditRow[]> {
-    const entries: AuditEntry[] = [];
-    let nextToken: string | null = null;
-    do {
-      const page: ListAuditQuery = await request(ListAuditDocument, {
-        ...variables,
-        limit: FILE_PAGE_SIZE,
-        nextToken,
-      });
-      entries.push(...page.listAudit.items);
-      nextToken = page.listAudit.nextToken ?? null;
-    } while (nextToken !== null);
+    const entries = await readWholeList(ListAuditDocument, variables, pageOf);
     return entries.map((entry) => auditRow(entry, reader));
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedRupees } from './c-note-fields.ts';
+import { typedRupees } from './typed-rupees.ts';
 
 it.each([
   ['', undefined],

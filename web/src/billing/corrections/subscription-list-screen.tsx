@@ -1,0 +1,83 @@
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@fellowship/domain/billing/validity';
+import { texts as generalTexts } from '@fellowship/domain/platform/texts';
+import { Group, Stack, Tabs, Title } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { TableExport } from '#exports/table-export.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { TableHandle } from '#ui/table/table-handle.ts';
+import { useFocusBack } from '#ui/use-focus-back.ts';
+import { CorrectionForm } from './correction-form.tsx';
+import { subscriptionListTexts } from './subscription-list.messages.ts';
+import { editButtonId, SubscriptionCard, subscriptionColumns } from './subscription-list-columns.tsx';
+import { type ListedSubscription, subscriptionId, useSubscriptionList } from './use-subscription-list.ts';
+
+const NONE: readonly ListedSubscription[] = [];
+
+/** The subscriptions of all chapters, for support admins, who correct one at a time in its row. */
+export function SubscriptionListScreen() {
+  const [status, setStatus] = useState<SubscriptionStatus>('Active');
+  return (
+    <Stack gap="md">
+      <Title order={1}>{subscriptionListTexts.title}</Title>
+      <Tabs
+        value={status}
+        onChange={(value) => setStatus(SUBSCRIPTION_STATUSES.find((known) => known === value) ?? 'Active')}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={subscriptionListTexts.statuses}>
+          {SUBSCRIPTION_STATUSES.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {tab}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={status} pt="md">
+          <SubscriptionTable key={status} status={status} />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}
+
+function SubscriptionTable({ status }: { status: SubscriptionStatus }) {
+  const source = useSubscriptionList(status);
+  const table = useRef<TableHandle<ListedSubscription>>(null);
+  const [edited, setEdited] = useState<ListedSubscription | null>(null);
+  const columns = useMemo(() => subscriptionColumns(setEdited), []);
+  useFocusBack(edited && editButtonId(edited));
+
+  const isEdited = (row: ListedSubscription) =>
+    edited !== null && subscriptionId(row) === subscriptionId(edited);
+  const editor = (row: ListedSubscription) => (
+    <CorrectionForm
+      subscription={row}
+      onDone={() => setEdited(null)}
+      onFailed={() => void source.refetch()}
+    />
+  );
+  return (
+    <>
+      <Group justify="flex-end">
+        <TableExport
+          title={`${subscriptionListTexts.title} ${status}`}
+          columns={columns}
+          rows={() => table.current?.rows() ?? []}
+          isReady={source.isSuccess}
+        />
+      </Group>
+      <DataTable
+        label={subscriptionListTexts.title}
+        handle={table}
+        columns={columns}
+        rows={source.data ?? NONE}
+        rowId={subscriptionId}
+        source={source}
+        emptyText={generalTexts.noDataAvailable}
+        wideRow={(row) => (isEdited(row) ? editor(row) : null)}
+        card={(row) =>
+          isEdited(row) ? editor(row) : <SubscriptionCard subscription={row} edit={setEdited} />
+        }
+      />
+    </>
+  );
+}
