@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { App } from './api/app.ts';
 import { createApp } from './app.ts';
+import { startSubscriptionDays } from './billing/subscriptions/subscription-day.service.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/server.ts';
 import type { JobRunner } from './storage/job-runner.ts';
@@ -19,10 +20,12 @@ export async function serve(config: Config): Promise<Running> {
     const http = await buildServer(app);
     const address = await http.listen({ port: config.port, host: config.host });
     const workers = await Promise.all([deliverMails(app), keepAccounts(app)]);
+    const days = config.services.has('subscription') ? startSubscriptionDays(app) : null;
     return {
       address: config.port === 0 ? address : config.publicUrl,
       async stop() {
         await http.close();
+        days?.stop();
         await Promise.all(workers.map((worker) => worker?.stop()));
         await app.close();
       },

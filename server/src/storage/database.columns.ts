@@ -429,6 +429,12 @@ export const COLUMN_KINDS = {
     created_at: required('instant'),
     version: required('integer'),
   },
+  subscription_reminder: {
+    chapter_id: required('text'),
+    end_date: required('date'),
+    days_before: required('integer'),
+    created_at: required('instant'),
+  },
   thanks_note: {
     chapter_id: required('text'),
     thanks_note_id: required('uuid'),

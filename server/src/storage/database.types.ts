@@ -454,6 +454,13 @@ export interface SubscriptionDiscount {
   version: Generated<number>;
 }
 
+export interface SubscriptionReminder {
+  chapter_id: string;
+  end_date: string;
+  days_before: number;
+  created_at: Generated<Instant>;
+}
+
 export interface ThanksNote {
   chapter_id: string;
   thanks_note_id: string;
@@ -682,6 +689,7 @@ export interface Tables {
   setting: Setting;
   subscription_audit: SubscriptionAudit;
   subscription_discount: SubscriptionDiscount;
+  subscription_reminder: SubscriptionReminder;
   thanks_note: ThanksNote;
   unused_media: UnusedMedia;
   upload_count: UploadCount;

@@ -597,6 +597,16 @@ CREATE TABLE public.subscription_discount (
 );
 CREATE INDEX subscription_discount_of_plan ON public.subscription_discount USING btree (plan_id) WHERE is_active;
 
+CREATE TABLE public.subscription_reminder (
+  chapter_id text NOT NULL,
+  end_date date NOT NULL,
+  days_before smallint NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT subscription_reminder_pkey PRIMARY KEY (chapter_id, end_date, days_before),
+  CONSTRAINT subscription_reminder_days_before_check CHECK ((days_before >= 0)),
+  CONSTRAINT subscription_reminder_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+
 CREATE TABLE public.thanks_note (
   chapter_id text NOT NULL,
   thanks_note_id uuid NOT NULL,

@@ -1,0 +1,31 @@
+import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts';
+import { type SubscriptionFacts, validSubscription } from './validity.ts';
+
+/** So many days before its end a subscription's admins are reminded, the last time on the day itself. */
+export const REMINDER_DAYS = [30, 7, 1, 0] as const;
+
+/** A reminder that a subscription ends; there is one for each end and each of the days. */
+export interface Reminder {
+  readonly endDate: IsoDate;
+  /** Which of the reminders it is. */
+  readonly daysBefore: (typeof REMINDER_DAYS)[number];
+  /** How many days are left when it is sent, fewer than that where it comes late. */
+  readonly daysLeft: number;
+}
+
+/**
+ * The reminder that is due today (rule billing/reminders): of the Active subscription that ends last, the nearest one that
+ * has come. One that was missed is made up for until the next comes; what began later than its day, as a trial of 30 days
+ * does, has none.
+ * @returns null where none is due
+ */
+export function reminderDue(subscriptions: readonly SubscriptionFacts[], today: IsoDate): Reminder | null {
+  const active = subscriptions.filter(({ status }) => status === 'Active');
+  const subscription = validSubscription(active, today);
+  if (!subscription) return null;
+  const { startDate, endDate } = subscription;
+  const daysLeft = daysBetween(today, endDate);
+  const daysBefore = REMINDER_DAYS.findLast((days) => daysLeft <= days);
+  if (daysBefore === undefined || addDays(endDate, -daysBefore) <= startDate) return null;
+  return { endDate, daysBefore, daysLeft };
+}

@@ -1,0 +1,89 @@
+import { reminderDue } from '@fellowship/domain/billing/reminder';
+import { uncancelledStatus } from '@fellowship/domain/billing/validity';
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import type { App } from '#api/app.ts';
+import { createOutbox } from '#identity/mail.service.ts';
+import { inTransaction, type Tx } from '#storage/transaction.ts';
+import { holdChapter } from '../capacity.store.ts';
+import { reminderMail } from './reminder.messages.ts';
+import {
+  type EndingChapter,
+  listAdminAddresses,
+  listEndingChapters,
+  noteReminder,
+} from './reminder.store.ts';
+import { changeSubscription, lockSubscription } from './subscription-list.store.ts';
+
+type Keeper = Pick<App, 'database' | 'config' | 'clock'>;
+
+/**
+ * What the chapters' new day brings: subscriptions whose last day is over become Expired, and admins are reminded of those
+ * that end soon (rules billing/subscription-status, billing/reminders). Done again, or by several processes, it does nothing
+ * twice; what fails for one chapter does not keep the others from theirs.
+ * @returns what failed, by chapter
+ */
+export async function keepSubscriptionDay(keeper: Keeper): Promise<Error[]> {
+  const { database, clock } = keeper;
+  const now = clock.now();
+  const failures: Error[] = [];
+  for (const chapter of await listEndingChapters(database.kysely, now)) {
+    const today = todayIn(chapter.timeZone, now);
+    try {
+      await inTransaction(database, async (tx) => {
+        await expireEnded(tx, chapter, today);
+        await remind(tx, keeper, chapter, today);
+      });
+    } catch (error) {
+      failures.push(new Error(`The subscription day of ${chapter.chapterId}`, { cause: error }));
+    }
+  }
+  return failures;
+}
+
+async function expireEnded(
+  tx: Tx,
+  { chapterId, subscriptions }: EndingChapter,
+  today: string,
+): Promise<void> {
+  const hasEnded = ({ status, endDate }: { status: string; endDate: string }) =>
+    status === 'Active' && uncancelledStatus(endDate, today) === 'Expired';
+  const ended = subscriptions.filter(hasEnded);
+  if (ended.length > 0) await holdChapter(tx, chapterId);
+  for (const id of ended) {
+    const current = await lockSubscription(tx, id);
+    if (current && hasEnded(current)) await changeSubscription(tx, current, { status: 'Expired' });
+  }
+}
+
+async function remind(
+  tx: Tx,
+  { config }: Keeper,
+  { chapterId, chapterName, subscriptions }: EndingChapter,
+  today: string,
+): Promise<void> {
+  const due = reminderDue(subscriptions, today);
+  if (!due || !(await noteReminder(tx, chapterId, due))) return;
+  const { productName, publicUrl } = config;
+  const { subject, text } = reminderMail({ ...due, chapterName, productName, publicUrl });
+  const outbox = createOutbox({ delivers: config.smtp !== null });
+  for (const { userName, email } of await listAdminAddresses(tx, chapterId)) {
+    await outbox.post(tx, { to: email, userName, kind: 'reminder', subject, text, code: null });
+  }
+}
+
+const EVERY_MILLISECONDS = 60 * 60 * 1000;
+
+/** Looks after the subscriptions' day once an hour: a day begins at another hour in each time zone. */
+export function startSubscriptionDays(app: App): { stop(): void } {
+  const keep = () => {
+    keepSubscriptionDay(app)
+      .then((failures) => {
+        for (const error of failures) app.log.warn(error);
+      })
+      // The database may be away just now; the next hour comes.
+      .catch((error: unknown) => app.log.warn(error));
+  };
+  const timer = setInterval(keep, EVERY_MILLISECONDS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
