@@ -25,6 +25,7 @@ import { addErasure } from './members/erasure/erasure.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
 import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
 import { addAuditLog } from './reports/audit-log.schema.ts';
+import { addSpecialDays } from './reports/special-day.schema.ts';
 import { addConversion } from './visitors/convert-visitor.schema.ts';
 import { addVisitors } from './visitors/visitor.schema.ts';
 
@@ -49,6 +50,7 @@ const PARTS = {
     addActivities,
     addNotifications,
     addAuditLog,
+    addSpecialDays,
   ],
   attendance: [addMutations, addLive, addAttendance, addAttendanceMatrix],
   subscription: [addMutations, addSubscriptions, addSubscriptionList, addPrices],

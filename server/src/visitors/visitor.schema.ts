@@ -9,6 +9,7 @@ import { deleteVisitor } from './delete-visitor.service.ts';
 import { addDeletedVisitors } from './deleted-visitor.schema.ts';
 import { addInterviews, type InterviewRef } from './interview.schema.ts';
 import { interviewWith } from './interview.service.ts';
+import { addInvitedVisitors } from './invited-visitor.schema.ts';
 import { createVisitor, type SavedVisitor, updateVisitor } from './save-visitor.service.ts';
 import { isNotDeleted, type Visitor, visitorList, visitorRecord } from './visitor.store.ts';
 
@@ -20,6 +21,7 @@ type InputBuilder = Parameters<Parameters<Api['builder']['inputType']>[1]['field
 export function addVisitors(api: Api): void {
   const VisitorRef = visitorType(api, addInterviews(api), classificationType(api));
   addDeletedVisitors(api, formFields);
+  addInvitedVisitors(api);
 
   addListField(api, 'listVisitor', {
     action: 'visitor.list',

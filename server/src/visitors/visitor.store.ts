@@ -1,7 +1,8 @@
 import type { KnownVisitor } from '@fellowship/domain/attendance/visitors/visitor-marking';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import type { Visited } from '@fellowship/domain/visitors/visits';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isUniqueViolation } from '../storage/constraint.ts';
 import { type RecordOf, record } from '../storage/record.ts';
 import { changeRecord, insertIfFree } from '../storage/record-store.ts';
@@ -49,13 +50,25 @@ export type Visitor = RecordOf<typeof visitorRecord>;
 /** The visitors of a chapter, by name. */
 export const visitorList = {
   record: visitorRecord,
-  filters: ['id', 'fullName', 'mobile', 'userType', 'isGuest', 'dateOfMeeting1'],
+  filters: ['id', 'fullName', 'mobile', 'userType', 'isGuest', 'isRotarian', 'invitedById', 'dateOfMeeting1'],
   order: ['fullName', 'id'],
   keys: ['chapterId'],
 } as const;
 
 /** Deleted visitors are in no list. */
 export const isNotDeleted = sql<SqlBool>`not is_deleted`;
+
+/** The visitors of a report, by name. */
+export const invitedVisitorList = {
+  record: visitorRecord,
+  filters: ['isRotarian', 'userType', 'dateOfMeeting1'],
+  order: ['fullName', 'id'],
+} as const;
+
+/** Whoever came to the first meeting within these days, and was not deleted. */
+export function firstVisitBetween({ from, to }: DateRange): RawBuilder<SqlBool>[] {
+  return [isNotDeleted, sql`date_of_meeting1 between ${from} and ${to}`];
+}
 
 export interface NewVisitor {
   chapterId: string;

@@ -71,6 +71,7 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   isEnabled: () => true,
   messageDescription: () => 'The hall has changed',
   messageType: () => 'Info',
+  month: () => 11,
   name: () => `Trade ${nextNumber()}`,
   pk: keyOfChapter,
   paidAmt: () => 0,

@@ -48,7 +48,12 @@ export const ROUTES = [
   { path: '/leave-report', roles: CHAPTER_ADMINS, title: 'Leave Report', ...OF_ATTENDANCE },
   { path: '/late-comers-report', roles: CHAPTER_ADMINS, title: 'Late Comers Report', ...OF_ATTENDANCE },
   { path: '/attendance-report-view', roles: CHAPTER_ADMINS, title: 'Attendance Report', ...OF_ATTENDANCE },
-  { path: '/log-report', roles: CHAPTER_ADMINS, title: 'Last Login Report' },
+  {
+    path: '/log-report',
+    roles: CHAPTER_ADMINS,
+    title: 'Last Login Report',
+    needs: ['member.list', 'member.readPersonal'],
+  },
   { path: '/audit-log', roles: CHAPTER_ADMINS, title: 'Audit Log', needs: ['audit.list'] },
   { path: '/member-list', roles: CHAPTER, title: 'Member List' },
   { path: '/r2r-report', roles: CHAPTER, title: 'R2R Report' },
@@ -91,7 +96,12 @@ export const ROUTES = [
   { path: '/contact-us', roles: CHAPTER_ADMINS, title: 'Contact Us' },
   { path: '/release-notes', roles: CHAPTER_ADMINS, title: 'Release Notes' },
   { path: '/user-manual', roles: CHAPTER, title: 'User Manual' },
-  { path: '/special-day-report', roles: CHAPTER, title: 'Special Day Report' },
+  {
+    path: '/special-day-report',
+    roles: CHAPTER,
+    title: 'Special Day Report',
+    needs: ['specialDay.list'],
+  },
   {
     path: '/admin',
     roles: SUPPORT_ADMINS,

@@ -1,5 +1,5 @@
 import type { Policies } from '../policy.ts';
-import { allOf, anyOf, member, ownChapterAdmin, self, supportAdmin } from './predicates.ts';
+import { allOf, anyOf, member, ownChapter, ownChapterAdmin, self, supportAdmin } from './predicates.ts';
 
 const seen = anyOf(ownChapterAdmin, allOf(member, self));
 const own = allOf(member, self);
@@ -7,16 +7,25 @@ const own = allOf(member, self);
 /**
  * Admins see the figures and activities of their chapter, members only their own; what is recorded and deleted is the
  * author's, and nobody writes in another's name. An inbox is its owner's alone. Counters
- * follow from facts: correcting one by hand is for support admins (rule activities/counter-correction).
+ * follow from facts: correcting one by hand is for support admins (rule activities/counter-correction). Whom to congratulate
+ * is for the whole chapter (rule reports/special-days).
  */
 export const activityPolicies: Policies<
-  'summary' | 'dashboard' | 'activityCount' | 'referral' | 'thanksNote' | 'r2r' | 'notification'
+  | 'summary'
+  | 'dashboard'
+  | 'activityCount'
+  | 'specialDay'
+  | 'referral'
+  | 'thanksNote'
+  | 'r2r'
+  | 'notification'
 > = {
   'summary.list': seen,
   'summary.correct': supportAdmin,
   'dashboard.readOwn': own,
   'dashboard.readChapter': ownChapterAdmin,
   'activityCount.read': seen,
+  'specialDay.list': allOf(ownChapter, anyOf(member, ownChapterAdmin)),
   'referral.list': seen,
   'referral.create': own,
   'referral.delete': own,

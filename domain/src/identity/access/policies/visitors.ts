@@ -1,9 +1,13 @@
 import type { Policies } from '../policy.ts';
-import { ownChapterAdmin, supportAdmin } from './predicates.ts';
+import { allOf, anyOf, member, ownChapterAdmin, self, supportAdmin } from './predicates.ts';
 
-/** A chapter's visitors are the business of its admins (rule visitors/visitor-list). */
+/**
+ * A chapter's visitors are the business of its admins; a member sees whom he or she has invited, and of them what a
+ * report shows (rules visitors/visitor-list, reports/visitors).
+ */
 export const visitorPolicies: Policies<'visitor'> = {
   'visitor.list': ownChapterAdmin,
+  'visitor.listInvited': anyOf(ownChapterAdmin, allOf(member, self)),
   'visitor.convert': ownChapterAdmin,
   'visitor.create': ownChapterAdmin,
   'visitor.update': ownChapterAdmin,

@@ -1,0 +1,121 @@
+import type { IsoDate } from '../calendar/dates.ts';
+import { monthOf, yearOf } from '../calendar/periods.ts';
+import { isRosterMember, type RosterFacts } from '../members/roster.ts';
+import { specialDayTexts } from './special-day.messages.ts';
+
+/** What there is to congratulate on (rule reports/special-days). */
+export const OCCASIONS = ['Birthday', 'Wedding Anniversary', 'Family Birthday'] as const;
+
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** What is known of a member and the family; dates may be missing or empty. */
+export interface MemberWithDates extends RosterFacts {
+  readonly rotaryId: string;
+  readonly fullName: string;
+  readonly classificationName: string | null;
+  readonly mobile: string | null;
+  readonly dob: IsoDate | null;
+  readonly maritalStatus: string | null;
+  readonly weddingDate: IsoDate | null;
+  readonly familyMembers: readonly {
+    readonly name?: string;
+    readonly relationShip?: string;
+    readonly dob?: string;
+  }[];
+}
+
+/** A day to congratulate on. It tells no year: how old somebody is stays private. */
+export interface SpecialDay {
+  readonly rotaryId: string;
+  readonly memberName: string;
+  readonly classificationName: string | null;
+  readonly mobile: string | null;
+  /** 1 to 12 */
+  readonly month: number;
+  /** Of the current year: 28 February where somebody was born on 29 February and there is none. */
+  readonly day: number;
+  readonly occasion: Occasion;
+  /** Whose birthday it is in the family; null otherwise. */
+  readonly relativeName: string | null;
+  readonly relationShip: string | null;
+}
+
+/**
+ * The birthdays, wedding anniversaries and family birthdays of a month of the current year, by day (rule
+ * reports/special-days); in the current month those of the days that are past come last.
+ * @param month 1 to 12
+ */
+export function specialDays(
+  members: readonly MemberWithDates[],
+  month: number,
+  today: IsoDate,
+): SpecialDay[] {
+  const days = members
+    .filter(isRosterMember)
+    .flatMap((member) => daysOf(member))
+    .flatMap(({ date, ...day }) => {
+      const [monthOfDay, dayOfMonth] = dayInYear(date, yearOf(today));
+      return monthOfDay === month ? [{ ...day, month, day: dayOfMonth }] : [];
+    });
+  const isPast = ({ day }: SpecialDay) => month === monthOf(today) && day < dayOfMonth(today);
+  return days.toSorted(
+    (a, b) =>
+      Number(isPast(a)) - Number(isPast(b)) ||
+      a.day - b.day ||
+      compare(a.memberName, b.memberName) ||
+      compare(a.rotaryId, b.rotaryId),
+  );
+}
+
+/** What is celebrated, with whose birthday it is in the family: `Family Birthday: Kavitha (Spouse)`. */
+export function occasionText({ occasion, relativeName, relationShip }: SpecialDay): string {
+  return relativeName === null ? occasion : specialDayTexts.ofRelative(occasion, relativeName, relationShip);
+}
+
+type DatedDay = Omit<SpecialDay, 'month' | 'day'> & { readonly date: IsoDate };
+
+function daysOf(member: MemberWithDates): DatedDay[] {
+  const { rotaryId, fullName, classificationName, mobile, dob, familyMembers } = member;
+  const whose = { rotaryId, memberName: fullName, classificationName, mobile };
+  const own = { ...whose, relativeName: null, relationShip: null };
+  const weddingDate = isWed(member) ? member.weddingDate : null;
+  return [
+    ...(dob ? [{ ...own, date: dob, occasion: 'Birthday' as const }] : []),
+    ...(weddingDate ? [{ ...own, date: weddingDate, occasion: 'Wedding Anniversary' as const }] : []),
+    ...familyMembers.flatMap(({ name, relationShip, dob: date }) =>
+      name && date
+        ? [
+            {
+              ...whose,
+              date,
+              occasion: 'Family Birthday' as const,
+              relativeName: name,
+              relationShip: relationShip || null,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** A wedding date that is left of a marriage that is over is nothing to congratulate on. */
+function isWed({ maritalStatus }: MemberWithDates): boolean {
+  return !maritalStatus || maritalStatus === 'Married';
+}
+
+function dayInYear(date: IsoDate, year: number): [month: number, day: number] {
+  const [month, day] = [monthOf(date), dayOfMonth(date)];
+  return month === 2 && day === 29 && !isLeapYear(year) ? [2, 28] : [month, day];
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+function dayOfMonth(date: IsoDate): number {
+  return Number(date.slice(8, 10));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
