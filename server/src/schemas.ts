@@ -26,6 +26,9 @@ import { addNotificationMessages } from './platform/notification-message.schema.
 import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
 import { addAuditLog } from './reports/audit-log.schema.ts';
 import { addSpecialDays } from './reports/special-day.schema.ts';
+import { addMemberScores } from './reports/member-score.schema.ts';
+import { addReportFacts } from './reports/report-fact.schema.ts';
+import { addYearReport } from './reports/year-report.schema.ts';
 import { addConversion } from './visitors/convert-visitor.schema.ts';
 import { addVisitors } from './visitors/visitor.schema.ts';
 
@@ -44,7 +47,7 @@ const PARTS = {
     addConversion,
     addNotificationMessages,
     addImports,
-    addDashboards,
+    addFigures,
     addSummaries,
     addActivityCounts,
     addActivities,
@@ -78,6 +81,13 @@ function addPeople(api: Api): void {
 function addPrices(api: Api): void {
   addDiscounts(api, addPlans(api));
   addVouchers(api);
+}
+
+function addFigures(api: Api): void {
+  const types = addDashboards(api);
+  const Figure = addReportFacts(api, types);
+  addYearReport(api, { ...types, Figure });
+  addMemberScores(api, Figure);
 }
 
 function addLive({ builder }: Api): void {

@@ -12,17 +12,19 @@ export type FactSource =
   | 'memberAttendance'
   | 'attendanceSummary';
 
-/** The records behind one figure of a dashboard. */
+/** The records behind one figure of a dashboard or a report. */
 export interface FactsBehind {
   readonly source: FactSource;
   /** Corrections of these counters stand behind the figure too (rule activities/facts-behind). */
   readonly type: CounterType;
-  readonly code: CounterCode;
+  /** Null for every code of the type. */
+  readonly code: CounterCode | null;
   /** The meeting dates under which they were counted; null for all of them. */
   readonly range: DateRange | null;
 }
 
-const SOURCES: Readonly<Record<CounterType, FactSource>> = {
+/** The records that each type counts. */
+export const SOURCE_OF_TYPE: Readonly<Record<CounterType, FactSource>> = {
   Referral: 'referral',
   ThanksNote: 'thanksNote',
   R2R: 'r2r',
@@ -55,6 +57,6 @@ export function factsBehind(
   const row = dashboardRows(view).find((known) => known.key === key);
   if (!row) return null;
   const { type, code, unit } = row;
-  const source = unit === 'Percent' ? 'attendanceSummary' : SOURCES[type];
+  const source = unit === 'Percent' ? 'attendanceSummary' : SOURCE_OF_TYPE[type];
   return { source, type, code, range: columnRange(column, anchorDate) };
 }

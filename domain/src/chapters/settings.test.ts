@@ -16,6 +16,7 @@ describe('a setting', () => {
       latestMeeting: 'LATEST_MEETING',
       contact: 'CONTACT',
       r2rImage: 'R2R_IMAGE',
+      memberScore: 'MEMBER_SCORE',
     });
     expect(validate(settingSchema, { key: ' CONTACT ', value: '{"city":"Chennai"}' })).toEqual({
       ok: true,

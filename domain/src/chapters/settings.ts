@@ -7,6 +7,7 @@ export const SETTING_KEYS = {
   latestMeeting: 'LATEST_MEETING',
   contact: 'CONTACT',
   r2rImage: 'R2R_IMAGE',
+  memberScore: 'MEMBER_SCORE',
 } as const;
 
 /** The texts about settings: not fixed, they may be worded better. */

@@ -4,6 +4,18 @@ export const reportMessages = {
   serialNumber: 'SI No.',
   downloaded: 'Download Successful',
   noStars: 'None',
+  selectYear: 'Select Year',
+  selectedYear: 'Selected Year',
+  terms: ['Term 1', 'Term 2'],
+  /** The rows of the report about a year; business is called by `C_NOTE_LABELS`. */
+  figures: {
+    referralGiven: 'Referral Given',
+    referralReceived: 'Referral Received',
+    r2r: 'R2R',
+    present: 'Attendance (Present)',
+    attendance: 'Attendance',
+    visitor: 'Visitor',
+  },
 } as const;
 
 /** Texts that are not fixed: they may be worded better. */

@@ -1,3 +1,4 @@
+import type { CounterCode } from '@fellowship/domain/activities/counters';
 import type { FactSource, FactsBehind } from '@fellowship/domain/activities/dashboard-facts';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
@@ -89,25 +90,25 @@ const SOURCES: Record<FactSource, Source> = {
       where chapter_id = ${subject.chapterId} and invited_by_id is not null and invited_on is not null and not is_deleted
       ${own('invited_by_id', subject)} ${within('invited_on', behind.range)}`,
   memberAttendance: (subject, behind) => sql`select attendance_id::text as id, meeting_date as date,
-      case when is_late then 'Late Present' else attendance_status end as title,
+      ${subject.rotaryId === null ? sql`member_name || ': ' ||` : sql``} case when is_late then 'Late Present' else attendance_status end as title,
       case when is_late then late_time else '' end as detail, null as who, null as whom, 1 as count, 0::bigint as value_paise
       from member_attendance join meeting using (chapter_id, meeting_id)
       where chapter_id = ${subject.chapterId} and status = 'Completed' and ${countedAs(behind)}
       ${own('rotary_id', subject)} ${within('meeting_date', behind.range)}`,
   attendanceSummary: (subject, behind) => sql`select meeting_id::text as id, meeting_date as date,
-      ${sql.ref(PERCENT_COLUMN[behind.code] ?? 'present_percent')}::float8 || ' %' as title,
-      ${sql.ref(COUNT_COLUMN[behind.code] ?? 'present_count')} || ' / ' || total_members_count as detail, null as who, null as whom,
-      ${sql.ref(COUNT_COLUMN[behind.code] ?? 'present_count')} as count, 0::bigint as value_paise
+      ${sql.ref(PERCENT_COLUMN[behind.code ?? 'Present'] ?? 'present_percent')}::float8 || ' %' as title,
+      ${sql.ref(COUNT_COLUMN[behind.code ?? 'Present'] ?? 'present_count')} || ' / ' || total_members_count as detail, null as who, null as whom,
+      ${sql.ref(COUNT_COLUMN[behind.code ?? 'Present'] ?? 'present_count')} as count, 0::bigint as value_paise
       from attendance_summary where chapter_id = ${subject.chapterId} ${within('meeting_date', behind.range)}`,
 };
 
-const PERCENT_COLUMN: Partial<Record<FactsBehind['code'], string>> = {
+const PERCENT_COLUMN: Partial<Record<CounterCode, string>> = {
   Present: 'present_percent',
   Absent: 'absent_percent',
   Late: 'late_percent',
 };
 
-const COUNT_COLUMN: Partial<Record<FactsBehind['code'], string>> = {
+const COUNT_COLUMN: Partial<Record<CounterCode, string>> = {
   Present: 'present_count',
   Absent: 'absent_count',
   Late: 'late_count',
@@ -115,6 +116,7 @@ const COUNT_COLUMN: Partial<Record<FactsBehind['code'], string>> = {
 
 /** A late Present is counted as Late and not as Present (rule attendance/how-it-counts). */
 function countedAs({ code }: FactsBehind): RawBuilder<unknown> {
+  if (code === null) return sql`attendance_status <> 'Unmarked'`;
   if (code === 'Late') return sql`attendance_status = 'Present' and is_late`;
   if (code === 'Present') return sql`attendance_status = 'Present' and not is_late`;
   return sql`attendance_status = ${code}`;
@@ -123,7 +125,7 @@ function countedAs({ code }: FactsBehind): RawBuilder<unknown> {
 function adjustments(subject: DashboardSubject, { type, code, range }: FactsBehind): RawBuilder<unknown> {
   return sql`select adjustment_id::text as id, meeting_date as date, 'Correction' as title, actor as detail, null as who,
     null as whom, count, value_paise
-    from counter_adjustment where chapter_id = ${subject.chapterId} and type = ${type} and code = ${code}
+    from counter_adjustment where chapter_id = ${subject.chapterId} and type = ${type} ${code === null ? sql`` : sql`and code = ${code}`}
     ${own('rotary_id', subject)} ${within('meeting_date', range)}`;
 }
 

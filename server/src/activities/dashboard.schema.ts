@@ -1,14 +1,28 @@
 import { DASHBOARD_COLUMNS, DASHBOARD_KEYS } from '@fellowship/domain/activities/dashboard';
 import type { DashboardFigures } from '@fellowship/domain/activities/dashboard-figures';
 import { toRupees } from '@fellowship/domain/money/rupees';
+import type { EnumRef, ObjectRef } from '@pothos/core';
+import type { ApiBuilder } from '#api/builder.ts';
 import { connectionOf } from '#api/connection.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
+import type { Page } from '#storage/list-page.ts';
 import { type Dashboard, listDashboardFacts, readDashboard } from './dashboard.service.ts';
 import type { DashboardFact } from './dashboard-fact.store.ts';
 
-/** The dashboards, and the records behind each of their figures (rule activities/facts-behind). */
-export function addDashboards({ builder }: Api): void {
+/** What figures are told in, and the records behind them. */
+export interface FigureTypes {
+  FactConnection: ObjectRef<Types, Page<DashboardFact>>;
+  Unit: EnumRef<Types, DashboardFigures['unit']>;
+}
+
+type Types = ApiBuilder['$inferSchemaTypes'];
+
+/**
+ * The dashboards, and the records behind each of their figures (rule activities/facts-behind).
+ * @returns what the figures of reports have too: the pages of such records, and the units
+ */
+export function addDashboards({ builder }: Api): FigureTypes {
   const Key = builder.enumType('DashboardKey', { values: DASHBOARD_KEYS });
   const Column = builder.enumType('DashboardColumn', { values: DASHBOARD_COLUMNS });
   const Unit = builder.enumType('DashboardUnit', { values: ['Count', 'Rupees', 'Percent'] as const });
@@ -76,4 +90,5 @@ export function addDashboards({ builder }: Api): void {
         listDashboardFacts(call, { chapterId, rotaryId: rotaryId ?? null }, { key, column }, list),
     }),
   }));
+  return { FactConnection, Unit };
 }

@@ -60,7 +60,12 @@ export const ROUTES = [
   { path: '/r2r-report-view', roles: CHAPTER, title: 'R2R Report' },
   { path: '/visitor-report', roles: CHAPTER, title: 'Visitor Report' },
   { path: '/visitor-report-view', roles: CHAPTER, title: 'Visitor Report' },
-  { path: '/chapter-report', roles: CHAPTER_ADMINS, title: 'Chapter Report' },
+  {
+    path: '/chapter-report',
+    roles: CHAPTER_ADMINS,
+    title: 'Chapter Report',
+    needs: ['yearReport.read', 'reportFact.list', 'memberScore.list'],
+  },
   { path: '/Performance-report', roles: PERFORMANCE, title: 'Performance Report' },
   { path: '/member', roles: CHAPTER, title: 'My Profile' },
   { path: '/referral', roles: MEMBERS_ONLY, title: 'Referral' },

@@ -3,6 +3,7 @@ import { SETTING_KEYS, settingSchema } from '@fellowship/domain/chapters/setting
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
+import { memberScoreKeySchema } from '@fellowship/domain/reports/member-score-key';
 import { requireVersion } from '../../api/intent.ts';
 import type { Mutation, Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
@@ -24,7 +25,7 @@ export const createSetting: Mutation<SettingInput, Setting> = {
   subject: ({ chapterId }) => ({ chapterId }),
   async work(step) {
     const { chapterId } = step.input;
-    const { key, value } = accept(validate(settingSchema, step.input));
+    const { key, value } = checked(step.input);
     if (key === SETTING_KEYS.latestMeeting) return { answer: await recompute(step) };
     const setting = await insertSetting(step.tx, { chapterId, key, value });
     if (!setting) throw badField('key', SETTING_MESSAGES.exists, 'CONFLICT');
@@ -38,7 +39,7 @@ export const updateSetting: Mutation<SettingInput, Setting> = {
   isOfRecord: true,
   async work(step) {
     const { chapterId, version } = step.input;
-    const { key, value } = accept(validate(settingSchema, step.input));
+    const { key, value } = checked(step.input);
     if (key === SETTING_KEYS.latestMeeting) return { answer: await recompute(step) };
     const before = await lockSetting(step.tx, chapterId, key);
     if (!before) throw notFound();
@@ -47,6 +48,13 @@ export const updateSetting: Mutation<SettingInput, Setting> = {
     return { answer: setting, audit: { subject: key, before: { value: before.value }, after: { value } } };
   },
 };
+
+/** Key and value as they are stored; of a score key only what belongs to it (rule reports/member-score-key). */
+function checked(input: SettingInput): Pick<Setting, 'key' | 'value'> {
+  const { key, value } = accept(validate(settingSchema, input));
+  if (key !== SETTING_KEYS.memberScore) return { key, value };
+  return { key, value: JSON.stringify(accept(validate(memberScoreKeySchema, JSON.parse(value)))) };
+}
 
 /**
  * The latest meeting follows from the schedule: whatever is sent, what is stored is what follows.

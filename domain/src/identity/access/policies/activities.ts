@@ -15,6 +15,9 @@ export const activityPolicies: Policies<
   | 'dashboard'
   | 'activityCount'
   | 'specialDay'
+  | 'yearReport'
+  | 'reportFact'
+  | 'memberScore'
   | 'referral'
   | 'thanksNote'
   | 'r2r'
@@ -22,6 +25,9 @@ export const activityPolicies: Policies<
 > = {
   'summary.list': seen,
   'summary.correct': supportAdmin,
+  'yearReport.read': seen,
+  'reportFact.list': seen,
+  'memberScore.list': seen,
   'dashboard.readOwn': own,
   'dashboard.readChapter': ownChapterAdmin,
   'activityCount.read': seen,

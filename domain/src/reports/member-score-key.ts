@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { scoreKeyMessages } from './member-score.messages.ts';
+
+/** What a member's score is made of, in the order in which ties are decided (rule reports/member-score). */
+export const SCORE_CRITERIA = ['attendance', 'referrals', 'r2r', 'visitors', 'cNotes'] as const;
+
+export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
+
+/** What each step of a criterion is worth; five criteria make 100 points. */
+export const STEP_POINTS = [5, 10, 15, 20] as const;
+
+/** The most points that anybody can have. */
+export const MOST_POINTS = SCORE_CRITERIA.length * Math.max(...STEP_POINTS);
+
+const HIGHEST = { attendance: 100, count: 999 } as const;
+
+function whole(highest: number) {
+  return z.number(scoreKeyMessages.whole).check(
+    z.refine((number) => Number.isInteger(number), scoreKeyMessages.whole),
+    z.minimum(1, scoreKeyMessages.atLeastOne),
+    z.maximum(highest, scoreKeyMessages.atMost(highest)),
+  );
+}
+
+/** From which figure on each step counts; every step is higher than the one before. */
+function steps(highest: number) {
+  return z.array(whole(highest)).check(
+    z.superRefine((values, context) => {
+      if (values.length !== STEP_POINTS.length) context.addIssue(scoreKeyMessages.allSteps);
+      for (const [index, value] of values.entries()) {
+        const before = values[index - 1];
+        if (before === undefined || value > before) continue;
+        context.addIssue({ code: 'custom', message: scoreKeyMessages.higherStep, path: [index] });
+      }
+    }),
+  );
+}
+
+/** The numbers of a chapter's score key, as its setting holds them (rule reports/member-score-key). */
+export const memberScoreKeySchema = z
+  .object({
+    /** Percent of the meetings. */
+    attendance: steps(HIGHEST.attendance),
+    referrals: steps(HIGHEST.count),
+    r2r: steps(HIGHEST.count),
+    visitors: steps(HIGHEST.count),
+    cNotes: steps(HIGHEST.count),
+    /** Points from which the light is amber, and from which it is green. */
+    amber: whole(MOST_POINTS),
+    green: whole(MOST_POINTS),
+  })
+  .check(
+    z.refine(({ amber, green }) => green > amber, {
+      error: scoreKeyMessages.greenAboveAmber,
+      path: ['green'],
+    }),
+  );
+
+export type MemberScoreKey = z.infer<typeof memberScoreKeySchema>;
+
+/** What holds where a chapter has decided nothing: about one referral and one R2R a week for a full score. */
+export const DEFAULT_SCORE_KEY: MemberScoreKey = {
+  attendance: [70, 80, 90, 95],
+  referrals: [6, 13, 20, 26],
+  r2r: [6, 13, 20, 26],
+  visitors: [1, 2, 3, 5],
+  cNotes: [2, 4, 8, 13],
+  amber: 40,
+  green: 70,
+};
+
+/** The key of a chapter's setting; the default where there is none, or where it is no key. */
+export function readScoreKey(value: string | null | undefined): MemberScoreKey {
+  if (value == null) return DEFAULT_SCORE_KEY;
+  try {
+    const read = memberScoreKeySchema.safeParse(JSON.parse(value));
+    return read.success ? read.data : DEFAULT_SCORE_KEY;
+  } catch {
+    return DEFAULT_SCORE_KEY;
+  }
+}

@@ -1,0 +1,77 @@
+import type { MemberScore, ScoreFacts } from './member-score.ts';
+import { SCORE_CRITERIA, type ScoreCriterion } from './member-score-key.ts';
+
+/** A member with what his or her score is made of. */
+export interface ScoredMember {
+  readonly rotaryId: string;
+  readonly memberName: string;
+  readonly facts: ScoreFacts;
+  readonly score: MemberScore;
+}
+
+/** Why a member stands where he or she stands, beside somebody with as many points. */
+export interface ScoreTie {
+  readonly otherName: string;
+  /** Whether the other stands behind. */
+  readonly isAhead: boolean;
+  /** The first criterion in which the two differ; null where they share the place. */
+  readonly decidedBy: ScoreCriterion | null;
+}
+
+export interface ScorePlace {
+  /** From 1; whoever is equal in everything shares it, and the next place is left out. */
+  readonly place: number;
+  /** Null where nobody has as many points. */
+  readonly tie: ScoreTie | null;
+}
+
+/**
+ * The members of a chapter by their points. As many points are told apart by the figures themselves, in the order of the
+ * criteria; who is equal in all of them shares the place, by name (rule reports/member-score-ties).
+ */
+export function placeMembers<Member extends ScoredMember>(
+  members: readonly Member[],
+): (Member & ScorePlace)[] {
+  const sorted = members.toSorted(
+    (a, b) => b.score.points - a.score.points || compareFigures(a, b) || compareNames(a, b),
+  );
+  let place = 0;
+  return sorted.map((member, index) => {
+    const [before, after] = [sorted[index - 1], sorted[index + 1]];
+    if (!before || !isShared(before, member)) place = index + 1;
+    return { ...member, place, tie: tieOf(member, before, false) ?? tieOf(member, after, true) };
+  });
+}
+
+function tieOf(member: ScoredMember, other: ScoredMember | undefined, isAhead: boolean): ScoreTie | null {
+  if (other?.score.points !== member.score.points) return null;
+  const decidedBy = SCORE_CRITERIA.find((criterion) => compareBy(criterion, member, other) !== 0) ?? null;
+  return { otherName: other.memberName, isAhead, decidedBy };
+}
+
+function isShared(a: ScoredMember, b: ScoredMember): boolean {
+  return a.score.points === b.score.points && compareFigures(a, b) === 0;
+}
+
+function compareFigures(a: ScoredMember, b: ScoredMember): number {
+  for (const criterion of SCORE_CRITERIA) {
+    const difference = compareBy(criterion, a, b);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Negative where the first comes first. Shares of meetings are compared exactly, as fractions. */
+function compareBy(
+  criterion: ScoreCriterion,
+  { facts: a }: ScoredMember,
+  { facts: b }: ScoredMember,
+): number {
+  if (criterion !== 'attendance') return b[criterion] - a[criterion];
+  return b.attended * Math.max(1, a.meetings) - a.attended * Math.max(1, b.meetings);
+}
+
+function compareNames(a: ScoredMember, b: ScoredMember): number {
+  if (a.memberName !== b.memberName) return a.memberName < b.memberName ? -1 : 1;
+  return a.rotaryId < b.rotaryId ? -1 : 1;
+}

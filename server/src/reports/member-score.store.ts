@@ -1,0 +1,67 @@
+import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import { yearOf } from '@fellowship/domain/calendar/periods';
+import type { ScoreFacts } from '@fellowship/domain/reports/member-score';
+import { IS_ON_ROSTER } from '#members/roster-condition.ts';
+import type { Database } from '#storage/database.ts';
+import { statement } from '#storage/statement.ts';
+
+const FIND_CHAPTER = statement<{ chapterId: string; key: string }, { timeZone: string; key: string | null }>(
+  'member-score-chapter',
+  `select time_zone as "timeZone",
+      (select value from setting where setting.chapter_id = chapter.chapter_id and key = :key) as key
+    from chapter where chapter_id = :chapterId`,
+);
+
+/** The time zone of a chapter and one of its settings; `null` for an unknown chapter. */
+export async function findScoredChapter({ pool }: Database, chapterId: string, key: string) {
+  const [row] = await FIND_CHAPTER.run(pool, { chapterId, key });
+  return row ?? null;
+}
+
+/** A member of the roster with what the score is made of. */
+export type CountedMember = ScoreFacts & {
+  rotaryId: string;
+  memberName: string;
+  classificationName: string | null;
+};
+
+interface Asked extends DateRange {
+  chapterId: string;
+  rotaryId: string | null;
+  firstYear: number;
+  lastYear: number;
+}
+
+/** Member by member, so that the key of the counters finds the one or two years: what lies before costs nothing. */
+const FIND_MEMBERS = statement<Asked, CountedMember>(
+  'member-score',
+  `select rotary_id as "rotaryId", full_name as "memberName", classification_name as "classificationName", done.*
+    from member cross join lateral (
+      select
+        coalesce(sum(count) filter (where type = 'Attendance'), 0)::int as meetings,
+        coalesce(sum(count) filter (where type = 'Attendance' and code in ('Present', 'Late')), 0)::int as attended,
+        coalesce(sum(count) filter (where type = 'Referral' and code = 'Given'), 0)::int as referrals,
+        coalesce(sum(count) filter (where type = 'R2R'), 0)::int as r2r,
+        coalesce(sum(count) filter (where type = 'Visitor'), 0)::int as visitors,
+        coalesce(sum(count) filter (where type = 'ThanksNote' and code = 'Given'), 0)::int as "cNotes"
+      from member_counter counter
+      where counter.chapter_id = :chapterId and counter.rotary_id = member.rotary_id
+        and year between :firstYear and :lastYear and meeting_date between :from and :to
+    ) done
+    where member.chapter_id = :chapterId and (:rotaryId::text is null or rotary_id = :rotaryId)
+      and ${IS_ON_ROSTER}`,
+);
+
+/**
+ * The roster, or one member of it, with the counters of whole weeks.
+ * @param weeks from a Sunday to a Saturday, so that each counter lies in them or outside
+ */
+export function countForScores(
+  { pool }: Database,
+  chapterId: string,
+  rotaryId: string | null,
+  weeks: DateRange,
+): Promise<CountedMember[]> {
+  const years = { firstYear: yearOf(weeks.from), lastYear: yearOf(weeks.to) };
+  return FIND_MEMBERS.run(pool, { chapterId, rotaryId, ...weeks, ...years });
+}

@@ -1,0 +1,89 @@
+import {
+  type BusinessMonth,
+  businessMonths,
+  type YearRow,
+  type YearTotal,
+  yearRows,
+} from '@fellowship/domain/reports/year-report';
+import type { FigureTypes } from '#activities/dashboard.schema.ts';
+import type { Api } from '#api/lists.ts';
+import { guardedBy, readableWithParent } from '#api/policies.ts';
+import type { FigureRef } from './report-fact.schema.ts';
+import { findYear } from './year-report.store.ts';
+
+interface YearReport {
+  years: number[];
+  year: number | null;
+  rows: YearRow[];
+  months: BusinessMonth[];
+}
+
+type YearTypes = Pick<FigureTypes, 'Unit'> & { Figure: FigureRef };
+
+/** The counters of a year by term, of a chapter or of a member in it (rule reports/year-report). */
+export function addYearReport(api: Api, types: YearTypes): void {
+  const { builder } = api;
+  const YearReportRef = yearReportType(api, types);
+  builder.queryField('getYearReport', (t) =>
+    t.field({
+      ...guardedBy('yearReport.read'),
+      type: YearReportRef,
+      args: {
+        chapterId: t.arg.id({ required: true }),
+        rotaryId: t.arg.id({ description: "A member's own; left out: the chapter's." }),
+        year: t.arg.int({ description: 'Left out, the newest of the years.' }),
+      },
+      resolve: async (_root, { chapterId, rotaryId, year }, { call }): Promise<YearReport> => {
+        call.authorize('yearReport.read', { chapterId, rotaryId: rotaryId ?? undefined });
+        const asked = { chapterId, rotaryId: rotaryId ?? null, year: year ?? null };
+        const { counts, ...found } = await findYear(call.app.database, asked);
+        return { ...found, rows: yearRows(counts), months: businessMonths(counts) };
+      },
+    }),
+  );
+}
+
+function yearReportType({ builder }: Api, { Figure, Unit }: YearTypes) {
+  const TotalRef = builder.objectRef<YearTotal>('YearReportTotal').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      count: t.exposeInt('count'),
+      value: t.exposeFloat('value', { description: 'Rupees.' }),
+    }),
+  });
+
+  const RowRef = builder.objectRef<YearRow>('YearReportRow').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      figure: t.expose('figure', { type: Figure }),
+      label: t.exposeString('label'),
+      unit: t.expose('unit', { type: Unit }),
+      terms: t.field({
+        type: [TotalRef],
+        description: 'Term 1, Term 2.',
+        resolve: ({ terms }) => [...terms],
+      }),
+    }),
+  });
+
+  const MonthRef = builder.objectRef<BusinessMonth>('BusinessMonth').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      month: t.exposeInt('month'),
+      given: t.expose('given', { type: TotalRef }),
+      received: t.expose('received', { type: TotalRef }),
+    }),
+  });
+
+  return builder.objectRef<YearReport>('YearReport').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      years: t.exposeIntList('years', {
+        description: 'Those that the chapter has counted in, the newest first.',
+      }),
+      year: t.exposeInt('year', { nullable: true, description: 'Null where there is none yet.' }),
+      rows: t.expose('rows', { type: [RowRef] }),
+      months: t.expose('months', { type: [MonthRef], description: 'Business, from January on.' }),
+    }),
+  });
+}

@@ -1,0 +1,76 @@
+import type { CounterCode, CounterType } from '@fellowship/domain/activities/counters';
+import type { MonthCount } from '@fellowship/domain/reports/year-report';
+import type { Database } from '#storage/database.ts';
+import { statement } from '#storage/statement.ts';
+
+/** The years that the chapter has counted in, and the counters of one of them by month. */
+export interface FoundYear {
+  /** The newest first. */
+  years: number[];
+  /** Which one the counters are of; null where there is none. */
+  year: number | null;
+  counts: MonthCount[];
+}
+
+interface FoundRow extends Omit<FoundYear, 'counts'> {
+  counts: [type: CounterType, code: CounterCode, month: number, count: number, valuePaise: number][];
+}
+
+interface Asked {
+  chapterId: string;
+  year: number | null;
+}
+
+/** From year to year by the index, so that what lies in a year costs nothing. */
+const YEARS = `
+  with recursive counted as (
+    select chapter_id, year from chapter_counter where count <> 0 or value_paise <> 0
+  ), found(year) as (
+    (select year from counted where chapter_id = :chapterId order by year desc limit 1)
+    union all
+    select (select counted.year from counted where chapter_id = :chapterId and counted.year < found.year
+      order by counted.year desc limit 1)
+    from found where found.year is not null
+  ), chosen as (
+    select coalesce(:year::int, max(year)) as year from found
+  )
+  select chosen.year,
+    (select coalesce(json_agg(year order by year desc), '[]') from found where year is not null) as years,
+    (select coalesce(json_agg(json_build_array(type, code, month, count, value_paise)), '[]') from (`;
+
+const BY_MONTH = 'group by type, code, month) sums) as counts from chosen';
+
+const SUMS = 'select type, code, month, sum(count) as count, sum(value_paise) as value_paise';
+
+const FIND_OF_CHAPTER = statement<Asked, FoundRow>(
+  'year-report-chapter',
+  `${YEARS} ${SUMS} from chapter_counter
+    where chapter_id = :chapterId and year = chosen.year ${BY_MONTH}`,
+);
+
+const FIND_OF_MEMBER = statement<Asked & { rotaryId: string }, FoundRow>(
+  'year-report-member',
+  `${YEARS} ${SUMS} from member_counter
+    where chapter_id = :chapterId and rotary_id = :rotaryId and year = chosen.year ${BY_MONTH}`,
+);
+
+/**
+ * One round trip, whatever the history.
+ * @param year left out, the newest that the chapter has counted in
+ * @param rotaryId whose counters; `null` for the chapter's. The years are the chapter's either way
+ */
+export async function findYear(
+  { pool }: Database,
+  { chapterId, rotaryId, year }: Asked & { rotaryId: string | null },
+): Promise<FoundYear> {
+  const [row] = await (rotaryId === null
+    ? FIND_OF_CHAPTER.run(pool, { chapterId, year })
+    : FIND_OF_MEMBER.run(pool, { chapterId, year, rotaryId }));
+  const found = row ?? { years: [], year: null, counts: [] };
+  return {
+    ...found,
+    counts: found.counts.map(([type, code, month, count, valuePaise]) => ({
+      ...{ type, code, month, count, valuePaise },
+    })),
+  };
+}
