@@ -2,6 +2,7 @@ import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import type { Paise } from '@fellowship/domain/money/rupees';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#storage/database.ts';
+import { hasVisited } from '#visitors/visitor.store.ts';
 
 /** Whose facts of which dates: a chapter's, or one member's in it. */
 export interface CountScope {
@@ -26,6 +27,8 @@ export async function countReferrals({ kysely }: Database, scope: CountScope): P
       union all
       select referred_to, 0, 1 from referral
       where chapter_id_of_referred_to = ${scope.chapterId} and referred_to is not null and ${live(scope)}
+      union all
+      ${corrections(scope, 'Referral')}
     ) facts ${ofMember(scope)} group by member_id order by member_id`.execute(kysely);
   return rows;
 }
@@ -67,13 +70,15 @@ export interface ThanksNoteCount {
 export async function countThanksNotes({ kysely }: Database, scope: CountScope): Promise<ThanksNoteCount[]> {
   const { rows } = await sql<ThanksNoteCount>`
     select member_id as "memberId", sum(given)::int as "thanksByCount", sum(received)::int as "thanksToCount",
-      sum(value_paise * given) as "thanksByPaise", sum(value_paise * received) as "thanksToPaise"
+      sum(given_paise) as "thanksByPaise", sum(received_paise) as "thanksToPaise"
     from (
-      select thanks_by as member_id, 1 as given, 0 as received, value_paise from thanks_note
-      where chapter_id = ${scope.chapterId} and ${live(scope)}
+      select thanks_by as member_id, 1 as given, 0 as received, value_paise as given_paise, 0 as received_paise
+      from thanks_note where chapter_id = ${scope.chapterId} and ${live(scope)}
       union all
-      select thanks_to, 0, 1, value_paise from thanks_note
+      select thanks_to, 0, 1, 0, value_paise from thanks_note
       where chapter_id_of_thanks_to = ${scope.chapterId} and thanks_to is not null and ${live(scope)}
+      union all
+      ${corrections(scope, 'ThanksNote')}
     ) facts ${ofMember(scope)} group by member_id order by member_id`.execute(kysely);
   return rows;
 }
@@ -86,8 +91,10 @@ export interface MeetUpCount {
 /** One-to-one meetings by the member who recorded them. */
 export async function countR2r({ kysely }: Database, scope: CountScope): Promise<MeetUpCount[]> {
   const { rows } = await sql<MeetUpCount>`
-    select member_id as "memberId", count(*)::int as "meetupCount" from (
-      select member_id from r2r where chapter_id = ${scope.chapterId} and ${live(scope)}
+    select member_id as "memberId", sum(met)::int as "meetupCount" from (
+      select member_id, 1 as met from r2r where chapter_id = ${scope.chapterId} and ${live(scope)}
+      union all
+      ${corrections(scope, 'R2R')}
     ) facts ${ofMember(scope)} group by member_id order by member_id`.execute(kysely);
   return rows;
 }
@@ -97,7 +104,10 @@ export interface VisitorCount {
   visitingCount: number;
 }
 
-/** Visitors by the date of their first meeting, newest first; of a member, those he or she invited. */
+/**
+ * Visitors by the date of their first meeting, newest first; of a member, those he or she invited. Whoever has become a
+ * member was a visitor all the same.
+ */
 export async function countVisitors(
   { kysely }: Database,
   { chapterId, rotaryId, range }: CountScope,
@@ -106,7 +116,7 @@ export async function countVisitors(
   const invited = rotaryId === null ? sql`` : sql`and invited_by_id = ${rotaryId}`;
   const { rows } = await sql<VisitorCount>`
     select date_of_meeting1 as "visitingDate", count(*)::int as "visitingCount" from visitor
-    where chapter_id = ${chapterId} and is_deleted = ${isDeleted}
+    where chapter_id = ${chapterId} and ${hasVisited} = ${!isDeleted}
       and date_of_meeting1 between ${range.from} and ${range.to} ${invited}
     group by date_of_meeting1 order by date_of_meeting1 desc`.execute(kysely);
   return rows;
@@ -114,6 +124,20 @@ export async function countVisitors(
 
 function live({ range }: CountScope): RawBuilder<unknown> {
   return sql`not is_deleted and date between ${range.from} and ${range.to}`;
+}
+
+/** What each counts by, in the columns of the facts beside it. */
+const COUNTED = {
+  Referral: sql`count * (code = 'Given')::int, count * (code = 'Received')::int`,
+  ThanksNote: sql`count * (code = 'Given')::int, count * (code = 'Received')::int,
+    value_paise * (code = 'Given')::int, value_paise * (code = 'Received')::int`,
+  R2R: sql`count`,
+};
+
+/** What support admins have corrected for the meetings of these days (rule reports/agreement). */
+function corrections({ chapterId, range }: CountScope, type: keyof typeof COUNTED): RawBuilder<unknown> {
+  return sql`select rotary_id, ${COUNTED[type]} from counter_adjustment
+      where chapter_id = ${chapterId} and type = ${type} and meeting_date between ${range.from} and ${range.to}`;
 }
 
 function ofMember({ rotaryId }: CountScope): RawBuilder<unknown> {

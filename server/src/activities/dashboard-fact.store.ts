@@ -5,6 +5,7 @@ import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#storage/database.ts';
 import { type ListArguments, type Page, readPage } from '#storage/list-page.ts';
+import { hasVisited } from '#visitors/visitor.store.ts';
 
 /** Whose dashboard: a member's own, or the chapter's when no rotary id is given. */
 export interface DashboardSubject {
@@ -87,7 +88,7 @@ const SOURCES: Record<FactSource, Source> = {
       ${own('member_id', subject)} ${within('meeting_date', behind.range)}`,
   visitor: (subject, behind) => sql`select visitor_id::text as id, invited_on as date, full_name as title,
       coalesce(classification_name, '') as detail, invited_by as who, null as whom, 1 as count, 0::bigint as value_paise from visitor
-      where chapter_id = ${subject.chapterId} and invited_by_id is not null and invited_on is not null and not is_deleted
+      where chapter_id = ${subject.chapterId} and invited_by_id is not null and invited_on is not null and ${hasVisited}
       ${own('invited_by_id', subject)} ${within('invited_on', behind.range)}`,
   memberAttendance: (subject, behind) => sql`select attendance_id::text as id, meeting_date as date,
       ${subject.rotaryId === null ? sql`member_name || ': ' ||` : sql``} case when is_late then 'Late Present' else attendance_status end as title,

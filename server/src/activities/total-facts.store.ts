@@ -1,6 +1,7 @@
 import type { CounterDelta } from '@fellowship/domain/activities/counters';
 import { sql } from 'kysely';
 import type { Queryable } from '#storage/transaction.ts';
+import { hasVisited } from '#visitors/visitor.store.ts';
 
 /** What all facts of a chapter add up to, by member, kind and meeting date: what its counters must follow from. */
 export async function sumFacts(db: Queryable, chapterId: string): Promise<CounterDelta[]> {
@@ -13,8 +14,7 @@ export async function sumFacts(db: Queryable, chapterId: string): Promise<Counte
       where chapter_id = ${chapterId} and status = 'Completed' and attendance_status <> 'Unmarked'
       union all
       select invited_by_id, 'Visitor', invited_on, 'Invited', 1, 0 from visitor
-      where chapter_id = ${chapterId} and invited_by_id is not null and invited_on is not null
-        and (not is_deleted or member_rotary_id is not null)
+      where chapter_id = ${chapterId} and invited_by_id is not null and invited_on is not null and ${hasVisited}
       union all
       select referred_by, 'Referral', given_meeting_date, 'Given', 1, 0 from referral
       where chapter_id = ${chapterId} and not is_deleted

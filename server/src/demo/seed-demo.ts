@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { addToCounters } from '#activities/counter.store.ts';
 import { keepLatestMeeting } from '#meetings/latest-meeting.store.ts';
 import type { Database } from '#storage/database.ts';
-import type { Tables } from '#storage/database.types.ts';
 import { markInstance } from '#storage/instance-mark.store.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import type { Config } from '../config.ts';
@@ -12,8 +11,9 @@ import { demoAccounts } from './accounts.ts';
 import { chapterRows, DEMO_TIME_ZONE, type DemoChapter, demoChapters } from './chapters.ts';
 import { demoClassifications } from './classifications.ts';
 import { discountRows } from './discounts.ts';
-import { type DemoRows, demoHistory } from './history.ts';
+import { demoHistory } from './history.ts';
 import { storeInitials } from './images.ts';
+import { insertRows } from './insert-rows.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { planRows } from './plans.ts';
 import { createRandom, type Random } from './random.ts';
@@ -33,7 +33,7 @@ export async function seedDemo(database: Database, config: Config, userPool: Use
     if (!(await isEmptyForUs(tx))) return;
     await markInstance(tx, 'demo');
     const seed = { tx, config, userPool, today, random };
-    await insertAll(tx, { plan: planRows(today), subscription_discount: discountRows(today) });
+    await insertRows(tx, { plan: planRows(today), subscription_discount: discountRows(today) });
     for (const chapter of demoChapters(today)) await seedChapter(seed, chapter);
   });
 }
@@ -63,25 +63,10 @@ async function seedChapter(seed: Seed, chapter: DemoChapter): Promise<void> {
   const logo = await storeInitials(config, chapterId, 'logo', name, name.length);
   const business_classification = demoClassifications(chapter, members);
   const { rows, counters } = demoHistory(chapter, members, today, random);
-  await insertAll(tx, { ...chapterRows(chapter, today, logo), business_classification, ...rows });
+  await insertRows(tx, { ...chapterRows(chapter, today, logo), business_classification, ...rows });
   await demoAccounts(tx, userPool, chapterId, members);
   await addToCounters(tx, counters);
   await keepLatestMeeting(tx, chapterId, today);
-}
-
-/** A statement takes a bounded number of parameters. */
-const ROWS_AT_ONCE = 500;
-
-async function insertAll(tx: Tx, tables: DemoRows): Promise<void> {
-  for (const [table, rows] of Object.entries(tables)) {
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      const some = rows.slice(start, start + ROWS_AT_ONCE);
-      await tx
-        .insertInto(table as keyof Tables)
-        .values(some as never)
-        .execute();
-    }
-  }
 }
 
 async function withPhotos(config: Config, chapterId: string, members: DemoMember[]): Promise<void> {

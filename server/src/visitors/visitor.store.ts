@@ -58,6 +58,9 @@ export const visitorList = {
 /** Deleted visitors are in no list. */
 export const isNotDeleted = sql<SqlBool>`not is_deleted`;
 
+/** Whoever was not deleted: those in the lists, and those who became members, whom only the lists hide. */
+export const hasVisited = sql<SqlBool>`(not is_deleted or member_rotary_id is not null)`;
+
 /** The visitors of a report, by name. */
 export const invitedVisitorList = {
   record: visitorRecord,
@@ -65,9 +68,9 @@ export const invitedVisitorList = {
   order: ['fullName', 'id'],
 } as const;
 
-/** Whoever came to the first meeting within these days, and was not deleted. */
+/** Whoever came to the first meeting within these days, those who became members among them. */
 export function firstVisitBetween({ from, to }: DateRange): RawBuilder<SqlBool>[] {
-  return [isNotDeleted, sql`date_of_meeting1 between ${from} and ${to}`];
+  return [hasVisited, sql`date_of_meeting1 between ${from} and ${to}`];
 }
 
 export interface NewVisitor {
