@@ -1,11 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import { prepareText } from './prepared-texts.ts';
 import type { Tx } from './transaction.ts';
 
 /** What a statement runs on: the pool, or the connection of a transaction. */
 type Runner = Pick<pg.Pool, 'query'>;
 
-/** A statement of a hot path, prepared once per connection under its name. */
+/** A statement of a hot path, prepared once per connection under its name, in a transaction too. */
 export interface Statement<Parameters, Row> {
   name: string;
   text: string;
@@ -31,6 +32,7 @@ export function statement<Parameters extends object, Row extends pg.QueryResultR
     if (!names.includes(parameter)) names.push(parameter);
     return `$${names.indexOf(parameter) + 1}`;
   });
+  prepareText(name, text);
   const valuesOf = (parameters: Parameters): unknown[] =>
     names.map((parameter) => parameterOf(name, parameter, parameters));
   return {

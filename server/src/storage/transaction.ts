@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import type { Tables } from './database.types.ts';
 import { collectEvents, sendEvents, sendingEvents } from './domain-events.ts';
 import { hashInput } from './input-hash.ts';
+import { runPrepared } from './prepared-texts.ts';
 
 /** One intent, carried out whole or not at all. */
 export type Tx = Transaction<Tables>;
@@ -82,14 +83,15 @@ export async function runIdempotent<T>(tx: Tx, key: RequestKey, work: () => Prom
  * @returns the answer as it was stored: what any repetition will give
  */
 async function storeAnswer<T>(tx: Tx, key: RequestKey, requestId: string, answer: T): Promise<T> {
-  const stored = await tx
+  const query = tx
     .updateTable('request')
     .set({ answer: JSON.stringify(answer ?? null) })
     .where('chapter_id', '=', key.chapterId)
     .where('user_name', '=', key.userName)
     .where('request_id', '=', requestId)
-    .returning(['answer', sendingEvents(tx).as('sent')])
-    .executeTakeFirstOrThrow();
+    .returning(['answer', sendingEvents(tx).as('sent')]);
+  const [stored] = await runPrepared(tx, 'request-answer', query.compile());
+  if (!stored) throw new Error('the request that is carried out is not there any more');
   return stored.answer as T;
 }
 
@@ -125,12 +127,12 @@ interface ClaimedRow extends StoredRequest {
  * what makes it visible: a plain select would not see a row committed after the statement began.
  */
 async function claim(tx: Tx, key: RequestKey, requestId: string, inputHash: string): Promise<ClaimedRow> {
-  const { rows } = await sql<ClaimedRow>`
+  const query = sql<ClaimedRow>`
     insert into request (chapter_id, user_name, request_id, operation, input_hash)
     values (${key.chapterId}, ${key.userName}, ${requestId}, ${key.operation}, ${inputHash})
     on conflict (chapter_id, user_name, request_id) do update set request_id = excluded.request_id
-    returning operation, input_hash, answer, xmax = 0 as is_new`.execute(tx);
-  const [row] = rows;
+    returning operation, input_hash, answer, xmax = 0 as is_new`;
+  const [row] = await runPrepared(tx, 'request-claim', query.compile(tx));
   if (!row) throw new Error('the request was neither inserted nor found');
   return row;
 }

@@ -4,6 +4,7 @@ import type { CountedPerson } from '@fellowship/domain/activities/decide-activit
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../storage/database.types.ts';
+import { runPrepared } from '../../storage/prepared-texts.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { counterParts } from '../counter.store.ts';
@@ -62,11 +63,11 @@ export async function insertActivity<Table extends keyof Tables, Sources extends
   let db: Pick<Kysely<AnyTable>, 'with' | 'insertInto'> = tx as unknown as Kysely<AnyTable>;
   for (const [name, part] of counterParts(counters)) db = db.with(name, () => sql<object>`(${part})`);
   if (rows.length > 0) db = db.with('told', (inside) => inside.insertInto('notification').values(rows));
-  const row = await db
+  const query = db
     .insertInto(definition.table as string)
     .values(definition.write(content as never))
-    .returning(definition.columns())
-    .executeTakeFirstOrThrow();
+    .returning(definition.columns());
+  const [row] = await runPrepared(tx, 'activity-insert', query.compile());
   return definition.read(row as never) as RecordOf<RecordDefinition<Table, Sources>>;
 }
 
