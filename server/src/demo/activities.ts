@@ -30,6 +30,8 @@ export interface DemoActivities {
 /** What has been recorded so far. */
 interface Recorded {
   referrals: Referral[];
+  /** Those that no C-Note names yet, by who gave them to whom, the oldest first. */
+  open: Map<string, Referral[]>;
   notes: Insertable<ThanksNote>[];
   r2rs: Insertable<R2r>[];
   entries: Insertable<Notification>[];
@@ -47,7 +49,7 @@ export function demoActivities(
   today: IsoDate,
   random: Random,
 ): DemoActivities {
-  const all: Recorded = { referrals: [], notes: [], r2rs: [], entries: [], counters: [] };
+  const all: Recorded = { referrals: [], open: new Map(), notes: [], r2rs: [], entries: [], counters: [] };
   for (const meeting of meetings) {
     for (const person of roster) {
       const date = addDays(meeting.date, random.between(0, 6));
@@ -86,14 +88,15 @@ function anotherOf(people: readonly DemoMember[], person: DemoMember, random: Ra
 }
 
 /** Whoever has received a referral before thanks for it; others thank whom they would have. */
-function thankedPair({ referrals }: Recorded, pair: Pair): Pair {
+function thankedPair({ open }: Recorded, pair: Pair): Pair {
   const { from, to, date } = pair;
-  const referral = referrals.find(
-    ({ referredBy, referredTo, cNotes, ...given }) =>
-      referredBy === to.rotaryId && referredTo === from.rotaryId && cNotes === 0 && given.date <= date,
-  );
+  const received = open.get(exchangeOf(to.rotaryId, from.rotaryId)) ?? [];
+  const at = received.findIndex((given) => given.date <= date);
+  const [referral] = at === -1 ? [] : received.splice(at, 1);
   return referral ? { ...pair, referral } : pair;
 }
+
+const exchangeOf = (giver: string, receiver: string): string => `${giver} ${receiver}`;
 
 function addReferral(all: Recorded, pair: Pair, random: Random): void {
   const { from, to, meetingDate } = pair;
@@ -123,6 +126,8 @@ function addReferral(all: Recorded, pair: Pair, random: Random): void {
     ...{ givenMeetingDate: meetingDate, receivedMeetingDate: meetingDate },
   };
   all.referrals.push(referral);
+  const exchange = exchangeOf(from.rotaryId, to.rotaryId);
+  all.open.set(exchange, [...(all.open.get(exchange) ?? []), referral]);
   all.counters.push(...exchangeCounters({ type: 'Referral', valuePaise: 0, ...partiesOf(pair) }));
   tell(all, pair, referral, { type: 'Referral', details: comment, ...told }, random.chance(80));
 }
