@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { openInboxFeeds } from './activities/inbox-feed.ts';
 import type { App } from './api/app.ts';
 import { openMeetingFeeds } from './attendance/live/meeting-feed.ts';
+import { openPaymentProvider } from './billing/payments/open-payment-provider.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createAuthenticator } from './identity/authenticator.ts';
@@ -46,6 +47,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     userPool,
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
     media: await openMediaStore(config),
+    payments: await openPaymentProvider(config, database),
     paperLinks: createPaperLinks(config.secretKey),
     async close() {
       authenticator.close();

@@ -30,6 +30,8 @@ export interface Config {
   cognito: { userPoolId: string; userPoolClientId: string; region: string; endpoint: string | null } | null;
   s3: { bucket: string; region: string; endpoint: string | null; prefix: string } | null;
   smtp: { url: string; from: string } | null;
+  /** Null where payments are only tried out, with the test gateway. */
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string } | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   fakeNow: Date | null;
 }
@@ -82,6 +84,9 @@ const environment = z.object({
   S3_PREFIX: z.string().default(''),
   SMTP_URL: url('an smtp:// or smtps:// address', /^smtps?$/).optional(),
   SMTP_FROM: z.string().min(3).default('no-reply@localhost'),
+  RAZORPAY_KEY_ID: z.string().min(1).optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   FAKE_NOW: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).optional(),
 });
@@ -146,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
         }
       : null,
     smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.SMTP_FROM } : null,
+    razorpay: readRazorpay(value),
     logLevel: value.LOG_LEVEL,
     fakeNow: value.FAKE_NOW ? new Date(value.FAKE_NOW) : null,
   };
@@ -176,6 +182,10 @@ function requireConsistency(value: Environment, demo: boolean): void {
   if (Boolean(value.COGNITO_USER_POOL_ID) !== Boolean(value.COGNITO_USER_POOL_CLIENT_ID)) {
     problems.push('COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID belong together');
   }
+  const keys = [value.RAZORPAY_KEY_ID, value.RAZORPAY_KEY_SECRET, value.RAZORPAY_WEBHOOK_SECRET];
+  if (new Set(keys.map(Boolean)).size > 1) {
+    problems.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together');
+  }
   if (value.SERVICES.size === 0) problems.push('SERVICES must name at least one service');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 }
@@ -189,4 +199,10 @@ function readCognito(value: Environment): Config['cognito'] {
     region,
     endpoint: value.COGNITO_ENDPOINT ?? null,
   };
+}
+
+function readRazorpay(value: Environment): Config['razorpay'] {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = value;
+  const { RAZORPAY_WEBHOOK_SECRET: webhookSecret } = value;
+  return keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret } : null;
 }

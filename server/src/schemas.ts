@@ -9,7 +9,11 @@ import { type Api, createApi } from './api/lists.ts';
 import { enforcePolicies } from './api/policies.ts';
 import { addAttendance } from './attendance/attendance.schema.ts';
 import { addDiscounts } from './billing/discounts/discount.schema.ts';
-import { addPayments } from './billing/payment.schema.ts';
+import { addOrders } from './billing/payments/order.schema.ts';
+import { addPaymentConfiguration } from './billing/payments/payment.schema.ts';
+import { addQuote } from './billing/payments/quote.schema.ts';
+import { addTransactions } from './billing/payments/transaction.schema.ts';
+import { addUnmatchedPayments } from './billing/payments/unmatched.schema.ts';
 import { addPlans } from './billing/plans/plan.schema.ts';
 import { addSubscriptions } from './billing/subscription.schema.ts';
 import { addSubscriptionList } from './billing/subscriptions/subscription-list.schema.ts';
@@ -25,9 +29,9 @@ import { addErasure } from './members/erasure/erasure.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
 import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
 import { addAuditLog } from './reports/audit-log.schema.ts';
-import { addSpecialDays } from './reports/special-day.schema.ts';
 import { addMemberScores } from './reports/member-score.schema.ts';
 import { addReportFacts } from './reports/report-fact.schema.ts';
+import { addSpecialDays } from './reports/special-day.schema.ts';
 import { addYearReport } from './reports/year-report.schema.ts';
 import { addConversion } from './visitors/convert-visitor.schema.ts';
 import { addVisitors } from './visitors/visitor.schema.ts';
@@ -56,8 +60,8 @@ const PARTS = {
     addSpecialDays,
   ],
   attendance: [addMutations, addLive, addAttendance, addAttendanceMatrix],
-  subscription: [addMutations, addSubscriptions, addSubscriptionList, addPrices],
-  payment: [addPayments],
+  subscription: [addMutations, addSubscriptions, addSubscriptionList, addPrices, addQuote],
+  payment: [addMutations, addPaymentConfiguration, addOrders, addTransactions, addUnmatchedPayments],
 } satisfies Record<EndpointName, ((api: Api) => void)[]>;
 
 /** Builds the four schemas, every field behind its policy. */

@@ -149,19 +149,23 @@ function addedTerms<Held extends HeldSubscription>(
 ): Outcome<Terms<Held>> {
   const users = memberCount - capacityOf(paid);
   if (users < 1) return badCount(purchaseMessages.noUsersAdded);
+  const months = monthsLeft(paid.endDate, today);
+  return { ok: true, value: { ...withUsers(paid, users), months, pricePaise: paid.pricePaise } };
+}
+
+/** The same subscription, for so many users more. */
+export function withUsers<Held extends HeldSubscription>(
+  paid: Held,
+  users: number,
+): Omit<Terms<Held>, 'months' | 'pricePaise'> {
   return {
-    ok: true,
-    value: {
-      planId: paid.planId,
-      users,
-      months: monthsLeft(paid.endDate, today),
-      pricePaise: paid.pricePaise,
-      startDate: paid.startDate,
-      endDate: paid.endDate,
-      basicCount: paid.basicCount,
-      additionalCount: paid.additionalCount + users,
-      previous: paid,
-    },
+    planId: paid.planId,
+    users,
+    startDate: paid.startDate,
+    endDate: paid.endDate,
+    basicCount: paid.basicCount,
+    additionalCount: paid.additionalCount + users,
+    previous: paid,
   };
 }
 

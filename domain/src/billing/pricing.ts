@@ -105,7 +105,7 @@ export function cheaperWithMore(
 }
 
 /** Whether a purchase has an exact price: whole numbers that are neither negative nor beyond reckoning. */
-function isReckonable(purchase: Purchase): boolean {
+export function isReckonable(purchase: Purchase): boolean {
   const numbers = [purchase.months, purchase.pricePaise, purchase.users, baseOf(purchase)];
   return numbers.every((number) => Number.isSafeInteger(number) && number >= 0 && number <= MOST_PAISE);
 }

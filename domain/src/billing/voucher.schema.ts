@@ -8,6 +8,8 @@ import { voucherMessages, voucherRefusals } from './voucher.messages.ts';
 /** The states of a voucher (rule billing/voucher-status). */
 export const VOUCHER_STATUSES = ['New', 'Used', 'Expired'] as const;
 
+export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
+
 /** What a voucher takes off the price: an amount, or a part of it (rule billing/voucher). */
 export const VOUCHER_TYPES = ['amount', 'discount'] as const;
 

@@ -3,6 +3,9 @@ import type { Caller } from '@fellowship/domain/identity/access/can';
 import { auditContent } from '@fellowship/domain/platform/audit-content';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
+/** Who did it, or at whose order it was done. */
+type Actor = Pick<Caller, 'userName' | 'role'> & Partial<Caller>;
+
 export interface AuditEntry {
   chapterId: string;
   /** `<capability>.<verb>`, such as `meeting.update`. */
@@ -17,14 +20,14 @@ export interface AuditEntry {
  * Writes who changed what, in the transaction of the change: neither exists without the other. What nobody may read there is
  * kept out (rule platform/audit).
  */
-export async function writeAudit(tx: Tx, caller: Caller, entry: AuditEntry): Promise<void> {
+export async function writeAudit(tx: Tx, caller: Actor, entry: AuditEntry): Promise<void> {
   await writeAudits(tx, caller, [entry]);
 }
 
 /** As `writeAudit`, several in one statement; of what is only read, outside of a transaction. */
 export async function writeAudits(
   db: Queryable,
-  caller: Caller,
+  caller: Actor,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;

@@ -130,6 +130,9 @@ export interface ChapterSubscription {
   paid_paise: Generated<number>;
   status: 'Active' | 'Expired' | 'Cancelled';
   version: Generated<number>;
+  duration_title: string | null;
+  price_paise: number | null;
+  renewal_enable_days: number | null;
 }
 
 export interface CounterAdjustment {
@@ -321,6 +324,55 @@ export interface NotificationMessage {
   version: Generated<number>;
 }
 
+export interface PaymentOrder {
+  chapter_id: string;
+  order_id: string;
+  receipt: string;
+  created_at: Generated<Instant>;
+  created_by: string;
+  kind: 'Subscribe' | 'AddUsers' | 'Renew';
+  plan_id: string;
+  duration_title: string;
+  duration_days: number | null;
+  renewal_enable_days: number;
+  member_count: number;
+  users: number;
+  months: number;
+  price_paise: number;
+  base_paise: number;
+  discount_paise: number;
+  voucher_paise: number;
+  net_paise: number;
+  discount_id: string | null;
+  discount_text: Generated<string>;
+  voucher_id: string | null;
+  voucher_code: string | null;
+  added_to_plan_id: string | null;
+  added_to_start_date: string | null;
+  status: Generated<'created' | 'paid' | 'applied' | 'failed' | 'expired' | 'refunded'>;
+  payment_id: string | null;
+  paid_at: Instant | null;
+  applied_at: Instant | null;
+  receipt_number: number | null;
+  start_date: string | null;
+  end_date: string | null;
+  next_check_at: Instant | null;
+  checks: Generated<number>;
+}
+
+export interface PaymentTransaction {
+  chapter_id: string;
+  transaction_id: string;
+  at: Generated<Instant>;
+  kind: 'captured' | 'failed' | 'refunded';
+  plan_id: string;
+  order_id: string;
+  payment_id: string | null;
+  amount_paise: number;
+  status: string;
+  discount_details: string | null;
+}
+
 export interface Plan {
   plan_id: string;
   plan_name: 'Regular' | 'Premium';
@@ -461,6 +513,22 @@ export interface SubscriptionReminder {
   created_at: Generated<Instant>;
 }
 
+export interface TestGatewayOrder {
+  order_id: string;
+  amount_paise: number;
+  receipt: string;
+  created_at: Generated<Instant>;
+}
+
+export interface TestGatewayPayment {
+  payment_id: string;
+  order_id: string;
+  amount_paise: number;
+  status: 'captured' | 'failed' | 'refunded';
+  reason: string | null;
+  created_at: Generated<Instant>;
+}
+
 export interface ThanksNote {
   chapter_id: string;
   thanks_note_id: string;
@@ -484,6 +552,21 @@ export interface ThanksNote {
   mobile_of_thanks_by: string | null;
   classification_of_thanks_by: string | null;
   created_at: Generated<Instant>;
+}
+
+export interface UnmatchedPayment {
+  payment_id: string;
+  chapter_id: string | null;
+  order_id: string | null;
+  amount_paise: number;
+  currency: string;
+  reason: 'unknownOrder' | 'amountDiffers' | 'paidTwice' | 'voucherUsed' | 'subscriptionChanged' | 'refunded';
+  received_at: Generated<Instant>;
+  status: Generated<'Open' | 'Applied' | 'Granted' | 'Refunded'>;
+  note: Generated<string>;
+  resolved_by: string | null;
+  resolved_at: Instant | null;
+  version: Generated<number>;
 }
 
 export interface UnusedMedia {
@@ -571,6 +654,12 @@ export interface Voucher {
   is_multiple: Generated<boolean>;
   created_at: Generated<Instant>;
   version: Generated<number>;
+}
+
+export interface VoucherTries {
+  chapter_id: string;
+  since: Generated<Instant>;
+  tries: Generated<number>;
 }
 
 export interface WriteProbe {
@@ -681,6 +770,8 @@ export interface Tables {
   member_counter_lifetime: MemberCounterLifetime;
   notification: Notification;
   notification_message: NotificationMessage;
+  payment_order: PaymentOrder;
+  payment_transaction: PaymentTransaction;
   plan: Plan;
   plan_audit: PlanAudit;
   r2r: R2r;
@@ -690,12 +781,16 @@ export interface Tables {
   subscription_audit: SubscriptionAudit;
   subscription_discount: SubscriptionDiscount;
   subscription_reminder: SubscriptionReminder;
+  test_gateway_order: TestGatewayOrder;
+  test_gateway_payment: TestGatewayPayment;
   thanks_note: ThanksNote;
+  unmatched_payment: UnmatchedPayment;
   unused_media: UnusedMedia;
   upload_count: UploadCount;
   visitor: Visitor;
   visitor_attendance: VisitorAttendance;
   voucher: Voucher;
+  voucher_tries: VoucherTries;
   write_probe: WriteProbe;
   'userpool.attempt': UserpoolAttempt;
   'userpool.challenge': UserpoolChallenge;

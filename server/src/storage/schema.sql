@@ -156,11 +156,16 @@ CREATE TABLE public.chapter_subscription (
   paid_paise bigint DEFAULT 0 NOT NULL,
   status text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  duration_title text,
+  price_paise bigint,
+  renewal_enable_days integer,
   CONSTRAINT chapter_subscription_pkey PRIMARY KEY (chapter_id, plan_id, start_date),
   CONSTRAINT chapter_subscription_additional_count_check CHECK ((additional_count >= 0)),
   CONSTRAINT chapter_subscription_basic_count_check CHECK ((basic_count >= 0)),
   CONSTRAINT chapter_subscription_check CHECK ((end_date >= start_date)),
   CONSTRAINT chapter_subscription_paid_paise_check CHECK ((paid_paise >= 0)),
+  CONSTRAINT chapter_subscription_price_paise_check CHECK ((price_paise >= 0)),
+  CONSTRAINT chapter_subscription_renewal_enable_days_check CHECK ((renewal_enable_days >= 0)),
   CONSTRAINT chapter_subscription_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Expired'::text, 'Cancelled'::text]))),
   CONSTRAINT chapter_subscription_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
@@ -420,6 +425,81 @@ CREATE TABLE public.notification_message (
 );
 CREATE INDEX notification_message_window ON public.notification_message USING btree (to_at) WHERE active;
 
+CREATE TABLE public.payment_order (
+  chapter_id text NOT NULL,
+  order_id text NOT NULL,
+  receipt uuid NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  created_by text NOT NULL,
+  kind text NOT NULL,
+  plan_id text NOT NULL,
+  duration_title text NOT NULL,
+  duration_days integer,
+  renewal_enable_days integer NOT NULL,
+  member_count integer NOT NULL,
+  users integer NOT NULL,
+  months integer NOT NULL,
+  price_paise bigint NOT NULL,
+  base_paise bigint NOT NULL,
+  discount_paise bigint NOT NULL,
+  voucher_paise bigint NOT NULL,
+  net_paise bigint NOT NULL,
+  discount_id uuid,
+  discount_text text DEFAULT ''::text NOT NULL,
+  voucher_id uuid,
+  voucher_code text,
+  added_to_plan_id text,
+  added_to_start_date date,
+  status text DEFAULT 'created'::text NOT NULL,
+  payment_id text,
+  paid_at timestamp(3) with time zone,
+  applied_at timestamp(3) with time zone,
+  receipt_number integer,
+  start_date date,
+  end_date date,
+  next_check_at timestamp(3) with time zone,
+  checks integer DEFAULT 0 NOT NULL,
+  CONSTRAINT payment_order_pkey PRIMARY KEY (chapter_id, order_id),
+  CONSTRAINT payment_order_applied_once UNIQUE (chapter_id, receipt_number),
+  CONSTRAINT payment_order_id_key UNIQUE (order_id),
+  CONSTRAINT payment_order_discount_paise_check CHECK ((discount_paise >= 0)),
+  CONSTRAINT payment_order_is_granted CHECK ((((applied_at IS NULL) = (receipt_number IS NULL)) AND ((status <> 'applied'::text) OR (applied_at IS NOT NULL)))),
+  CONSTRAINT payment_order_is_of_whole_price CHECK (((base_paise = ((months * price_paise) * users)) AND (net_paise = ((base_paise - discount_paise) - voucher_paise)))),
+  CONSTRAINT payment_order_kind_check CHECK ((kind = ANY (ARRAY['Subscribe'::text, 'AddUsers'::text, 'Renew'::text]))),
+  CONSTRAINT payment_order_member_count_check CHECK ((member_count > 0)),
+  CONSTRAINT payment_order_months_check CHECK ((months > 0)),
+  CONSTRAINT payment_order_net_paise_check CHECK ((net_paise >= 0)),
+  CONSTRAINT payment_order_order_id_check CHECK ((order_id <> ''::text)),
+  CONSTRAINT payment_order_price_paise_check CHECK ((price_paise >= 0)),
+  CONSTRAINT payment_order_status_check CHECK ((status = ANY (ARRAY['created'::text, 'paid'::text, 'applied'::text, 'failed'::text, 'expired'::text, 'refunded'::text]))),
+  CONSTRAINT payment_order_users_check CHECK ((users > 0)),
+  CONSTRAINT payment_order_voucher_paise_check CHECK ((voucher_paise >= 0)),
+  CONSTRAINT payment_order_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+CREATE INDEX payment_order_newest ON public.payment_order USING btree (chapter_id, created_at DESC);
+CREATE INDEX payment_order_unfinished ON public.payment_order USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+
+CREATE TABLE public.payment_transaction (
+  chapter_id text NOT NULL,
+  transaction_id uuid NOT NULL,
+  at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  kind text NOT NULL,
+  plan_id text NOT NULL,
+  order_id text NOT NULL,
+  payment_id text,
+  amount_paise bigint NOT NULL,
+  status text NOT NULL,
+  discount_details text,
+  CONSTRAINT payment_transaction_pkey PRIMARY KEY (chapter_id, transaction_id),
+  CONSTRAINT payment_transaction_amount_paise_check CHECK ((amount_paise >= 0)),
+  CONSTRAINT payment_transaction_kind_check CHECK ((kind = ANY (ARRAY['captured'::text, 'failed'::text, 'refunded'::text]))),
+  CONSTRAINT payment_transaction_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id),
+  CONSTRAINT payment_transaction_chapter_id_order_id_fkey FOREIGN KEY (chapter_id, order_id) REFERENCES payment_order(chapter_id, order_id)
+);
+CREATE INDEX payment_transaction_newest ON public.payment_transaction USING btree (chapter_id, at DESC);
+CREATE INDEX payment_transaction_of_order ON public.payment_transaction USING btree (chapter_id, order_id);
+CREATE UNIQUE INDEX payment_transaction_once ON public.payment_transaction USING btree (payment_id, kind);
+
 CREATE TABLE public.plan (
   plan_id text NOT NULL,
   plan_name text NOT NULL,
@@ -607,6 +687,29 @@ CREATE TABLE public.subscription_reminder (
   CONSTRAINT subscription_reminder_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
 
+CREATE TABLE public.test_gateway_order (
+  order_id text NOT NULL,
+  amount_paise bigint NOT NULL,
+  receipt text NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT test_gateway_order_pkey PRIMARY KEY (order_id),
+  CONSTRAINT test_gateway_order_amount_paise_check CHECK ((amount_paise > 0))
+);
+
+CREATE TABLE public.test_gateway_payment (
+  payment_id text NOT NULL,
+  order_id text NOT NULL,
+  amount_paise bigint NOT NULL,
+  status text NOT NULL,
+  reason text,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT test_gateway_payment_pkey PRIMARY KEY (payment_id),
+  CONSTRAINT test_gateway_payment_status_check CHECK ((status = ANY (ARRAY['captured'::text, 'failed'::text, 'refunded'::text]))),
+  CONSTRAINT test_gateway_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES test_gateway_order(order_id)
+);
+CREATE INDEX test_gateway_payment_of_order ON public.test_gateway_payment USING btree (order_id);
+CREATE UNIQUE INDEX test_gateway_payment_taken_once ON public.test_gateway_payment USING btree (order_id) WHERE (status = 'captured'::text);
+
 CREATE TABLE public.thanks_note (
   chapter_id text NOT NULL,
   thanks_note_id uuid NOT NULL,
@@ -639,6 +742,27 @@ CREATE INDEX thanks_note_by_member ON public.thanks_note USING btree (chapter_id
 CREATE INDEX thanks_note_newest ON public.thanks_note USING btree (chapter_id, date, created_at, thanks_note_id);
 CREATE INDEX thanks_note_of_referral ON public.thanks_note USING btree (chapter_id_of_thanks_to, referral_id) WHERE (referral_id IS NOT NULL);
 CREATE INDEX thanks_note_to_member ON public.thanks_note USING btree (chapter_id_of_thanks_to, thanks_to, date, created_at, thanks_note_id);
+
+CREATE TABLE public.unmatched_payment (
+  payment_id text NOT NULL,
+  chapter_id text,
+  order_id text,
+  amount_paise bigint NOT NULL,
+  currency text NOT NULL,
+  reason text NOT NULL,
+  received_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  status text DEFAULT 'Open'::text NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  resolved_by text,
+  resolved_at timestamp(3) with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT unmatched_payment_pkey PRIMARY KEY (payment_id),
+  CONSTRAINT unmatched_payment_amount_paise_check CHECK ((amount_paise >= 0)),
+  CONSTRAINT unmatched_payment_check CHECK (((status = 'Open'::text) = (resolved_at IS NULL))),
+  CONSTRAINT unmatched_payment_reason_check CHECK ((reason = ANY (ARRAY['unknownOrder'::text, 'amountDiffers'::text, 'paidTwice'::text, 'voucherUsed'::text, 'subscriptionChanged'::text, 'refunded'::text]))),
+  CONSTRAINT unmatched_payment_status_check CHECK ((status = ANY (ARRAY['Open'::text, 'Applied'::text, 'Granted'::text, 'Refunded'::text])))
+);
+CREATE INDEX unmatched_payment_newest ON public.unmatched_payment USING btree (received_at DESC);
 
 CREATE TABLE public.unused_media (
   chapter_id text NOT NULL,
@@ -764,6 +888,14 @@ CREATE TABLE public.voucher (
   CONSTRAINT voucher_type_check CHECK ((type = ANY (ARRAY['amount'::text, 'discount'::text]))),
   CONSTRAINT voucher_voucher_code_check CHECK ((voucher_code ~ '^[A-Z0-9]{16}$'::text)),
   CONSTRAINT voucher_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+
+CREATE TABLE public.voucher_tries (
+  chapter_id text NOT NULL,
+  since timestamp(3) with time zone DEFAULT now() NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  CONSTRAINT voucher_tries_pkey PRIMARY KEY (chapter_id),
+  CONSTRAINT voucher_tries_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
 
 CREATE TABLE public.write_probe (

@@ -79,6 +79,26 @@ export async function runIdempotent<T>(tx: Tx, key: RequestKey, work: () => Prom
 }
 
 /**
+ * The answer that a request has been given before; for work that has to ask others before its transaction begins.
+ * @returns null when there is none yet
+ * @throws RefusalError as `runIdempotent`
+ */
+export async function findAnswer<T>(db: Queryable, key: RequestKey): Promise<{ answer: T } | null> {
+  const requestId = readRequestId(key.requestId);
+  if (requestId === null) return null;
+  const stored = await db
+    .selectFrom('request')
+    .select(['operation', 'input_hash', 'answer'])
+    .where('chapter_id', '=', key.chapterId)
+    .where('user_name', '=', key.userName)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  if (!stored) return null;
+  requireSameRequest(stored, key.operation, hashInput(key.input));
+  return { answer: stored.answer as T };
+}
+
+/**
  * Sends the events of the transaction with the same round trip.
  * @returns the answer as it was stored: what any repetition will give
  */

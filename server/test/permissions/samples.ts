@@ -10,6 +10,7 @@ import {
   newSubscription,
   nextNumber,
 } from '../factories.ts';
+import { PAYMENT_SAMPLES } from './payment-samples.ts';
 import { PRICE_SAMPLES } from './price-samples.ts';
 import { VISITOR_SAMPLES } from './visitor-samples.ts';
 import type { Sample, Target } from './world.ts';
@@ -157,6 +158,7 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'UpdateVisitorAttendanceInput.id': recordVisitor,
   'CreateAttendanceSummaryInput.pk': recordSummary,
   ...PRICE_SAMPLES,
+  ...PAYMENT_SAMPLES,
   ...VISITOR_SAMPLES,
   // Without a reason a leave is taken back, which has to have been told.
   'tellLeave.reason': () => 'Travelling',

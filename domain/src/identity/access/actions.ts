@@ -115,7 +115,14 @@ export const ACTIONS = [
   'voucher.list',
   'voucher.create',
   'voucher.update',
+  'subscription.quote',
   'payment.readConfiguration',
+  'payment.order',
+  'payment.verify',
+  'payment.recordFailure',
+  'payment.list',
+  'payment.listUnmatched',
+  'payment.resolve',
   'audit.list',
 ] as const;
 

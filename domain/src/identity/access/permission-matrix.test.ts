@@ -120,7 +120,14 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'voucher.list': '0000 1100 1111 1111',
   'voucher.create': '0000 0000 1111 1111',
   'voucher.update': '0000 0000 1111 1111',
+  'subscription.quote': '0000 1100 0000 1100',
   'payment.readConfiguration': '1111 1111 1111 1111',
+  'payment.order': '0000 1100 0000 1100',
+  'payment.verify': '0000 1100 0000 1100',
+  'payment.recordFailure': '0000 1100 0000 1100',
+  'payment.list': '0000 1100 1111 1111',
+  'payment.listUnmatched': '0000 0000 1111 1111',
+  'payment.resolve': '0000 0000 1111 1111',
   'audit.list': '0000 1100 0000 1100',
 };
 

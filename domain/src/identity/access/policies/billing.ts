@@ -11,5 +11,12 @@ export const billingPolicies: Policies<'subscription' | 'payment'> = {
   'subscription.renew': ownChapterAdmin,
   'subscription.list': anyOf(ownChapterAdmin, supportAdmin),
   'subscription.correct': supportAdmin,
+  'subscription.quote': ownChapterAdmin,
   'payment.readConfiguration': anySignedIn,
+  'payment.order': ownChapterAdmin,
+  'payment.verify': ownChapterAdmin,
+  'payment.recordFailure': ownChapterAdmin,
+  'payment.list': anyOf(ownChapterAdmin, supportAdmin),
+  'payment.listUnmatched': supportAdmin,
+  'payment.resolve': supportAdmin,
 };

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { grantOf, isVoucherUsable, type OrderedPurchase } from './grant.ts';
+import type { HeldSubscription } from './periods.ts';
+import type { VoucherStatus } from './voucher.schema.ts';
+
+const TODAY = '2026-11-26';
+
+const held = (facts: Partial<HeldSubscription> = {}): HeldSubscription => ({
+  planId: 'year',
+  durationTitle: '1 Year',
+  pricePaise: 9_000,
+  renewalEnableDays: 30,
+  startDate: '2025-12-20',
+  endDate: '2026-12-20',
+  basicCount: 20,
+  additionalCount: 5,
+  status: 'Active',
+  ...facts,
+});
+
+const ordered = (facts: Partial<OrderedPurchase> = {}): OrderedPurchase => ({
+  kind: 'Subscribe',
+  planId: 'year',
+  durationTitle: '1 Year',
+  durationDays: 365,
+  months: 12,
+  pricePaise: 10_000,
+  memberCount: 30,
+  users: 30,
+  addedTo: null,
+  ...facts,
+});
+const ADDING = ordered({
+  kind: 'AddUsers',
+  users: 4,
+  months: 2,
+  pricePaise: 9_000,
+  addedTo: { planId: 'year', startDate: '2025-12-20' },
+});
+const RENEWED = held({ startDate: '2026-11-25', endDate: '2027-12-20' });
+
+test.each<[string, OrderedPurchase, HeldSubscription[], object | null]>([
+  ['a first subscription', ordered(), [], { startDate: TODAY, endDate: '2027-11-26', basicCount: 30 }],
+  ['a first one, paid twice', ordered(), [held({ startDate: TODAY, endDate: '2027-11-26' })], null],
+  ['a renewal', ordered({ kind: 'Renew' }), [held()], { startDate: TODAY, endDate: '2027-12-20', users: 30 }],
+  [
+    'a renewal of what was renewed meanwhile',
+    ordered({ kind: 'Renew' }),
+    [held({ status: 'Expired' }), RENEWED],
+    null,
+  ],
+  [
+    'users',
+    ADDING,
+    [held()],
+    { endDate: '2026-12-20', basicCount: 20, additionalCount: 9, users: 4, months: 2 },
+  ],
+  ['users beside others added meanwhile', ADDING, [held({ additionalCount: 8 })], { additionalCount: 12 }],
+  ['users of what was renewed meanwhile', ADDING, [held({ status: 'Expired' }), RENEWED], null],
+  ['users of what ended meanwhile', ADDING, [held({ endDate: '2026-11-25' })], null],
+])('a paid order of %s becomes what still fits', (_name, order, subscriptions, expected) => {
+  const grant = grantOf(order, subscriptions, TODAY);
+  if (expected === null) expect(grant).toBeNull();
+  else expect(grant).toMatchObject(expected);
+});
+
+test.each<[VoucherStatus, string, string, boolean]>([
+  ['New', TODAY, TODAY, true],
+  ['New', '2026-11-27', '2026-12-01', false],
+  ['New', '2026-11-01', '2026-11-25', false],
+  ['Used', TODAY, TODAY, false],
+  ['Expired', TODAY, TODAY, false],
+])('a voucher that is %s from %s to %s is usable: %s', (status, fromDate, expiryDate, expected) => {
+  expect(isVoucherUsable({ status, fromDate, expiryDate }, TODAY)).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { HeldSubscription, Terms } from '@fellowship/domain/billing/periods';
+import { sql } from 'kysely';
+import type { Tx } from '#storage/transaction.ts';
+import type { PaymentOrder } from './payment-order.store.ts';
+
+/**
+ * Stores what an order has bought, with what the subscription is now in its history; the one that it takes the place of is
+ * Expired. A subscription to the same plan that began today too goes on as this one. The chapter must be held.
+ */
+export async function storeGrant(tx: Tx, order: PaymentOrder, grant: Terms): Promise<void> {
+  const { chapterId, netPaise, durationTitle, pricePaise, renewalEnableDays, kind } = order;
+  const { planId, startDate, endDate, basicCount, additionalCount, previous } = grant;
+  if (previous && kind !== 'AddUsers') await expire(tx, chapterId, previous);
+  await sql`
+    insert into chapter_subscription as s (chapter_id, plan_id, start_date, end_date, basic_count, additional_count,
+      paid_paise, status, duration_title, price_paise, renewal_enable_days)
+    values (${chapterId}, ${planId}, ${startDate}, ${endDate}, ${basicCount}, ${additionalCount},
+      ${netPaise}, 'Active', ${durationTitle}, ${pricePaise}, ${renewalEnableDays})
+    on conflict (chapter_id, plan_id, start_date) do update set
+      end_date = excluded.end_date, basic_count = excluded.basic_count,
+      additional_count = excluded.additional_count, paid_paise = s.paid_paise + excluded.paid_paise,
+      status = excluded.status, duration_title = excluded.duration_title, price_paise = excluded.price_paise,
+      renewal_enable_days = excluded.renewal_enable_days, version = s.version + 1`.execute(tx);
+  await keepAsStored(tx, chapterId, grant);
+}
+
+async function expire(tx: Tx, chapterId: string, previous: HeldSubscription): Promise<void> {
+  const expired = await tx
+    .updateTable('chapter_subscription')
+    .set({ status: 'Expired', version: sql`version + 1` })
+    .where('chapter_id', '=', chapterId)
+    .where('plan_id', '=', previous.planId)
+    .where('start_date', '=', previous.startDate)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  if (expired.numUpdatedRows > 0n) await keepAsStored(tx, chapterId, previous);
+}
+
+async function keepAsStored(
+  tx: Tx,
+  chapterId: string,
+  { planId, startDate }: Pick<HeldSubscription, 'planId' | 'startDate'>,
+): Promise<void> {
+  await sql`
+    insert into subscription_audit (chapter_id, subscription_audit_id, plan_id, start_date, end_date, basic_count,
+      additional_count, paid_paise, status)
+    select chapter_id, ${randomUUID()}, plan_id, start_date, end_date, basic_count, additional_count, paid_paise, status
+    from chapter_subscription
+    where chapter_id = ${chapterId} and plan_id = ${planId} and start_date = ${startDate}`.execute(tx);
+}

@@ -1,0 +1,82 @@
+import { chapterKey } from '@fellowship/domain/chapters/keys';
+import { toRupees } from '@fellowship/domain/money/rupees';
+import type { Api } from '#api/lists.ts';
+import { readableWithParent } from '#api/policies.ts';
+import { recordType } from '#api/record-type.ts';
+import { orderRecord, type PaymentOrder } from './payment-order.store.ts';
+import { detailsOf } from './payment-transaction.store.ts';
+
+const listed = readableWithParent();
+
+const rupees = (field: 'pricePaise' | 'basePaise' | 'discountPaise' | 'voucherPaise' | 'netPaise') => ({
+  ...listed,
+  description: 'Rupees.',
+  resolve: (order: PaymentOrder) => toRupees(order[field]),
+});
+
+/** An order, and with it its receipt once it has been applied. */
+export function orderType({ builder }: Api) {
+  return recordType(
+    builder,
+    'PaymentOrder',
+    orderRecord,
+    {
+      chapterId: listed,
+      orderId: listed,
+      receipt: null,
+      createdAt: null,
+      createdBy: listed,
+      kind: listed,
+      planId: listed,
+      durationTitle: listed,
+      durationDays: null,
+      renewalEnableDays: null,
+      memberCount: listed,
+      users: listed,
+      months: listed,
+      pricePaise: null,
+      basePaise: null,
+      discountPaise: null,
+      voucherPaise: null,
+      netPaise: null,
+      discountId: listed,
+      discountText: listed,
+      voucherId: null,
+      voucherCode: listed,
+      addedToPlanId: null,
+      addedToStartDate: null,
+      status: { ...listed, description: 'created, paid, applied, failed, expired or refunded.' },
+      paymentId: listed,
+      appliedAt: listed,
+      receiptNumber: { ...listed, description: 'Runs on by chapter; none before the order is applied.' },
+      startDate: { ...listed, description: 'The period that was granted.' },
+      endDate: listed,
+    },
+    (t) => ({
+      pk: t.string({
+        ...listed,
+        resolve: ({ chapterId, planId }) => `${chapterKey(chapterId)}#PID#${planId}`,
+      }),
+      sk: t.string({ ...listed, resolve: ({ orderId }) => orderId }),
+      receipt: t.id({ ...listed, resolve: ({ receipt }) => receipt }),
+      dateAndTime: t.string({ ...listed, resolve: ({ createdAt }) => createdAt }),
+      currency: t.string({ ...listed, resolve: () => 'INR' }),
+      amount: t.float(rupees('netPaise')),
+      amountDue: t.float({
+        ...listed,
+        resolve: ({ paymentId, appliedAt, netPaise }) => ((paymentId ?? appliedAt) ? 0 : toRupees(netPaise)),
+      }),
+      amountPaid: t.float({
+        ...listed,
+        resolve: ({ paymentId, netPaise }) => (paymentId ? toRupees(netPaise) : 0),
+      }),
+      orderCreationStatus: t.string({ ...listed, resolve: () => 'Ok' }),
+      discountDetails: t.string({ ...listed, nullable: true, resolve: detailsOf }),
+      price: t.float(rupees('pricePaise')),
+      base: t.float(rupees('basePaise')),
+      discount: t.float(rupees('discountPaise')),
+      voucher: t.float(rupees('voucherPaise')),
+      net: t.float(rupees('netPaise')),
+    }),
+  );
+}

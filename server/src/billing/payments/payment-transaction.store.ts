@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { type RecordOf, record } from '#storage/record.ts';
+import { insertIfFree } from '#storage/record-store.ts';
+import type { Tx } from '#storage/transaction.ts';
+import type { PaymentOrder } from './payment-order.store.ts';
+
+/** What happened to the money of an order: taken, not taken with the reason, given back. */
+export const transactionRecord = record('payment_transaction', {
+  chapterId: 'chapter_id',
+  transactionId: 'transaction_id',
+  dateAndTime: 'at',
+  kind: 'kind',
+  planId: 'plan_id',
+  orderId: 'order_id',
+  paymentId: 'payment_id',
+  amountPaise: 'amount_paise',
+  status: 'status',
+  discountDetails: 'discount_details',
+});
+
+export type PaymentTransaction = RecordOf<typeof transactionRecord>;
+
+/** The transactions of a chapter or of all, the oldest first. */
+export const transactionList = {
+  record: transactionRecord,
+  filters: ['chapterId', 'orderId', 'planId', 'status', 'kind', 'dateAndTime'],
+  order: ['dateAndTime', 'transactionId'],
+  keys: ['chapterId', 'planId', 'amountPaise', 'orderId'],
+} as const;
+
+/**
+ * Keeps what happened to a payment of an order; each payment is taken once, fails once and is given back once.
+ * @returns null when that has been kept before
+ */
+export function insertTransaction(
+  tx: Tx,
+  order: PaymentOrder,
+  { kind, paymentId, amountPaise, status }: TransactionContent,
+): Promise<PaymentTransaction | null> {
+  return insertIfFree(tx, transactionRecord, {
+    chapterId: order.chapterId,
+    transactionId: randomUUID(),
+    kind,
+    planId: order.planId,
+    orderId: order.orderId,
+    paymentId,
+    amountPaise,
+    status,
+    discountDetails: detailsOf(order),
+  });
+}
+
+type TransactionContent = Pick<PaymentTransaction, 'kind' | 'paymentId' | 'amountPaise' | 'status'>;
+
+/** What made an order cheaper, as its transactions tell it; amounts are rupees. */
+export function detailsOf(order: PaymentOrder): string | null {
+  const { discountId, discountPaise, voucherCode, voucherPaise } = order;
+  if (discountId === null && voucherCode === null) return null;
+  return JSON.stringify({
+    discountId,
+    voucherCode,
+    amount: (discountPaise + voucherPaise) / 100,
+    percentage: order.basePaise === 0 ? 0 : (discountPaise + voucherPaise) / order.basePaise,
+  });
+}

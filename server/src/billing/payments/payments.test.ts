@@ -1,0 +1,378 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#storage/transaction.ts';
+import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { newChapter, newMember, newSubscription, nextNumber } from '../../../test/factories.ts';
+import { newDiscount, newPlan, newVoucher } from '../../../test/prices.ts';
+import { paymentSignature } from './signatures.ts';
+import { findGatewayOrder, insertCaptured } from './test-gateway/test-gateway.store.ts';
+
+const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
+  users months price base discount voucher net startDate endDate basicCount additionalCount activeMembers
+  cheaperUsers cheaperNet } }`;
+const ORDER = `mutation ($input: CreateOrderInput!, $requestId: String) {
+  createOrder(input: $input, requestId: $requestId) { orderId status amount amountDue base discount voucher net
+    receiptNumber startDate endDate } }`;
+const VERIFY = `mutation ($input: VerifyPaymentInput!) { verifyPayment(input: $input) { status validationStatus } }`;
+const FAIL = `mutation ($input: CreatePaymentTransactionInput!) { createPaymentTransaction(input: $input) {
+  status amount kind discountDetails } }`;
+const TRANSACTIONS = `query ($chapterId: ID) { listPaymentTransaction(chapterId: $chapterId) {
+  items { kind status amount orderId } } }`;
+const QUEUE = `{ listUnmatchedPayment(filter: { status: { eq: "Open" } }) { items { paymentId orderId reason amount } } }`;
+const RESOLVE = `mutation ($input: ResolveUnmatchedPaymentInput!) { resolveUnmatchedPayment(input: $input) {
+  status note resolvedBy } }`;
+
+let api: TestApi;
+let support: string;
+let chapterId: string;
+let admin: string;
+let planId: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+  const supportChapter = await newChapter(api.database, { is_support: true });
+  support = await newMember(api.database, { chapter_id: supportChapter, rotary_id: 'helper' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  chapterId = await newChapter(api.database);
+  admin = await newMember(api.database, {
+    chapter_id: chapterId,
+    is_admin: true,
+    rotary_id: `admin${nextNumber()}`,
+  });
+  planId = await newPlan(api.database);
+});
+
+const quote = (input: object, by: string | null = admin) =>
+  api.ask('subscription', by, QUOTE, {
+    input: { pk: `CID#${chapterId}`, kind: 'Subscribe', planId, memberCount: 10, ...input },
+  });
+const order = (input: object = {}, by: string | null = admin, requestId?: string) =>
+  api.ask('payment', by, ORDER, {
+    input: { chapterId, kind: 'Subscribe', planId, memberCount: 10, amount: 12_000, ...input },
+    requestId,
+  });
+const orderId = async (input: object = {}): Promise<string> => {
+  const { data, errors } = await order(input);
+  expect(errors).toEqual([]);
+  return (data?.['createOrder'] as { orderId: string }).orderId;
+};
+
+/** The gateway takes the money, and nobody hears of it. */
+async function pay(id: string): Promise<string> {
+  const { paymentId } = await inTransaction(api.database, async (tx) => {
+    const found = await findGatewayOrder(tx, id);
+    if (!found) throw new Error('no such order');
+    return insertCaptured(tx, found);
+  });
+  return paymentId;
+}
+const signed = (id: string, paymentId: string) => paymentSignature(api.app.payments.keySecret, id, paymentId);
+const verify = (input: object, by: string | null = admin) =>
+  api.ask('payment', by, VERIFY, { input: { chapterId, ...input } });
+async function payAndVerify(id: string) {
+  const paymentId = await pay(id);
+  const { data } = await verify({ orderId: id, paymentId, signature: signed(id, paymentId) });
+  return data?.['verifyPayment'];
+}
+async function subscriptions() {
+  const { rows } = await api.database.pool.query(
+    `select plan_id, start_date, end_date, basic_count, additional_count, paid_paise, status, price_paise
+    from chapter_subscription where chapter_id = $1 order by start_date, plan_id`,
+    [chapterId],
+  );
+  return rows;
+}
+
+describe('a quote', () => {
+  it('gives the lines of the price and what the subscription becomes', async () => {
+    await newDiscount(api.database, { plan_id: planId });
+    const { code } = await newVoucher(api.database, { chapter_id: chapterId });
+    await newMember(api.database, { chapter_id: chapterId });
+    const { data, errors } = await quote({ voucherCode: ` ${code.toLowerCase()} ` });
+    expect(errors).toEqual([]);
+    expect(data?.['quote']).toEqual({
+      ...{ users: 10, months: 12, price: 100, base: 12_000, discount: 1_200, voucher: 500, net: 10_300 },
+      ...{
+        startDate: '2026-11-20',
+        endDate: '2027-11-20',
+        basicCount: 10,
+        additionalCount: 0,
+        activeMembers: 1,
+      },
+      ...{ cheaperUsers: null, cheaperNet: null },
+    });
+  });
+
+  it('tells where more users cost less', async () => {
+    await newDiscount(api.database, { plan_id: planId, user_count: 12, percent_hundredths: 5_000 });
+    const { data } = await quote({});
+    expect(data?.['quote']).toMatchObject({ net: 12_000, cheaperUsers: 12, cheaperNet: 7_200 });
+  });
+
+  it('says the same of a voucher that is unknown, foreign, used or expired, and stops guessing', async () => {
+    const elsewhere = await newChapter(api.database);
+    const foreign = await newVoucher(api.database, { chapter_id: elsewhere });
+    const used = await newVoucher(api.database, { chapter_id: chapterId, status: 'Used' });
+    const expired = await newVoucher(api.database, { chapter_id: chapterId, expiry_date: '2026-11-19' });
+    const { code } = await newVoucher(api.database, { chapter_id: chapterId });
+    const codes = ['AAAAAAAAAAAAAAAA', "' or 1=1 --", foreign.code, used.code, expired.code];
+    for (const voucherCode of codes) {
+      const { errors } = await quote({ voucherCode });
+      expect(errors[0]).toMatchObject({
+        message: 'This voucher cannot be used.',
+        extensions: { code: 'BAD_INPUT', fields: { voucherCode: 'This voucher cannot be used.' } },
+      });
+    }
+    expect((await quote({ voucherCode: code })).errors).toEqual([]);
+    for (let guess = codes.length; guess < 30; guess += 1) await quote({ voucherCode: 'BBBBBBBBBBBBBBBB' });
+    const { errors } = await quote({ voucherCode: code });
+    expect(errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await quote({})).errors).toEqual([]);
+  });
+
+  it('is no business of members, of support and of other chapters', async () => {
+    const member = await newMember(api.database, { chapter_id: chapterId });
+    for (const by of [member, support]) {
+      expect((await quote({}, by)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+
+  it('refuses what cannot be reckoned', async () => {
+    const dear = await newPlan(api.database, { price_paise: 100_000_000, no_of_months: 120 });
+    const { errors } = await quote({ planId: dear, memberCount: 100_000 });
+    expect(errors[0]?.extensions.code).toBe('BAD_INPUT');
+  });
+});
+
+describe('an order', () => {
+  it('of another price than the server’s is refused with the new one', async () => {
+    for (const amount of [11_999.99, 0, 1]) {
+      const { errors } = await order({ amount });
+      expect(errors[0]).toMatchObject({
+        message: 'The price has changed to ₹ 12,000. Please check it and try again.',
+        extensions: { code: 'CONFLICT' },
+      });
+    }
+    for (const amount of [-12_000, 1e15, 0.001]) {
+      expect((await order({ amount })).errors[0]?.extensions.code).toBe('BAD_INPUT');
+    }
+  });
+
+  it('covers the active members', async () => {
+    for (let count = 0; count < 3; count += 1) await newMember(api.database, { chapter_id: chapterId });
+    const { errors } = await order({ memberCount: 2, amount: 2_400 });
+    expect(errors[0]?.message).toBe(
+      'Cannot subscribe. Active members exceed allowed count. Please add or remove members.',
+    );
+  });
+
+  it('that is repeated is one', async () => {
+    const first = await order({}, admin, 'once');
+    expect(await order({}, admin, 'once')).toEqual(first);
+    expect((await order({ memberCount: 11, amount: 13_200 }, admin, 'once')).errors[0]?.extensions.code).toBe(
+      'CONFLICT',
+    );
+  });
+
+  it('of nothing to pay is applied at once, and repeating it changes nothing', async () => {
+    const { code } = await newVoucher(api.database, {
+      ...{ chapter_id: chapterId, type: 'discount', percent_hundredths: 10_000 },
+    });
+    const free = { amount: 0, discountDetails: JSON.stringify({ voucherCode: code, amount: 1 }) };
+    const first = await order(free, admin, 'free');
+    expect(first.data?.['createOrder']).toMatchObject({
+      ...{ status: 'applied', net: 0, voucher: 12_000, receiptNumber: 1, endDate: '2027-11-20' },
+    });
+    expect(await order(free, admin, 'free')).toEqual(first);
+    expect(await subscriptions()).toHaveLength(1);
+    expect((await quote({ voucherCode: code, kind: 'AddUsers', memberCount: 20 })).errors).toHaveLength(1);
+  });
+
+  it('that the provider does not take is not stored', async () => {
+    const { createOrder } = api.app.payments;
+    api.app.payments.createOrder = async () => Promise.reject(new Error('down'));
+    try {
+      expect((await order()).errors[0]?.message).toMatch(/cannot be reached/);
+    } finally {
+      api.app.payments.createOrder = createOrder;
+    }
+    expect((await api.ask('payment', admin, TRANSACTIONS, { chapterId })).data).toEqual({
+      listPaymentTransaction: { items: [] },
+    });
+  });
+});
+
+describe('a payment that the browser brings', () => {
+  it('gives the subscription, the receipt and the capacity; a repetition tells so', async () => {
+    await newSubscription(api.database, { chapter_id: chapterId, plan_id: 'trial', end_date: '2026-12-01' });
+    const { code, voucherId } = await newVoucher(api.database, { chapter_id: chapterId });
+    const id = await orderId({ amount: 11_500, discountDetails: JSON.stringify({ voucherCode: code }) });
+    const paymentId = await pay(id);
+    const input = { orderId: id, paymentId, signature: signed(id, paymentId) };
+    for (let time = 0; time < 3; time += 1) {
+      const { data } = await verify(input);
+      expect(data).toEqual({ verifyPayment: { status: 'Ok', validationStatus: 'Ok' } });
+    }
+    expect(await subscriptions()).toMatchObject([
+      { plan_id: 'trial', status: 'Expired' },
+      {
+        plan_id: planId,
+        end_date: '2027-11-20',
+        basic_count: 10,
+        paid_paise: 1_150_000,
+        price_paise: 10_000,
+      },
+    ]);
+    const { rows } = await api.database.pool.query('select status from voucher where voucher_id = $1', [
+      voucherId,
+    ]);
+    expect(rows).toEqual([{ status: 'Used' }]);
+    const receipt = `query ($c: ID!, $o: ID!) { getPaymentOrder(chapterId: $c, orderId: $o) {
+      status receiptNumber base voucher net voucherCode startDate endDate paymentId } }`;
+    expect(
+      (await api.ask('payment', admin, receipt, { c: chapterId, o: id })).data?.['getPaymentOrder'],
+    ).toEqual({
+      ...{ status: 'applied', receiptNumber: 1, base: 12_000, voucher: 500, net: 11_500, voucherCode: code },
+      ...{ startDate: '2026-11-20', endDate: '2027-11-20', paymentId },
+    });
+  });
+
+  it('adds users on the terms of the subscription, whatever became of the plan', async () => {
+    await payAndVerify(await orderId());
+    await api.database.pool.query('update plan set price_paise = 99999, status = $2 where plan_id = $1', [
+      planId,
+      'Inactive',
+    ]);
+    const adding = { kind: 'AddUsers', memberCount: 13, amount: 3_600 };
+    expect(await payAndVerify(await orderId(adding))).toMatchObject({ status: 'Ok' });
+    expect(await subscriptions()).toMatchObject([
+      { basic_count: 10, additional_count: 3, end_date: '2027-11-20', paid_paise: 1_560_000 },
+    ]);
+  });
+
+  it('renews early without losing a day', async () => {
+    await newSubscription(api.database, { chapter_id: chapterId, plan_id: planId, end_date: '2026-12-10' });
+    expect(await payAndVerify(await orderId({ kind: 'Renew' }))).toMatchObject({ status: 'Ok' });
+    expect(await subscriptions()).toMatchObject([
+      { status: 'Expired', end_date: '2026-12-10' },
+      { status: 'Active', start_date: '2026-11-20', end_date: '2027-12-10' },
+    ]);
+  });
+
+  it('of a forged signature, another order or another chapter gives nothing', async () => {
+    const id = await orderId();
+    const other = await orderId();
+    const paymentId = await pay(other);
+    const forged = { orderId: id, paymentId, signature: signed(other, paymentId) };
+    expect((await verify(forged)).data).toEqual({
+      verifyPayment: { status: 'Failed', validationStatus: 'Signature mismatch' },
+    });
+    expect((await verify({ ...forged, signature: '' })).data?.['verifyPayment']).toMatchObject({
+      status: 'Failed',
+    });
+    // Signed by us, but the payment is another order's.
+    const mixed = { orderId: id, paymentId, signature: signed(id, paymentId) };
+    expect((await verify(mixed)).data?.['verifyPayment']).toMatchObject({ status: 'Pending' });
+    expect(await subscriptions()).toEqual([]);
+
+    const elsewhere = await newChapter(api.database);
+    const stranger = await newMember(api.database, {
+      chapter_id: elsewhere,
+      is_admin: true,
+      rotary_id: `x${nextNumber()}`,
+    });
+    const honest = { orderId: other, paymentId, signature: signed(other, paymentId) };
+    for (const named of [chapterId, elsewhere]) {
+      expect((await verify({ ...honest, chapterId: named }, stranger)).errors[0]?.extensions.code).toBe(
+        'NOT_FOUND',
+      );
+    }
+    expect((await verify(honest)).data?.['verifyPayment']).toMatchObject({ status: 'Ok' });
+  });
+
+  it('waits for the provider where it cannot be asked', async () => {
+    const id = await orderId();
+    const { readPayments } = api.app.payments;
+    api.app.payments.readPayments = async () => Promise.reject(new Error('down'));
+    try {
+      expect(await payAndVerify(id)).toMatchObject({ status: 'Pending' });
+    } finally {
+      api.app.payments.readPayments = readPayments;
+    }
+    expect(await subscriptions()).toEqual([]);
+    expect(await payAndVerify(id)).toMatchObject({ status: 'Ok' });
+  });
+});
+
+describe('a payment that failed', () => {
+  it('is on record with its reason, and grants nothing', async () => {
+    const id = await orderId();
+    const input = { chapterId, orderId: id, status: 'Card declined', amount: 1, planId: 'another' };
+    const { data } = await api.ask('payment', admin, FAIL, { input });
+    expect(data).toEqual({
+      createPaymentTransaction: {
+        status: 'Card declined',
+        amount: 12_000,
+        kind: 'failed',
+        discountDetails: null,
+      },
+    });
+    expect(await subscriptions()).toEqual([]);
+    expect(await payAndVerify(id)).toMatchObject({ status: 'Ok' });
+    const listed = await api.ask('payment', admin, TRANSACTIONS, { chapterId });
+    expect(listed.data?.['listPaymentTransaction']).toEqual({
+      items: [
+        { kind: 'captured', status: 'Ok', amount: 12_000, orderId: id },
+        { kind: 'failed', status: 'Card declined', amount: 12_000, orderId: id },
+      ],
+    });
+  });
+});
+
+describe('money that fits nothing', () => {
+  const waiting = async (id: string) => {
+    const { data } = await api.ask('payment', support, QUEUE);
+    const { items } = data?.['listUnmatchedPayment'] as { items: { orderId: string; paymentId: string }[] };
+    return items.filter((item) => item.orderId === id);
+  };
+  const resolve = (input: object, by = support) => api.ask('payment', by, RESOLVE, { input });
+
+  it('waits where two orders used one voucher, and a support admin applies it after all', async () => {
+    const { code } = await newVoucher(api.database, { chapter_id: chapterId });
+    await newSubscription(api.database, { chapter_id: chapterId, plan_id: planId, end_date: '2027-11-20' });
+    const voucher = { discountDetails: JSON.stringify({ voucherCode: code }) };
+    const adding = { kind: 'AddUsers', memberCount: 51, amount: 700, ...voucher };
+    const [one, two] = [await orderId(adding), await orderId(adding)];
+    expect(await payAndVerify(one)).toMatchObject({ status: 'Ok' });
+    expect(await payAndVerify(two)).toMatchObject({ status: 'Waiting' });
+    expect(await subscriptions()).toMatchObject([{ additional_count: 1 }]);
+    const [payment] = await waiting(two);
+    expect(payment).toMatchObject({ reason: 'voucherUsed', amount: 700 });
+    const input = { paymentId: payment?.paymentId, resolution: 'Applied', note: ' told us ' };
+    expect((await resolve(input)).data?.['resolveUnmatchedPayment']).toEqual({
+      ...{ status: 'Applied', note: 'told us', resolvedBy: support },
+    });
+    expect((await resolve(input)).errors[0]?.extensions.code).toBe('CONFLICT');
+    expect(await subscriptions()).toMatchObject([{ additional_count: 2 }]);
+  });
+
+  it('waits where the chapter has subscribed meanwhile, and is refunded', async () => {
+    const [one, two] = [await orderId(), await orderId()];
+    expect(await payAndVerify(one)).toMatchObject({ status: 'Ok' });
+    expect(await payAndVerify(two)).toMatchObject({ status: 'Waiting' });
+    const [payment] = await waiting(two);
+    expect(payment).toMatchObject({ reason: 'subscriptionChanged' });
+    const input = { paymentId: payment?.paymentId, resolution: 'Applied' };
+    expect((await resolve(input)).errors[0]?.extensions.code).toBe('CONFLICT');
+    expect((await resolve(input, admin)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(
+      (await resolve({ ...input, resolution: 'Refunded' })).data?.['resolveUnmatchedPayment'],
+    ).toMatchObject({
+      status: 'Refunded',
+    });
+    expect(await api.app.payments.readPayments(two)).toMatchObject([{ status: 'refunded' }]);
+    expect(await waiting(two)).toEqual([]);
+    expect(await subscriptions()).toHaveLength(1);
+  });
+});

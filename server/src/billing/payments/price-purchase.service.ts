@@ -1,0 +1,99 @@
+import { isVoucherUsable } from '@fellowship/domain/billing/grant';
+import type { PurchaseInput } from '@fellowship/domain/billing/order.schema';
+import { paymentRefusals } from '@fellowship/domain/billing/payment.messages';
+import {
+  type HeldSubscription,
+  paidSubscription,
+  type Terms,
+  termsOf,
+} from '@fellowship/domain/billing/periods';
+import {
+  type CheaperOffer,
+  cheaperWithMore,
+  discountFor,
+  isReckonable,
+  type PriceLines,
+  priceOf,
+} from '@fellowship/domain/billing/pricing';
+import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import { notFound } from '#api/request-context.ts';
+import type { Queryable } from '#storage/transaction.ts';
+import { accept, badField, RefusalError } from '../../refusal-error.ts';
+import { countTakenSeats } from '../capacity.store.ts';
+import { type Discount, listActiveDiscounts } from '../discounts/discount.store.ts';
+import { findPlan, type Plan } from '../plans/plan.store.ts';
+import { findVoucherByCode, type Voucher } from '../vouchers/voucher.store.ts';
+import { type PurchaseFactsOfChapter, readPurchaseFacts } from './purchase-facts.store.ts';
+import { countVoucherTry, forgiveVoucherTry } from './voucher-tries.store.ts';
+
+/** A purchase with its price, before anything is ordered. */
+export interface PricedPurchase {
+  readonly terms: Terms;
+  /** The plan that is bought; that of the subscription where users are added to it, null where it is gone. */
+  readonly plan: Plan | null;
+  readonly lines: PriceLines;
+  readonly discount: Discount | null;
+  readonly voucher: Voucher | null;
+  readonly cheaper: CheaperOffer | null;
+  /** The chapter's Active members who are no admins: fewer cannot be covered. */
+  readonly activeMembers: number;
+}
+
+/**
+ * What a purchase costs a chapter today (rule billing/price); nothing is stored but the tries at vouchers.
+ * @throws RefusalError when it cannot be bought today, or its voucher not be used
+ */
+export async function pricePurchase(
+  db: Queryable,
+  chapterId: string,
+  input: PurchaseInput,
+  now: Date,
+): Promise<PricedPurchase> {
+  const facts = await readPurchaseFacts(db, chapterId);
+  if (!facts) throw notFound();
+  const today = todayIn(facts.timeZone, now);
+  const voucher = await readVoucher(db, chapterId, input.voucherCode, today);
+  const planId = planOf(input, facts, today);
+  const [plan, discounts, activeMembers] = await Promise.all([
+    planId === null ? null : findPlan(db, planId),
+    planId === null ? [] : listActiveDiscounts(db, planId, today),
+    countTakenSeats(db, chapterId),
+  ]);
+  const terms = accept(
+    termsOf<HeldSubscription>({ ...input, plan, subscriptions: facts.subscriptions, today }),
+  );
+  if (!isReckonable(terms)) throw badField('memberCount', paymentRefusals.wholeMembers);
+  const discount = discountFor(discounts, terms.users, today);
+  const cheaper = cheaperWithMore(terms, discounts, voucher, today);
+  const lines = priceOf(terms, discount, voucher);
+  return { terms, plan, lines, discount, voucher, cheaper, activeMembers };
+}
+
+/** Users are added on the plan of the subscription that there is, whatever was chosen. */
+function planOf(
+  { kind, planId }: PurchaseInput,
+  { subscriptions }: PurchaseFactsOfChapter,
+  today: IsoDate,
+): string | null {
+  if (kind !== 'AddUsers') return planId ?? null;
+  return paidSubscription(subscriptions, today)?.planId ?? null;
+}
+
+/** The answer is the same for a code that is unknown, another chapter's, used or expired. */
+async function readVoucher(
+  db: Queryable,
+  chapterId: string,
+  entered: string | undefined,
+  today: IsoDate,
+): Promise<Voucher | null> {
+  const code = entered?.trim().toUpperCase() ?? '';
+  if (code === '') return null;
+  if (!(await countVoucherTry(db, chapterId))) {
+    throw new RefusalError(refuse('RATE_LIMITED', paymentRefusals.tooManyVouchers));
+  }
+  const voucher = await findVoucherByCode(db, chapterId, code);
+  if (!voucher || !isVoucherUsable(voucher, today)) throw badField('voucherCode', paymentRefusals.voucher);
+  await forgiveVoucherTry(db, chapterId);
+  return voucher;
+}

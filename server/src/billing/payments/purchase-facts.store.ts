@@ -1,0 +1,37 @@
+import type { HeldSubscription } from '@fellowship/domain/billing/periods';
+import { sql } from 'kysely';
+import type { Queryable } from '#storage/transaction.ts';
+
+/** What a chapter's purchases are decided by. */
+export interface PurchaseFactsOfChapter {
+  readonly timeZone: string;
+  readonly subscriptions: HeldSubscription[];
+}
+
+/**
+ * Every subscription that the chapter ever had, each on the terms that were copied onto it; one from before they were copied
+ * has its plan's. @returns null when there is no such chapter
+ */
+export async function readPurchaseFacts(
+  db: Queryable,
+  chapterId: string,
+): Promise<PurchaseFactsOfChapter | null> {
+  const { rows } = await sql<PurchaseFactsOfChapter>`
+    select time_zone as "timeZone", (
+      select coalesce(json_agg(json_build_object(
+        'planId', s.plan_id,
+        'durationTitle', coalesce(s.duration_title, p.duration_title, ''),
+        'pricePaise', coalesce(s.price_paise, p.price_paise, 0),
+        'renewalEnableDays', coalesce(s.renewal_enable_days, p.renewal_enable_days, 0),
+        'startDate', s.start_date,
+        'endDate', s.end_date,
+        'basicCount', s.basic_count,
+        'additionalCount', s.additional_count,
+        'status', s.status
+      )), '[]')
+      from chapter_subscription s left join plan p on p.plan_id = s.plan_id
+      where s.chapter_id = chapter.chapter_id
+    ) as subscriptions
+    from chapter where chapter_id = ${chapterId}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,80 @@
+import { purchaseSchema } from '@fellowship/domain/billing/order.schema';
+import type { PriceLines } from '@fellowship/domain/billing/pricing';
+import { toRupees } from '@fellowship/domain/money/rupees';
+import { validate } from '@fellowship/domain/refusals/validate';
+import { chapterIdOf } from '#api/chapter-key.ts';
+import { withoutNulls } from '#api/intent.ts';
+import type { Api } from '#api/lists.ts';
+import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { accept } from '../../refusal-error.ts';
+import { type PricedPurchase, pricePurchase } from './price-purchase.service.ts';
+import { purchaseKindEnum } from './purchase-input.ts';
+
+/** Prices without ordering: what a chapter would pay, and what its subscription would become. */
+export function addQuote(api: Api): void {
+  const { builder } = api;
+  const Quote = quoteType(api);
+  const Input = builder.inputType('QuoteInput', {
+    fields: (t) => ({
+      pk: t.string({ required: true, description: 'CID#{chapterId}' }),
+      kind: t.field({ type: purchaseKindEnum(api), required: true }),
+      planId: t.id({ description: 'The plan that is bought; users are added on that of the subscription.' }),
+      memberCount: t.int({ required: true, description: 'How many members shall be covered in all.' }),
+      voucherCode: t.string(),
+    }),
+  });
+  builder.queryField('quote', (t) =>
+    t.field({
+      ...guardedBy('subscription.quote'),
+      type: Quote,
+      args: { input: t.arg({ type: Input, required: true }) },
+      resolve: (_root, { input: { pk, ...input } }, { call }) => {
+        const chapterId = chapterIdOf(pk);
+        call.authorize('subscription.quote', { chapterId });
+        const asked = accept(validate(purchaseSchema, withoutNulls(input)));
+        return pricePurchase(call.app.database.kysely, chapterId, asked, call.now());
+      },
+    }),
+  );
+}
+
+const rupees = (line: keyof PriceLines) => (priced: PricedPurchase) => toRupees(priced.lines[line]);
+
+function quoteType({ builder }: Api) {
+  return builder.objectRef<PricedPurchase>('Quote').implement({
+    ...readableWithParent(),
+    description: 'Amounts are rupees; base − discount − voucher = net.',
+    fields: (t) => ({
+      planId: t.id({ resolve: ({ terms }) => terms.planId }),
+      users: t.int({ description: 'How many are paid for.', resolve: ({ terms }) => terms.users }),
+      months: t.int({ resolve: ({ terms }) => terms.months }),
+      price: t.float({
+        description: 'For a user and month.',
+        resolve: ({ terms }) => toRupees(terms.pricePaise),
+      }),
+      base: t.float({ resolve: rupees('basePaise') }),
+      discount: t.float({ resolve: rupees('discountPaise') }),
+      voucher: t.float({ resolve: rupees('voucherPaise') }),
+      net: t.float({ resolve: rupees('netPaise') }),
+      discountId: t.id({ nullable: true, resolve: ({ discount }) => discount?.discountId }),
+      discountText: t.string({ nullable: true, resolve: ({ discount }) => discount?.discountText }),
+      cheaperUsers: t.int({
+        nullable: true,
+        description: 'So many users would cost less than these, because a discount begins there.',
+        resolve: ({ cheaper }) => cheaper?.users,
+      }),
+      cheaperNet: t.float({
+        nullable: true,
+        resolve: ({ cheaper }) => (cheaper ? toRupees(cheaper.netPaise) : null),
+      }),
+      startDate: t.string({ resolve: ({ terms }) => terms.startDate }),
+      endDate: t.string({ resolve: ({ terms }) => terms.endDate }),
+      basicCount: t.int({ resolve: ({ terms }) => terms.basicCount }),
+      additionalCount: t.int({ resolve: ({ terms }) => terms.additionalCount }),
+      activeMembers: t.int({
+        description: 'An order covers at least these.',
+        resolve: ({ activeMembers }) => activeMembers,
+      }),
+    }),
+  });
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { type RecordOf, record } from '#storage/record.ts';
+import { findRecord, insertRecord } from '#storage/record-store.ts';
+import type { Queryable, Tx } from '#storage/transaction.ts';
+
+/** An order in the test gateway's own books, which are apart from ours as a provider's are. */
+const gatewayOrderRecord = record('test_gateway_order', {
+  orderId: 'order_id',
+  amountPaise: 'amount_paise',
+  receipt: 'receipt',
+  createdAt: 'created_at',
+});
+
+/** A payment in the test gateway's books. No money has moved. */
+const gatewayPaymentRecord = record('test_gateway_payment', {
+  paymentId: 'payment_id',
+  orderId: 'order_id',
+  amountPaise: 'amount_paise',
+  status: 'status',
+  reason: 'reason',
+  createdAt: 'created_at',
+});
+
+export type GatewayOrder = RecordOf<typeof gatewayOrderRecord>;
+export type GatewayPayment = RecordOf<typeof gatewayPaymentRecord>;
+
+/** An id that nobody guesses, formed as the provider's are. */
+const newId = (prefix: 'order' | 'pay') => `${prefix}_Test${randomBytes(9).toString('hex')}`;
+
+export function insertGatewayOrder(
+  tx: Tx,
+  content: Pick<GatewayOrder, 'amountPaise' | 'receipt'>,
+): Promise<GatewayOrder> {
+  return insertRecord(tx, gatewayOrderRecord, { orderId: newId('order'), ...content });
+}
+
+export function findGatewayOrder(db: Queryable, orderId: string): Promise<GatewayOrder | null> {
+  return findRecord(db, gatewayOrderRecord, { orderId });
+}
+
+export function findGatewayPayment(db: Queryable, paymentId: string): Promise<GatewayPayment | null> {
+  return findRecord(db, gatewayPaymentRecord, { paymentId });
+}
+
+/** Every payment that was tried for an order, the newest first. */
+export async function listGatewayPayments(db: Queryable, orderId: string): Promise<GatewayPayment[]> {
+  const rows = await db
+    .selectFrom('test_gateway_payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(gatewayPaymentRecord.read);
+}
+
+/** Takes an order's payment; an order is paid once, so that a second try gives the first payment. */
+export async function insertCaptured(tx: Tx, order: GatewayOrder): Promise<GatewayPayment> {
+  const { rows } = await sql<{ payment_id: string }>`
+    insert into test_gateway_payment (payment_id, order_id, amount_paise, status)
+    values (${newId('pay')}, ${order.orderId}, ${order.amountPaise}, 'captured')
+    on conflict (order_id) where status = 'captured' do update set status = excluded.status
+    returning payment_id`.execute(tx);
+  return (await findGatewayPayment(tx, rows[0]?.payment_id ?? '')) as GatewayPayment;
+}
+
+/** Keeps a try that failed. */
+export function insertFailed(tx: Tx, order: GatewayOrder, reason: string): Promise<GatewayPayment> {
+  const { orderId, amountPaise } = order;
+  const content = { paymentId: newId('pay'), orderId, amountPaise, status: 'failed', reason } as const;
+  return insertRecord(tx, gatewayPaymentRecord, content);
+}
+
+/** Gives a payment back, once. */
+export async function markGatewayRefunded(db: Queryable, paymentId: string): Promise<void> {
+  await db
+    .updateTable('test_gateway_payment')
+    .set({ status: 'refunded' })
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'captured')
+    .execute();
+}

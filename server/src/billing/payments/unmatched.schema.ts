@@ -1,0 +1,75 @@
+import { toRupees } from '@fellowship/domain/money/rupees';
+import { addListField } from '#api/list-field.ts';
+import type { Api } from '#api/lists.ts';
+import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { recordType } from '#api/record-type.ts';
+import { resolveUnmatchedPayment } from './resolve-unmatched.service.ts';
+import { unmatchedList, unmatchedRecord } from './unmatched-payment.store.ts';
+
+const listed = readableWithParent();
+
+/** The support admins' queue of money that gave nothing yet. */
+export function addUnmatchedPayments(api: Api): void {
+  const { builder } = api;
+  const Unmatched = recordType(
+    builder,
+    'UnmatchedPayment',
+    unmatchedRecord,
+    {
+      paymentId: listed,
+      chapterId: listed,
+      orderId: listed,
+      amountPaise: null,
+      currency: listed,
+      reason: {
+        ...listed,
+        description: 'unknownOrder, amountDiffers, paidTwice, voucherUsed, subscriptionChanged or refunded.',
+      },
+      receivedAt: listed,
+      status: { ...listed, description: 'Open, Applied, Granted or Refunded.' },
+      note: listed,
+      resolvedBy: listed,
+      resolvedAt: listed,
+      version: listed,
+    },
+    (t) => ({
+      amount: t.float({ ...listed, resolve: ({ amountPaise }) => toRupees(amountPaise) }),
+    }),
+  );
+  addListField(api, 'listUnmatchedPayment', {
+    action: 'payment.listUnmatched',
+    type: Unmatched,
+    list: unmatchedList,
+    args: (t) => ({ sortDirection: t({ type: api.SortDirection }) }),
+    scope: ({ sortDirection }) => ({
+      subject: {},
+      where: {},
+      direction: sortDirection === 'DESC' ? 'desc' : 'asc',
+    }),
+  });
+
+  const Resolution = builder.enumType('PaymentResolution', {
+    values: ['Applied', 'Granted', 'Refunded'] as const,
+  });
+  const Input = builder.inputType('ResolveUnmatchedPaymentInput', {
+    fields: (t) => ({
+      paymentId: t.id({ required: true }),
+      resolution: t.field({
+        type: Resolution,
+        required: true,
+        description:
+          'Applied: what was ordered is given after all. Granted: the subscription was corrected by hand. Refunded: the provider gives the money back.',
+      }),
+      note: t.string(),
+      version: t.int(),
+    }),
+  });
+  builder.mutationField('resolveUnmatchedPayment', (t) =>
+    t.field({
+      ...guardedBy('payment.resolve'),
+      type: Unmatched,
+      args: { input: t.arg({ type: Input, required: true }), requestId: t.arg.string() },
+      resolve: (_root, { input, requestId }, { call }) => resolveUnmatchedPayment(call, input, requestId),
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { failureReasons } from '@fellowship/domain/billing/payment.messages';
+import { notFound, type RequestContext } from '#api/request-context.ts';
+import { findOrder, type PaymentOrder } from './payment-order.store.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+import { recordFailure, settlePayment } from './settle-payment.service.ts';
+import { isSameSignature, paymentSignature } from './signatures.ts';
+
+/** What a browser brings from the provider's checkout. */
+export interface VerificationInput {
+  chapterId: string;
+  orderId: string;
+  paymentId: string;
+  signature: string;
+}
+
+/**
+ * `Ok`: paid, and the subscription is there. `Pending`: the provider could not be asked, and the subscription follows by
+ * itself. `Waiting`: paid, but a support admin has to look at it. `Failed`: nothing was paid.
+ */
+export const VERIFICATION_STATUSES = ['Ok', 'Pending', 'Waiting', 'Failed'] as const;
+
+export interface Verification {
+  status: (typeof VERIFICATION_STATUSES)[number];
+  /** Why, where it is not `Ok`. */
+  validationStatus: string;
+}
+
+const VERIFIED: Verification = { status: 'Ok', validationStatus: 'Ok' };
+
+/**
+ * Takes a browser's word that an order was paid, if the provider has signed it (rule billing/payment). What was paid the
+ * provider itself says; a word that never comes is no loss, for webhook and reconciling lead to the same.
+ * @throws RefusalError `NOT_FOUND` for an order of another chapter
+ */
+export async function verifyPayment(call: RequestContext, input: VerificationInput): Promise<Verification> {
+  const { chapterId, orderId, paymentId, signature } = input;
+  call.authorizeRecord('payment.verify', { chapterId });
+  const { app } = call;
+  const order = await findOrder(app.database.kysely, chapterId, orderId);
+  if (!order) throw notFound();
+  const expected = paymentSignature(app.payments.keySecret, orderId, paymentId);
+  if (!isSameSignature(expected, signature)) return fail(call, order, null, failureReasons.forged);
+  const payment = await readPayment(call, orderId, paymentId);
+  if (payment?.status === 'captured') {
+    const settled = await settlePayment(app.database, payment, call.now());
+    return settled === 'applied' ? VERIFIED : { status: 'Waiting', validationStatus: 'Waiting for support' };
+  }
+  if (payment?.status !== 'failed') return { status: 'Pending', validationStatus: 'Not confirmed yet' };
+  return fail(call, order, paymentId, payment.reason ?? failureReasons.unknown);
+}
+
+/** Null when the provider cannot be asked, or does not know the payment yet. */
+async function readPayment(
+  { app }: RequestContext,
+  orderId: string,
+  paymentId: string,
+): Promise<ProviderPayment | null> {
+  try {
+    const payments = await app.payments.readPayments(orderId);
+    return payments.find((payment) => payment.paymentId === paymentId) ?? null;
+  } catch (error) {
+    app.log.warn(`The payment provider did not tell of ${orderId}: ${(error as Error).message}`);
+    return null;
+  }
+}
+
+/** A payment id that nobody has signed is not kept: the payment of that id may be somebody's. */
+async function fail(
+  { app }: RequestContext,
+  { orderId, netPaise }: PaymentOrder,
+  paymentId: string | null,
+  reason: string,
+): Promise<Verification> {
+  await recordFailure(app.database, { orderId, paymentId, amountPaise: netPaise }, reason);
+  return { status: 'Failed', validationStatus: reason };
+}
