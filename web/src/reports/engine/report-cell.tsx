@@ -27,5 +27,6 @@ export function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: strin
 
 function plainCell<Row>({ header, format, isLong }: ReportColumn<Row>, value: CellValue, text: string) {
   if (isLong) return <LongText text={text} name={header} />;
+  if (format === 'date') return <span className={classes.whole}>{text}</span>;
   return format === 'stars' && value !== null ? <Stars count={Number(value)} label={text} /> : text;
 }

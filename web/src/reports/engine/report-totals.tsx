@@ -31,6 +31,7 @@ export function ReportTotals<Row>({ title, totals, pressed, onPress }: ReportTot
             <li key={total.label}>
               <UnstyledButton
                 className={classes.total}
+                aria-label={reportScreenTexts.chosen(total.label, totalText(total))}
                 aria-pressed={total.label === pressed}
                 onClick={() => onPress(total)}
               >

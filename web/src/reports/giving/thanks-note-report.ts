@@ -38,12 +38,20 @@ const screens = memberReport(
     none: { Given: NOTHING, Received: NOTHING },
     columns: C_NOTE_TABS.flatMap(({ id, label }): ReportColumn<Counted<Counts>>[] => [
       {
+        id,
+        header: label,
+        format: 'rupees',
+        value: (row) => row[id].rupees,
+        detail: (row) => givingReportTexts.countOf(row[id].count),
+      },
+      // A spreadsheet has the counts as figures in columns of their own.
+      {
         id: `${id}Count`,
         header: givingReportTexts.countColumn(label),
         format: 'number',
         value: (row) => row[id].count,
+        writtenBy: ['excel'],
       },
-      { id, header: label, format: 'rupees', value: (row) => row[id].rupees },
     ]),
     totals: (rows) =>
       C_NOTE_TABS.map(

@@ -3,6 +3,7 @@ import { Table } from '@mantine/core';
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { ScrollRegion } from '../scroll-region.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPrinted } from '../use-is-printed.ts';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
 import { FoldedCard } from './folded-card.tsx';
@@ -60,10 +61,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, source, topRows = [], hasPager = true } = props;
   const { table, pageCount, firstSize, sort } = usePagedTable(props);
   const { pageIndex, pageSize } = table.state.pagination;
-  const isPhone = useIsPhone();
+  const isPrinted = useIsPrinted();
+  const isPhone = useIsPhone() && !isPrinted;
   // Rows that were there before reading again failed can still be looked through.
   const isReady = !source?.isPending;
-  const shown = [...topRows, ...table.getRowModel().rows.map((row) => row.original)];
+  const { rows: paged } = isPrinted ? table.getPrePaginatedRowModel() : table.getRowModel();
+  const shown = [...topRows, ...paged.map((row) => row.original)];
+  const passedCount = isPrinted ? 0 : pageIndex * pageSize;
   const { emptyText, emptyAction, foldsOnPhones = false } = props;
   const folded = (row: Row, position: number) => (
     <FoldedCard columns={columns} row={row} position={position} />
@@ -80,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           rows={shown}
           rowId={rowId}
           card={card}
-          passedCount={pageIndex * pageSize - topRows.length}
+          passedCount={passedCount - topRows.length}
           source={source}
           emptyText={emptyText}
           emptyAction={emptyAction}
@@ -98,7 +102,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               columns={columns}
               rows={shown}
               topCount={topRows.length}
-              passedCount={pageIndex * pageSize}
+              passedCount={passedCount}
               rowId={rowId}
               wideRow={props.wideRow}
               source={source}

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeExport } from '#test/fake-export.ts';
+import { fakeServer } from '#test/fake-server.ts';
+import { fakeView } from '#test/fake-view.ts';
+import { newReferral, PEOPLE, renderGivingReport } from '#test/giving-reports.tsx';
+import { tableTexts } from '#test/reports.tsx';
+import { openWorkbook } from '#test/workbook.ts';
+
+const LONG = 'Wants forty chairs and a table before the festival, please call in the morning';
+
+const PAIRS = [
+  { givenBy: '100001', givenTo: '100002', count: 3 },
+  { givenBy: '100001', givenTo: null, count: 1 },
+  { givenBy: '100003', givenTo: '100001', count: 2 },
+  { givenBy: null, givenTo: '100002', count: 4 },
+];
+
+function serve() {
+  return fakeServer({
+    CountReferralPairs: () => ({ data: { listMember: PEOPLE, getReferralPairsByChapterAndDate: PAIRS } }),
+    ListReferralsOfMember: () => ({
+      data: {
+        given: {
+          items: [
+            newReferral('r1', { comment: LONG }),
+            newReferral('r2', { date: '2026-10-01', referralStatus: 'Closed', businessValue: 1500.5 }),
+            newReferral('r3', { referralType: 'External', nameOfReferredTo: 'RAMESH', range: null }),
+          ],
+        },
+        received: {
+          items: [
+            {
+              ...newReferral('r4', { range: 1 }),
+              nameOfReferredBy: 'RAVI KUMAR',
+              businessClassificationNameOfReferredBy: 'Tyres',
+            },
+          ],
+        },
+      },
+    }),
+  });
+}
+
+async function enter(user: UserEvent, field: string, date: string) {
+  await user.clear(await screen.findByRole('textbox', { name: field }));
+  await user.type(screen.getByRole('textbox', { name: field }), date);
+  await user.tab();
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const periods = (calls: ReturnType<typeof serve>) =>
+  calls.map(({ variables }) => `${variables.startDate} ${variables.endDate}`);
+
+let view: ReturnType<typeof fakeView>;
+beforeEach(() => {
+  view = fakeView();
+});
+
+describe('the list of the Referral Report', () => {
+  it('counts what the members of the year gave and received, by name, and totals open into their rows', async () => {
+    const calls = serve();
+    const { user } = renderGivingReport('/referral-report', 'CHAPTERADMIN');
+    await screen.findByRole('link', { name: 'View ASHA RAMAN' });
+    expect(screen.getByText('01-Jan-2026 to 20-Nov-2026')).toBeVisible();
+    const all = [
+      ['1', 'ASHA RAMAN', '9810000100', '', '4', '2', 'View'],
+      ['2', 'RAVI KUMAR', '9810000300', 'Tyres', '2', '0', 'View'],
+      ['3', 'UMA RAVI', '9810000200', 'Printing', '0', '7', 'View'],
+    ];
+    expect(tableTexts()).toEqual([
+      ['SI No.', 'Name', 'Mobile', 'Business Classification', 'Given', 'Received', 'Actions'],
+      ...all,
+    ]);
+    expect(periods(calls)).toEqual(['2026-01-01 2026-11-20']);
+    expect(press('Received: 9')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(press('Members who gave none: 1'));
+    expect(tableTexts().slice(1)).toEqual([['1', ...(all[2]?.slice(1) ?? [])]]);
+    await user.click(press('Members who gave none: 1'));
+    await user.click(press('Given: 6'));
+    expect(tableTexts().slice(1)).toEqual(all.slice(0, 2));
+  });
+
+  it('draws who refers whom, and has it as a table', async () => {
+    serve();
+    const { user } = renderGivingReport('/referral-report', 'CHAPTERADMIN');
+    await screen.findByRole('link', { name: 'View ASHA RAMAN' });
+    await view.show();
+    const chart = within(await screen.findByRole('figure', { name: 'Who refers whom' }));
+    expect(chart.getByRole('img', { name: 'Given down the side, Received along the top' })).toBeVisible();
+    await user.click(chart.getByRole('button', { name: 'Show as table' }));
+    const rows = chart.getAllByRole('row').map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual([
+      'ASHA RAMANUMA RAVI3',
+      'ASHA RAMANOutside the chapter1',
+      'RAVI KUMARASHA RAMAN2',
+      'Outside the chapterUMA RAVI4',
+    ]);
+  });
+
+  it('asks for the dates by Search, shows one member, opens the view with the same dates, and comes back', async () => {
+    const calls = serve();
+    const { user } = renderGivingReport('/referral-report', 'CHAPTERADMIN');
+    await enter(user, 'To Date', '01/Dec/2025');
+    expect(screen.getByText('The end must not be before the start.')).toBeVisible();
+    await user.click(press('Search'));
+    expect(periods(calls)).toEqual(['2026-01-01 2026-11-20']);
+    await enter(user, 'To Date', '20/Nov/2026');
+    await enter(user, 'From Date', '01/Oct/2026');
+    await user.selectOptions(screen.getByLabelText('Member'), 'ASHA RAMAN');
+    await user.click(press('Search'));
+    expect(await screen.findByText('01-Oct-2026 to 20-Nov-2026')).toBeVisible();
+    await waitFor(() => expect(periods(calls).at(-1)).toBe('2026-10-01 2026-11-20'));
+    await waitFor(() =>
+      expect(
+        tableTexts()
+          .slice(1)
+          .map(([, name]) => name),
+      ).toEqual(['ASHA RAMAN']),
+    );
+
+    await user.click(await screen.findByRole('link', { name: 'View ASHA RAMAN' }));
+    expect(await screen.findByText('9810000100')).toBeVisible();
+    await screen.findByRole('tab', { name: 'Given' });
+    expect(calls.at(-1)).toMatchObject({
+      operation: 'ListReferralsOfMember',
+      variables: { chapterId: 'chennai', rotaryId: '100001', startDate: '2026-10-01', endDate: '2026-11-20' },
+    });
+    await user.click(press('Back'));
+    expect(await screen.findByText('01-Oct-2026 to 20-Nov-2026')).toBeVisible();
+    expect(await screen.findByLabelText('Member')).toHaveValue('100001');
+    await user.click(press('Clear'));
+    expect(await screen.findByText('01-Jan-2026 to 20-Nov-2026')).toBeVisible();
+    await screen.findByRole('link', { name: 'View UMA RAVI' });
+  });
+});
+
+describe('the view of the Referral Report', () => {
+  it.each([
+    '/referral-report',
+    '/referral-report-view',
+  ])('%s is the own one of a member, at once', async (path) => {
+    const calls = serve();
+    const { user } = renderGivingReport(path, 'MEMBER');
+    await screen.findByText('RAMESH');
+    expect(calls.map(({ variables }) => variables.rotaryId)).toEqual(['100001']);
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+    const [heads, first, , third] = tableTexts();
+    expect(heads).toEqual([
+      ...['SI No.', 'Date', 'Days Passed', 'Referred To', 'Business Classification', 'Customer Name'],
+      ...['Customer Mobile', 'Referral Type', 'Comments', 'Importance'],
+    ]);
+    expect(first?.slice(0, 8)).toEqual([
+      ...['1', '10-Nov-2026', '10', 'UMA RAVI', 'Printing', 'Lakshmi Stores', '9876543210', 'Internal'],
+    ]);
+    expect(first?.[8]).toMatch(/^Wants forty chairs.{20,35}… Show More$/);
+    expect(screen.getAllByRole('img', { name: '4 stars' })).toHaveLength(2);
+    expect(third?.at(-1)).toBe('None');
+    await user.click(screen.getByRole('button', { name: 'Show More Comments' }));
+    expect(tableTexts()[1]?.[8]).toBe(`${LONG} Show Less`);
+  });
+
+  it('has the received ones beside, those of a type and those of a state', async () => {
+    serve();
+    const { user } = renderGivingReport('/referral-report-view', 'MEMBER');
+    await screen.findByText('RAMESH');
+    await user.click(press('Closed: 1'));
+    expect(
+      tableTexts()
+        .slice(1)
+        .map(([, date]) => date),
+    ).toEqual(['01-Oct-2026']);
+    expect(press('Business that came of them: ₹ 1,500.50')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Received' }));
+    expect(tableTexts()[0]?.[3]).toBe('Referred By');
+    expect(tableTexts()[1]?.slice(3, 5)).toEqual(['RAVI KUMAR', 'Tyres']);
+    await user.click(press('Given: 3'));
+    expect(screen.getByRole('tab', { name: 'Given' })).toHaveAttribute('aria-selected', 'true');
+    await user.selectOptions(await screen.findByLabelText('Referral Type'), 'External');
+    await user.click(press('Search'));
+    expect(
+      tableTexts()
+        .slice(1)
+        .map((row) => row[3]),
+    ).toEqual(['RAMESH']);
+    expect(press('Given: 1')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Received' }));
+    expect(screen.getByText('Data Not Available')).toBeVisible();
+    await user.click(press('Excel'));
+    expect(await screen.findByText('No data available for download.')).toBeVisible();
+  });
+
+  it('is handed on whole: long texts, stars as figures, and what was chosen', async () => {
+    serve();
+    const { downloads } = fakeExport();
+    const { user } = renderGivingReport('/referral-report-view', 'MEMBER');
+    await screen.findByText('RAMESH');
+    await user.click(press('Open: 2'));
+    await user.click(press('Excel'));
+    await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['Referral report.xlsx']));
+    const { rows } = await openWorkbook(downloads[0]?.file ?? new Blob());
+    const firsts = rows.map(([first]) => first);
+    for (const line of ['01-Jan-2026 to 20-Nov-2026', 'ASHA RAMAN', 'Given', 'Only: Open', 'Open: 2']) {
+      expect(firsts).toContain(line);
+    }
+    expect(rows.slice(-2).map((row) => row.slice(-2))).toEqual([
+      [LONG, 4],
+      ['Please call', 'None'],
+    ]);
+  });
+
+  it('draws the referrals by state', async () => {
+    serve();
+    renderGivingReport('/referral-report-view', 'MEMBER');
+    await screen.findByText('RAMESH');
+    await view.show();
+    const bars = within(await screen.findByRole('list', { name: 'Referrals by state' }));
+    expect(bars.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual(['Open2', 'Closed1']);
+  });
+
+  it('leads an admin who was carried nothing to the report', async () => {
+    serve();
+    const { user } = renderGivingReport('/referral-report-view', 'CHAPTERADMIN');
+    await user.click(screen.getByRole('link', { name: 'Referral Report' }));
+    await screen.findByRole('link', { name: 'View ASHA RAMAN' });
+  });
+});
