@@ -61,7 +61,7 @@ const PARTS = [
     floors: [
       'app',
       'activities attendance billing chapters meetings members reports visitors',
-      'classifications chapters/picking imports',
+      'classifications chapters/picking imports activities/facts',
       'platform/announcements platform/offline platform/outbox platform/update media exports',
       'identity',
       'api',

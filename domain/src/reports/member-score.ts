@@ -5,7 +5,7 @@ import { type MemberScoreKey, SCORE_CRITERIA, type ScoreCriterion, STEP_POINTS }
 import type { ReportFigure } from './report-figures.ts';
 
 /** How many calendar weeks a score looks back, this one among them. */
-const SCORE_WEEKS = 26;
+export const SCORE_WEEKS = 26;
 
 const WEEK = 7;
 

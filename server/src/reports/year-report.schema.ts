@@ -9,13 +9,14 @@ import type { FigureTypes } from '#activities/dashboard.schema.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import type { FigureRef } from './report-fact.schema.ts';
-import { findYear } from './year-report.store.ts';
+import { findYear, type ReportedMember } from './year-report.store.ts';
 
 interface YearReport {
   years: number[];
   year: number | null;
   rows: YearRow[];
   months: BusinessMonth[];
+  member: ReportedMember | null;
 }
 
 type YearTypes = Pick<FigureTypes, 'Unit'> & { Figure: FigureRef };
@@ -75,6 +76,15 @@ function yearReportType({ builder }: Api, { Figure, Unit }: YearTypes) {
     }),
   });
 
+  const MemberRef = builder.objectRef<ReportedMember>('YearReportMember').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      memberName: t.exposeString('memberName'),
+      mobile: t.exposeString('mobile', { nullable: true }),
+      classificationName: t.exposeString('classificationName', { nullable: true }),
+    }),
+  });
+
   return builder.objectRef<YearReport>('YearReport').implement({
     ...readableWithParent(),
     fields: (t) => ({
@@ -82,6 +92,7 @@ function yearReportType({ builder }: Api, { Figure, Unit }: YearTypes) {
         description: 'Those that the chapter has counted in, the newest first.',
       }),
       year: t.exposeInt('year', { nullable: true, description: 'Null where there is none yet.' }),
+      member: t.expose('member', { type: MemberRef, nullable: true, description: "Null of the chapter's." }),
       rows: t.expose('rows', { type: [RowRef] }),
       months: t.expose('months', { type: [MonthRef], description: 'Business, from January on.' }),
     }),

@@ -10,6 +10,15 @@ export interface FoundYear {
   /** Which one the counters are of; null where there is none. */
   year: number | null;
   counts: MonthCount[];
+  /** Whose own figures they are; null for the chapter's. */
+  member: ReportedMember | null;
+}
+
+/** Who a member is, for the head of a report. */
+export interface ReportedMember {
+  memberName: string;
+  mobile: string | null;
+  classificationName: string | null;
 }
 
 interface FoundRow extends Omit<FoundYear, 'counts'> {
@@ -38,20 +47,22 @@ const YEARS = `
     (select coalesce(json_agg(year order by year desc), '[]') from found where year is not null) as years,
     (select coalesce(json_agg(json_build_array(type, code, month, count, value_paise)), '[]') from (`;
 
-const BY_MONTH = 'group by type, code, month) sums) as counts from chosen';
+const BY_MONTH = 'group by type, code, month) sums) as counts';
 
 const SUMS = 'select type, code, month, sum(count) as count, sum(value_paise) as value_paise';
 
 const FIND_OF_CHAPTER = statement<Asked, FoundRow>(
   'year-report-chapter',
   `${YEARS} ${SUMS} from chapter_counter
-    where chapter_id = :chapterId and year = chosen.year ${BY_MONTH}`,
+    where chapter_id = :chapterId and year = chosen.year ${BY_MONTH}, null as member from chosen`,
 );
 
 const FIND_OF_MEMBER = statement<Asked & { rotaryId: string }, FoundRow>(
   'year-report-member',
   `${YEARS} ${SUMS} from member_counter
-    where chapter_id = :chapterId and rotary_id = :rotaryId and year = chosen.year ${BY_MONTH}`,
+    where chapter_id = :chapterId and rotary_id = :rotaryId and year = chosen.year ${BY_MONTH},
+    (select json_build_object('memberName', full_name, 'mobile', mobile, 'classificationName', classification_name)
+      from member where chapter_id = :chapterId and rotary_id = :rotaryId) as member from chosen`,
 );
 
 /**
@@ -66,7 +77,7 @@ export async function findYear(
   const [row] = await (rotaryId === null
     ? FIND_OF_CHAPTER.run(pool, { chapterId, year })
     : FIND_OF_MEMBER.run(pool, { chapterId, year, rotaryId }));
-  const found = row ?? { years: [], year: null, counts: [] };
+  const found = row ?? { years: [], year: null, counts: [], member: null };
   return {
     ...found,
     counts: found.counts.map(([type, code, month, count, valuePaise]) => ({

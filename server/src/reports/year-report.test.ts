@@ -6,7 +6,7 @@ import { answerOf } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 
 const READ = `query ($chapterId: ID!, $rotaryId: ID, $year: Int) {
-  getYearReport(chapterId: $chapterId, rotaryId: $rotaryId, year: $year) { years year
+  getYearReport(chapterId: $chapterId, rotaryId: $rotaryId, year: $year) { years year member { memberName mobile classificationName }
     rows { figure label unit terms { count value } } months { month given { count value } received { count value } } } }`;
 const FACTS = `query ($chapterId: ID!, $rotaryId: ID, $figure: ReportFigure!, $startDate: String!, $endDate: String!) {
   listReportFacts(chapterId: $chapterId, rotaryId: $rotaryId, figure: $figure, startDate: $startDate, endDate: $endDate) {
@@ -21,6 +21,7 @@ interface Total {
 interface Report {
   years: number[];
   year: number | null;
+  member: { memberName: string; mobile: string | null; classificationName: string | null } | null;
   rows: { figure: string; label: string; unit: string; terms: Total[] }[];
   months: { month: number; given: Total; received: Total }[];
 }
@@ -77,6 +78,7 @@ describe('the report of a year', () => {
       ['Visitor', 'Count', '0', '0'],
     ]);
     const before = await read({ year: 2025 });
+    expect(before.member).toBeNull();
     expect([before.years, before.year]).toEqual([[2026, 2025], 2025]);
     expect(shown(before.rows[2]?.terms[1])).toBe('1 90000');
     expect((await read({ year: 1999 })).rows.flatMap(({ terms }) => terms.map(shown))).toEqual(
@@ -86,7 +88,8 @@ describe('the report of a year', () => {
 
   it('has the own side of each member, in the years of the chapter', async () => {
     const businessOf = async (rotaryId: string) => {
-      const { years, rows } = await read({ rotaryId }, rotaryId);
+      const { years, rows, member: whose } = await read({ rotaryId }, rotaryId);
+      expect(whose?.memberName).toBe(rotaryId === member ? 'ANITA' : 'BEN');
       expect(years).toEqual([2026, 2025]);
       return rows.slice(2, 4).map(({ figure, terms }) => `${figure}: ${terms.map(shown).join(', ')}`);
     };

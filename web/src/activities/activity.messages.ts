@@ -8,8 +8,4 @@ export const dashboardTexts = {
   lifetime: 'All time',
   days: (from: string, to: string) => `${from} to ${to}`,
   tableNote: (date: string) => `As of ${date}. Press a figure to see what it is made of.`,
-  shownFacts: (shownCount: number, totalCount: number) => `${shownCount} of ${totalCount}`,
-  givenTo: (who: string, whom: string) => `${who} → ${whom}`,
-  metWith: (who: string, whom: string) => `${who} ↔ ${whom}`,
-  invitedBy: (name: string) => `invited by ${name}`,
 } as const;

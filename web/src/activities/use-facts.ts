@@ -5,9 +5,6 @@ import {
 } from '#api/generated/main/graphql.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
 
-/** One record behind a figure. */
-export type Fact = ListDashboardFactsQuery['listDashboardFacts']['items'][number];
-
 type Subject = Pick<ListDashboardFactsQueryVariables, 'chapterId' | 'rotaryId' | 'key' | 'column'>;
 
 /** The records behind a figure, newest first, page by page. */

@@ -4,6 +4,8 @@ import type { CellFormat, CellValue } from '@fellowship/domain/reports/report-fo
 export interface SheetColumn {
   readonly header: string;
   readonly format: CellFormat;
+  /** The format of each row's cell, where they are not of one. */
+  readonly formats?: readonly CellFormat[];
   /** Says whose row it is: it stays in view, and stands again in every part of a table too wide for a page. */
   readonly isKey: boolean;
   readonly align: 'left' | 'center' | 'right';
@@ -27,3 +29,8 @@ export interface ReportSheet {
 
 /** Told how far a file is, 0 to 1. */
 export type OnProgress = (done: number) => void;
+
+/** How the cell of a row is written. @param row counted from 0 */
+export function formatAt({ format, formats }: SheetColumn, row: number): CellFormat {
+  return formats?.[row] ?? format;
+}

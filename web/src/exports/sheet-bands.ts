@@ -1,5 +1,5 @@
 import { formatCell } from '@fellowship/domain/reports/report-formats';
-import type { ReportSheet } from './report-sheet.ts';
+import { formatAt, type ReportSheet } from './report-sheet.ts';
 import { PAGE_WIDTH } from './table-frame.ts';
 
 /** How a table is set: sizes in points. */
@@ -87,8 +87,8 @@ function naturalWidth({ columns, rows }: ReportSheet, position: number, style: B
   const headings = hasWholeHeadings ? [column.header] : column.header.split(' ');
   // Headings are bold, second lines are smaller.
   let longest = Math.max(...headings.map((text) => text.length * 1.1));
-  for (const row of rows) {
-    longest = Math.max(longest, formatCell(row[position] ?? null, column.format).length);
+  for (const [index, row] of rows.entries()) {
+    longest = Math.max(longest, formatCell(row[position] ?? null, formatAt(column, index)).length);
   }
   for (const detail of column.details ?? []) longest = Math.max(longest, detail.length * 0.8);
   // A letter is about 0.6 of its height wide.

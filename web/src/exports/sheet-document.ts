@@ -2,7 +2,7 @@ import { type CellValue, formatCell } from '@fellowship/domain/reports/report-fo
 import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { pdfText } from './pdf-text.ts';
 import { PDF_COLORS } from './pdf-theme.ts';
-import type { OnProgress, ReportSheet, SheetColumn } from './report-sheet.ts';
+import { formatAt, type OnProgress, type ReportSheet, type SheetColumn } from './report-sheet.ts';
 import { type BandStyle, bandStyle, bandsOf, type ColumnGroup } from './sheet-bands.ts';
 import { tableHeading, tableLayout, tablePages } from './table-frame.ts';
 
@@ -51,7 +51,12 @@ function tableOf(
       shown.map(({ column }): TableCell => pdfText(column.header, { alignment: column.align, bold: true })),
       ...rows.map((row, index) =>
         shown.map(({ column, position }) =>
-          bodyCell(row[position] ?? null, column, column.details?.[index] ?? '', style),
+          bodyCell(
+            row[position] ?? null,
+            { ...column, format: formatAt(column, index) },
+            column.details?.[index] ?? '',
+            style,
+          ),
         ),
       ),
     ],

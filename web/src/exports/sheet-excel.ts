@@ -2,7 +2,7 @@ import { type CellFormat, type CellValue, formatCell } from '@fellowship/domain/
 import { secondsOf } from '@fellowship/domain/reports/status-reports';
 import writeExcelFile, { type Cell, type CellObject, type SheetData } from 'write-excel-file/browser';
 import { PDF_COLORS } from './pdf-theme.ts';
-import type { OnProgress, ReportSheet, SheetColumn } from './report-sheet.ts';
+import { formatAt, type OnProgress, type ReportSheet, type SheetColumn } from './report-sheet.ts';
 
 const FONT = { fontFamily: 'Calibri', fontSize: 11 };
 const ALERT = { textColor: '#C92A2A', fontWeight: 'bold' } as const;
@@ -37,7 +37,7 @@ export function writeExcel(sheet: ReportSheet, onProgress: OnProgress): Promise<
   ];
   const body = rows.map((row, index) => {
     if (index % STEP === 0) onProgress((index / rows.length) * 0.3);
-    return columns.map((column, position) => excelCell(row[position] ?? null, column));
+    return columns.map((column, position) => excelCell(row[position] ?? null, column, index));
   });
   onProgress(0.3);
   const firstOther = columns.findIndex(({ isKey }) => !isKey);
@@ -55,11 +55,11 @@ export function writeExcel(sheet: ReportSheet, onProgress: OnProgress): Promise<
 }
 
 /** The value itself, with the format that shows it as the screen does. */
-function excelCell(value: CellValue, column: SheetColumn): Cell {
+function excelCell(value: CellValue, column: SheetColumn, row: number): Cell {
   const { align } = column;
   if (value === null) return column.missing === '' ? null : { value: column.missing, align };
   const style = { align, ...(column.isHighlighted.includes(value) ? ALERT : {}) };
-  return { ...typed(value, column.format), ...style };
+  return { ...typed(value, formatAt(column, row)), ...style };
 }
 
 function typed(value: string | number, format: CellFormat): CellObject {
@@ -94,8 +94,10 @@ function isWhole(value: string | number): boolean {
 }
 
 /** As wide as what stands in it. */
-function widthOf({ header, format }: SheetColumn, position: number, rows: ReportSheet['rows']): number {
-  let longest = header.length;
-  for (const row of rows) longest = Math.max(longest, formatCell(row[position] ?? null, format).length);
+function widthOf(column: SheetColumn, position: number, rows: ReportSheet['rows']): number {
+  let longest = column.header.length;
+  for (const [index, row] of rows.entries()) {
+    longest = Math.max(longest, formatCell(row[position] ?? null, formatAt(column, index)).length);
+  }
   return Math.min(Math.max(longest + 2, MIN_WIDTH), MAX_WIDTH);
 }

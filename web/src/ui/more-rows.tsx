@@ -3,7 +3,7 @@ import { FailureNote } from './failure-note.tsx';
 import { controlTexts } from './ui.messages.ts';
 
 /** The part of a query by pages that reads on; what `useApiPages` gives fits. */
-interface PagedSource {
+export interface PagedSource {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;

@@ -1,5 +1,5 @@
-import { type CellValue, formatCell } from '@fellowship/domain/reports/report-formats';
-import { Text } from '@mantine/core';
+import { formatCell } from '@fellowship/domain/reports/report-formats';
+import { Text, UnstyledButton } from '@mantine/core';
 import { LongText } from '#ui/long-text.tsx';
 import { Stars } from '#ui/stars.tsx';
 import classes from './report.module.css';
@@ -8,11 +8,14 @@ import type { ReportColumn } from './report-column.ts';
 /** A cell as the screen shows it. @param dash stands for no value where the column has one */
 export function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: string) {
   const value = column.value(row);
-  const text = value === null && column.hasDash ? dash : formatCell(value, column.format ?? 'text');
+  const text =
+    value === null && column.hasDash
+      ? dash
+      : formatCell(value, column.formatOf?.(row) ?? column.format ?? 'text');
   const shown = column.isHighlighted?.includes(value) ? (
     <strong className={classes.highlighted}>{text}</strong>
   ) : (
-    plainCell(column, value, text)
+    plainCell(column, row, text)
   );
   if (!column.detail) return shown;
   return (
@@ -25,7 +28,25 @@ export function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: strin
   );
 }
 
-function plainCell<Row>({ header, format, isLong }: ReportColumn<Row>, value: CellValue, text: string) {
+function plainCell<Row>(
+  { header, format, isLong, value: read, opens }: ReportColumn<Row>,
+  row: Row,
+  text: string,
+) {
+  const value = read(row);
+  const behind = opens?.(row);
+  if (behind) {
+    return (
+      <UnstyledButton
+        className={classes.opening}
+        aria-haspopup="dialog"
+        aria-label={behind.name}
+        onClick={behind.onOpen}
+      >
+        {text}
+      </UnstyledButton>
+    );
+  }
   if (isLong) return <LongText text={text} name={header} />;
   if (format === 'date') return <span className={classes.whole}>{text}</span>;
   return format === 'stars' && value !== null ? <Stars count={Number(value)} label={text} /> : text;

@@ -12,6 +12,10 @@ export interface ReportColumn<Row> {
   readonly value: (row: Row) => CellValue;
   /** `text` where none is given. */
   readonly format?: CellFormat;
+  /** The format of each cell, where they are not of one; `format` says how the column lines up. */
+  readonly formatOf?: (row: Row) => CellFormat;
+  /** What a cell is made of: on the screen it opens that, under this name; null where nothing is behind it. */
+  readonly opens?: (row: Row) => { readonly name: string; readonly onOpen: () => void } | null;
   /** A second, smaller line; a spreadsheet leaves it out. */
   readonly detail?: (row: Row) => string;
   /** Says whose row it is: it stays in view on the screen, and stands in every part of a wide PDF. */

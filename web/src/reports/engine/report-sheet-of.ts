@@ -40,10 +40,11 @@ export function reportSheetOf<Row>(kind: ExportKind, report: ReportOnScreen<Row>
 }
 
 function sheetColumn<Row>(column: ReportColumn<Row>, rows: readonly Row[]): SheetColumn {
-  const { header, detail } = column;
+  const { header, detail, formatOf } = column;
   return {
     header,
     format: column.format ?? 'text',
+    ...(formatOf && { formats: rows.map(formatOf) }),
     isKey: column.isKey ?? false,
     align: alignOf(column),
     isHighlighted: column.isHighlighted ?? [],

@@ -180,6 +180,12 @@ export type CreateRotarianToRotarianInput = {
   readonly summarySK?: string | null | undefined;
 };
 
+export type CreateSettingsInput = {
+  readonly chapterId: string;
+  readonly key: string;
+  readonly value: string;
+};
+
 /** The caller is the author. Names, mobile numbers, classifications and the business type follow from the members, whatever is sent; 'Others' as the chapter is somebody who is in none, of whom only the name is kept. */
 export type CreateThanksNoteInput = {
   readonly businessClassificationNameOfThanksBy?: string | null | undefined;
@@ -412,6 +418,28 @@ export type ReferralStatus =
   | 'Closed'
   | 'Open';
 
+export type ReportFigure =
+  | 'attendance'
+  | 'businessGiven'
+  | 'businessReceived'
+  | 'present'
+  | 'r2r'
+  | 'referralGiven'
+  | 'referralReceived'
+  | 'visitor';
+
+export type ScoreCriterion =
+  | 'attendance'
+  | 'cNotes'
+  | 'r2r'
+  | 'referrals'
+  | 'visitors';
+
+export type ScoreLight =
+  | 'Amber'
+  | 'Green'
+  | 'Red';
+
 export type SetMemberAccessInput = {
   readonly chapterId: string;
   readonly isEnabled: boolean;
@@ -528,6 +556,13 @@ export type UpdateRotarianToRotarianInput = {
   readonly isDeleted: boolean;
   readonly pk: string;
   readonly sk: string;
+};
+
+export type UpdateSettingsInput = {
+  readonly chapterId: string;
+  readonly key: string;
+  readonly value: string;
+  readonly version?: number | null | undefined;
 };
 
 export type UpdateThanksNoteInput = {
@@ -1001,6 +1036,23 @@ export type CountThanksNotesQueryVariables = Exact<{
 
 export type CountThanksNotesQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly rotaryId: string, readonly fullName: string, readonly mobile: string | null, readonly classificationName: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly inActiveDate: string | null }> }, readonly getThanksNoteCountByChapterAndDate: ReadonlyArray<{ readonly memberId: string, readonly thanksByCount: number, readonly thanksToCount: number, readonly thanksByBusinessValue: number, readonly thanksToBusinessValue: number }> };
 
+export type CreateScoreKeyMutationVariables = Exact<{
+  input: CreateSettingsInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateScoreKeyMutation = { readonly createSettings: { readonly version: number } };
+
+export type GetYearReportQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId?: string | null | undefined;
+  year?: number | null | undefined;
+}>;
+
+
+export type GetYearReportQuery = { readonly getYearReport: { readonly years: ReadonlyArray<number>, readonly year: number | null, readonly member: { readonly memberName: string, readonly mobile: string | null, readonly classificationName: string | null } | null, readonly rows: ReadonlyArray<{ readonly figure: ReportFigure, readonly label: string, readonly unit: DashboardUnit, readonly terms: ReadonlyArray<{ readonly count: number, readonly value: number }> }>, readonly months: ReadonlyArray<{ readonly month: number, readonly given: { readonly count: number, readonly value: number }, readonly received: { readonly count: number, readonly value: number } }> } };
+
 export type LatestHeldMeetingQueryVariables = Exact<{
   chapterId: string;
   today: string;
@@ -1028,6 +1080,14 @@ export type ListAuditQueryVariables = Exact<{
 
 export type ListAuditQuery = { readonly listAudit: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actor: string, readonly actorName: string | null, readonly action: string, readonly subject: string, readonly subjectName: string | null, readonly before: string | null, readonly after: string | null }> } };
 
+export type ListMemberScoreQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId?: string | null | undefined;
+}>;
+
+
+export type ListMemberScoreQuery = { readonly listMemberScore: { readonly startDate: string, readonly endDate: string, readonly key: { readonly attendance: ReadonlyArray<number>, readonly referrals: ReadonlyArray<number>, readonly r2r: ReadonlyArray<number>, readonly visitors: ReadonlyArray<number>, readonly cNotes: ReadonlyArray<number>, readonly amber: number, readonly green: number }, readonly items: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly place: number | null, readonly points: number, readonly light: ScoreLight, readonly meetings: number, readonly attended: number, readonly parts: ReadonlyArray<{ readonly criterion: ScoreCriterion, readonly figure: number, readonly points: number, readonly nextFrom: number | null, readonly factsOf: ReportFigure }>, readonly tie: { readonly otherName: string, readonly isAhead: boolean, readonly decidedBy: ScoreCriterion | null } | null }> } };
+
 export type ListR2rsOfMemberQueryVariables = Exact<{
   pk: string;
   startDate: string;
@@ -1047,6 +1107,19 @@ export type ListReferralsOfMemberQueryVariables = Exact<{
 
 export type ListReferralsOfMemberQuery = { readonly given: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly requiredPerson: string, readonly contact: string | null, readonly referralType: ActivitySide, readonly referralStatus: ReferralStatus, readonly businessValue: number, readonly comment: string | null, readonly range: number | null, readonly nameOfReferredTo: string, readonly businessClassificationNameOfReferredTo: string | null }> }, readonly received: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly requiredPerson: string, readonly contact: string | null, readonly referralType: ActivitySide, readonly referralStatus: ReferralStatus, readonly businessValue: number, readonly comment: string | null, readonly range: number | null, readonly nameOfReferredBy: string, readonly businessClassificationNameOfReferredBy: string | null }> } };
 
+export type ListReportFactsQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId?: string | null | undefined;
+  figure: ReportFigure;
+  startDate: string;
+  endDate: string;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListReportFactsQuery = { readonly listReportFacts: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly title: string, readonly detail: string, readonly who: string | null, readonly whom: string | null, readonly count: number, readonly value: number }> } };
+
 export type ListThanksNotesOfMemberQueryVariables = Exact<{
   chapterId: string;
   rotaryId: string;
@@ -1056,6 +1129,22 @@ export type ListThanksNotesOfMemberQueryVariables = Exact<{
 
 
 export type ListThanksNotesOfMemberQuery = { readonly given: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly referralType: ActivitySide, readonly businessValue: number, readonly details: string, readonly nameOfThanksTo: string, readonly mobileOfThanksTo: string | null, readonly businessClassificationNameOfThanksTo: string | null }> }, readonly received: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly referralType: ActivitySide, readonly businessValue: number, readonly details: string, readonly nameOfThanksBy: string, readonly mobileOfThanksBy: string | null, readonly businessClassificationNameOfThanksBy: string | null }> } };
+
+export type ScoreKeySettingQueryVariables = Exact<{
+  chapterId: string;
+  key: string;
+}>;
+
+
+export type ScoreKeySettingQuery = { readonly listSettings: { readonly items: ReadonlyArray<{ readonly value: string, readonly version: number }> } };
+
+export type UpdateScoreKeyMutationVariables = Exact<{
+  input: UpdateSettingsInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateScoreKeyMutation = { readonly updateSettings: { readonly version: number } };
 
 export type CreateInterviewProspectMutationVariables = Exact<{
   input: CreateInterviewProspectInput;
@@ -1178,12 +1267,18 @@ export const OnUpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocu
 export const CountR2rsDocument = /* @__PURE__ */ new TypedDocumentString("query CountR2rs($chapterId: ID!, $endDate: String!, $startDate: String!) { getRotarianToRotarianByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { meetupCount memberId } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"KHiaiyGqw6nZ9D_ZXUoDgg","topics":["member","activity"]}) as unknown as TypedDocumentString<CountR2rsQuery, CountR2rsQueryVariables>;
 export const CountReferralPairsDocument = /* @__PURE__ */ new TypedDocumentString("query CountReferralPairs($chapterId: ID!, $endDate: String!, $startDate: String!) { getReferralPairsByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { count givenBy givenTo } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"oo04PY7ff-rXt4knfJftnA","topics":["member","activity"]}) as unknown as TypedDocumentString<CountReferralPairsQuery, CountReferralPairsQueryVariables>;
 export const CountThanksNotesDocument = /* @__PURE__ */ new TypedDocumentString("query CountThanksNotes($chapterId: ID!, $endDate: String!, $startDate: String!) { getThanksNoteCountByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { memberId thanksByBusinessValue thanksByCount thanksToBusinessValue thanksToCount } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"tC8fNlc1pQUKRnmR8tEuFA","topics":["member","activity"]}) as unknown as TypedDocumentString<CountThanksNotesQuery, CountThanksNotesQueryVariables>;
+export const CreateScoreKeyDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateScoreKey($input: CreateSettingsInput!, $requestId: String) { createSettings(input: $input, requestId: $requestId) { version } }", {"hash":"UXqoxhyw1tHGSLKc_U4J-Q","topics":["setting","figures"]}) as unknown as TypedDocumentString<CreateScoreKeyMutation, CreateScoreKeyMutationVariables>;
+export const GetYearReportDocument = /* @__PURE__ */ new TypedDocumentString("query GetYearReport($chapterId: ID!, $rotaryId: ID, $year: Int) { getYearReport(chapterId: $chapterId, rotaryId: $rotaryId, year: $year) { member { classificationName memberName mobile } months { given { count value } month received { count value } } rows { figure label terms { count value } unit } year years } }", {"hash":"atS9mN8__UQ4XqawvUKY6Q","topics":["figures","member"]}) as unknown as TypedDocumentString<GetYearReportQuery, GetYearReportQueryVariables>;
 export const LatestHeldMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query LatestHeldMeeting($chapterId: ID!, $today: String!) { getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {le: $today} filter: {status: {ne: \"Cancelled\"}} sortDirection: DESC limit: 1 ) { items { date } } }", {"hash":"uDT-gj39IFaDAtDGtuInXw","topics":["meeting"]}) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;
 export const ListAuditPeopleDocument = /* @__PURE__ */ new TypedDocumentString("query ListAuditPeople($chapterId: ID!) { listMember(chapterId: $chapterId) { items { fullName rotaryId } } }", {"hash":"LKaNXzhKDr5EjsCu3vB_Zg","topics":["member"]}) as unknown as TypedDocumentString<ListAuditPeopleQuery, ListAuditPeopleQueryVariables>;
 export const ListAuditDocument = /* @__PURE__ */ new TypedDocumentString("query ListAudit($chapterId: ID!, $endDate: String, $filter: ModelAuditEntryFilterInput, $limit: Int, $nextToken: String, $startDate: String) { listAudit( chapterId: $chapterId startDate: $startDate endDate: $endDate filter: $filter limit: $limit nextToken: $nextToken ) { items { action actor actorName after at before id subject subjectName } nextToken } }", {"hash":"K65c2hDJfre-S9jHXKjQfg","topics":["audit"]}) as unknown as TypedDocumentString<ListAuditQuery, ListAuditQueryVariables>;
+export const ListMemberScoreDocument = /* @__PURE__ */ new TypedDocumentString("query ListMemberScore($chapterId: ID!, $rotaryId: ID) { listMemberScore(chapterId: $chapterId, rotaryId: $rotaryId) { endDate items { attended classificationName light meetings memberName parts { criterion factsOf figure nextFrom points } place points rotaryId tie { decidedBy isAhead otherName } } key { amber attendance cNotes green r2r referrals visitors } startDate } }", {"hash":"Yh1sucGaXpJOu88I1qu6Cw","topics":["figures","setting","member"]}) as unknown as TypedDocumentString<ListMemberScoreQuery, ListMemberScoreQueryVariables>;
 export const ListR2rsOfMemberDocument = /* @__PURE__ */ new TypedDocumentString("query ListR2rsOfMember($endDate: String!, $pk: ID!, $startDate: String!) { listRotarianToRotarian( pk: $pk filter: {isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { actionPlan businessClassificationNameOfMetWith chapterIdOfMetWith chapterNameOfMetWith date discussion id mobileOfMetWith nameOfMetWith place r2rType } } }", {"hash":"3CSOoKQCTkgGhoaOG572YA","topics":["activity"]}) as unknown as TypedDocumentString<ListR2rsOfMemberQuery, ListR2rsOfMemberQueryVariables>;
 export const ListReferralsOfMemberDocument = /* @__PURE__ */ new TypedDocumentString("query ListReferralsOfMember($chapterId: ID!, $endDate: String!, $rotaryId: String!, $startDate: String!) { given: listReferral( chapterId: $chapterId filter: {referredBy: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfReferredTo businessValue comment contact date id nameOfReferredTo range referralStatus referralType requiredPerson } } received: listReferral( chapterId: $chapterId filter: {referredTo: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfReferredBy businessValue comment contact date id nameOfReferredBy range referralStatus referralType requiredPerson } } }", {"hash":"-x45LflJIqVoCjSPYeLUQA","topics":["activity"]}) as unknown as TypedDocumentString<ListReferralsOfMemberQuery, ListReferralsOfMemberQueryVariables>;
+export const ListReportFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListReportFacts($chapterId: ID!, $endDate: String!, $figure: ReportFigure!, $limit: Int, $nextToken: String, $rotaryId: ID, $startDate: String!) { listReportFacts( chapterId: $chapterId rotaryId: $rotaryId figure: $figure startDate: $startDate endDate: $endDate limit: $limit nextToken: $nextToken ) { items { count date detail id title value who whom } nextToken total } }", {"hash":"p1gis9_iaOAqAyOGF-70NQ","topics":["figures"]}) as unknown as TypedDocumentString<ListReportFactsQuery, ListReportFactsQueryVariables>;
 export const ListThanksNotesOfMemberDocument = /* @__PURE__ */ new TypedDocumentString("query ListThanksNotesOfMember($chapterId: ID!, $endDate: String!, $rotaryId: String!, $startDate: String!) { given: listThanksNote( chapterId: $chapterId filter: {thanksBy: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfThanksTo businessValue date details id mobileOfThanksTo nameOfThanksTo referralType } } received: listThanksNote( chapterId: $chapterId filter: {thanksTo: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfThanksBy businessValue date details id mobileOfThanksBy nameOfThanksBy referralType } } }", {"hash":"XBeOs5HS1DatY50SaIeThQ","topics":["activity"]}) as unknown as TypedDocumentString<ListThanksNotesOfMemberQuery, ListThanksNotesOfMemberQueryVariables>;
+export const ScoreKeySettingDocument = /* @__PURE__ */ new TypedDocumentString("query ScoreKeySetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value version } } }", {"hash":"LAzrFi9dK3ehf_K-br3zeA","topics":["setting"]}) as unknown as TypedDocumentString<ScoreKeySettingQuery, ScoreKeySettingQueryVariables>;
+export const UpdateScoreKeyDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateScoreKey($input: UpdateSettingsInput!, $requestId: String) { updateSettings(input: $input, requestId: $requestId) { version } }", {"hash":"tVjWBDZti7jMCgv8VcQ9fg","topics":["setting","figures"]}) as unknown as TypedDocumentString<UpdateScoreKeyMutation, UpdateScoreKeyMutationVariables>;
 export const CreateInterviewProspectDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateInterviewProspect($input: CreateInterviewProspectInput!, $requestId: String) { createInterviewProspect(input: $input, requestId: $requestId) { visitorId } }", {"hash":"XyyABG86MSr8ziby24k-yQ","topics":["visitor"]}) as unknown as TypedDocumentString<CreateInterviewProspectMutation, CreateInterviewProspectMutationVariables>;
 export const CreateVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVisitor($input: CreateVisitorInput!, $requestId: String) { createVisitor(input: $input, requestId: $requestId) { attendanceCreated id } }", {"hash":"Cs8vmyFe2PdFUvHVwjl8tg","topics":["visitor","figures","attendance"]}) as unknown as TypedDocumentString<CreateVisitorMutation, CreateVisitorMutationVariables>;
 export const DeleteVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteVisitor($input: DeleteVisitorInput!, $requestId: String) { deleteVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"ClEEimPb-YKuwxiaUlpZUQ","topics":["visitor","figures"]}) as unknown as TypedDocumentString<DeleteVisitorMutation, DeleteVisitorMutationVariables>;

@@ -3,17 +3,23 @@ import classes from './chart.module.css';
 import type { BarChart } from './report-chart.ts';
 
 /** Bars one below the other, each with its name and its amount: to be read without pointing at anything. */
-export function Bars({ chart: { title, bars, format } }: { chart: BarChart }) {
-  const largest = Math.max(1, ...bars.map(({ value }) => value));
+export function Bars({ chart: { title, bars, format, secondHeader } }: { chart: BarChart }) {
+  const hasSecond = secondHeader !== undefined;
+  const largest = Math.max(1, ...bars.map(({ value, second = 0 }) => Math.max(value, second)));
+  const widthOf = (value: number) => ({ width: `${(Math.max(0, value) / largest) * 100}%` });
   return (
     <ul className={classes.bars} aria-label={title}>
-      {bars.map(({ label, value }) => (
+      {bars.map(({ label, value, second = 0 }) => (
         <li key={label} className={classes.row}>
           <span>{label}</span>
           <span className={classes.track} aria-hidden="true">
-            <span className={classes.bar} style={{ width: `${(value / largest) * 100}%` }} />
+            <span className={classes.bar} style={widthOf(value)} />
+            {hasSecond && <span className={classes.second} style={widthOf(second)} />}
           </span>
-          <span className={classes.value}>{formatCell(value, format)}</span>
+          <span className={classes.value}>
+            {formatCell(value, format)}
+            {hasSecond && <span className={classes.secondValue}>{formatCell(second, format)}</span>}
+          </span>
         </li>
       ))}
     </ul>

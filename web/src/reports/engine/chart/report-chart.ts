@@ -8,7 +8,9 @@ export interface BarChart {
   readonly labelHeader: string;
   readonly valueHeader: string;
   readonly format: CellFormat;
-  readonly bars: readonly { readonly label: string; readonly value: number }[];
+  readonly bars: readonly { readonly label: string; readonly value: number; readonly second?: number }[];
+  /** What a second amount of each bar is, drawn below the first. */
+  readonly secondHeader?: string;
 }
 
 /** Who gave whom how many: a square of names. */

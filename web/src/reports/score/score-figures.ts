@@ -1,0 +1,40 @@
+import type { ScoreCriterion } from '@fellowship/domain/reports/member-score-key';
+import { formatCell } from '@fellowship/domain/reports/report-formats';
+import type { ListMemberScoreQuery } from '#api/generated/main/graphql.ts';
+import type { OpenedFigure } from '../figure-records.tsx';
+import { CRITERION_NAMES, scoreTexts } from './score.messages.ts';
+
+export type Scores = ListMemberScoreQuery['listMemberScore'];
+export type Score = Scores['items'][number];
+export type Part = Score['parts'][number];
+
+/** A figure of a criterion as it is read. */
+export function figureText(criterion: ScoreCriterion, figure: number): string {
+  return formatCell(figure, criterion === 'attendance' ? 'percent' : 'number');
+}
+
+/** What a press on a criterion of somebody's score opens. */
+export function openedPart(
+  { startDate, endDate }: Pick<Scores, 'startDate' | 'endDate'>,
+  { rotaryId, memberName, attended, meetings }: Score,
+  { criterion, figure, factsOf }: Part,
+): OpenedFigure {
+  const text = figureText(criterion, figure);
+  return {
+    figure: factsOf,
+    title: scoreTexts.titleOf(memberName, CRITERION_NAMES[criterion]),
+    unit: 'Count',
+    text: criterion === 'attendance' ? scoreTexts.attended(attended, meetings) : text,
+    range: { from: startDate, to: endDate },
+    rotaryId,
+  };
+}
+
+/** Why somebody stands before or behind somebody with as many points; empty where nobody has. */
+export function tieText({ tie }: Score): string {
+  if (!tie) return '';
+  const { otherName, isAhead, decidedBy } = tie;
+  return decidedBy
+    ? scoreTexts.tieDecided(otherName, isAhead, CRITERION_NAMES[decidedBy])
+    : scoreTexts.tieShared(otherName);
+}

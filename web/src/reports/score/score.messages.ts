@@ -1,0 +1,46 @@
+import { SCORE_WEEKS } from '@fellowship/domain/reports/member-score';
+import type { ScoreCriterion } from '@fellowship/domain/reports/member-score-key';
+
+/** What the score's criteria are called. */
+export const CRITERION_NAMES: Readonly<Record<ScoreCriterion, string>> = {
+  attendance: 'Attendance',
+  referrals: 'Referrals given',
+  r2r: 'R2R',
+  visitors: 'Visitors invited',
+  cNotes: 'C-Notes written',
+};
+
+/** The texts of the member score. */
+export const scoreTexts = {
+  ownHeading: 'My score',
+  heading: 'Member score',
+  weeks: (from: string, to: string) => `The last ${SCORE_WEEKS} weeks: ${from} to ${to}`,
+  placeColumn: 'Place',
+  nameColumn: 'Name',
+  lightColumn: 'Light',
+  pointsColumn: 'Points',
+  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  pointsOf: (points: number, most: number) => `${points} of ${most} points`,
+  attended: (attended: number, meetings: number) => `${attended} of ${meetings} meetings`,
+  next: (from: string) => `Next step from ${from}`,
+  full: 'Full points',
+  open: (name: string, criterion: string, figure: string, points: string) =>
+    `${name}, ${criterion}: ${figure}, ${points}`,
+  titleOf: (name: string, criterion: string) => `${name} · ${criterion}`,
+  tieDecided: (name: string, isAhead: boolean, criterion: string) =>
+    `As many points as ${name}, ${isAhead ? 'ahead' : 'behind'} by ${criterion}`,
+  tieShared: (name: string) => `All figures as ${name}: the place is shared`,
+  keyHeading: 'Key',
+  criterionColumn: 'From … on',
+  keyLights: 'Lights',
+  from: (points: number) => `from ${points} points`,
+  below: (points: number) => `below ${points} points`,
+  keyNote: 'A step counts as soon as its figure is reached. Whoever came late has come; a Leave has not.',
+  tieNote:
+    'With as many points attendance decides, then referrals, R2R, visitors and C-Notes; who is equal in all shares the place.',
+  changeKey: 'Change the key',
+  stepField: (criterion: string, points: number) => `${criterion}, ${points} points from`,
+  amberField: 'Amber from',
+  greenField: 'Green from',
+  keySaved: 'The key is stored: all scores follow it now.',
+} as const;
