@@ -35,6 +35,18 @@ export const SUM_SOURCES: readonly SumSource[] = [
     Received: ['thanksToCount', 'thanksToBusinessValue'],
   }),
   counting('getRotarianToRotarianByChapterAndDate', 'R2R', { Meet: ['meetupCount'] }),
+  {
+    name: 'getReferralPairsByChapterAndDate',
+    kinds: kindsOf('Referral', { Given: 'givenBy', Received: 'givenTo' }),
+    async read(question, { code }, { from, to }) {
+      const pairs = await read<Pair[]>(question, PAIRS, {
+        from,
+        to,
+      });
+      const party = code === 'Given' ? 'givenBy' : 'givenTo';
+      return { sums: sumUp(pairs.flatMap((pair) => (pair[party] ? [[pair[party], pair.count]] : []))) };
+    },
+  },
   listing('listReferral', 'Referral', { Given: 'referredBy', Received: 'referredTo' }),
   listing('listThanksNote', 'ThanksNote', { Given: 'thanksBy', Received: 'thanksTo' }),
   {
@@ -81,10 +93,19 @@ interface Listed<Item> {
   items: Item[];
 }
 
+interface Pair {
+  givenBy: string | null;
+  givenTo: string | null;
+  count: number;
+}
+
 interface Matrix {
   meetings: { isOpen: boolean }[];
   members: { rotaryId: string; codes: (CounterCode | null)[] }[];
 }
+
+const PAIRS = `query ($chapterId: ID!, $from: String!, $to: String!) {
+  getReferralPairsByChapterAndDate(chapterId: $chapterId, startDate: $from, endDate: $to) { givenBy givenTo count } }`;
 
 const MATRIX = `query ($chapterId: ID!, $from: String!, $to: String!) {
   getAttendanceMatrix(chapterId: $chapterId, startDate: $from, endDate: $to) {

@@ -17,60 +17,8 @@ import {
 
 /** The counting operations by chapter and date: of a chapter, or with `rotaryId` of one member. */
 export function addActivityCounts({ builder }: Api): void {
-  const ReferralCountRef = builder.objectRef<ReferralCount>('ReferralCount').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      memberId: t.exposeID('memberId'),
-      referralByCount: t.exposeInt('referralByCount'),
-      referralToCount: t.exposeInt('referralToCount'),
-    }),
-  });
-
-  const ReferralPairRef = builder.objectRef<ReferralPair>('ReferralPair').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      givenBy: t.exposeID('givenBy', {
-        nullable: true,
-        description: 'Null for somebody who is not of the chapter.',
-      }),
-      givenTo: t.exposeID('givenTo', {
-        nullable: true,
-        description: 'Null for somebody who is not of the chapter.',
-      }),
-      count: t.exposeInt('count'),
-    }),
-  });
-
-  const ThanksNoteCountRef = builder.objectRef<ThanksNoteCount>('ThanksNoteCount').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      memberId: t.exposeID('memberId'),
-      thanksByCount: t.exposeInt('thanksByCount'),
-      thanksToCount: t.exposeInt('thanksToCount'),
-      thanksByBusinessValue: t.float({
-        description: 'Rupees.',
-        resolve: (row) => toRupees(row.thanksByPaise),
-      }),
-      thanksToBusinessValue: t.float({
-        description: 'Rupees.',
-        resolve: (row) => toRupees(row.thanksToPaise),
-      }),
-    }),
-  });
-
-  const MeetUpCountRef = builder.objectRef<MeetUpCount>('RotarianToRotarianCount').implement({
-    ...readableWithParent(),
-    fields: (t) => ({ memberId: t.exposeID('memberId'), meetupCount: t.exposeInt('meetupCount') }),
-  });
-
-  const VisitorCountRef = builder.objectRef<VisitorCount>('VisitorCount').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      visitingDate: t.exposeString('visitingDate'),
-      visitingCount: t.exposeInt('visitingCount'),
-    }),
-  });
-
+  const { ReferralCountRef, ReferralPairRef, ThanksNoteCountRef, MeetUpCountRef, VisitorCountRef } =
+    countTypes(builder);
   builder.queryFields((t) => {
     const range = {
       chapterId: t.arg.id(),
@@ -113,4 +61,64 @@ export function addActivityCounts({ builder }: Api): void {
       }),
     };
   });
+}
+
+/** What each operation answers with. */
+function countTypes(builder: Api['builder']) {
+  const ReferralCountRef = builder.objectRef<ReferralCount>('ReferralCount').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      memberId: t.exposeID('memberId'),
+      referralByCount: t.exposeInt('referralByCount'),
+      referralToCount: t.exposeInt('referralToCount'),
+    }),
+  });
+
+  const ReferralPairRef = builder.objectRef<ReferralPair>('ReferralPair').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      givenBy: t.exposeID('givenBy', {
+        nullable: true,
+        description:
+          'Null for somebody who is not of the chapter, and of a correction, which names one member.',
+      }),
+      givenTo: t.exposeID('givenTo', {
+        nullable: true,
+        description:
+          'Null for somebody who is not of the chapter, and of a correction, which names one member.',
+      }),
+      count: t.exposeInt('count'),
+    }),
+  });
+
+  const ThanksNoteCountRef = builder.objectRef<ThanksNoteCount>('ThanksNoteCount').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      memberId: t.exposeID('memberId'),
+      thanksByCount: t.exposeInt('thanksByCount'),
+      thanksToCount: t.exposeInt('thanksToCount'),
+      thanksByBusinessValue: t.float({
+        description: 'Rupees.',
+        resolve: (row) => toRupees(row.thanksByPaise),
+      }),
+      thanksToBusinessValue: t.float({
+        description: 'Rupees.',
+        resolve: (row) => toRupees(row.thanksToPaise),
+      }),
+    }),
+  });
+
+  const MeetUpCountRef = builder.objectRef<MeetUpCount>('RotarianToRotarianCount').implement({
+    ...readableWithParent(),
+    fields: (t) => ({ memberId: t.exposeID('memberId'), meetupCount: t.exposeInt('meetupCount') }),
+  });
+
+  const VisitorCountRef = builder.objectRef<VisitorCount>('VisitorCount').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      visitingDate: t.exposeString('visitingDate'),
+      visitingCount: t.exposeInt('visitingCount'),
+    }),
+  });
+  return { ReferralCountRef, ReferralPairRef, ThanksNoteCountRef, MeetUpCountRef, VisitorCountRef };
 }

@@ -1,3 +1,4 @@
+import type { CounterType } from '@fellowship/domain/activities/counters';
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import type { Paise } from '@fellowship/domain/money/rupees';
 import { type RawBuilder, sql } from 'kysely';
@@ -34,7 +35,7 @@ export async function countReferrals({ kysely }: Database, scope: CountScope): P
 }
 
 export interface ReferralPair {
-  /** Null for somebody who is not of the chapter. */
+  /** Null for somebody who is not of the chapter, and of a correction, which names one member. */
   givenBy: string | null;
   givenTo: string | null;
   count: number;
@@ -45,15 +46,17 @@ export async function countReferralPairs({ kysely }: Database, scope: CountScope
   const { chapterId, rotaryId } = scope;
   const member = rotaryId === null ? sql`` : sql`where given_by = ${rotaryId} or given_to = ${rotaryId}`;
   const { rows } = await sql<ReferralPair>`
-    select given_by as "givenBy", given_to as "givenTo", count(*)::int as count
+    select given_by as "givenBy", given_to as "givenTo", sum(referrals)::int as count
     from (
       select referred_by as given_by,
-        case when chapter_id_of_referred_to = ${chapterId} then referred_to end as given_to from referral
+        case when chapter_id_of_referred_to = ${chapterId} then referred_to end as given_to, 1 as referrals from referral
       where chapter_id = ${chapterId} and ${live(scope)}
       union all
-      select null, referred_to from referral
+      select null, referred_to, 1 from referral
       where chapter_id_of_referred_to = ${chapterId} and chapter_id <> ${chapterId}
         and referred_to is not null and ${live(scope)}
+      union all
+      ${corrections(scope, 'ReferralPair')}
     ) facts ${member} group by given_by, given_to order by given_by, given_to`.execute(kysely);
   return rows;
 }
@@ -126,17 +129,19 @@ function live({ range }: CountScope): RawBuilder<unknown> {
   return sql`not is_deleted and date between ${range.from} and ${range.to}`;
 }
 
-/** What each counts by, in the columns of the facts beside it. */
-const COUNTED = {
-  Referral: sql`count * (code = 'Given')::int, count * (code = 'Received')::int`,
-  ThanksNote: sql`count * (code = 'Given')::int, count * (code = 'Received')::int,
+/** Which counters are corrected, and what each counts by in the columns of the facts beside it. */
+const CORRECTED = {
+  Referral: sql`rotary_id, count * (code = 'Given')::int, count * (code = 'Received')::int`,
+  ReferralPair: sql`case when code = 'Given' then rotary_id end, case when code = 'Received' then rotary_id end, count`,
+  ThanksNote: sql`rotary_id, count * (code = 'Given')::int, count * (code = 'Received')::int,
     value_paise * (code = 'Given')::int, value_paise * (code = 'Received')::int`,
-  R2R: sql`count`,
+  R2R: sql`rotary_id, count`,
 };
 
 /** What support admins have corrected for the meetings of these days (rule reports/agreement). */
-function corrections({ chapterId, range }: CountScope, type: keyof typeof COUNTED): RawBuilder<unknown> {
-  return sql`select rotary_id, ${COUNTED[type]} from counter_adjustment
+function corrections({ chapterId, range }: CountScope, kind: keyof typeof CORRECTED): RawBuilder<unknown> {
+  const type: CounterType = kind === 'ReferralPair' ? 'Referral' : kind;
+  return sql`select ${CORRECTED[kind]} from counter_adjustment
       where chapter_id = ${chapterId} and type = ${type} and meeting_date between ${range.from} and ${range.to}`;
 }
 

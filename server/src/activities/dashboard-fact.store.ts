@@ -67,25 +67,25 @@ const SOURCES: Record<FactSource, Source> = {
       ? sql`select referral_id::text as id, given_meeting_date as date, name_of_referred_to as title,
           required_person as detail, name_of_referred_by as who, name_of_referred_to as whom, 1 as count, 0::bigint as value_paise from referral
           where chapter_id = ${subject.chapterId} and not is_deleted
-          ${own('referred_by', subject)} ${within('given_meeting_date', behind.range)}`
+          ${own('referred_by', subject)} ${ofMeetings('given_meeting_date', behind.range)}`
       : sql`select referral_id::text as id, received_meeting_date as date, name_of_referred_by as title,
           required_person as detail, name_of_referred_by as who, name_of_referred_to as whom, 1 as count, 0::bigint as value_paise from referral
-          where chapter_id_of_referred_to = ${subject.chapterId} and received_meeting_date is not null and not is_deleted
-          ${own('referred_to', subject)} ${within('received_meeting_date', behind.range)}`,
+          where chapter_id_of_referred_to = ${subject.chapterId} and referred_to is not null and received_meeting_date is not null and not is_deleted
+          ${own('referred_to', subject)} ${ofMeetings('received_meeting_date', behind.range)}`,
   thanksNote: (subject, behind) =>
     behind.code === 'Given'
       ? sql`select thanks_note_id::text as id, given_meeting_date as date, name_of_thanks_to as title,
           details as detail, name_of_thanks_by as who, name_of_thanks_to as whom, 1 as count, value_paise from thanks_note
           where chapter_id = ${subject.chapterId} and not is_deleted
-          ${own('thanks_by', subject)} ${within('given_meeting_date', behind.range)}`
+          ${own('thanks_by', subject)} ${ofMeetings('given_meeting_date', behind.range)}`
       : sql`select thanks_note_id::text as id, received_meeting_date as date, name_of_thanks_by as title,
           details as detail, name_of_thanks_by as who, name_of_thanks_to as whom, 1 as count, value_paise from thanks_note
-          where chapter_id_of_thanks_to = ${subject.chapterId} and received_meeting_date is not null and not is_deleted
-          ${own('thanks_to', subject)} ${within('received_meeting_date', behind.range)}`,
+          where chapter_id_of_thanks_to = ${subject.chapterId} and thanks_to is not null and received_meeting_date is not null and not is_deleted
+          ${own('thanks_to', subject)} ${ofMeetings('received_meeting_date', behind.range)}`,
   r2r: (subject, behind) => sql`select r2r_id::text as id, meeting_date as date, name_of_met_with as title,
       discussion as detail, name_of_r2r_by as who, name_of_met_with as whom, 1 as count, 0::bigint as value_paise from r2r
       where chapter_id = ${subject.chapterId} and not is_deleted
-      ${own('member_id', subject)} ${within('meeting_date', behind.range)}`,
+      ${own('member_id', subject)} ${ofMeetings('meeting_date', behind.range)}`,
   visitor: (subject, behind) => sql`select visitor_id::text as id, invited_on as date, full_name as title,
       coalesce(classification_name, '') as detail, invited_by as who, null as whom, 1 as count, 0::bigint as value_paise from visitor
       where chapter_id = ${subject.chapterId} and invited_by_id is not null and invited_on is not null and ${hasVisited}
@@ -132,6 +132,11 @@ function adjustments(subject: DashboardSubject, { type, code, range }: FactsBehi
 
 function own(column: string, { rotaryId }: DashboardSubject): RawBuilder<unknown> {
   return rotaryId === null ? sql`` : sql`and ${sql.ref(column)} = ${rotaryId}`;
+}
+
+/** Of activities. None is of a day before its meeting, and their days are in an index: what lies before costs nothing. */
+function ofMeetings(column: string, range: DateRange | null): RawBuilder<unknown> {
+  return range === null ? sql`` : sql`${within(column, range)} and date >= ${range.from}`;
 }
 
 function within(column: string, range: DateRange | null): RawBuilder<unknown> {

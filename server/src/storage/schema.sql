@@ -614,6 +614,7 @@ CREATE TABLE public.referral (
 );
 CREATE INDEX referral_by_member ON public.referral USING btree (chapter_id, referred_by, date, created_at, referral_id);
 CREATE INDEX referral_newest ON public.referral USING btree (chapter_id, date, created_at, referral_id);
+CREATE INDEX referral_received ON public.referral USING btree (chapter_id_of_referred_to, date) INCLUDE (referred_to, chapter_id) WHERE ((referred_to IS NOT NULL) AND (NOT is_deleted));
 CREATE INDEX referral_to_member ON public.referral USING btree (chapter_id_of_referred_to, referred_to, date, created_at, referral_id);
 
 CREATE TABLE public.request (
@@ -741,6 +742,7 @@ CREATE TABLE public.thanks_note (
 CREATE INDEX thanks_note_by_member ON public.thanks_note USING btree (chapter_id, thanks_by, date, created_at, thanks_note_id);
 CREATE INDEX thanks_note_newest ON public.thanks_note USING btree (chapter_id, date, created_at, thanks_note_id);
 CREATE INDEX thanks_note_of_referral ON public.thanks_note USING btree (chapter_id_of_thanks_to, referral_id) WHERE (referral_id IS NOT NULL);
+CREATE INDEX thanks_note_received ON public.thanks_note USING btree (chapter_id_of_thanks_to, date) INCLUDE (thanks_to, value_paise) WHERE ((thanks_to IS NOT NULL) AND (NOT is_deleted));
 CREATE INDEX thanks_note_to_member ON public.thanks_note USING btree (chapter_id_of_thanks_to, thanks_to, date, created_at, thanks_note_id);
 
 CREATE TABLE public.unmatched_payment (
