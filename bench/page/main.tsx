@@ -4,9 +4,10 @@ import { rowsFound } from '../../web/src/reports/engine/search.ts';
 import { DataTable } from '../../web/src/ui/table/data-table.tsx';
 import type { TableColumn } from '../../web/src/ui/table/table-column.ts';
 import { UiProvider } from '../../web/src/ui/theme/ui-provider.tsx';
+import { ExportPart } from './export-part.tsx';
 import '../../web/src/ui/theme/styles.ts';
 
-/** The app's own table and search with as many rows as the budget says, and nothing else on the page. */
+/** The app's own table and search with as many rows as the budget says, its export bar, and nothing else on the page. */
 interface Person {
   id: string;
   name: string;
@@ -42,6 +43,7 @@ function Page() {
   const rows = useMemo(() => rowsFound(people, searched, search), [search]);
   return (
     <UiProvider>
+      <ExportPart />
       <input aria-label="Search" value={search} onChange={(event) => setSearch(event.target.value)} />
       <DataTable
         label="Members"

@@ -2,6 +2,7 @@ import type { Benchmark } from './benchmark.ts';
 import { bundlesBenchmark } from './bundles.ts';
 import { checkInBenchmark } from './check-in.ts';
 import { conversionBenchmark } from './conversion.ts';
+import { exportBenchmark } from './export.ts';
 import { fanOutBenchmark } from './fan-out.ts';
 import { giveBenchmark } from './give.ts';
 import { growthBenchmark } from './growth.ts';
@@ -28,5 +29,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   startBenchmark,
   bundlesBenchmark,
   tableBenchmark,
+  exportBenchmark,
   lighthouseBenchmark,
 ];

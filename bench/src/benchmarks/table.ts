@@ -1,18 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer-core';
-import { installedCommand } from '../../../scripts/lib/installed-command.mjs';
-import { run } from '../../../scripts/lib/process.mjs';
-import { inRoot } from '../../../scripts/lib/root.mjs';
 import { spreadOf } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
-import { startBrowser } from '../servers/browser.ts';
-import { freePort, HOST } from '../servers/free-port.ts';
+import { openBenchPage } from '../servers/bench-page.ts';
 import type { Benchmark } from './benchmark.ts';
-
-const PAGE = inRoot('bench', 'page');
 
 /** Sorting and searching 5,000 rows in the app's own table, from the key or click until it is drawn. */
 export const tableBenchmark: Benchmark = {
@@ -20,14 +10,8 @@ export const tableBenchmark: Benchmark = {
   title: 'Tables',
   needs: () => [],
   async run({ scale, folder }) {
-    const site = join(folder, 'table');
-    await buildPage(site);
-    const served = await serve(site);
-    const browser = await startBrowser();
+    const { page, close } = await openBenchPage(folder);
     try {
-      const page = await browser.newPage();
-      await page.goto(served.url);
-      await page.waitForSelector('tbody tr');
       const sorts: number[] = [];
       const searches: number[] = [];
       for (let round = 0; round <= scale.rounds; round += 1) {
@@ -38,8 +22,7 @@ export const tableBenchmark: Benchmark = {
       }
       return { findings: [finding('sorting', sorts), finding('searching', searches)], notes: NOTES };
     } finally {
-      await browser.close();
-      served.close();
+      await close();
     }
   },
 };
@@ -56,35 +39,6 @@ function finding(what: string, times: readonly number[]): Finding {
     unit: 'ms',
     budget: { atMost: 100 },
   };
-}
-
-async function buildPage(outDir: string): Promise<void> {
-  const args = ['build', PAGE, '--config', join(PAGE, 'vite.config.ts'), '--outDir', outDir];
-  const { code, output } = await run(process.execPath, [installedCommand('vite', 'web'), ...args], {
-    cwd: inRoot('web'),
-    quiet: true,
-  });
-  if (code !== 0) throw new Error(`the page could not be built:\n${output}`);
-}
-
-async function serve(folder: string): Promise<{ url: string; close(): void }> {
-  const types: Record<string, string> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-  };
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', pathToFileURL('/')).pathname;
-    const file = join(folder, path === '/' ? 'index.html' : path);
-    const body = await readFile(file).catch(() => null);
-    response.writeHead(body ? 200 : 404, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-    });
-    response.end(body);
-  });
-  const port = await freePort();
-  server.listen(port, HOST);
-  return { url: `http://${HOST}:${port}/`, close: () => void server.close() };
 }
 
 /** Milliseconds of the slowest of the sorts. */
