@@ -9,7 +9,7 @@ import { growthBenchmark } from './growth.ts';
 import { inboxBenchmark } from './inbox.ts';
 import { lighthouseBenchmark } from './lighthouse.ts';
 import { memoryBenchmark } from './memory.ts';
-import { peerBenchmark } from './peer.ts';
+import { peerBenchmark, reportsBenchmark } from './peer.ts';
 import { roundTripsBenchmark } from './round-trips.ts';
 import { startBenchmark } from './start.ts';
 import { tableBenchmark } from './table.ts';
@@ -19,6 +19,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   checkInBenchmark,
   giveBenchmark,
   peerBenchmark,
+  reportsBenchmark,
   growthBenchmark,
   inboxBenchmark,
   roundTripsBenchmark,

@@ -2,6 +2,7 @@ import { fillAttendanceOfToday, forgetAttendanceOfToday } from '../data/attendan
 import { fillVastChapter } from '../data/vast-chapter.ts';
 import type { TurnResult } from '../load/generator.ts';
 import { askersOf, READINGS, type Reading, VAST_READING } from '../load/readings.ts';
+import { REPORT_READINGS } from '../load/report-readings.ts';
 import { signTokens } from '../load/tokens.ts';
 import { alternate, type Rounds, ratios } from '../measure/alternate.ts';
 import { cpuSecondsOf } from '../measure/process-usage.ts';
@@ -25,18 +26,39 @@ export const peerBenchmark: Benchmark = {
     await forgetAttendanceOfToday(database);
     await fillAttendanceOfToday(database, LARGE_CHAPTER_ID);
     await fillVastChapter(database);
-    const [product, peer] = await Promise.all([startProduct(database), startPeer(database)]);
     try {
-      const findings: Finding[] = [];
-      for (const reading of [...READINGS, VAST_READING])
-        findings.push(...(await compare(bench, reading, product, peer)));
-      return { findings, notes: NOTES };
+      return { findings: await compareAll(bench, [...READINGS, VAST_READING]), notes: NOTES };
     } finally {
-      await Promise.all([product.stop(), peer.stop()]);
       await forgetAttendanceOfToday(database);
     }
   },
 };
+
+/** Every report of a year, of the largest chapter and of one of its members. */
+export const reportsBenchmark: Benchmark = {
+  name: 'reports',
+  title: 'Reports of a year, against PostGraphile 5',
+  needs: ({ chapters }) => [chapters],
+  run: async (bench) => ({
+    findings: await compareAll(bench, REPORT_READINGS),
+    notes: [
+      ...NOTES,
+      'Reports that count are counted by the product; PostGraphile sends the rows, of which the year is all there are.',
+    ],
+  }),
+};
+
+async function compareAll(bench: Bench, readings: readonly Reading[]): Promise<Finding[]> {
+  const database = bench.database(bench.scale.chapters);
+  const [product, peer] = await Promise.all([startProduct(database), startPeer(database)]);
+  try {
+    const findings: Finding[] = [];
+    for (const reading of readings) findings.push(...(await compare(bench, reading, product, peer)));
+    return findings;
+  } finally {
+    await Promise.all([product.stop(), peer.stop()]);
+  }
+}
 
 const NOTES = [
   'Both are one Node.js process with ten connections to the same PostgreSQL, both verify the same access token with the ' +

@@ -2,6 +2,7 @@ import { forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
 import { membersAcross } from '../data/people.ts';
 import { checkInRequest } from '../load/check-in-requests.ts';
 import { askersOf, READINGS } from '../load/readings.ts';
+import { REPORT_READINGS } from '../load/report-readings.ts';
 import type { GraphqlRequest } from '../load/requests.ts';
 import { signTokens } from '../load/tokens.ts';
 import { spreadOf } from '../measure/quantiles.ts';
@@ -39,7 +40,7 @@ export const roundTripsBenchmark: Benchmark = {
       const tokens = await signTokens(target, signers);
       const checkIns = people.map(({ chapterId }, index) => checkInRequest(chapterId, tokens[index] ?? ''));
       await measure('check-in of a member not seen before', 3, checkIns);
-      for (const reading of READINGS) {
+      for (const reading of [...READINGS, ...REPORT_READINGS]) {
         const askers = askersOf(reading).slice(0, REQUESTS);
         const known = await signTokens(target, askers);
         const requests = askers.map(({ userName }, index) => ({

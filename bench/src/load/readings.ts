@@ -25,7 +25,7 @@ export interface Reading {
 const chapterId = LARGE_CHAPTER_ID;
 const meetingId = todaysMeetingOf(chapterId);
 const YEAR = Number(TODAY.slice(0, 4));
-const PEER_PATH = '/graphql';
+export const PEER_PATH = '/graphql';
 
 const ROSTER = appDocument('attendance/api/get-attendance-roster.attendance.graphql');
 const DASHBOARD = appDocument('activities/api/get-dashboard.main.graphql');

@@ -26,22 +26,33 @@ const verifier = createTokenVerifier({
 });
 
 const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: CONNECTIONS });
-/** It offers to sort and filter by the first column of an index only; the index of the inbox begins with its owner. */
-const inboxTags = jsonPgSmartTags({
+const orderBy = { tags: { behavior: ['+orderBy'] } };
+const filterBy = { tags: { behavior: ['+filterBy'] } };
+/** It offers to sort and filter by the first column of an index only; those of inboxes and activities begin with the chapter. */
+const tags = jsonPgSmartTags({
   version: 1,
   config: {
     attribute: {
-      'notification.at': { tags: { behavior: ['+orderBy'] } },
-      'notification.type': { tags: { behavior: ['+filterBy'] } },
-      'notification.code': { tags: { behavior: ['+filterBy'] } },
-      'notification.is_deleted': { tags: { behavior: ['+filterBy'] } },
+      'notification.at': orderBy,
+      'notification.type': filterBy,
+      'notification.code': filterBy,
+      'notification.is_deleted': filterBy,
+      ...Object.fromEntries(
+        [
+          ...['referral.referred_by', 'referral.referred_to', 'referral.is_deleted', 'thanks_note.thanks_by'],
+          ...['thanks_note.thanks_to', 'thanks_note.is_deleted', 'r2r.member_id', 'r2r.is_deleted'],
+        ].map((column) => [column, filterBy]),
+      ),
+      ...Object.fromEntries(
+        ['referral.date', 'thanks_note.date', 'r2r.date'].map((column) => [column, orderBy]),
+      ),
     },
   },
 });
 
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset],
-  plugins: [inboxTags],
+  plugins: [tags],
   pgServices: [makePgService({ pool, schemas: ['public'] })],
   grafast: {
     explain: false,

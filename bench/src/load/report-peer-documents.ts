@@ -1,0 +1,77 @@
+/** The members of a chapter, as every report names them. */
+const MEMBERS = `allMembers(condition: { chapterId: $chapterId }) {
+      nodes { rotaryId fullName mobile classificationName status isAdmin inactiveDate }
+    }`;
+
+/** The same rows as the product's reports are made of, asked of PostGraphile in one request each. */
+export const REPORT_PEER_DOCUMENTS = {
+  referrals: `query ($chapterId: String!) {
+    ${MEMBERS}
+    given: allReferrals(condition: { chapterId: $chapterId, isDeleted: false }) {
+      nodes { referredBy referredTo chapterIdOfReferredTo }
+    }
+    received: allReferrals(condition: { chapterIdOfReferredTo: $chapterId, isDeleted: false }) {
+      nodes { chapterId referredTo }
+    }
+  }`,
+
+  thanksNotes: `query ($chapterId: String!) {
+    ${MEMBERS}
+    given: allThanksNotes(condition: { chapterId: $chapterId, isDeleted: false }) {
+      nodes { thanksBy valuePaise }
+    }
+    received: allThanksNotes(condition: { chapterIdOfThanksTo: $chapterId, isDeleted: false }) {
+      nodes { thanksTo valuePaise }
+    }
+  }`,
+
+  r2rs: `query ($chapterId: String!) {
+    ${MEMBERS}
+    allR2Rs(condition: { chapterId: $chapterId, isDeleted: false }) { nodes { memberId } }
+  }`,
+
+  referralsOfMember: `query ($chapterId: String!, $rotaryId: String!) {
+    given: allReferrals(
+      condition: { chapterId: $chapterId, referredBy: $rotaryId, isDeleted: false }
+      orderBy: [DATE_DESC]
+    ) {
+      nodes {
+        referralId date requiredPerson contact referralType referralStatus businessPaise comment range nameOfReferredTo
+        classificationOfReferredTo
+      }
+    }
+    received: allReferrals(
+      condition: { chapterIdOfReferredTo: $chapterId, referredTo: $rotaryId, isDeleted: false }
+      orderBy: [DATE_DESC]
+    ) {
+      nodes {
+        referralId date requiredPerson contact referralType referralStatus businessPaise comment range nameOfReferredBy
+        classificationOfReferredBy
+      }
+    }
+  }`,
+
+  thanksNotesOfMember: `query ($chapterId: String!, $rotaryId: String!) {
+    given: allThanksNotes(
+      condition: { chapterId: $chapterId, thanksBy: $rotaryId, isDeleted: false }
+      orderBy: [DATE_DESC]
+    ) {
+      nodes { thanksNoteId date referralType valuePaise details nameOfThanksTo mobileOfThanksTo classificationOfThanksTo }
+    }
+    received: allThanksNotes(
+      condition: { chapterIdOfThanksTo: $chapterId, thanksTo: $rotaryId, isDeleted: false }
+      orderBy: [DATE_DESC]
+    ) {
+      nodes { thanksNoteId date referralType valuePaise details nameOfThanksBy mobileOfThanksBy classificationOfThanksBy }
+    }
+  }`,
+
+  r2rsOfMember: `query ($chapterId: String!, $rotaryId: String!) {
+    allR2Rs(condition: { chapterId: $chapterId, memberId: $rotaryId, isDeleted: false }, orderBy: [DATE_DESC]) {
+      nodes {
+        r2RId date nameOfMetWith mobileOfMetWith classificationOfMetWith chapterIdOfMetWith chapterNameOfMetWith r2RType
+        place discussion actionPlan
+      }
+    }
+  }`,
+} as const;

@@ -1,0 +1,49 @@
+import { LARGE_CHAPTER_ID as chapterId } from '../network/chapters.ts';
+import { TODAY } from '../network/moment.ts';
+import { appDocument } from './app-documents.ts';
+import { PEER_PATH, type Reading } from './readings.ts';
+import { REPORT_PEER_DOCUMENTS } from './report-peer-documents.ts';
+
+/** The year that a report is of: all there is at the scale of the claims. */
+const dates = { startDate: '2025-11-01', endDate: TODAY };
+
+/** What each report reads: the lists of the chapter for its admin, and what each member reads of the own. */
+export const REPORT_READINGS: readonly Reading[] = [
+  ofChapter('Referral Report', 'count-referral-pairs', REPORT_PEER_DOCUMENTS.referrals),
+  ofChapter('C-Note Report', 'count-thanks-notes', REPORT_PEER_DOCUMENTS.thanksNotes),
+  ofChapter('R2R Report', 'count-r2rs', REPORT_PEER_DOCUMENTS.r2rs),
+  ofMember('referrals', 'list-referrals-of-member', REPORT_PEER_DOCUMENTS.referralsOfMember),
+  ofMember('C-Notes', 'list-thanks-notes-of-member', REPORT_PEER_DOCUMENTS.thanksNotesOfMember),
+  ofMember('R2Rs', 'list-r2rs-of-member', REPORT_PEER_DOCUMENTS.r2rsOfMember),
+];
+
+function ofChapter(name: string, file: string, peer: string): Reading {
+  const query = documentOf(file);
+  return {
+    name: `${name} of a year`,
+    asker: 'admin',
+    ours: () => ({ path: '/graphql', query, variables: { chapterId, ...dates } }),
+    theirs: () => ({ path: PEER_PATH, query: peer, variables: { chapterId } }),
+  };
+}
+
+function ofMember(what: string, file: string, peer: string): Reading {
+  const query = documentOf(file);
+  return {
+    name: `a member's ${what} of a year`,
+    asker: 'member',
+    ours: (rotaryId) => ({
+      path: '/graphql',
+      query,
+      variables: {
+        ...(query.includes('$pk') ? { pk: `CID#${chapterId}#MID#${rotaryId}` } : { chapterId, rotaryId }),
+        ...dates,
+      },
+    }),
+    theirs: (rotaryId) => ({ path: PEER_PATH, query: peer, variables: { chapterId, rotaryId } }),
+  };
+}
+
+function documentOf(file: string): string {
+  return appDocument(`reports/api/${file}.main.graphql`);
+}
