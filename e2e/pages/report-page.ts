@@ -10,6 +10,13 @@ export const reportPaths = {
   'Late Comers Report': '/late-comers-report',
 } as const;
 
+/** The reports about referrals, C-Notes and R2Rs; a member's own are at their views. */
+export const givingReportPaths = {
+  'Referral Report': '/referral-report',
+  'C-Note Report': '/thanks-note-report',
+  'R2R Report': '/r2r-report',
+} as const;
+
 export type ReportTitle = keyof typeof reportPaths;
 
 /** Any report: heading, period, filters, table, and what it is handed on as. */
@@ -31,8 +38,8 @@ export class ReportPage {
     this.cancel = page.getByRole('button', { name: 'Cancel' });
   }
 
-  async open(title: ReportTitle): Promise<void> {
-    await this.page.goto(reportPaths[title]);
+  async open(title: ReportTitle | keyof typeof givingReportPaths): Promise<void> {
+    await this.page.goto({ ...reportPaths, ...givingReportPaths }[title]);
     await this.expectTitle(title);
     await this.expectLoaded();
   }
@@ -44,6 +51,24 @@ export class ReportPage {
   async expectLoaded(): Promise<void> {
     await expect(this.table).toHaveAttribute('aria-busy', 'false');
     await expect(this.button('Excel')).toBeEnabled();
+  }
+
+  /** Opens the own one of a member, where each record is a card. */
+  async openOwn(title: keyof typeof givingReportPaths): Promise<void> {
+    await this.page.goto(`${givingReportPaths[title]}-view`);
+    await this.expectTitle(title);
+    await expect(this.button('Excel')).toBeEnabled();
+  }
+
+  /** One of the totals on top, which opens into its rows. */
+  total(label: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${label}: `) });
+  }
+
+  /** Scrolls down to what is drawn, which is fetched when it is looked at. */
+  async lookAtChart(title: string): Promise<void> {
+    await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(this.page.getByRole('figure', { name: title })).toBeVisible();
   }
 
   /** The period as it is shown, 'start to end'. */
