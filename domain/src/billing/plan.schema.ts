@@ -20,7 +20,7 @@ export const PLAN_DURATIONS = [
 ] as const;
 
 /** Plans never end (rule billing/plan). */
-const PLAN_END_DATE: IsoDate = '9999-12-31';
+export const PLAN_END_DATE: IsoDate = '9999-12-31';
 
 /** The limits of a plan; they are ours. */
 const PLAN_LIMITS = { members: 100_000, months: 120, renewalDays: 3_650, priceRupees: 1_000_000 } as const;

@@ -2,7 +2,6 @@
 export const voucherMessages = {
   required: 'Required',
   created: 'Voucher Created',
-  expired: 'Marked as Expired',
 } as const;
 
 /** Texts that are not fixed: they may be worded better. */

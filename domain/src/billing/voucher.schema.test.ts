@@ -19,7 +19,6 @@ test('the texts are the specified ones, letter by letter', () => {
   expect(voucherMessages).toEqual({
     required: 'Required',
     created: 'Voucher Created',
-    expired: 'Marked as Expired',
   });
 });
 

@@ -4,9 +4,7 @@ import { isRupees, toPaise } from '../money/rupees.ts';
 import type { Reduction } from './discount.schema.ts';
 import { toHundredths } from './percent.ts';
 import { voucherMessages, voucherRefusals } from './voucher.messages.ts';
-
-/** The states of a voucher (rule billing/voucher-status). */
-export const VOUCHER_STATUSES = ['New', 'Used', 'Expired'] as const;
+import { VOUCHER_STATUSES } from './voucher-status.ts';
 
 export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
 

@@ -31,6 +31,8 @@ export const TOPICS = [
   'audit',
   /** The chapter's plan, and how it stands. */
   'subscription',
+  /** What subscriptions cost: plans, discounts and vouchers. */
+  'price',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -49,6 +49,9 @@ const MY_ACTIVITY: Shape = [[[33, 33, '170px']], [[43, 43]], [[40, 40, '200px']]
 /** A choice between two, and the fields. */
 const FORM: Shape = [[[33, 33, '200px']], [[44, 44, '320px']], [[420, 560]]];
 
+/** Reports, and other lists that are looked through. */
+const LISTS: readonly string[] = ['/member-list', '/voucher', '/discount'];
+
 const GIVING: readonly string[] = ['/referral', '/c-note', '/r2r'];
 /** A heading and what is below it. */
 const OTHER: Shape = [[[57, 57, '230px']], [[196, 280]]];
@@ -64,5 +67,5 @@ export function shapeOf(path: string, { isAdmin, isSupportAdmin }: SessionUser):
   if (path === '/meeting-schedule') return SCHEDULE;
   if (path === '/my-activity') return MY_ACTIVITY;
   if (GIVING.includes(path)) return FORM;
-  return path.includes('report') || path === '/member-list' ? REPORT : OTHER;
+  return path.includes('report') || LISTS.includes(path) ? REPORT : OTHER;
 }

@@ -28,6 +28,9 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/chapter-subscription-list': async () =>
     (await import('#billing/corrections/subscription-list-screen.tsx')).SubscriptionListScreen,
   '/subscriptions': async () => (await import('#billing/subscriptions-screen.tsx')).SubscriptionsScreen,
+  '/create-plan': async () => (await import('#billing/plans/create-plan-screen.tsx')).CreatePlanScreen,
+  '/voucher': async () => (await import('#billing/vouchers/voucher-screen.tsx')).VoucherScreen,
+  '/discount': async () => (await import('#billing/discounts/discount-screen.tsx')).DiscountScreen,
   '/present-percentage-report': async () =>
     (await import('#reports/present-percentage-report.tsx')).PresentPercentageReport,
   '/consolidated-attendance-report': async () =>

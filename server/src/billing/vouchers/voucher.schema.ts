@@ -1,5 +1,6 @@
 import { toFraction } from '@fellowship/domain/billing/percent';
-import { VOUCHER_STATUSES, VOUCHER_TYPES } from '@fellowship/domain/billing/voucher.schema';
+import { VOUCHER_TYPES } from '@fellowship/domain/billing/voucher.schema';
+import { VOUCHER_STATUSES } from '@fellowship/domain/billing/voucher-status';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { toRupees } from '@fellowship/domain/money/rupees';

@@ -1,7 +1,7 @@
 import { cNoteFormSchema } from '@fellowship/domain/activities/c-note.schema';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import * as z from 'zod/mini';
-import { typedRupees } from '#ui/form/typed-rupees.ts';
+import { typedNumber } from '#ui/form/typed-number.ts';
 import { cNoteTexts } from './c-note.messages.ts';
 import type { FromReferral } from './from-referral.ts';
 
@@ -46,7 +46,7 @@ export function cNoteFieldsSchema(today: IsoDate, productName: string) {
   const rules = cNoteFormSchema(today, productName);
   const typed = z.transform((fields: CNoteFields) => ({
     ...fields,
-    businessValue: typedRupees(fields.businessValue) as number,
+    businessValue: typedNumber(fields.businessValue) as number,
   }));
   return z.pipe(typed, rules);
 }

@@ -1,7 +1,7 @@
 import { amountInWords } from '@fellowship/domain/activities/amount-in-words';
 import { OTHERS, PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import { Text, TextInput } from '@mantine/core';
-import { typedRupees } from '#ui/form/typed-rupees.ts';
+import { typedNumber } from '#ui/form/typed-number.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { PartyInputs } from '../party/party-inputs.tsx';
@@ -49,7 +49,7 @@ export function CNoteInputs({ fields }: { fields: FormFields<CNoteFields> }) {
 
 /** The amount, echoed in words while it is typed. */
 function AmountInput({ fields }: { fields: FormFields<CNoteFields> }) {
-  const words = amountInWords(typedRupees(fields.values.businessValue) ?? 0);
+  const words = amountInWords(typedNumber(fields.values.businessValue) ?? 0);
   return (
     <div>
       <TextInput

@@ -1,6 +1,6 @@
 import { subscriptionSchema } from '@fellowship/domain/billing/subscription.schema';
 import * as z from 'zod/mini';
-import { typedRupees } from '#ui/form/typed-rupees.ts';
+import { typedNumber } from '#ui/form/typed-number.ts';
 import type { ListedSubscription } from './use-subscription-list.ts';
 
 /** What stands in the fields of a subscription being corrected; numbers as they are typed. */
@@ -25,7 +25,7 @@ export const correctionFieldsSchema = z.pipe(
       // An empty field is no number, which the rules have a text for.
       basicCount: fields.basicCount === '' ? Number.NaN : fields.basicCount,
       additionalCount: fields.additionalCount === '' ? Number.NaN : fields.additionalCount,
-      paidAmt: typedRupees(fields.paidAmt) ?? Number.NaN,
+      paidAmt: typedNumber(fields.paidAmt) ?? Number.NaN,
     }),
   ),
   subscriptionSchema,

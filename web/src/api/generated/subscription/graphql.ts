@@ -4,6 +4,62 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** A new plan gets an id of its own and is of today; its days follow from its title, and its end is 9999-12-31. */
+export type CreatePlanInput = {
+  readonly createdDate?: string | null | undefined;
+  readonly durationDays?: number | null | undefined;
+  readonly durationTitle: string;
+  readonly noOfMembers: number;
+  readonly noOfMonths: number;
+  readonly pk?: string | null | undefined;
+  readonly planEndDate?: string | null | undefined;
+  readonly planName: string;
+  readonly planStartDate: string;
+  /** Of a user and month, in rupees. */
+  readonly price: number;
+  readonly renewalEnableDays: number;
+  readonly status: string;
+};
+
+/** A percentage or an amount; the other is left out or 0. A new discount gets an id and is active, whatever is sent of the keys. */
+export type CreateSubscriptionDiscountInput = {
+  /** For each user, in rupees. */
+  readonly discAmount?: number | null | undefined;
+  /** A fraction of the price: 0.125 are 12.5 %. */
+  readonly discPer?: number | null | undefined;
+  /** 0 is January. */
+  readonly discountMonths: ReadonlyArray<number>;
+  readonly discountText?: string | null | undefined;
+  readonly durationTitle?: string | null | undefined;
+  readonly pk?: string | null | undefined;
+  readonly planId: string;
+  readonly sk?: string | null | undefined;
+  readonly userCount: number;
+  readonly validFrom: string;
+  readonly validTo: string;
+};
+
+/** A new voucher gets an id and a code of its own, whatever is sent of the two; it is New. */
+export type CreateVoucherInput = {
+  /** Rupees, or for the type discount a fraction of the price: 0.125 are 12.5 %. */
+  readonly amount: number;
+  readonly chapterName?: string | null | undefined;
+  readonly expiryDate: string;
+  readonly fromDate: string;
+  readonly isMultiple?: boolean | null | undefined;
+  /** CID#{chapterId}. */
+  readonly pk: string;
+  readonly sk?: string | null | undefined;
+  readonly status?: string | null | undefined;
+  readonly type: string;
+  readonly voucherCode?: string | null | undefined;
+};
+
+export type ModelBooleanInput = {
+  readonly eq?: boolean | null | undefined;
+  readonly ne?: boolean | null | undefined;
+};
+
 export type ModelChapterSubscriptionFilterInput = {
   readonly additionalCount?: ModelIntInput | null | undefined;
   readonly basicCount?: ModelIntInput | null | undefined;
@@ -25,6 +81,13 @@ export type ModelIntInput = {
   readonly ne?: number | null | undefined;
 };
 
+export type ModelPlanFilterInput = {
+  readonly durationTitle?: ModelStringInput | null | undefined;
+  readonly planId?: ModelStringInput | null | undefined;
+  readonly planName?: ModelStringInput | null | undefined;
+  readonly status?: ModelStringInput | null | undefined;
+};
+
 export type ModelSortDirection =
   | 'ASC'
   | 'DESC';
@@ -40,6 +103,31 @@ export type ModelStringInput = {
   readonly lt?: string | null | undefined;
   readonly ne?: string | null | undefined;
 };
+
+export type ModelSubscriptionDiscountFilterInput = {
+  readonly discountId?: ModelStringInput | null | undefined;
+  readonly isActive?: ModelBooleanInput | null | undefined;
+  readonly planId?: ModelStringInput | null | undefined;
+  readonly userCount?: ModelIntInput | null | undefined;
+  readonly validFrom?: ModelStringInput | null | undefined;
+  readonly validTo?: ModelStringInput | null | undefined;
+};
+
+export type ModelVoucherFilterInput = {
+  readonly chapterId?: ModelStringInput | null | undefined;
+  readonly expiryDate?: ModelStringInput | null | undefined;
+  readonly fromDate?: ModelStringInput | null | undefined;
+  readonly status?: ModelStringInput | null | undefined;
+  readonly type?: ModelStringInput | null | undefined;
+};
+
+export type PlanName =
+  | 'Premium'
+  | 'Regular';
+
+export type PlanStatus =
+  | 'Active'
+  | 'Inactive';
 
 export type SubscriptionStandingKind =
   | 'Expired'
@@ -63,6 +151,74 @@ export type UpdateChapterSubscriptionInput = {
   /** The one that the editor saw. */
   readonly version?: number | null | undefined;
 };
+
+/** What is left out stays as it is. `version` is the one the editor saw. */
+export type UpdatePlanInput = {
+  readonly createdDate?: string | null | undefined;
+  readonly durationDays?: number | null | undefined;
+  readonly durationTitle?: string | null | undefined;
+  readonly noOfMembers?: number | null | undefined;
+  readonly noOfMonths?: number | null | undefined;
+  readonly pk: string;
+  readonly planEndDate?: string | null | undefined;
+  readonly planName?: string | null | undefined;
+  readonly planStartDate?: string | null | undefined;
+  /** Of a user and month, in rupees. */
+  readonly price?: number | null | undefined;
+  readonly renewalEnableDays?: number | null | undefined;
+  readonly status?: string | null | undefined;
+  readonly version?: number | null | undefined;
+};
+
+/** Only from active to inactive. `version` is the one the editor saw. */
+export type UpdateSubscriptionDiscountInput = {
+  readonly discountId: string;
+  readonly isActive: boolean;
+  readonly pk?: string | null | undefined;
+  readonly sk?: string | null | undefined;
+  readonly version?: number | null | undefined;
+};
+
+/** Only to Expired. `version` is the one the editor saw. */
+export type UpdateVoucherInput = {
+  readonly pk: string;
+  readonly sk: string;
+  readonly status: string;
+  readonly version?: number | null | undefined;
+};
+
+export type VoucherStatus =
+  | 'Expired'
+  | 'New'
+  | 'Used';
+
+export type VoucherType =
+  | 'amount'
+  | 'discount';
+
+export type CreatePlanMutationVariables = Exact<{
+  input: CreatePlanInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreatePlanMutation = { readonly createPlan: { readonly pk: string } };
+
+export type CreateSubscriptionDiscountMutationVariables = Exact<{
+  input: CreateSubscriptionDiscountInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateSubscriptionDiscountMutation = { readonly createSubscriptionDiscount: { readonly discountId: string } };
+
+export type CreateVoucherMutationVariables = Exact<{
+  input: CreateVoucherInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateVoucherMutation = { readonly createVoucher: { readonly sk: string } };
 
 export type GetSubscriptionStandingQueryVariables = Exact<{
   pk: string;
@@ -88,6 +244,31 @@ export type ListChapterSubscriptionQueryVariables = Exact<{
 
 export type ListChapterSubscriptionQuery = { readonly listChapterSubscription: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly chapterName: string | null, readonly durationTitle: string | null, readonly startDate: string, readonly endDate: string, readonly basicCount: number, readonly additionalCount: number, readonly paidAmt: number, readonly status: SubscriptionStatus, readonly version: number }> } };
 
+export type ListPlanQueryVariables = Exact<{
+  filter?: ModelPlanFilterInput | null | undefined;
+}>;
+
+
+export type ListPlanQuery = { readonly listPlan: { readonly items: ReadonlyArray<{ readonly pk: string, readonly planName: PlanName, readonly durationDays: number | null, readonly durationTitle: string, readonly noOfMembers: number | null, readonly price: number, readonly createdDate: string, readonly status: PlanStatus, readonly planStartDate: string, readonly planEndDate: string, readonly noOfMonths: number | null, readonly renewalEnableDays: number, readonly version: number }> } };
+
+export type ListSubscriptionDiscountQueryVariables = Exact<{
+  filter?: ModelSubscriptionDiscountFilterInput | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListSubscriptionDiscountQuery = { readonly listSubscriptionDiscount: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly discountId: string, readonly planId: string, readonly durationTitle: string | null, readonly userCount: number, readonly validFrom: string, readonly validTo: string, readonly discPer: number | null, readonly discAmount: number | null, readonly discountText: string, readonly discountMonths: ReadonlyArray<number>, readonly isActive: boolean, readonly version: number }> } };
+
+export type ListVoucherQueryVariables = Exact<{
+  filter?: ModelVoucherFilterInput | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListVoucherQuery = { readonly listVoucher: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly voucherCode: string, readonly chapterName: string | null, readonly fromDate: string, readonly expiryDate: string, readonly status: VoucherStatus, readonly type: VoucherType, readonly amount: number, readonly isMultiple: boolean, readonly version: number }> } };
+
 export type UpdateChapterSubscriptionMutationVariables = Exact<{
   input: UpdateChapterSubscriptionInput;
   requestId?: string | null | undefined;
@@ -95,6 +276,30 @@ export type UpdateChapterSubscriptionMutationVariables = Exact<{
 
 
 export type UpdateChapterSubscriptionMutation = { readonly updateChapterSubscription: { readonly pk: string, readonly sk: string } };
+
+export type UpdatePlanMutationVariables = Exact<{
+  input: UpdatePlanInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdatePlanMutation = { readonly updatePlan: { readonly pk: string } };
+
+export type UpdateSubscriptionDiscountMutationVariables = Exact<{
+  input: UpdateSubscriptionDiscountInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateSubscriptionDiscountMutation = { readonly updateSubscriptionDiscount: { readonly discountId: string } };
+
+export type UpdateVoucherMutationVariables = Exact<{
+  input: UpdateVoucherInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateVoucherMutation = { readonly updateVoucher: { readonly sk: string } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -116,7 +321,16 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const CreatePlanDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreatePlan($input: CreatePlanInput!, $requestId: String) { createPlan(input: $input, requestId: $requestId) { pk } }", {"hash":"1MdAyl04iGYjW7AY-HYGjw","topics":["price"]}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
+export const CreateSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateSubscriptionDiscount($input: CreateSubscriptionDiscountInput!, $requestId: String) { createSubscriptionDiscount(input: $input, requestId: $requestId) { discountId } }", {"hash":"PrMRgYcD8005VaMFdHzt-Q","topics":["price"]}) as unknown as TypedDocumentString<CreateSubscriptionDiscountMutation, CreateSubscriptionDiscountMutationVariables>;
+export const CreateVoucherDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVoucher($input: CreateVoucherInput!, $requestId: String) { createVoucher(input: $input, requestId: $requestId) { sk } }", {"hash":"RmnfQiiPRg_ydm0mLOfe2w","topics":["price"]}) as unknown as TypedDocumentString<CreateVoucherMutation, CreateVoucherMutationVariables>;
 export const GetSubscriptionStandingDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionStanding($pk: String!) { getSubscriptionStanding(pk: $pk) { endDate kind } }", {"hash":"CqWaVsuxJPq25akiOBCkIA","topics":["subscription"]}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
 export const GetValidSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query GetValidSubscription($pk: String!) { getValidSubscription(pk: $pk) { additionalCount basicCount endDate planId startDate status } }", {"hash":"UH39zbg5-GHgoHHzcH0P7A","topics":["subscription"]}) as unknown as TypedDocumentString<GetValidSubscriptionQuery, GetValidSubscriptionQueryVariables>;
 export const ListChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterSubscription($filter: ModelChapterSubscriptionFilterInput, $limit: Int, $nextToken: String, $sortDirection: ModelSortDirection) { listChapterSubscription( filter: $filter sortDirection: $sortDirection limit: $limit nextToken: $nextToken ) { items { additionalCount basicCount chapterName durationTitle endDate paidAmt pk sk startDate status version } nextToken } }", {"hash":"snWNQ2QyFQwzlaBR8u_hwA","topics":["subscription"]}) as unknown as TypedDocumentString<ListChapterSubscriptionQuery, ListChapterSubscriptionQueryVariables>;
+export const ListPlanDocument = /* @__PURE__ */ new TypedDocumentString("query ListPlan($filter: ModelPlanFilterInput) { listPlan(filter: $filter) { items { createdDate durationDays durationTitle noOfMembers noOfMonths pk planEndDate planName planStartDate price renewalEnableDays status version } } }", {"hash":"8FtyM3qZx9qBgNhKPOmTAg","topics":["price"]}) as unknown as TypedDocumentString<ListPlanQuery, ListPlanQueryVariables>;
+export const ListSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("query ListSubscriptionDiscount($filter: ModelSubscriptionDiscountFilterInput, $limit: Int, $nextToken: String) { listSubscriptionDiscount(filter: $filter, limit: $limit, nextToken: $nextToken) { items { discAmount discPer discountId discountMonths discountText durationTitle isActive planId userCount validFrom validTo version } nextToken } }", {"hash":"hoPZXn9jLox21sH1blWTkw","topics":["price"]}) as unknown as TypedDocumentString<ListSubscriptionDiscountQuery, ListSubscriptionDiscountQueryVariables>;
+export const ListVoucherDocument = /* @__PURE__ */ new TypedDocumentString("query ListVoucher($filter: ModelVoucherFilterInput, $limit: Int, $nextToken: String) { listVoucher(filter: $filter, limit: $limit, nextToken: $nextToken) { items { amount chapterName expiryDate fromDate isMultiple pk sk status type version voucherCode } nextToken } }", {"hash":"5BXzbSMU3J2RMaD4EmpeuA","topics":["price"]}) as unknown as TypedDocumentString<ListVoucherQuery, ListVoucherQueryVariables>;
 export const UpdateChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSubscription($input: UpdateChapterSubscriptionInput!, $requestId: String) { updateChapterSubscription(input: $input, requestId: $requestId) { pk sk } }", {"hash":"PdRKPb-cEFkbXddT6RsPnA","topics":["subscription"]}) as unknown as TypedDocumentString<UpdateChapterSubscriptionMutation, UpdateChapterSubscriptionMutationVariables>;
+export const UpdatePlanDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdatePlan($input: UpdatePlanInput!, $requestId: String) { updatePlan(input: $input, requestId: $requestId) { pk } }", {"hash":"qQm2IFrPFQV055kSmKqy4w","topics":["price"]}) as unknown as TypedDocumentString<UpdatePlanMutation, UpdatePlanMutationVariables>;
+export const UpdateSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateSubscriptionDiscount($input: UpdateSubscriptionDiscountInput!, $requestId: String) { updateSubscriptionDiscount(input: $input, requestId: $requestId) { discountId } }", {"hash":"rqDPdnJsewtuPBbr7BW58A","topics":["price"]}) as unknown as TypedDocumentString<UpdateSubscriptionDiscountMutation, UpdateSubscriptionDiscountMutationVariables>;
+export const UpdateVoucherDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateVoucher($input: UpdateVoucherInput!, $requestId: String) { updateVoucher(input: $input, requestId: $requestId) { sk } }", {"hash":"eloYix9xv0MmXrHil89WYw","topics":["price"]}) as unknown as TypedDocumentString<UpdateVoucherMutation, UpdateVoucherMutationVariables>;

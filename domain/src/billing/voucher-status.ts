@@ -1,0 +1,2 @@
+/** The states of a voucher (rule billing/voucher-status). */
+export const VOUCHER_STATUSES = ['New', 'Used', 'Expired'] as const;

@@ -1,0 +1,90 @@
+import { formatPercent, toHundredths } from '@fellowship/domain/billing/percent';
+import { formatDate, SHORT_MONTHS } from '@fellowship/domain/calendar/formats';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { Badge } from '@mantine/core';
+import { UpdateSubscriptionDiscountDocument } from '#api/generated/subscription/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { LongText } from '#ui/long-text.tsx';
+import { tableTexts } from '#ui/table/table.messages.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { ExpireAction } from '../expire-action.tsx';
+import type { Discount } from './discount-fields.ts';
+import { discountTexts } from './discounts.messages.ts';
+
+/** The columns of the discounts (rule billing/discount-terms). */
+export const DISCOUNT_COLUMNS: readonly TableColumn<Discount>[] = [
+  { id: 'plan', header: discountTexts.plan, value: titleOf, isSticky: true },
+  { id: 'discount', header: discountTexts.discount, value: reductionOf, minWidth: '8rem' },
+  {
+    id: 'status',
+    header: discountTexts.status,
+    value: statusOf,
+    cell: (discount) => (
+      <Badge variant="light" tt="none" color={discount.isActive ? 'royal' : 'gray'}>
+        {statusOf(discount)}
+      </Badge>
+    ),
+  },
+  {
+    id: 'users',
+    header: discountTexts.userCount,
+    value: ({ userCount }) => userCount,
+    align: 'right',
+    format: 'number',
+  },
+  date('from', discountTexts.validFrom, ({ validFrom }) => validFrom),
+  date('to', discountTexts.validTo, ({ validTo }) => validTo),
+  { id: 'months', header: discountTexts.discountMonths, file: monthsOf, cell: monthsOf, minWidth: '8rem' },
+  {
+    id: 'text',
+    header: discountTexts.discountText,
+    value: ({ discountText }) => discountText,
+    cell: ({ discountText }) => <LongText text={discountText} name={discountTexts.discountText} />,
+    minWidth: '10rem',
+  },
+];
+
+/** The same for whoever may expire one. */
+export const EXPIRING_COLUMNS: readonly TableColumn<Discount>[] = [
+  ...DISCOUNT_COLUMNS,
+  {
+    id: 'actions',
+    header: tableTexts.actionsColumn,
+    width: '1px',
+    cell: (discount) => <ExpireDiscount discount={discount} />,
+  },
+];
+
+function ExpireDiscount({ discount }: { discount: Discount }) {
+  const { discountId, isActive, version } = discount;
+  const update = useApiMutation(UpdateSubscriptionDiscountDocument);
+  return (
+    <ExpireAction
+      isExpired={!isActive}
+      name={discountTexts.ofPlan(titleOf(discount))}
+      expire={() => update.mutateAsync({ input: { discountId, isActive: false, version } })}
+    />
+  );
+}
+
+function date(id: string, header: string, value: (discount: Discount) => string): TableColumn<Discount> {
+  return { id, header, value, cell: (row) => formatDate(value(row)), format: 'date', minWidth: '7rem' };
+}
+
+function titleOf({ durationTitle, planId }: Discount): string {
+  return durationTitle ?? planId;
+}
+
+function statusOf({ isActive }: Discount): string {
+  return isActive ? discountTexts.active : discountTexts.expired;
+}
+
+function reductionOf({ discPer, discAmount }: Discount): string {
+  if (discPer !== null) return formatPercent(toHundredths(discPer) ?? 0);
+  return discountTexts.perUser(formatRupees(toPaise(discAmount ?? 0)));
+}
+
+function monthsOf({ discountMonths }: Discount): string {
+  if (discountMonths.length === SHORT_MONTHS.length) return discountTexts.everyMonth;
+  return discountMonths.map((month) => SHORT_MONTHS[month]).join(', ');
+}

@@ -1,0 +1,60 @@
+import { discountMessages } from '@fellowship/domain/billing/discount.messages';
+import { Button, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readAgain } from '#api/read-again.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { expireTexts } from './expire.messages.ts';
+
+interface ExpireActionProps {
+  isExpired: boolean;
+  /** What is expired, for those who do not see the row. */
+  name: string;
+  expire: () => Promise<unknown>;
+}
+
+/** The button that expires a row for good, after asking; 'Expired' where that is done (rules billing/voucher-status, billing/discount-terms). */
+export function ExpireAction({ isExpired, name, expire }: ExpireActionProps) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  if (isExpired) {
+    return (
+      <Text size="sm" c="dimmed">
+        {expireTexts.expired}
+      </Text>
+    );
+  }
+  async function ask(): Promise<void> {
+    const { confirm } = await import('#ui/dialog/confirm.tsx');
+    const isAgreed = await confirm({
+      title: controlTexts.of(expireTexts.expire, name),
+      text: expireTexts.question,
+      confirmLabel: expireTexts.expire,
+      isDangerous: true,
+    });
+    if (!isAgreed) return;
+    setBusy(true);
+    try {
+      await expire();
+      toast.success(discountMessages.expired);
+    } catch {
+      toast.error(discountMessages.notExpired);
+      // Somebody else may have been faster: the row is to stand as it is by now.
+      void readAgain(client, ['price']);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      mih={44}
+      loading={isBusy}
+      aria-label={controlTexts.of(expireTexts.expire, name)}
+      onClick={() => void ask()}
+    >
+      {expireTexts.expire}
+    </Button>
+  );
+}

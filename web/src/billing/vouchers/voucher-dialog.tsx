@@ -1,0 +1,110 @@
+import { voucherMessages } from '@fellowship/domain/billing/voucher.messages';
+import { VOUCHER_TYPES, type VoucherInput } from '@fellowship/domain/billing/voucher.schema';
+import { chapterKey } from '@fellowship/domain/chapters/keys';
+import { Button, Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { CreateVoucherDocument } from '#api/generated/subscription/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { ChapterField } from '#chapters/picking/chapter-field.tsx';
+import { useToday } from '#identity/session-context.ts';
+import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { newVoucherFields, type VoucherFields, voucherFieldsSchema } from './voucher-fields.ts';
+import { voucherTexts } from './vouchers.messages.ts';
+
+/** Asks for a new voucher for a chapter (rule billing/voucher). */
+export function VoucherDialog({ onDone }: { onDone: () => void }) {
+  return (
+    <Dialog title={voucherTexts.create} opened onClose={onDone} size="lg">
+      <VoucherForm onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function VoucherForm({ onDone }: { onDone: () => void }) {
+  const today = useToday();
+  const create = useApiMutation(CreateVoucherDocument);
+
+  async function save({ chapterId, ...voucher }: VoucherInput): Promise<void> {
+    await create.mutateAsync({ input: { pk: chapterKey(chapterId), ...voucher } });
+    toast.success(voucherMessages.created);
+    onDone();
+  }
+
+  return (
+    <Form
+      label={voucherTexts.create}
+      schema={voucherFieldsSchema}
+      initialValues={newVoucherFields(today)}
+      submitLabel={controlTexts.submit}
+      keepsActionsInSight
+      actions={
+        <Button variant="default" onClick={onDone}>
+          {controlTexts.cancel}
+        </Button>
+      }
+      onSubmit={save}
+    >
+      {(fields) => <VoucherInputs fields={fields} today={today} />}
+    </Form>
+  );
+}
+
+function VoucherInputs({ fields, today }: { fields: FormFields<VoucherFields>; today: string }) {
+  const { values, errors, getInputProps, setFieldValue } = fields;
+  const isAmount = values.type === 'amount';
+  const date = (name: 'fromDate' | 'expiryDate', label: string) => {
+    const { value, error, onBlur } = getInputProps(name);
+    const onChange = (day: string) => setFieldValue(name, day);
+    return <LateDateField required {...{ label, today, value, error, onBlur, onChange }} />;
+  };
+  return (
+    <>
+      <ChapterField
+        label={voucherTexts.chapterName}
+        value={values.chapterId}
+        error={errors.chapterId}
+        onPick={({ pk }) => setFieldValue('chapterId', pk)}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {date('fromDate', voucherTexts.fromDate)}
+        {date('expiryDate', voucherTexts.expiryDate)}
+        <NativeSelect
+          size="md"
+          label={voucherTexts.type}
+          withAsterisk
+          data={VOUCHER_TYPES}
+          {...getInputProps('type')}
+        />
+        <TextInput
+          label={isAmount ? voucherTexts.amount : voucherTexts.percent}
+          leftSection={
+            <span aria-hidden>{isAmount ? voucherTexts.rupeeSign : voucherTexts.percentSign}</span>
+          }
+          withAsterisk
+          inputMode="decimal"
+          autoComplete="off"
+          {...getInputProps('amount')}
+        />
+        <NativeSelect
+          size="md"
+          label={voucherTexts.status}
+          withAsterisk
+          data={['New']}
+          {...getInputProps('status')}
+        />
+        <Checkbox
+          label={voucherTexts.isMultipleHint}
+          style={{ alignSelf: 'center' }}
+          {...getInputProps('isMultiple', { type: 'checkbox' })}
+        />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {voucherTexts.codeHint}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
+import { PRICE_HANDLERS, VOUCHER } from '#test/prices.ts';
+import { renderScreen } from '#test/render.tsx';
+import { signInAs } from '#test/sign-in-as.ts';
+import { Overlays } from '#ui/overlays.tsx';
+// What the screen fetches on use is there from the beginning, so that no test waits for it.
+import './voucher-dialog.tsx';
+import '#ui/dates/date-field.tsx';
+import '#ui/dialog/confirm.tsx';
+import type { Voucher } from './use-vouchers.ts';
+import { VoucherScreen } from './voucher-screen.tsx';
+
+function open(role: Parameters<typeof signInAs>[0], handlers: Handlers = {}) {
+  signInAs(role);
+  const calls = fakeServer({ ...PRICE_HANDLERS, ...handlers });
+  const { user } = renderScreen(
+    <>
+      <Overlays />
+      <VoucherScreen />
+    </>,
+  );
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  return { user, calls, sent };
+}
+
+const VOUCHERS: Voucher[] = [
+  VOUCHER,
+  { ...VOUCHER, sk: 'v2', voucherCode: 'CHENNAIUSEDTODAY', status: 'Used' },
+  {
+    ...{ ...VOUCHER, sk: 'v3', voucherCode: 'CHENNAIEXPIREDIT', status: 'Expired' },
+    ...{ type: 'discount', amount: 0.125, isMultiple: true },
+  },
+];
+
+const THREE: Handlers = {
+  ListVoucher: () => ({ data: { listVoucher: { items: VOUCHERS, nextToken: null } } }),
+};
+
+it('shows every voucher to a support admin, Expire where it is New or Used, and a label where it is Expired', async () => {
+  open('SUPPORTADMIN', THREE);
+  const row = await screen.findByRole('row', { name: /CHENNAI500RUPEES/ });
+  expect(row).toHaveTextContent('Chennai₹ 500New01-Nov-202631-Dec-2026NoExpire');
+  expect(screen.getByRole('button', { name: 'Expire CHENNAIUSEDTODAY' })).toBeVisible();
+  const expired = screen.getByRole('row', { name: /CHENNAIEXPIREDIT/ });
+  expect(expired).toHaveTextContent('12.5 %Expired01-Nov-202631-Dec-2026YesExpired');
+  expect(within(expired).queryByRole('button')).toBeNull();
+});
+
+it('shows a chapter’s admin the codes and nothing that writes, and a member no code', async () => {
+  open('CHAPTERADMIN', THREE);
+  expect(await screen.findByRole('row', { name: /CHENNAI500RUPEES/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Expire/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Generate New Voucher' })).toBeNull();
+});
+
+it('asks for nothing that a member may not see', () => {
+  const { calls } = open('MEMBER');
+  expect(screen.getByRole('heading', { name: 'Voucher' })).toBeVisible();
+  expect(screen.getByText('Vouchers are for the admins of your chapter.')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('looks for a status and for days, and for everything again', async () => {
+  const { user, sent } = open('SUPPORTADMIN');
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Used');
+  await user.click(await screen.findByRole('textbox', { name: 'From Date' }));
+  await user.paste('20-Nov-2026');
+  await user.tab();
+  const filter = { status: { eq: 'Used' }, fromDate: { ge: '2026-11-20' } };
+  await waitFor(() => expect(sent('ListVoucher').at(-1)).toMatchObject({ filter }));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByLabelText('Status')).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'From Date' })).toHaveValue('');
+});
+
+it('says what is missing, and generates a voucher of a percentage as a fraction', async () => {
+  const { user, sent } = open('SUPPORTADMIN');
+  await user.click(screen.getByRole('button', { name: 'Generate New Voucher' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate New Voucher' }));
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(dialog.getAllByText('Required')).toHaveLength(3);
+  await user.click(dialog.getByRole('combobox', { name: /Chapter Name/ }));
+  await user.click(await screen.findByRole('option', { name: 'Erode' }));
+  await user.click(dialog.getByRole('textbox', { name: /Expiry Date/ }));
+  await user.paste('31-Dec-2026');
+  await user.selectOptions(dialog.getByLabelText(/Type/), 'discount');
+  await user.type(dialog.getByLabelText(/Percentage/), '12.5');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Voucher Created')).toBeVisible();
+  const dates = { fromDate: '2026-11-20', expiryDate: '2026-12-31' };
+  expect(sent('CreateVoucher')).toMatchObject([
+    {
+      input: { pk: 'CID#erode', ...dates, status: 'New', type: 'discount', amount: 0.125, isMultiple: false },
+    },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each<[string, Handlers]>([
+  ['Marked as Expired', {}],
+  ['error at update isActive', { UpdateVoucher: () => refused('CONFLICT', 'Changed meanwhile.') }],
+])('asks before it expires one, and says %j', async (text, handlers) => {
+  const { user, sent } = open('SUPPORTADMIN', handlers);
+  const ask = async (answer: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Expire CHENNAI500RUPEES' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Expire CHENNAI500RUPEES' }));
+    await user.click(dialog.getByRole('button', { name: answer }));
+  };
+  await ask('Cancel');
+  expect(sent('UpdateVoucher')).toEqual([]);
+  await ask('Expire');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(sent('UpdateVoucher')).toMatchObject([
+    { input: { pk: 'CID#chennai', sk: 'v1', version: 3, status: 'Expired' } },
+  ]);
+  // The row is read again, changed or not.
+  await waitFor(() => expect(sent('ListVoucher')).toHaveLength(2));
+});

@@ -1,0 +1,43 @@
+import type { Discount } from '#billing/discounts/discount-fields.ts';
+import type { Plan } from '#billing/plans/plan-fields.ts';
+import type { Voucher } from '#billing/vouchers/use-vouchers.ts';
+import type { Handlers } from './fake-server.ts';
+
+const CHAPTERS = [
+  { pk: 'chennai', chapterName: 'Chennai' },
+  { pk: 'erode', chapterName: 'Erode' },
+];
+
+export const PLAN: Plan = {
+  ...{ pk: 'regular-1-year', planName: 'Regular', durationTitle: '1 Year', durationDays: 365 },
+  ...{ noOfMembers: 150, price: 100, createdDate: '2025-11-20', status: 'Active', version: 4 },
+  ...{ planStartDate: '2025-11-20', planEndDate: '9999-12-31', noOfMonths: 12, renewalEnableDays: 30 },
+};
+
+export const DISCOUNT: Discount = {
+  ...{ discountId: 'd1', planId: 'regular-1-year', durationTitle: '1 Year', userCount: 25 },
+  ...{ validFrom: '2026-11-01', validTo: '2026-12-31', discPer: 0.125, discAmount: null },
+  ...{ discountText: 'Founders', discountMonths: [10, 11], isActive: true, version: 2 },
+};
+
+export const VOUCHER: Voucher = {
+  ...{ pk: 'CID#chennai', sk: 'v1', voucherCode: 'CHENNAI500RUPEES', chapterName: 'Chennai' },
+  ...{ fromDate: '2026-11-01', expiryDate: '2026-12-31', isMultiple: false, version: 3 },
+  ...{ status: 'New', type: 'amount', amount: 500 },
+};
+
+/** A server with one plan, a discount and a voucher, that stores what it is told to. */
+export const PRICE_HANDLERS: Handlers = {
+  ListChapterNames: () => ({ data: { listChapter: { items: CHAPTERS, nextToken: null } } }),
+  ListPlan: () => ({ data: { listPlan: { items: [PLAN] } } }),
+  CreatePlan: () => ({ data: { createPlan: { pk: 'new' } } }),
+  UpdatePlan: () => ({ data: { updatePlan: { pk: PLAN.pk } } }),
+  ListSubscriptionDiscount: () => ({
+    data: { listSubscriptionDiscount: { items: [DISCOUNT], nextToken: null } },
+  }),
+  CreateSubscriptionDiscount: () => ({ data: { createSubscriptionDiscount: { discountId: 'new' } } }),
+  UpdateSubscriptionDiscount: () => ({ data: { updateSubscriptionDiscount: { discountId: 'd1' } } }),
+  ListVoucher: () => ({ data: { listVoucher: { items: [VOUCHER], nextToken: null } } }),
+  CreateVoucher: () => ({ data: { createVoucher: { sk: 'new' } } }),
+  UpdateVoucher: () => ({ data: { updateVoucher: { sk: 'v1' } } }),
+};
