@@ -11,6 +11,7 @@ test.each<[CellFormat, CellValue, string]>([
   ['rupees', 1234567, '₹ 12,34,567'],
   ['rupees', 300.5, '₹ 300.50'],
   ['date', '2026-11-20', '20-Nov-2026'],
+  ['dateTime', '2026-11-20 07:31', '20-Nov-2026 07:31'],
   ['duration', '00:05:00', '00:05:00'],
   ['stars', 1, '1 star'],
   ['stars', 4, '4 stars'],
@@ -22,6 +23,15 @@ test.each<[CellFormat, CellValue, string]>([
 });
 
 test('figures line up at their right end', () => {
-  const formats: CellFormat[] = ['text', 'number', 'percent', 'rupees', 'date', 'duration', 'stars'];
+  const formats: CellFormat[] = [
+    'text',
+    'number',
+    'percent',
+    'rupees',
+    'date',
+    'dateTime',
+    'duration',
+    'stars',
+  ];
   expect(formats.filter(isFigure)).toEqual(['number', 'percent', 'rupees']);
 });

@@ -5,11 +5,19 @@ import { generalTexts } from '../platform/texts.ts';
 import { reportMessages } from './report.messages.ts';
 
 /**
- * What the values of a report's column are. Dates are `YYYY-MM-DD`, durations `hh:mm:ss`, rupees as the API has them,
+ * What the values of a report's column are. Dates are `YYYY-MM-DD`, moments `YYYY-MM-DD HH:mm`, durations `hh:mm:ss`, rupees as the API has them,
  * stars 1 to 5.
  * A spreadsheet gets the value itself; screens and PDFs show it by {@link formatCell}.
  */
-export type CellFormat = 'text' | 'number' | 'percent' | 'rupees' | 'date' | 'duration' | 'stars';
+export type CellFormat =
+  | 'text'
+  | 'number'
+  | 'percent'
+  | 'rupees'
+  | 'date'
+  | 'dateTime'
+  | 'duration'
+  | 'stars';
 
 export type CellValue = string | number | null;
 
@@ -23,6 +31,8 @@ export function formatCell(value: CellValue, format: CellFormat): string {
       return formatRupees(toPaise(Number(value)));
     case 'date':
       return formatDate(String(value));
+    case 'dateTime':
+      return `${formatDate(String(value).slice(0, 10))} ${String(value).slice(11)}`;
     case 'stars':
       return generalTexts.stars(Number(value));
     default:

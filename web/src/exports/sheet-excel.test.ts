@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bigSheet, FORMATS_SHEET } from '#test/sheets.ts';
+import { bigSheet, FORMATS_SHEET, newColumn } from '#test/sheets.ts';
 import { openWorkbook, type Workbook } from '#test/workbook.ts';
 import { writeExcel } from './sheet-excel.ts';
 
@@ -43,6 +43,17 @@ describe('the Excel file of a report', () => {
       '"₹ "##,##0.00',
       '"₹ "##\\,##\\,##\\,##0',
     ]);
+  });
+
+  it('holds a moment as one, to the minute', async () => {
+    const columns = [newColumn('Last Login', { format: 'dateTime' })];
+    const file = await writeExcel(
+      { title: 'T', lines: [], columns, rows: [['2026-11-20 07:30'], [null]] },
+      nothing,
+    );
+    const { stylesXml, sheetXml } = await openWorkbook(file);
+    expect(stylesXml).toContain('formatCode="dd-mmm-yyyy hh:mm"');
+    expect(sheetXml).toContain('<v>46346.3125</v>');
   });
 
   it('keeps the header and whose row it is in view', () => {

@@ -72,6 +72,12 @@ function typed(value: string | number, format: CellFormat): CellObject {
       return { value: Number(value), type: Number, format: rupeesFormat(Number(value)) };
     case 'date':
       return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd-mmm-yyyy' };
+    case 'dateTime':
+      return {
+        value: new Date(`${String(value).replace(' ', 'T')}:00Z`),
+        type: Date,
+        format: 'dd-mmm-yyyy hh:mm',
+      };
     case 'duration':
       return { value: secondsOf(String(value)) / DAY_SECONDS, type: Number, format: '[hh]:mm:ss' };
     case 'stars':

@@ -16,6 +16,8 @@ export const reportScreenTexts = {
   newestFirst: 'Newest first',
   search: 'Search',
   all: 'All',
+  /** In the place of a member's name, in a view of all. */
+  everybody: 'All members',
   filtersOf: (title: string) => `Filters of ${title}`,
   totalsOf: (title: string) => `Totals of ${title}`,
   only: (label: string) => `Only: ${label}`,

@@ -1,8 +1,9 @@
 import { customRangeErrors } from '@fellowship/domain/reports/report-period';
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { reportScreenTexts } from '../report.messages.ts';
+import { ChoiceFields } from './choice-fields.tsx';
 import { CustomRangeFields } from './custom-range-fields.tsx';
 import classes from './report.module.css';
 import type { ReportChoice } from './report-definition.ts';
@@ -34,19 +35,11 @@ export function DatesFilter({ label, applied, choices, onSearch, onClear }: Date
   return (
     <form aria-label={label} className={classes.filters} onSubmit={handleSubmit} noValidate>
       <Group gap="sm" align="flex-start">
-        {choices.map(({ id, label: name, options }) => (
-          <NativeSelect
-            key={id}
-            className={classes.filter}
-            size="md"
-            label={name}
-            data={[{ value: '', label: reportScreenTexts.all }, ...options]}
-            value={chosen[id] ?? ''}
-            onChange={(event) =>
-              setEntered({ ...entered, chosen: { ...chosen, [id]: event.currentTarget.value } })
-            }
-          />
-        ))}
+        <ChoiceFields
+          choices={choices}
+          chosen={chosen}
+          onChange={(next) => setEntered({ ...entered, chosen: next })}
+        />
         <CustomRangeFields
           range={{ from, to }}
           errors={errors}

@@ -12,13 +12,16 @@ import { reportScreen } from './report-screen.tsx';
 /**
  * A report about members (rule reports/member-views): an admin chooses one in `list`, whose View opens `view`; a member
  * has the own `view` at both addresses.
+ * @param viewOfAll what the view shows an admin who has chosen no member; without it, that nobody is chosen
  */
 export function memberReport<ListData, ListRow extends object, ViewData, ViewRow extends object>(
   list: ReportDefinition<ListData, ListRow>,
   view: ReportDefinition<ViewData, ViewRow>,
+  viewOfAll?: ReportDefinition<ViewData, ViewRow>,
 ): { readonly List: ComponentType; readonly View: ComponentType } {
   const ListScreen = reportScreen(list);
   const ViewScreen = reportScreen(view);
+  const AllScreen = viewOfAll && reportScreen(viewOfAll);
 
   function OwnView() {
     const { rotaryId, fullName } = useSession();
@@ -34,6 +37,7 @@ export function memberReport<ListData, ListRow extends object, ViewData, ViewRow
     const { chapterId } = useSession();
     const member = useMemo(() => readCarriedMember(state, chapterId), [state, chapterId]);
     if (member) return <ViewScreen key={member.rotaryId} member={member} hasHead />;
+    if (AllScreen) return <AllScreen hasHead />;
     return <NothingCarried path={view.path} text={reportTexts.nobodyCarried} reports={[list.path]} />;
   }
 

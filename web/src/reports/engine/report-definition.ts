@@ -13,6 +13,8 @@ export interface ReportScope {
   /** The chosen period; today for a report that has none. */
   readonly range: DateRange;
   readonly today: IsoDate;
+  /** Of the chapter. */
+  readonly timeZone: string;
   /** Whose report it is: the member of a view, and the reader of every other. */
   readonly rotaryId: string;
   /** Whether it is the chapter of the platform's own admins, which has no roster. */
@@ -35,11 +37,16 @@ export interface ReportTotal<Row> {
   readonly tab?: string;
 }
 
-/** Something to choose among the rows' kinds: it applies by Search, all of them until then. */
+/**
+ * Something to choose among the rows' kinds, all of them until then. It applies by Search beside dates, and at once in a report
+ * without dates.
+ */
 export interface ReportChoice {
   readonly id: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Chosen until the reader chooses, where it is always one of them. */
+  readonly initial?: string;
 }
 
 /** One of several tables of a report. */
@@ -67,6 +74,8 @@ export interface ReportAction<Row> {
   readonly nameOf: (row: Row) => string;
   readonly path: RoutePath;
   readonly state: (row: Row, scope: ReportScope) => unknown;
+  /** The tabs whose rows it is of; all where none are given. */
+  readonly tabs?: readonly string[];
 }
 
 /**
@@ -82,7 +91,7 @@ export interface ReportDefinition<Data, Row extends object> {
   readonly hasPeriod: boolean;
   /** Of a report between two dates that the reader enters: the days that it opens with (rule reports/dates). */
   readonly dates?: 'week' | 'year';
-  /** Beside the dates; of no data yet, those that need none. */
+  /** Of no data yet, those that need none. */
   readonly choices?: (data: Data | undefined, scope: ReportScope | null) => readonly ReportChoice[];
   /** Tables that stand in each other's place; `content` makes the one that the scope names. */
   readonly tabs?: readonly ReportTab[];

@@ -2,6 +2,7 @@ import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import { Group, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { reportScreenTexts } from '../report.messages.ts';
+import { ChoiceFields } from './choice-fields.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import type { ReportChoice } from './report-definition.ts';
 import type { ReportFilters } from './report-filters.ts';
@@ -22,11 +23,12 @@ interface ReportFilterFieldsProps {
   onClear: () => void;
 }
 
-/** What the reader chooses of a report: a period or two dates, and a search. */
+/** What the reader chooses of a report: a period or two dates, what else there is to choose, and a search. */
 export function ReportFilterFields(props: ReportFilterFieldsProps) {
   const { title, definition, filters, range, choices, onChange, onClear } = props;
   const { hasPeriod, dates, searched } = definition;
-  if (!hasPeriod && !dates && !searched) return null;
+  const atOnce = dates ? [] : choices;
+  if (!hasPeriod && !dates && !searched && atOnce.length === 0) return null;
   const applied = range && { from: range.from, to: range.to, chosen: filters.chosen };
   return (
     <>
@@ -47,8 +49,13 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
           )}
         </Suspense>
       )}
-      {(hasPeriod || searched) && (
+      {(hasPeriod || searched || atOnce.length > 0) && (
         <Group gap="sm" align="flex-start">
+          <ChoiceFields
+            choices={atOnce}
+            chosen={filters.chosen}
+            onChange={(chosen) => onChange({ ...filters, chosen, total: '' })}
+          />
           {hasPeriod && <PeriodFilter filters={filters} onChange={onChange} />}
           {searched && (
             <SearchField search={filters.search} onSearch={(search) => onChange({ ...filters, search })} />

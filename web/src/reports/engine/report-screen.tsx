@@ -6,6 +6,7 @@ import { type ComponentType, useMemo } from 'react';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
 import type { TableSource } from '#ui/table/table-source.ts';
+import { reportScreenTexts } from '../report.messages.ts';
 import { MemberHead, memberLine } from './member-head.tsx';
 import type { ReportContent, ReportDefinition, ReportScope } from './report-definition.ts';
 import { ReportFilterFields } from './report-filter-fields.tsx';
@@ -23,7 +24,7 @@ const NOTHING_TO_ASK = { queryKey: ['no report'], queryFn: skipToken };
 interface ReportScreenProps {
   /** Whose records a view shows; the reader's own where nobody is named. */
   member?: ReportMember;
-  /** Whether it stands above who that is, with the way back. */
+  /** Whether it stands above who that is, or that it is everybody, with the way back. */
   hasHead?: boolean;
 }
 
@@ -45,9 +46,10 @@ export function reportScreen<Data, Row extends object>(
       () => ({ ...content, rows: rowsShown(content, searched, filters, tab) }),
       [content, filters, tab],
     );
+    const actionOfTab = action?.tabs?.includes(tab) === false ? undefined : action;
     const carrying = useMemo(
-      () => action && scope && { ...action, carried: (row: Row) => action.state(row, scope) },
-      [scope],
+      () => actionOfTab && scope && { ...actionOfTab, carried: (row: Row) => actionOfTab.state(row, scope) },
+      [actionOfTab, scope],
     );
     const choices = definition.choices?.(data, scope) ?? [];
     const shownRange =
@@ -75,8 +77,11 @@ export function reportScreen<Data, Row extends object>(
           setFilters({ ...filters, tab: ofTab, total: label === filters.total ? '' : label })
         }
       >
-        {member && hasHead && (
-          <MemberHead name={member.memberName} facts={[member.mobile, member.classificationName]} />
+        {hasHead && (
+          <MemberHead
+            name={member?.memberName ?? reportScreenTexts.everybody}
+            facts={member ? [member.mobile, member.classificationName] : []}
+          />
         )}
         <ReportFilterFields
           title={title}
@@ -98,12 +103,12 @@ function useScope(
   { tab, member }: { tab: string; member: ReportMember | undefined },
 ): ReportScope | null {
   const session = useSession();
-  const { chapterId, isSupportAdmin: isSupportChapter } = session;
+  const { chapterId, timeZone, isSupportAdmin: isSupportChapter } = session;
   const today = useToday();
   const rotaryId = member?.rotaryId ?? session.rotaryId;
   return useMemo(
-    () => range && { chapterId, range, today, rotaryId, isSupportChapter, chosen, tab },
-    [chapterId, range, today, rotaryId, isSupportChapter, chosen, tab],
+    () => range && { chapterId, range, today, timeZone, rotaryId, isSupportChapter, chosen, tab },
+    [chapterId, range, today, timeZone, rotaryId, isSupportChapter, chosen, tab],
   );
 }
 
