@@ -21,6 +21,22 @@ export const SHORT_MONTHS = [
   'Dec',
 ] as const;
 
+/** The names of the months, January first. */
+export const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
 /** Shows a day, by default as `20-Nov-2026` (rule time-and-money/date-formats). */
 export function formatDate(date: IsoDate, format: DateFormat = 'DD-Mon-YYYY'): string {
   if (!isIsoDate(date)) throw new RangeError(`Not a date of the form YYYY-MM-DD: ${String(date)}`);

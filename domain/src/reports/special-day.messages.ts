@@ -1,5 +1,10 @@
 /** What the Special Day Report says of a day. */
 export const specialDayTexts = {
+  occasions: {
+    Birthday: 'Birthday',
+    WeddingAnniversary: 'Wedding Anniversary',
+    FamilyBirthday: 'Family Birthday',
+  },
   ofRelative: (occasion: string, name: string, relationShip: string | null) =>
     relationShip === null ? `${occasion}: ${name}` : `${occasion}: ${name} (${relationShip})`,
 } as const;

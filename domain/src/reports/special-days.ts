@@ -4,7 +4,7 @@ import { isRosterMember, type RosterFacts } from '../members/roster.ts';
 import { specialDayTexts } from './special-day.messages.ts';
 
 /** What there is to congratulate on (rule reports/special-days). */
-export const OCCASIONS = ['Birthday', 'Wedding Anniversary', 'Family Birthday'] as const;
+export const OCCASIONS = ['Birthday', 'WeddingAnniversary', 'FamilyBirthday'] as const;
 
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -68,8 +68,13 @@ export function specialDays(
 }
 
 /** What is celebrated, with whose birthday it is in the family: `Family Birthday: Kavitha (Spouse)`. */
-export function occasionText({ occasion, relativeName, relationShip }: SpecialDay): string {
-  return relativeName === null ? occasion : specialDayTexts.ofRelative(occasion, relativeName, relationShip);
+export function occasionText({
+  occasion,
+  relativeName,
+  relationShip,
+}: Pick<SpecialDay, 'occasion' | 'relativeName' | 'relationShip'>): string {
+  const label = specialDayTexts.occasions[occasion];
+  return relativeName === null ? label : specialDayTexts.ofRelative(label, relativeName, relationShip);
 }
 
 type DatedDay = Omit<SpecialDay, 'month' | 'day'> & { readonly date: IsoDate };
@@ -81,14 +86,14 @@ function daysOf(member: MemberWithDates): DatedDay[] {
   const weddingDate = isWed(member) ? member.weddingDate : null;
   return [
     ...(dob ? [{ ...own, date: dob, occasion: 'Birthday' as const }] : []),
-    ...(weddingDate ? [{ ...own, date: weddingDate, occasion: 'Wedding Anniversary' as const }] : []),
+    ...(weddingDate ? [{ ...own, date: weddingDate, occasion: 'WeddingAnniversary' as const }] : []),
     ...familyMembers.flatMap(({ name, relationShip, dob: date }) =>
       name && date
         ? [
             {
               ...whose,
               date,
-              occasion: 'Family Birthday' as const,
+              occasion: 'FamilyBirthday' as const,
               relativeName: name,
               relationShip: relationShip || null,
             },

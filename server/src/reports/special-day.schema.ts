@@ -21,9 +21,7 @@ export function addSpecialDays(api: Api): void {
 }
 
 function specialDayType({ builder }: Api) {
-  const Occasion = builder.enumType('SpecialDayOccasion', {
-    values: Object.fromEntries(OCCASIONS.map((value) => [value.replaceAll(' ', ''), { value }])),
-  });
+  const Occasion = builder.enumType('SpecialDayOccasion', { values: OCCASIONS });
   return builder.objectRef<SpecialDay>('SpecialDay').implement({
     ...readableWithParent(),
     description: 'It tells no year: nobody learns how old somebody is.',
@@ -34,7 +32,7 @@ function specialDayType({ builder }: Api) {
       mobile: t.exposeString('mobile', { nullable: true }),
       month: t.exposeInt('month'),
       day: t.exposeInt('day', { description: '28 for 29 February in a year without one.' }),
-      occasion: t.field({ type: Occasion, resolve: ({ occasion }) => occasion }),
+      occasion: t.expose('occasion', { type: Occasion }),
       relativeName: t.exposeString('relativeName', {
         nullable: true,
         description: 'Whose birthday it is in the family.',

@@ -49,6 +49,10 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
     (await import('#reports/giving/thanks-note-report.ts')).ThanksNoteReportView,
   '/r2r-report': async () => (await import('#reports/giving/r2r-report.ts')).R2rReport,
   '/r2r-report-view': async () => (await import('#reports/giving/r2r-report.ts')).R2rReportView,
+  '/visitor-report': async () => (await import('#reports/people/visitor-report.ts')).VisitorReport,
+  '/visitor-report-view': async () => (await import('#reports/people/visitor-report.ts')).VisitorReportView,
+  '/special-day-report': async () => (await import('#reports/people/special-day-report.ts')).SpecialDayReport,
+  '/log-report': async () => (await import('#reports/people/last-login-report.ts')).LastLoginReport,
   '/attendance-report-view': async () =>
     (await import('#reports/attendance-report-view.tsx')).AttendanceReportView,
 };

@@ -447,6 +447,11 @@ export type SetMemberAccessInput = {
   readonly version?: number | null | undefined;
 };
 
+export type SpecialDayOccasion =
+  | 'Birthday'
+  | 'FamilyBirthday'
+  | 'WeddingAnniversary';
+
 /** What is left out stays as it is. The status follows from the members, whatever is sent. */
 export type UpdateBusinessClassificationInput = {
   readonly chapterId: string;
@@ -1080,6 +1085,24 @@ export type ListAuditQueryVariables = Exact<{
 
 export type ListAuditQuery = { readonly listAudit: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actor: string, readonly actorName: string | null, readonly action: string, readonly subject: string, readonly subjectName: string | null, readonly before: string | null, readonly after: string | null }> } };
 
+export type ListInvitedVisitorsQueryVariables = Exact<{
+  chapterId: string;
+  startDate: string;
+  endDate: string;
+  rotaryId?: string | null | undefined;
+  withMembers: boolean;
+}>;
+
+
+export type ListInvitedVisitorsQuery = { readonly listInvitedVisitor: { readonly items: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly mobile: string, readonly classificationName: string | null, readonly guestClassificationName: string | null, readonly isRotarian: boolean, readonly rotaryClubName: string | null, readonly invitedBy: string | null, readonly invitedById: string | null, readonly introducerName: string | null, readonly dateOfMeeting1: string | null, readonly userType: string }> }, readonly listMember?: { readonly items: ReadonlyArray<{ readonly rotaryId: string, readonly fullName: string, readonly mobile: string | null, readonly classificationName: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly inActiveDate: string | null }> } };
+
+export type ListLastLoginsQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListLastLoginsQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly rotaryId: string, readonly fullName: string, readonly classificationName: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly lastLogin: string | null, readonly inActiveDate: string | null }> } };
+
 export type ListMemberScoreQueryVariables = Exact<{
   chapterId: string;
   rotaryId?: string | null | undefined;
@@ -1119,6 +1142,14 @@ export type ListReportFactsQueryVariables = Exact<{
 
 
 export type ListReportFactsQuery = { readonly listReportFacts: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly title: string, readonly detail: string, readonly who: string | null, readonly whom: string | null, readonly count: number, readonly value: number }> } };
+
+export type ListSpecialDaysQueryVariables = Exact<{
+  chapterId: string;
+  month: number;
+}>;
+
+
+export type ListSpecialDaysQuery = { readonly listSpecialDay: ReadonlyArray<{ readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly mobile: string | null, readonly month: number, readonly day: number, readonly occasion: SpecialDayOccasion, readonly relativeName: string | null, readonly relationShip: string | null }> };
 
 export type ListThanksNotesOfMemberQueryVariables = Exact<{
   chapterId: string;
@@ -1272,10 +1303,13 @@ export const GetYearReportDocument = /* @__PURE__ */ new TypedDocumentString("qu
 export const LatestHeldMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query LatestHeldMeeting($chapterId: ID!, $today: String!) { getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {le: $today} filter: {status: {ne: \"Cancelled\"}} sortDirection: DESC limit: 1 ) { items { date } } }", {"hash":"uDT-gj39IFaDAtDGtuInXw","topics":["meeting"]}) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;
 export const ListAuditPeopleDocument = /* @__PURE__ */ new TypedDocumentString("query ListAuditPeople($chapterId: ID!) { listMember(chapterId: $chapterId) { items { fullName rotaryId } } }", {"hash":"LKaNXzhKDr5EjsCu3vB_Zg","topics":["member"]}) as unknown as TypedDocumentString<ListAuditPeopleQuery, ListAuditPeopleQueryVariables>;
 export const ListAuditDocument = /* @__PURE__ */ new TypedDocumentString("query ListAudit($chapterId: ID!, $endDate: String, $filter: ModelAuditEntryFilterInput, $limit: Int, $nextToken: String, $startDate: String) { listAudit( chapterId: $chapterId startDate: $startDate endDate: $endDate filter: $filter limit: $limit nextToken: $nextToken ) { items { action actor actorName after at before id subject subjectName } nextToken } }", {"hash":"K65c2hDJfre-S9jHXKjQfg","topics":["audit"]}) as unknown as TypedDocumentString<ListAuditQuery, ListAuditQueryVariables>;
+export const ListInvitedVisitorsDocument = /* @__PURE__ */ new TypedDocumentString("query ListInvitedVisitors($chapterId: ID!, $endDate: String!, $rotaryId: ID, $startDate: String!, $withMembers: Boolean!) { listInvitedVisitor( chapterId: $chapterId startDate: $startDate endDate: $endDate rotaryId: $rotaryId ) { items { classificationName dateOfMeeting1 fullName guestClassificationName id introducerName invitedBy invitedById isRotarian mobile rotaryClubName userType } } listMember(chapterId: $chapterId) @include(if: $withMembers) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"WHg5TBLAk7wrsYWg4SMbdg","topics":["visitor","member"]}) as unknown as TypedDocumentString<ListInvitedVisitorsQuery, ListInvitedVisitorsQueryVariables>;
+export const ListLastLoginsDocument = /* @__PURE__ */ new TypedDocumentString("query ListLastLogins($chapterId: ID!) { listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin lastLogin rotaryId status } } }", {"hash":"RGEgHwDg3dyEtTcwdnMCtQ","topics":["member"]}) as unknown as TypedDocumentString<ListLastLoginsQuery, ListLastLoginsQueryVariables>;
 export const ListMemberScoreDocument = /* @__PURE__ */ new TypedDocumentString("query ListMemberScore($chapterId: ID!, $rotaryId: ID) { listMemberScore(chapterId: $chapterId, rotaryId: $rotaryId) { endDate items { attended classificationName light meetings memberName parts { criterion factsOf figure nextFrom points } place points rotaryId tie { decidedBy isAhead otherName } } key { amber attendance cNotes green r2r referrals visitors } startDate } }", {"hash":"Yh1sucGaXpJOu88I1qu6Cw","topics":["figures","setting","member"]}) as unknown as TypedDocumentString<ListMemberScoreQuery, ListMemberScoreQueryVariables>;
 export const ListR2rsOfMemberDocument = /* @__PURE__ */ new TypedDocumentString("query ListR2rsOfMember($endDate: String!, $pk: ID!, $startDate: String!) { listRotarianToRotarian( pk: $pk filter: {isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { actionPlan businessClassificationNameOfMetWith chapterIdOfMetWith chapterNameOfMetWith date discussion id mobileOfMetWith nameOfMetWith place r2rType } } }", {"hash":"3CSOoKQCTkgGhoaOG572YA","topics":["activity"]}) as unknown as TypedDocumentString<ListR2rsOfMemberQuery, ListR2rsOfMemberQueryVariables>;
 export const ListReferralsOfMemberDocument = /* @__PURE__ */ new TypedDocumentString("query ListReferralsOfMember($chapterId: ID!, $endDate: String!, $rotaryId: String!, $startDate: String!) { given: listReferral( chapterId: $chapterId filter: {referredBy: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfReferredTo businessValue comment contact date id nameOfReferredTo range referralStatus referralType requiredPerson } } received: listReferral( chapterId: $chapterId filter: {referredTo: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfReferredBy businessValue comment contact date id nameOfReferredBy range referralStatus referralType requiredPerson } } }", {"hash":"-x45LflJIqVoCjSPYeLUQA","topics":["activity"]}) as unknown as TypedDocumentString<ListReferralsOfMemberQuery, ListReferralsOfMemberQueryVariables>;
 export const ListReportFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListReportFacts($chapterId: ID!, $endDate: String!, $figure: ReportFigure!, $limit: Int, $nextToken: String, $rotaryId: ID, $startDate: String!) { listReportFacts( chapterId: $chapterId rotaryId: $rotaryId figure: $figure startDate: $startDate endDate: $endDate limit: $limit nextToken: $nextToken ) { items { count date detail id title value who whom } nextToken total } }", {"hash":"p1gis9_iaOAqAyOGF-70NQ","topics":["figures"]}) as unknown as TypedDocumentString<ListReportFactsQuery, ListReportFactsQueryVariables>;
+export const ListSpecialDaysDocument = /* @__PURE__ */ new TypedDocumentString("query ListSpecialDays($chapterId: ID!, $month: Int!) { listSpecialDay(chapterId: $chapterId, month: $month) { classificationName day memberName mobile month occasion relationShip relativeName rotaryId } }", {"hash":"v6yxRepSdM7uoXKrXAjI9g","topics":["member"]}) as unknown as TypedDocumentString<ListSpecialDaysQuery, ListSpecialDaysQueryVariables>;
 export const ListThanksNotesOfMemberDocument = /* @__PURE__ */ new TypedDocumentString("query ListThanksNotesOfMember($chapterId: ID!, $endDate: String!, $rotaryId: String!, $startDate: String!) { given: listThanksNote( chapterId: $chapterId filter: {thanksBy: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfThanksTo businessValue date details id mobileOfThanksTo nameOfThanksTo referralType } } received: listThanksNote( chapterId: $chapterId filter: {thanksTo: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfThanksBy businessValue date details id mobileOfThanksBy nameOfThanksBy referralType } } }", {"hash":"XBeOs5HS1DatY50SaIeThQ","topics":["activity"]}) as unknown as TypedDocumentString<ListThanksNotesOfMemberQuery, ListThanksNotesOfMemberQueryVariables>;
 export const ScoreKeySettingDocument = /* @__PURE__ */ new TypedDocumentString("query ScoreKeySetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value version } } }", {"hash":"LAzrFi9dK3ehf_K-br3zeA","topics":["setting"]}) as unknown as TypedDocumentString<ScoreKeySettingQuery, ScoreKeySettingQueryVariables>;
 export const UpdateScoreKeyDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateScoreKey($input: UpdateSettingsInput!, $requestId: String) { updateSettings(input: $input, requestId: $requestId) { version } }", {"hash":"tVjWBDZti7jMCgv8VcQ9fg","topics":["setting","figures"]}) as unknown as TypedDocumentString<UpdateScoreKeyMutation, UpdateScoreKeyMutationVariables>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USER_TYPES, type UserType } from '../visitors/user-type.ts';
-import { VISITOR_STAGES, visitingDays, visitorsByStage } from './visitor-stages.ts';
+import { VISITOR_STAGES, visitingDays, visitorsByStage } from './visitor-report.ts';
 
 const visited = (dateOfMeeting1: string | null, userType: UserType = 'visitor') => ({
   dateOfMeeting1,

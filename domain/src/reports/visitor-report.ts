@@ -21,7 +21,8 @@ export const VISITOR_STAGE_LABELS: Readonly<Record<UserType, string>> = {
 export interface ReportedVisitor {
   /** The first meeting; whoever has none is in no report about dates. */
   readonly dateOfMeeting1: IsoDate | null;
-  readonly userType: UserType;
+  /** The user type that tells the stage. */
+  readonly userType: string;
 }
 
 /** How many visitors came to a first meeting on a date. */
