@@ -38,3 +38,22 @@ export function fakeView(): { show: () => Promise<void> } {
       }),
   };
 }
+
+/** A screen so high that everything is in view as soon as it is there. */
+export function highScreen(): void {
+  class PageObserver {
+    private readonly tell: IntersectionObserverCallback;
+
+    constructor(tell: IntersectionObserverCallback) {
+      this.tell = tell;
+    }
+
+    observe(target: Element): void {
+      const entries = [{ target, isIntersecting: true }] as unknown as IntersectionObserverEntry[];
+      this.tell(entries, this as unknown as IntersectionObserver);
+    }
+
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', PageObserver);
+}

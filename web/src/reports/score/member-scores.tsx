@@ -68,7 +68,6 @@ function AllScores({ scores, onOpen }: { scores: Scores; onOpen: (figure: Opened
   const can = useCan();
   return (
     <div className={classes.board}>
-      <ScoreTable scores={scores} onOpen={onOpen} />
       <Stack gap="sm">
         <ScoreKey scoreKey={scores.key} hasTies />
         {can('setting.update') && (
@@ -79,6 +78,7 @@ function AllScores({ scores, onOpen }: { scores: Scores; onOpen: (figure: Opened
           </Group>
         )}
       </Stack>
+      <ScoreTable scores={scores} onOpen={onOpen} />
       {isChanging && (
         <Suspense fallback={null}>
           <ScoreKeyDialog onClose={() => setIsChanging(false)} />

@@ -16,8 +16,9 @@ import { useReportFilters } from '../engine/use-report-filters.ts';
 import type { OpenedFigure } from '../figure-records.tsx';
 import { reportScreenTexts } from '../report.messages.ts';
 import { yearContent } from './year-content.ts';
-import { YearFilter } from './year-filter.tsx';
 
+// The menu of years weighs more than the rest of the screen, and comes after it.
+const YearFilter = lazy(async () => ({ default: (await import('./year-filter.tsx')).YearFilter }));
 const FigureRecords = lazy(async () => ({ default: (await import('../figure-records.tsx')).FigureRecords }));
 const MemberScores = lazy(async () => ({
   default: (await import('../score/member-scores.tsx')).MemberScores,
@@ -62,14 +63,16 @@ function yearReport(path: '/chapter-report' | '/Performance-report') {
           emptyText={texts.dataNotAvailable}
           isNumbered={false}
         >
-          <YearFilter
-            // What Back or a reload finds again stands in the field.
-            key={applied}
-            label={reportScreenTexts.filtersOf(title)}
-            years={report?.years ?? NO_YEARS}
-            applied={applied}
-            onSearch={(year) => setFilters({ ...NO_FILTERS, chosen: year === '' ? {} : { year } })}
-          />
+          <Suspense fallback={<Skeleton height={66} />}>
+            <YearFilter
+              // What Back or a reload finds again stands in the field.
+              key={applied}
+              label={reportScreenTexts.filtersOf(title)}
+              years={report?.years ?? NO_YEARS}
+              applied={applied}
+              onSearch={(year) => setFilters({ ...NO_FILTERS, chosen: year === '' ? {} : { year } })}
+            />
+          </Suspense>
         </ReportPage>
         <WhenSeen placeholder={<Skeleton height={400} />}>
           <Suspense fallback={<Skeleton height={400} />}>

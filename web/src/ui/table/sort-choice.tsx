@@ -9,7 +9,7 @@ interface SortChoiceProps<Row> {
   onSort: (sort: TableSort | null) => void;
 }
 
-/** The order of cards, which have no headings to press. */
+/** The order of cards, which have no headings to press; nothing where no column sorts. */
 export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
   const sorts = columns
     .filter(({ value }) => value)
@@ -17,6 +17,7 @@ export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>)
       { id, desc: false, label: tableTexts.ascending(header) },
       { id, desc: true, label: tableTexts.descending(header) },
     ]);
+  if (sorts.length === 0) return null;
   const chosen = sorts.findIndex(({ id, desc }) => id === sort?.id && desc === sort.desc);
   return (
     <NativeSelect
