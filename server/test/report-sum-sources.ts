@@ -1,31 +1,21 @@
 import { CODES_OF_TYPE, type CounterCode } from '@fellowship/domain/activities/counters';
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import { FIGURE_SOURCES } from './figure-sum-sources.ts';
 import {
   type CountedKind,
   correctionsOf,
   read,
   type SumQuestion,
+  type SumSource,
   type Sums,
+  type SumsFound,
   sumUp,
   together,
 } from './report-sums.ts';
 
-/** An operation that a report is made of, and what it makes each member come to. */
-export interface SumSource {
-  name: string;
-  kinds: readonly CountedKind[];
-  /** Asks about the days; an operation that knows meetings is asked about the same. */
-  read(question: SumQuestion, kind: CountedKind, days: DateRange): Promise<Found>;
-}
-
-interface Found {
-  sums: Sums;
-  /** Of whom it speaks, where it leaves somebody out (rule reports/members-in-a-report). */
-  named?: readonly string[];
-}
-
 /** Every operation whose sums a report shows. A new report is one more of them. */
 export const SUM_SOURCES: readonly SumSource[] = [
+  ...FIGURE_SOURCES,
   counting('getReferralCountByChapterAndDate', 'Referral', {
     Given: ['referralByCount'],
     Received: ['referralToCount'],
@@ -75,6 +65,15 @@ export const SUM_SOURCES: readonly SumSource[] = [
     },
   },
   {
+    name: 'listInvitedVisitor',
+    kinds: [{ type: 'Visitor', code: 'Invited' }],
+    async read(question, kind, { from, to }) {
+      const { items } = await read<Listed<{ invitedById: string | null }>>(question, INVITED, { from, to });
+      const invited = items.flatMap(({ invitedById }) => (invitedById ? [[invitedById, 1] as const] : []));
+      return withCorrections(question, kind, sumUp(invited));
+    },
+  },
+  {
     name: 'getAttendanceMatrix',
     kinds: CODES_OF_TYPE.Attendance.map((code) => ({ type: 'Attendance', code })),
     async read(question, kind, { from, to }) {
@@ -116,10 +115,13 @@ const VISITORS = `query ($chapterId: ID!, $from: String!, $to: String!, $rotaryI
     chapterId: $chapterId, startDate: $from, endDate: $to, rotaryId: $rotaryId, isDeleted: false
   ) { visitingCount } }`;
 
+const INVITED = `query ($chapterId: ID!, $from: String!, $to: String!) {
+  listInvitedVisitor(chapterId: $chapterId, startDate: $from, endDate: $to) { items { invitedById } } }`;
+
 const between = ({ from, to }: DateRange) => ({ between: [from, to] });
 
 /** What the report adds to the rows: the corrections of the same meetings (rule reports/agreement). */
-async function withCorrections(question: SumQuestion, kind: CountedKind, sums: Sums): Promise<Found> {
+async function withCorrections(question: SumQuestion, kind: CountedKind, sums: Sums): Promise<SumsFound> {
   return { sums: together(sums, await correctionsOf(question, kind)) };
 }
 

@@ -28,6 +28,20 @@ export interface SumQuestion {
   days: DateRange | null;
 }
 
+/** An operation that a report is made of, and what it makes each member, or the chapter, come to. */
+export interface SumSource {
+  name: string;
+  kinds: readonly CountedKind[];
+  /** Asks about the days; an operation that knows meetings is asked about the same. Null where it tells of no such period. */
+  read(question: SumQuestion, kind: CountedKind, days: DateRange): Promise<SumsFound | { whole: Sum } | null>;
+}
+
+export interface SumsFound {
+  sums: Sums;
+  /** Of whom it speaks, where it leaves somebody out (rule reports/members-in-a-report). */
+  named?: readonly string[];
+}
+
 /** Adds up what belongs together. */
 export function sumUp(entries: Iterable<readonly [rotaryId: string, count: number, rupees?: number]>): Sums {
   const sums = new Map<string, [number, number]>();
