@@ -57,7 +57,7 @@ async function copyChapters(
   log(`${counts.reduce((sum, count) => sum + count, 0).toLocaleString('en')} rows written`);
 }
 
-/** The columns that any row of the sample fills, by table. */
+/** The columns that any row of the sample fills, by table; a table without rows is left out. */
 function columnsOf(sample: Iterable<Parameters<typeof chapterRows>[0]>): Map<string, string[]> {
   const columns = new Map<string, Set<string>>();
   for (const chapter of sample) {
@@ -68,7 +68,8 @@ function columnsOf(sample: Iterable<Parameters<typeof chapterRows>[0]>): Map<str
       columns.set(table, known);
     }
   }
-  return new Map([...columns].map(([table, names]) => [table, [...names]]));
+  const filled = [...columns].filter(([, names]) => names.size > 0);
+  return new Map(filled.map(([table, names]) => [table, [...names]]));
 }
 
 /** The product's own check: every total follows from facts. */

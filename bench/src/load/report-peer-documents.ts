@@ -30,6 +30,23 @@ export const REPORT_PEER_DOCUMENTS = {
     allR2Rs(condition: { chapterId: $chapterId, isDeleted: false }) { nodes { memberId } }
   }`,
 
+  year: `query ($chapterId: String!, $year: Int!) {
+    allChapterCounters(condition: { chapterId: $chapterId, year: $year }) { nodes { type code month count valuePaise } }
+  }`,
+
+  yearOfMember: `query ($chapterId: String!, $rotaryId: String!, $year: Int!) {
+    allMemberCounters(condition: { chapterId: $chapterId, rotaryId: $rotaryId, year: $year }) {
+      nodes { type code month count valuePaise }
+    }
+  }`,
+
+  scores: `query ($chapterId: String!, $year: Int!) {
+    ${MEMBERS}
+    allMemberCounters(condition: { chapterId: $chapterId, year: $year }) {
+      nodes { rotaryId type code meetingDate count }
+    }
+  }`,
+
   referralsOfMember: `query ($chapterId: String!, $rotaryId: String!) {
     given: allReferrals(
       condition: { chapterId: $chapterId, referredBy: $rotaryId, isDeleted: false }

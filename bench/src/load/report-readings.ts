@@ -5,6 +5,7 @@ import { PEER_PATH, type Reading } from './readings.ts';
 import { REPORT_PEER_DOCUMENTS } from './report-peer-documents.ts';
 
 /** The year that a report is of: all there is at the scale of the claims. */
+const YEAR = Number(TODAY.slice(0, 4));
 const dates = { startDate: '2025-11-01', endDate: TODAY };
 
 /** What each report reads: the lists of the chapter for its admin, and what each member reads of the own. */
@@ -12,6 +13,9 @@ export const REPORT_READINGS: readonly Reading[] = [
   ofChapter('Referral Report', 'count-referral-pairs', REPORT_PEER_DOCUMENTS.referrals),
   ofChapter('C-Note Report', 'count-thanks-notes', REPORT_PEER_DOCUMENTS.thanksNotes),
   ofChapter('R2R Report', 'count-r2rs', REPORT_PEER_DOCUMENTS.r2rs),
+  ofChapter('Chapter Report', 'get-year-report', REPORT_PEER_DOCUMENTS.year),
+  ofChapter('member scores', 'list-member-score', REPORT_PEER_DOCUMENTS.scores),
+  ofMember('Performance Report', 'get-year-report', REPORT_PEER_DOCUMENTS.yearOfMember),
   ofMember('referrals', 'list-referrals-of-member', REPORT_PEER_DOCUMENTS.referralsOfMember),
   ofMember('C-Notes', 'list-thanks-notes-of-member', REPORT_PEER_DOCUMENTS.thanksNotesOfMember),
   ofMember('R2Rs', 'list-r2rs-of-member', REPORT_PEER_DOCUMENTS.r2rsOfMember),
@@ -22,8 +26,8 @@ function ofChapter(name: string, file: string, peer: string): Reading {
   return {
     name: `${name} of a year`,
     asker: 'admin',
-    ours: () => ({ path: '/graphql', query, variables: { chapterId, ...dates } }),
-    theirs: () => ({ path: PEER_PATH, query: peer, variables: { chapterId } }),
+    ours: () => ({ path: '/graphql', query, variables: variablesOf(query, { chapterId }) }),
+    theirs: () => ({ path: PEER_PATH, query: peer, variables: variablesOf(peer, { chapterId }) }),
   };
 }
 
@@ -35,13 +39,20 @@ function ofMember(what: string, file: string, peer: string): Reading {
     ours: (rotaryId) => ({
       path: '/graphql',
       query,
-      variables: {
-        ...(query.includes('$pk') ? { pk: `CID#${chapterId}#MID#${rotaryId}` } : { chapterId, rotaryId }),
-        ...dates,
-      },
+      variables: variablesOf(query, { chapterId, rotaryId, pk: `CID#${chapterId}#MID#${rotaryId}` }),
     }),
-    theirs: (rotaryId) => ({ path: PEER_PATH, query: peer, variables: { chapterId, rotaryId } }),
+    theirs: (rotaryId) => ({
+      path: PEER_PATH,
+      query: peer,
+      variables: variablesOf(peer, { chapterId, rotaryId }),
+    }),
   };
+}
+
+/** Of what is known, what the document asks for. */
+function variablesOf(query: string, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const all = { ...known, ...dates, year: YEAR };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => query.includes(`$${name}:`)));
 }
 
 function documentOf(file: string): string {
