@@ -11,11 +11,10 @@ story.describe.configure({ timeout: 120_000 });
 
 const year = '01-Jan-2026 to 31-Dec-2026';
 
+// One engine writes them all: without a period, with a column for each meeting, and with durations.
 const files: readonly [ReportTitle, string][] = [
   ['Present Percentage Report', 'Attendance_Present_report'],
   ['Consolidated Attendance Report', 'consolidated_attendance_report'],
-  ['Absentees Report', 'Absent Report'],
-  ['Leave Report', 'Leave Report'],
   ['Late Comers Report', 'Late Report'],
 ];
 for (const [title, fileName] of files) {
@@ -84,18 +83,15 @@ story('Ten thousand rows are written while the screen answers, and can be stoppe
   await report.open('Consolidated Attendance Report');
   await expect(page.getByText('1–10 of 10000')).toBeVisible();
 
-  for (const kind of ['Excel', 'PDF'] as const) {
-    await watchFrames(page);
-    const begun = Date.now();
-    const { file } = await report.download(kind, 90_000);
-    const duration = Date.now() - begun;
-    // Written by the page itself, one frame would wait as long as the writing takes; how long a frame waits at all is a
-    // matter of what else this machine does.
-    const wait = await longestFrame(page);
-    expect(wait / duration, `${kind} in ${duration} ms: part of it that a frame waited`).toBeLessThan(0.5);
-    if (kind === 'Excel') expect(await rowsOfExcel(file)).toHaveLength(10_000 + 6);
-    else expect(await textOfPdf(file)).toContain('MEMBER 10000');
-  }
+  await watchFrames(page);
+  const begun = Date.now();
+  const { file } = await report.download('Excel', 90_000);
+  const duration = Date.now() - begun;
+  // Written by the page itself, one frame would wait as long as the writing takes; how long a frame waits at all is a
+  // matter of what else this machine does.
+  const wait = await longestFrame(page);
+  expect(wait / duration, `in ${duration} ms: part of it that a frame waited`).toBeLessThan(0.5);
+  expect(await rowsOfExcel(file)).toHaveLength(10_000 + 6);
 
   await report.button('PDF').click();
   await expect(report.progress).toBeVisible();
@@ -164,8 +160,9 @@ function longestFrame(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { frames: { longest: number } }).frames.longest);
 }
 
-/** Keeps what a PDF looks like beside the pictures of the screens. */
+/** With `SCREENS=1` keeps what a PDF looks like beside the pictures of the screens. */
 async function keepPictures(file: string, name: string): Promise<void> {
+  if (process.env.SCREENS !== '1') return;
   const pictures = await picturesOfPdf(file);
   expect(pictures.length).toBeGreaterThan(0);
   for (const [index, picture] of pictures.slice(0, 6).entries()) {
