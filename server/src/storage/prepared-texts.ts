@@ -1,5 +1,7 @@
-import type { CompiledQuery } from 'kysely';
-import type { Tx } from './transaction.ts';
+import type { CompiledQuery, Kysely } from 'kysely';
+
+/** What a query runs on: a transaction, or the database outside of one. */
+type Runner = Pick<Kysely<unknown>, 'executeQuery'>;
 
 /** The names that texts are prepared under. */
 const names = new Map<string, string>();
@@ -19,8 +21,8 @@ export function preparedName(text: string): string | undefined {
 }
 
 /** Runs what is built anew each time but has few texts, such as one for each kind of record, each of them prepared. */
-export async function runPrepared<Row>(tx: Tx, name: string, query: CompiledQuery<Row>): Promise<Row[]> {
+export async function runPrepared<Row>(on: Runner, name: string, query: CompiledQuery<Row>): Promise<Row[]> {
   if (!names.has(query.sql)) prepareText(`${name} ${names.size}`, query.sql);
-  const { rows } = await tx.executeQuery<Row>(query);
+  const { rows } = await on.executeQuery<Row>(query);
   return rows;
 }
