@@ -66,6 +66,7 @@ function demoMember(
     dob: addDays(today, -random.between(26 * 365, 60 * 365)),
     dateOfJoining: addDays(today, -random.between(60, 5 * 365)),
     introducerName: chapter.admins[0]?.fullName ?? null,
+    lastLogin: lastLoginOf(id, today),
     ...demoPerson(id, today),
   };
 }
@@ -91,6 +92,12 @@ function demoPerson(id: number, today: IsoDate) {
     yourBusinessSpeciality: 'Work that lasts, and a fair price',
     aadharNo: String(1_000 + (id % 9_000)),
   } as const satisfies Partial<Member>;
+}
+
+/** Most have signed in within days, a few weeks ago, every ninth never; in the morning of the meeting's time zone. */
+function lastLoginOf(id: number, today: IsoDate): string | null {
+  if (id % 9 === 6) return null;
+  return `${addDays(today, -1 - (id % 7 === 0 ? 40 : id % 12))}T01:${String(10 + (id % 45))}:00.000Z`;
 }
 
 /** Walks two lists of lengths without a common divisor, so that no name comes twice in a chapter. */

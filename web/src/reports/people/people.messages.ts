@@ -2,8 +2,8 @@
 export const peopleTexts = {
   visitingDateColumn: 'Visiting Date',
   visitingCountColumn: 'Visiting Count',
-  datesTab: 'Visiting dates',
-  invitersTab: 'Members who invited',
+  datesTab: 'By date',
+  invitersTab: 'By member',
   allVisitors: 'All visitors',
   visitors: 'Visitors',
   mobileColumn: 'Mobile',
@@ -24,8 +24,8 @@ export const peopleTexts = {
   inactiveDateColumn: 'Inactive Date',
   signedIn: {
     week: 'Within 7 days',
-    month: 'Within 30 days',
-    longer: 'Longer ago',
+    month: '7 to 29 days ago',
+    longer: '30 days ago or more',
     never: 'Never signed in',
   },
 } as const;

@@ -80,7 +80,7 @@ describe('the Visitor Report of an admin', () => {
   it('has the members of the roster with how many each has invited, and opens the visitors of one', async () => {
     serve();
     const { user } = renderPeopleReport('/visitor-report', 'CHAPTERADMIN');
-    await user.click(await screen.findByRole('tab', { name: 'Members who invited' }));
+    await user.click(await screen.findByRole('tab', { name: 'By member' }));
     await screen.findByRole('link', { name: 'View ASHA RAMAN' });
     expect(tableTexts()).toEqual([
       ['Name', 'Mobile', 'Classification', 'Visiting Count', 'Actions'],
