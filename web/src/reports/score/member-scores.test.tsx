@@ -49,7 +49,7 @@ describe('the scores of all members', () => {
     serve(ALL);
     renderYearReport('/chapter-report', 'CHAPTERADMIN');
     const scores = await section('Member score');
-    const table = await within(scores).findByRole('table', { name: 'Member score' });
+    const table = await within(scores).findByRole('table', { name: 'Scores by place' });
     expect(rowsOf(table)).toEqual([
       ['1', 'UMA RAVI', 'Green', '80'],
       ['2', 'ASHA RAMANAs many points as BEN, ahead by Referrals given', 'Amber', '50'],

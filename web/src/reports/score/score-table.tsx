@@ -32,7 +32,7 @@ export function ScoreTable({ scores, onOpen }: ScoreTableProps) {
         />
       </Group>
       <DataTable
-        label={scoreTexts.heading}
+        label={scoreTexts.table}
         columns={columns}
         rows={scores.items}
         rowId={({ rotaryId }) => rotaryId}

@@ -14,6 +14,7 @@ export const CRITERION_NAMES: Readonly<Record<ScoreCriterion, string>> = {
 export const scoreTexts = {
   ownHeading: 'My score',
   heading: 'Member score',
+  table: 'Scores by place',
   weeks: (from: string, to: string) => `The last ${SCORE_WEEKS} weeks: ${from} to ${to}`,
   placeColumn: 'Place',
   nameColumn: 'Name',
