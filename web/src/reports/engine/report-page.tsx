@@ -108,7 +108,7 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
       )}
       <ReportTabs tabs={props.tabs} tab={tab} label={title} onTab={(next) => props.onTab?.(next)}>
         <DataTable
-          label={title}
+          label={tableLabel(props)}
           columns={tableColumns}
           rows={rows}
           rowId={props.rowId}
@@ -122,4 +122,10 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
       {chart && <LazyChart chart={chart} />}
     </Stack>
   );
+}
+
+/** The table's name, by which its order is remembered: each tab has its own. */
+function tableLabel({ title, tabs, tab }: Pick<ReportPageProps<object>, 'title' | 'tabs' | 'tab'>): string {
+  const shown = tabs?.find(({ id }) => id === tab);
+  return shown ? reportScreenTexts.chosen(title, shown.label) : title;
 }

@@ -74,7 +74,10 @@ function whoRefersWhom(
   const nameOf = (rotaryId: string | null | undefined) =>
     names.get(rotaryId ?? '') ?? givingReportTexts.outside;
   const cells = pairs
-    .filter(({ givenBy, givenTo }) => shown.has(givenBy ?? '') || shown.has(givenTo ?? ''))
+    // A correction may take back more than there is between two.
+    .filter(
+      ({ givenBy, givenTo, count }) => count > 0 && (shown.has(givenBy ?? '') || shown.has(givenTo ?? '')),
+    )
     .map(({ givenBy, givenTo, count }) => ({ from: nameOf(givenBy), to: nameOf(givenTo), value: count }));
   if (cells.length === 0) return null;
   return {
