@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { App } from './api/app.ts';
 import { createApp } from './app.ts';
+import { startReconciling } from './billing/payments/reconcile-orders.service.ts';
 import { startSubscriptionDays } from './billing/subscriptions/subscription-day.service.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/server.ts';
@@ -21,11 +22,13 @@ export async function serve(config: Config): Promise<Running> {
     const address = await http.listen({ port: config.port, host: config.host });
     const workers = await Promise.all([deliverMails(app), keepAccounts(app)]);
     const days = config.services.has('subscription') ? startSubscriptionDays(app) : null;
+    const reconciling = config.services.has('payment') ? startReconciling(app) : null;
     return {
       address: config.port === 0 ? address : config.publicUrl,
       async stop() {
         await http.close();
         days?.stop();
+        await reconciling?.stop();
         await Promise.all(workers.map((worker) => worker?.stop()));
         await app.close();
       },

@@ -11,6 +11,7 @@ export const paymentRefusals = {
   twoChapters: 'pk and chapterId name two chapters.',
   reasonMissing: 'Please say why the payment failed.',
   unavailable: 'The payment provider cannot be reached. Nothing was taken. Please try again.',
+  notSigned: 'The signature is not the provider’s.',
   notWaiting: 'This payment does not wait any more.',
   doesNotFit: 'The order does not fit the chapter’s subscription any more.',
   onlyByHand: 'This payment can only be refunded, or granted by a correction of the subscription.',

@@ -1,6 +1,7 @@
 import { type CounterDelta, counterPeriodOf } from '@fellowship/domain/activities/counters';
 import type { Database } from '#storage/database.ts';
 import type { Queryable } from '#storage/transaction.ts';
+import { findWrongMoney } from '../billing/payments/money-totals.store.ts';
 import {
   findWrongBusiness,
   findWrongSummaries,
@@ -20,7 +21,7 @@ export interface TotalDifference {
 
 /**
  * Recomputes every stored total from facts, chapter by chapter on one unchanging view of the database, and
- * names every difference (rule activities/counters).
+ * names every difference (rule activities/counters), and compares money taken with money granted (rule billing/queue).
  */
 export async function verifyTotals({ kysely }: Database): Promise<TotalDifference[]> {
   return kysely
@@ -46,8 +47,10 @@ async function verifyChapter(db: Queryable, chapterId: string): Promise<TotalDif
   const summaries = await findWrongSummaries(db, chapterId);
   const business = await findWrongBusiness(db, chapterId);
   const lifetime = await readLifetimeAttendance(db, chapterId);
+  const money = await findWrongMoney(db, chapterId);
   return [
     ...counters,
+    ...money.map((wrong) => ({ chapterId, ...wrong })),
     ...business.map(({ referralId, expected, stored }) => ({
       ...{ chapterId, total: `business of referral ${referralId}` },
       ...{ expected: describe(expected), stored: describe(stored) },

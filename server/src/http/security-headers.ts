@@ -2,9 +2,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** Whence the payment provider's checkout comes, what it frames and calls; only where its keys are configured. */
+const CHECKOUT = 'https://checkout.razorpay.com';
+const PROVIDER = 'https://api.razorpay.com';
+const PROVIDER_CALLS = [PROVIDER, 'https://lumberjack.razorpay.com'];
+
 /**
- * A strict content policy built from the configuration: no script but our own, no request but to us and to the pool
- * and store that are configured. Mantine needs inline styles; the QR decoder needs WebAssembly.
+ * A strict content policy built from the configuration: no script but our own, no request but to us and to the pool,
+ * store and payment provider that are configured. Mantine needs inline styles; the QR decoder needs WebAssembly.
  */
 export async function securityHeaders(http: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https://');
@@ -13,10 +18,17 @@ export async function securityHeaders(http: FastifyInstance, config: Config): Pr
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...(config.razorpay ? [CHECKOUT] : [])],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
-        'connect-src': ["'self'", 'data:', 'blob:', ...poolOrigins(config)],
+        'connect-src': [
+          "'self'",
+          'data:',
+          'blob:',
+          ...poolOrigins(config),
+          ...(config.razorpay ? PROVIDER_CALLS : []),
+        ],
+        ...(config.razorpay ? { 'frame-src': [CHECKOUT, PROVIDER] } : {}),
         'worker-src': ["'self'", 'blob:'],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],

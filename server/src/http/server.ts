@@ -21,6 +21,7 @@ import { imports } from './imports.ts';
 import { BODY_LIMIT_BYTES, limitBodies } from './limit-bodies.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
+import { paymentRoutes } from './payment.routes.ts';
 import { limitRates } from './rate-limit.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { refuseBadPaths, sendBadAddress } from './request-path.ts';
@@ -94,6 +95,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await http.register(mediaRoutes, { app });
     await http.register(ownDataRoutes, { app });
   }
+  if (config.services.has('payment')) await http.register(paymentRoutes, { app });
   if (config.services.has('userpool') && app.userPool)
     await http.register(userPoolRoutes, {
       userPool: app.userPool,

@@ -144,3 +144,28 @@ async function scheduleCheck(tx: Tx, { chapterId, orderId }: OrderKey, seconds: 
     .where('order_id', '=', orderId)
     .execute();
 }
+
+/** An order that nobody has told the end of; an old one is given up unless its payment is found. */
+export interface DueOrder extends OrderKey {
+  readonly isOld: boolean;
+}
+
+/** Pauses double from a minute to six hours; after some two weeks nobody pays any more. */
+const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
+const MOST_CHECKS = 70;
+
+/** Claims orders about which the provider is to be asked now: nobody else asks before their next pause is over. */
+export async function claimDueOrders(db: Queryable, limit: number): Promise<DueOrder[]> {
+  const { rows } = await sql<DueOrder>`
+    update payment_order o set checks = o.checks + 1,
+      next_check_at = case when o.checks < ${MOST_CHECKS} then
+        now() + make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, 60 * 2 ^ least(o.checks, 12))) end
+    from (
+      select chapter_id, order_id from payment_order where next_check_at <= now()
+      order by next_check_at limit ${limit} for update skip locked
+    ) due
+    where o.chapter_id = due.chapter_id and o.order_id = due.order_id
+    returning o.chapter_id as "chapterId", o.order_id as "orderId",
+      o.created_at < now() - interval '1 day' as "isOld"`.execute(db);
+  return rows;
+}

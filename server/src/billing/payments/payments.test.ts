@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMember, newSubscription, nextNumber } from '../../../test/factories.ts';
 import { newDiscount, newPlan, newVoucher } from '../../../test/prices.ts';
+import { findWrongMoney } from './money-totals.store.ts';
 import { paymentSignature } from './signatures.ts';
 import { findGatewayOrder, insertCaptured } from './test-gateway/test-gateway.store.ts';
 
@@ -374,5 +376,24 @@ describe('money that fits nothing', () => {
     expect(await api.app.payments.readPayments(two)).toMatchObject([{ status: 'refunded' }]);
     expect(await waiting(two)).toEqual([]);
     expect(await subscriptions()).toHaveLength(1);
+  });
+});
+
+describe('the totals', () => {
+  it('name money that was taken and gave nothing, and an order that was applied without any', async () => {
+    const id = await orderId();
+    await payAndVerify(id);
+    const wrong = () => findWrongMoney(api.database.kysely, chapterId);
+    expect(await wrong()).toEqual([]);
+    await api.database.pool.query("update payment_order set payment_id = 'pay_x' where order_id = $1", [id]);
+    expect((await wrong()).map(({ total }) => total)).toEqual([
+      expect.stringMatching(/^payment pay_/),
+      `order ${id}`,
+    ]);
+    await api.database.pool.query('delete from payment_transaction where order_id = $1', [id]);
+    expect((await verifyTotals(api.database)).filter((one) => one.chapterId === chapterId)).toMatchObject([
+      { total: 'money taken', expected: '0 paise', stored: '1200000 paise' },
+      { total: `order ${id}` },
+    ]);
   });
 });

@@ -1,0 +1,57 @@
+import { failureReasons, paymentRefusals } from '@fellowship/domain/billing/payment.messages';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import * as z from 'zod/mini';
+import type { App } from '#api/app.ts';
+import { RefusalError } from '../../refusal-error.ts';
+import { paymentEntity, readPayment } from './payment-entity.ts';
+import { recordFailure, recordRefund, settlePayment } from './settle-payment.service.ts';
+import { isSameSignature, webhookSignature } from './signatures.ts';
+
+/** What of the server takes in what a provider tells. */
+export type Bookkeeping = Pick<App, 'database' | 'payments' | 'clock' | 'log'>;
+
+const message = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.optional(z.object({ entity: paymentEntity })) }),
+});
+
+/**
+ * Takes a message of the provider in, whose signature over the bytes is checked before anybody reads them
+ * (rule billing/payment). It may come again, late, and before those that were sent earlier.
+ * @throws RefusalError `UNAUTHENTICATED` for what the provider has not signed
+ */
+export async function takeWebhook(app: Bookkeeping, body: Buffer, signature: unknown): Promise<void> {
+  if (!isSameSignature(webhookSignature(app.payments.webhookSecret, body), signature)) {
+    throw new RefusalError(refuse('UNAUTHENTICATED', paymentRefusals.notSigned));
+  }
+  const read = message.safeParse(parsed(body));
+  if (!read.success) {
+    // It would be as unreadable the next time; whatever it was about, the reconciling finds out.
+    app.log.error('The payment provider sent a message that cannot be read');
+    return;
+  }
+  const { payment } = read.data.payload;
+  if (payment) await takePayment(app, read.data.event, payment.entity);
+}
+
+async function takePayment(
+  { database, clock }: Bookkeeping,
+  event: string,
+  entity: z.infer<typeof paymentEntity>,
+): Promise<void> {
+  const payment = readPayment(entity);
+  const isRefunded = payment.amountPaise > 0 && (entity.amount_refunded ?? 0) >= payment.amountPaise;
+  if (isRefunded || payment.status === 'refunded') await recordRefund(database, payment);
+  else if (payment.status === 'captured') await settlePayment(database, payment, clock.now());
+  else if (event === 'payment.failed') {
+    await recordFailure(database, payment, payment.reason ?? failureReasons.unknown);
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

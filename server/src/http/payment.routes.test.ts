@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRazorpayProvider } from '#billing/payments/razorpay-provider.ts';
+import { reconcileOrders } from '#billing/payments/reconcile-orders.service.ts';
+import { webhookSignature } from '#billing/payments/signatures.ts';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newChapter } from '../../test/factories.ts';
+import { newOrder } from '../../test/payments.ts';
+
+let api: TestApi;
+let chapterId: string;
+
+beforeAll(async () => {
+  api = await newTestApi();
+  chapterId = await newChapter(api.database);
+});
+afterAll(() => api.close());
+
+/** An order of our books and the gateway's. */
+async function ordered(): Promise<string> {
+  chapterId = await newChapter(api.database);
+  const orderId = await api.app.payments.createOrder({ amountPaise: 12_000_00, receipt: 'r' });
+  return newOrder(api.database, { chapter_id: chapterId, order_id: orderId });
+}
+const entity = (facts: object) => ({
+  id: 'pay_1',
+  amount: 12_000_00,
+  currency: 'INR',
+  status: 'captured',
+  order_id: null,
+  ...facts,
+});
+const send = (payload: Buffer | string, signature?: string) =>
+  api.http.inject({
+    method: 'POST',
+    url: '/payment/webhook',
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === undefined ? {} : { 'x-razorpay-signature': signature }),
+    },
+    payload,
+  });
+const tell = (event: string, facts: object) => {
+  const message = JSON.stringify({ event, payload: { payment: { entity: entity(facts) } } });
+  return send(message, webhookSignature(api.app.payments.webhookSecret, message));
+};
+const act = (orderId: string, name: string) =>
+  api.http.inject({ method: 'POST', url: `/payment/test-gateway/orders/${orderId}/${name}` });
+async function statusOf(orderId: string): Promise<string> {
+  const { rows } = await api.database.pool.query('select status from payment_order where order_id = $1', [
+    orderId,
+  ]);
+  return rows[0].status;
+}
+async function queued(paymentId: string) {
+  const { rows } = await api.database.pool.query(
+    'select reason, status from unmatched_payment where payment_id = $1',
+    [paymentId],
+  );
+  return rows;
+}
+
+describe('the webhook', () => {
+  it('takes nothing that is not signed, and reads it only then', async () => {
+    const orderId = await ordered();
+    const message = JSON.stringify({
+      event: 'payment.captured',
+      payload: { payment: { entity: entity({ order_id: orderId }) } },
+    });
+    const { keySecret, webhookSecret } = api.app.payments;
+    const good = webhookSignature(webhookSecret, message);
+    for (const signature of [
+      undefined,
+      '',
+      'x',
+      webhookSignature(keySecret, message),
+      good.toUpperCase(),
+      `${good}0`,
+    ]) {
+      expect((await send(message, signature)).statusCode).toBe(401);
+    }
+    expect((await send(message.replace('1200000', '1'), good)).statusCode).toBe(401);
+    expect((await send('{not json', 'x')).statusCode).toBe(401);
+    expect((await send('x'.repeat(70_000), 'x')).statusCode).toBe(413);
+    expect(await statusOf(orderId)).toBe('created');
+  });
+
+  it('answers a signed message that it cannot read, so that it does not come for ever', async () => {
+    for (const message of ['{not json', '[]', '{"event":"order.paid","payload":{}}', '']) {
+      const sent = await send(message, webhookSignature(api.app.payments.webhookSecret, message));
+      expect(sent.statusCode).toBe(200);
+    }
+  });
+
+  it('applies a payment once, however often and late it is told of', async () => {
+    const orderId = await ordered();
+    const payment = { id: 'pay_once', order_id: orderId };
+    expect(
+      (
+        await tell('payment.failed', {
+          ...payment,
+          id: 'pay_first',
+          status: 'failed',
+          error_description: 'No',
+        })
+      ).statusCode,
+    ).toBe(200);
+    expect(await statusOf(orderId)).toBe('failed');
+    await api.database.pool.query("update payment_order set status = 'expired' where order_id = $1", [
+      orderId,
+    ]);
+    for (const event of ['order.paid', 'payment.captured', 'payment.captured']) await tell(event, payment);
+    await tell('payment.failed', { ...payment, id: 'pay_first', status: 'failed' });
+    expect(await statusOf(orderId)).toBe('applied');
+    expect(await queued('pay_once')).toEqual([]);
+  });
+
+  it('keeps money of an unknown order, another amount or a second payment in the queue', async () => {
+    const orderId = await ordered();
+    await tell('payment.captured', { id: 'pay_lost', order_id: 'order_nobodys' });
+    await tell('payment.captured', { id: 'pay_lost', order_id: 'order_nobodys' });
+    await tell('payment.captured', { id: 'pay_less', order_id: orderId, amount: 100 });
+    await tell('payment.captured', { id: 'pay_again', order_id: orderId });
+    expect(await queued('pay_lost')).toEqual([{ reason: 'unknownOrder', status: 'Open' }]);
+    expect(await queued('pay_less')).toEqual([{ reason: 'amountDiffers', status: 'Open' }]);
+    expect(await queued('pay_again')).toEqual([{ reason: 'paidTwice', status: 'Open' }]);
+    expect(await statusOf(orderId)).toBe('paid');
+  });
+
+  it('knows a refund, also one that is told of before the payment', async () => {
+    const [orderId, other] = [await ordered(), await ordered()];
+    const refunded = { status: 'refunded', amount_refunded: 12_000_00 };
+    await tell('refund.processed', { id: 'pay_back', order_id: orderId, ...refunded });
+    await tell('payment.captured', { id: 'pay_back', order_id: orderId });
+    expect(await queued('pay_back')).toEqual([{ reason: 'refunded', status: 'Refunded' }]);
+    expect(await statusOf(orderId)).toBe('created');
+    await tell('payment.captured', { id: 'pay_later', order_id: other });
+    await tell('refund.processed', { id: 'pay_later', order_id: other, ...refunded });
+    expect(await statusOf(other)).toBe('refunded');
+  });
+});
+
+describe('the test gateway', () => {
+  it('says that no money moves, without any inline script', async () => {
+    const orderId = await ordered();
+    const page = await api.http.inject(`/payment/test-gateway/checkout?order_id=${orderId}`);
+    expect(page.body).toContain('No money moves');
+    expect(page.body).toContain('₹ 12,000');
+    expect(page.body).not.toMatch(/<script(?! src)|onclick|javascript:/);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect((await api.http.inject('/payment/test-gateway/checkout.js')).headers['content-type']).toMatch(
+      /javascript/,
+    );
+    const none = await api.http.inject('/payment/test-gateway/checkout?order_id=%3Cscript%3E');
+    expect([none.statusCode, none.body.includes('<script>')]).toEqual([404, false]);
+  });
+
+  it('plays success, failure, a dying browser and a forged signature', async () => {
+    const orderId = await ordered();
+    expect((await act(orderId, 'forge')).json().response.razorpay_payment_id).toBe('pay_Forged');
+    expect((await act(orderId, 'fail')).json()).toEqual({
+      error: { description: 'Payment declined by the test gateway' },
+    });
+    expect(await statusOf(orderId)).toBe('failed');
+    expect((await act(orderId, 'vanish')).statusCode).toBe(200);
+    expect(await statusOf(orderId)).toBe('applied');
+    expect((await act(orderId, 'pay')).statusCode).toBe(200);
+    expect(await api.app.payments.readPayments(orderId)).toHaveLength(2);
+    expect((await act('order_none', 'pay')).statusCode).toBe(404);
+  });
+
+  it('speaks the provider’s API: its official client works on it', async () => {
+    const origin = await api.http.listen({ port: 0, host: '127.0.0.1' });
+    const { keyId, keySecret, webhookSecret } = api.app.payments;
+    const client = createRazorpayProvider(
+      { keyId, keySecret, webhookSecret },
+      `${origin}/payment/test-gateway`,
+    );
+    const orderId = await client.createOrder({ amountPaise: 5_000, receipt: 'r1' });
+    expect(await client.readPayments(orderId)).toEqual([]);
+    await act(orderId, 'fail');
+    await act(orderId, 'pay');
+    const payments = await client.readPayments(orderId);
+    expect(payments).toMatchObject([
+      { orderId, status: 'captured', amountPaise: 5_000, currency: 'INR', reason: null },
+      { orderId, status: 'failed', reason: 'Payment declined by the test gateway' },
+    ]);
+    const { paymentId = '' } = payments[0] ?? {};
+    await client.refund({ paymentId, amountPaise: 5_000 });
+    await client.refund({ paymentId, amountPaise: 5_000 });
+    expect((await client.readPayments(orderId))[0]?.status).toBe('refunded');
+    const stranger = createRazorpayProvider(
+      { keyId, keySecret: 'guessed', webhookSecret },
+      `${origin}/payment/test-gateway`,
+    );
+    await expect(stranger.createOrder({ amountPaise: 1, receipt: 'r' })).rejects.toThrow('401');
+  });
+
+  it('does not exist where keys are set, and only there the provider’s checkout is named', async () => {
+    const razorpay = { keyId: 'rzp_live_1', keySecret: 'secret', webhookSecret: 'sixteen characters' };
+    const live = await newTestApi(api.database, { razorpay });
+    try {
+      for (const url of [
+        '/payment/test-gateway/checkout',
+        '/payment/test-gateway/v1/orders',
+        '/payment/test-gateway/checkout.js',
+      ]) {
+        expect((await live.http.inject(url)).statusCode).toBe(404);
+      }
+      const policy = String((await live.http.inject('/healthz')).headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' https://checkout.razorpay.com;");
+      expect(live.app.payments).toMatchObject({ kind: 'Razorpay', keyId: 'rzp_live_1' });
+    } finally {
+      await live.close();
+    }
+  });
+});
+
+describe('reconciling', () => {
+  const makeDue = (orderId: string, age = '1 minute') =>
+    api.database.pool.query(
+      "update payment_order set next_check_at = now() - interval '1 second', created_at = now() - $2::interval where order_id = $1",
+      [orderId, age],
+    );
+  const payQuietly = async (orderId: string) => {
+    await api.database.pool.query(
+      `insert into test_gateway_payment (payment_id, order_id, amount_paise, status)
+      values ('pay_' || $1, $1, 1200000, 'captured')`,
+      [orderId],
+    );
+  };
+
+  it('finds what nobody has told of, and gives up what nobody has paid', async () => {
+    const [paid, unpaid] = [await ordered(), await ordered()];
+    await payQuietly(paid);
+    await makeDue(paid);
+    await makeDue(unpaid, '2 days');
+    expect(await reconcileOrders(api.app)).toBe(2);
+    expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(['applied', 'expired']);
+    expect(await reconcileOrders(api.app)).toBe(0);
+    await payQuietly(unpaid);
+    await makeDue(unpaid, '3 days');
+    await reconcileOrders(api.app);
+    expect(await statusOf(unpaid)).toBe('applied');
+  });
+
+  it('asks again later where the provider is away', async () => {
+    const orderId = await ordered();
+    await payQuietly(orderId);
+    await makeDue(orderId);
+    const down = {
+      ...api.app,
+      payments: { ...api.app.payments, readPayments: () => Promise.reject(new Error('down')) },
+    };
+    await reconcileOrders(down);
+    expect(await statusOf(orderId)).toBe('created');
+    await makeDue(orderId);
+    await reconcileOrders(api.app);
+    expect(await statusOf(orderId)).toBe('applied');
+  });
+});
