@@ -8,7 +8,7 @@ const CHAPTERS = [
   { pk: 'erode', chapterName: 'Erode' },
 ];
 
-export const PLAN: Plan = {
+const PLAN: Plan = {
   ...{ pk: 'regular-1-year', planName: 'Regular', durationTitle: '1 Year', durationDays: 365 },
   ...{ noOfMembers: 150, price: 100, createdDate: '2025-11-20', status: 'Active', version: 4 },
   ...{ planStartDate: '2025-11-20', planEndDate: '9999-12-31', noOfMonths: 12, renewalEnableDays: 30 },

@@ -6,6 +6,7 @@ import { toHundredths } from './percent.ts';
 import { voucherMessages, voucherRefusals } from './voucher.messages.ts';
 import { VOUCHER_STATUSES } from './voucher-status.ts';
 
+/** One of them. */
 export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
 
 /** What a voucher takes off the price: an amount, or a part of it (rule billing/voucher). */
