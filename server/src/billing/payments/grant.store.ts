@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { HeldSubscription, Terms } from '@fellowship/domain/billing/periods';
 import { sql } from 'kysely';
+import type { RowOf } from '#storage/record.ts';
 import type { Tx } from '#storage/transaction.ts';
+import { keepAsSaved, subscriptionRecord } from '../subscription.store.ts';
 import type { PaymentOrder } from './payment-order.store.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function storeGrant(tx: Tx, order: PaymentOrder, grant: Terms): Pro
   const { chapterId, netPaise, durationTitle, pricePaise, renewalEnableDays, kind } = order;
   const { planId, startDate, endDate, basicCount, additionalCount, previous } = grant;
   if (previous && kind !== 'AddUsers') await expire(tx, chapterId, previous);
-  await sql`
+  const { rows } = await sql<RowOf<'chapter_subscription'>>`
     insert into chapter_subscription as s (chapter_id, plan_id, start_date, end_date, basic_count, additional_count,
       paid_paise, status, duration_title, price_paise, renewal_enable_days)
     values (${chapterId}, ${planId}, ${startDate}, ${endDate}, ${basicCount}, ${additionalCount},
@@ -21,8 +22,9 @@ export async function storeGrant(tx: Tx, order: PaymentOrder, grant: Terms): Pro
       end_date = excluded.end_date, basic_count = excluded.basic_count,
       additional_count = excluded.additional_count, paid_paise = s.paid_paise + excluded.paid_paise,
       status = excluded.status, duration_title = excluded.duration_title, price_paise = excluded.price_paise,
-      renewal_enable_days = excluded.renewal_enable_days, version = s.version + 1`.execute(tx);
-  await keepAsStored(tx, chapterId, grant);
+      renewal_enable_days = excluded.renewal_enable_days, version = s.version + 1
+    returning *`.execute(tx);
+  for (const row of rows) await keepAsSaved(tx, subscriptionRecord.read(row));
 }
 
 async function expire(tx: Tx, chapterId: string, previous: HeldSubscription): Promise<void> {
@@ -33,19 +35,7 @@ async function expire(tx: Tx, chapterId: string, previous: HeldSubscription): Pr
     .where('plan_id', '=', previous.planId)
     .where('start_date', '=', previous.startDate)
     .where('status', '=', 'Active')
+    .returningAll()
     .executeTakeFirst();
-  if (expired.numUpdatedRows > 0n) await keepAsStored(tx, chapterId, previous);
-}
-
-async function keepAsStored(
-  tx: Tx,
-  chapterId: string,
-  { planId, startDate }: Pick<HeldSubscription, 'planId' | 'startDate'>,
-): Promise<void> {
-  await sql`
-    insert into subscription_audit (chapter_id, subscription_audit_id, plan_id, start_date, end_date, basic_count,
-      additional_count, paid_paise, status)
-    select chapter_id, ${randomUUID()}, plan_id, start_date, end_date, basic_count, additional_count, paid_paise, status
-    from chapter_subscription
-    where chapter_id = ${chapterId} and plan_id = ${planId} and start_date = ${startDate}`.execute(tx);
+  if (expired) await keepAsSaved(tx, subscriptionRecord.read(expired));
 }

@@ -57,7 +57,7 @@ const order = (input: object = {}, by: string | null = admin, requestId?: string
 const orderId = async (input: object = {}): Promise<string> => {
   const { data, errors } = await order(input);
   expect(errors).toEqual([]);
-  return (data?.['createOrder'] as { orderId: string }).orderId;
+  return (data?.createOrder as { orderId: string }).orderId;
 };
 
 /** The gateway takes the money, and nobody hears of it. */
@@ -75,7 +75,7 @@ const verify = (input: object, by: string | null = admin) =>
 async function payAndVerify(id: string) {
   const paymentId = await pay(id);
   const { data } = await verify({ orderId: id, paymentId, signature: signed(id, paymentId) });
-  return data?.['verifyPayment'];
+  return data?.verifyPayment;
 }
 async function subscriptions() {
   const { rows } = await api.database.pool.query(
@@ -93,7 +93,7 @@ describe('a quote', () => {
     await newMember(api.database, { chapter_id: chapterId });
     const { data, errors } = await quote({ voucherCode: ` ${code.toLowerCase()} ` });
     expect(errors).toEqual([]);
-    expect(data?.['quote']).toEqual({
+    expect(data?.quote).toEqual({
       ...{ users: 10, months: 12, price: 100, base: 12_000, discount: 1_200, voucher: 500, net: 10_300 },
       ...{
         startDate: '2026-11-20',
@@ -109,7 +109,7 @@ describe('a quote', () => {
   it('tells where more users cost less', async () => {
     await newDiscount(api.database, { plan_id: planId, user_count: 12, percent_hundredths: 5_000 });
     const { data } = await quote({});
-    expect(data?.['quote']).toMatchObject({ net: 12_000, cheaperUsers: 12, cheaperNet: 7_200 });
+    expect(data?.quote).toMatchObject({ net: 12_000, cheaperUsers: 12, cheaperNet: 7_200 });
   });
 
   it('says the same of a voucher that is unknown, foreign, used or expired, and stops guessing', async () => {
@@ -183,7 +183,7 @@ describe('an order', () => {
     });
     const free = { amount: 0, discountDetails: JSON.stringify({ voucherCode: code, amount: 1 }) };
     const first = await order(free, admin, 'free');
-    expect(first.data?.['createOrder']).toMatchObject({
+    expect(first.data?.createOrder).toMatchObject({
       ...{ status: 'applied', net: 0, voucher: 12_000, receiptNumber: 1, endDate: '2027-11-20' },
     });
     expect(await order(free, admin, 'free')).toEqual(first);
@@ -232,12 +232,19 @@ describe('a payment that the browser brings', () => {
     expect(rows).toEqual([{ status: 'Used' }]);
     const receipt = `query ($c: ID!, $o: ID!) { getPaymentOrder(chapterId: $c, orderId: $o) {
       status receiptNumber base voucher net voucherCode startDate endDate paymentId } }`;
-    expect(
-      (await api.ask('payment', admin, receipt, { c: chapterId, o: id })).data?.['getPaymentOrder'],
-    ).toEqual({
-      ...{ status: 'applied', receiptNumber: 1, base: 12_000, voucher: 500, net: 11_500, voucherCode: code },
-      ...{ startDate: '2026-11-20', endDate: '2027-11-20', paymentId },
-    });
+    expect((await api.ask('payment', admin, receipt, { c: chapterId, o: id })).data?.getPaymentOrder).toEqual(
+      {
+        ...{
+          status: 'applied',
+          receiptNumber: 1,
+          base: 12_000,
+          voucher: 500,
+          net: 11_500,
+          voucherCode: code,
+        },
+        ...{ startDate: '2026-11-20', endDate: '2027-11-20', paymentId },
+      },
+    );
   });
 
   it('adds users on the terms of the subscription, whatever became of the plan', async () => {
@@ -270,12 +277,12 @@ describe('a payment that the browser brings', () => {
     expect((await verify(forged)).data).toEqual({
       verifyPayment: { status: 'Failed', validationStatus: 'Signature mismatch' },
     });
-    expect((await verify({ ...forged, signature: '' })).data?.['verifyPayment']).toMatchObject({
+    expect((await verify({ ...forged, signature: '' })).data?.verifyPayment).toMatchObject({
       status: 'Failed',
     });
     // Signed by us, but the payment is another order's.
     const mixed = { orderId: id, paymentId, signature: signed(id, paymentId) };
-    expect((await verify(mixed)).data?.['verifyPayment']).toMatchObject({ status: 'Pending' });
+    expect((await verify(mixed)).data?.verifyPayment).toMatchObject({ status: 'Pending' });
     expect(await subscriptions()).toEqual([]);
 
     const elsewhere = await newChapter(api.database);
@@ -290,7 +297,7 @@ describe('a payment that the browser brings', () => {
         'NOT_FOUND',
       );
     }
-    expect((await verify(honest)).data?.['verifyPayment']).toMatchObject({ status: 'Ok' });
+    expect((await verify(honest)).data?.verifyPayment).toMatchObject({ status: 'Ok' });
   });
 
   it('waits for the provider where it cannot be asked', async () => {
@@ -323,7 +330,7 @@ describe('a payment that failed', () => {
     expect(await subscriptions()).toEqual([]);
     expect(await payAndVerify(id)).toMatchObject({ status: 'Ok' });
     const listed = await api.ask('payment', admin, TRANSACTIONS, { chapterId });
-    expect(listed.data?.['listPaymentTransaction']).toEqual({
+    expect(listed.data?.listPaymentTransaction).toEqual({
       items: [
         { kind: 'captured', status: 'Ok', amount: 12_000, orderId: id },
         { kind: 'failed', status: 'Card declined', amount: 12_000, orderId: id },
@@ -335,7 +342,7 @@ describe('a payment that failed', () => {
 describe('money that fits nothing', () => {
   const waiting = async (id: string) => {
     const { data } = await api.ask('payment', support, QUEUE);
-    const { items } = data?.['listUnmatchedPayment'] as { items: { orderId: string; paymentId: string }[] };
+    const { items } = data?.listUnmatchedPayment as { items: { orderId: string; paymentId: string }[] };
     return items.filter((item) => item.orderId === id);
   };
   const resolve = (input: object, by = support) => api.ask('payment', by, RESOLVE, { input });
@@ -352,7 +359,7 @@ describe('money that fits nothing', () => {
     const [payment] = await waiting(two);
     expect(payment).toMatchObject({ reason: 'voucherUsed', amount: 700 });
     const input = { paymentId: payment?.paymentId, resolution: 'Applied', note: ' told us ' };
-    expect((await resolve(input)).data?.['resolveUnmatchedPayment']).toEqual({
+    expect((await resolve(input)).data?.resolveUnmatchedPayment).toEqual({
       ...{ status: 'Applied', note: 'told us', resolvedBy: support },
     });
     expect((await resolve(input)).errors[0]?.extensions.code).toBe('CONFLICT');
@@ -368,11 +375,11 @@ describe('money that fits nothing', () => {
     const input = { paymentId: payment?.paymentId, resolution: 'Applied' };
     expect((await resolve(input)).errors[0]?.extensions.code).toBe('CONFLICT');
     expect((await resolve(input, admin)).errors[0]?.extensions.code).toBe('FORBIDDEN');
-    expect(
-      (await resolve({ ...input, resolution: 'Refunded' })).data?.['resolveUnmatchedPayment'],
-    ).toMatchObject({
-      status: 'Refunded',
-    });
+    expect((await resolve({ ...input, resolution: 'Refunded' })).data?.resolveUnmatchedPayment).toMatchObject(
+      {
+        status: 'Refunded',
+      },
+    );
     expect(await api.app.payments.readPayments(two)).toMatchObject([{ status: 'refunded' }]);
     expect(await waiting(two)).toEqual([]);
     expect(await subscriptions()).toHaveLength(1);
