@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATUSES } from '@fellowship/domain/billing/validity';
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Box, Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { UpdateChapterSubscriptionDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
@@ -48,25 +48,27 @@ export function CorrectionForm({ subscription, onDone, onFailed }: CorrectionFor
 
   const name = chapterName ?? '';
   return (
-    <Form
-      label={controlTexts.of(controlTexts.edit, name)}
-      schema={correctionFieldsSchema}
-      initialValues={seen.fields}
-      submitLabel={controlTexts.save}
-      onSubmit={save}
-      actions={
-        <Button variant="default" disabled={update.isPending} onClick={onDone}>
-          {controlTexts.cancel}
-        </Button>
-      }
-    >
-      {(fields) => (
-        <>
-          <Text fw={600}>{[name, durationTitle, formatDate(startDate)].filter(Boolean).join(' · ')}</Text>
-          <CorrectionInputs fields={fields} />
-        </>
-      )}
-    </Form>
+    <Box p="sm">
+      <Form
+        label={controlTexts.of(controlTexts.edit, name)}
+        schema={correctionFieldsSchema}
+        initialValues={seen.fields}
+        submitLabel={controlTexts.save}
+        onSubmit={save}
+        actions={
+          <Button variant="default" disabled={update.isPending} onClick={onDone}>
+            {controlTexts.cancel}
+          </Button>
+        }
+      >
+        {(fields) => (
+          <>
+            <Text fw={600}>{[name, durationTitle, formatDate(startDate)].filter(Boolean).join(' · ')}</Text>
+            <CorrectionInputs fields={fields} />
+          </>
+        )}
+      </Form>
+    </Box>
   );
 }
 
@@ -91,6 +93,7 @@ function CorrectionInputs({ fields }: { fields: FormFields<CorrectionFields> }) 
         {...fields.getInputProps('paidAmt')}
       />
       <NativeSelect
+        size="md"
         label={texts.status}
         data={SUBSCRIPTION_STATUSES}
         withAsterisk
