@@ -12,9 +12,12 @@ const BOOT = 'src/app/boot.tsx';
 const SIGN_IN_FORM = 'src/identity/sign-in/sign-in-screen.tsx';
 const SIGN_IN_CLIENT = 'src/identity/user-pool.ts';
 const SHELL = 'src/app/signed-in-app.tsx';
+/** What the shell loads for those who mark others, before their first screen. */
+const MARKS = 'src/attendance/marking/mark-keeper.tsx';
 const BEFORE_SIGN_IN_KB = 115;
-/** 60 is the aim; some pickers and forms that open at once miss it by little. */
-const SCREEN_KB = 62;
+const SHELL_KB = 60;
+/** 60 is the aim; some pickers and forms that open at once, and the shell with the marks of an admin, miss it by little. */
+const SCREEN_KB = 64;
 
 interface Chunk {
   file: string;
@@ -64,14 +67,20 @@ const lines: Line[] = [
     kb: kilobytes(closure(SIGN_IN_CLIENT).difference(entry)),
     budget: null,
   },
-  { what: 'signed-in shell', kb: kilobytes(shell.difference(entry)), budget: SCREEN_KB },
+  { what: 'signed-in shell', kb: kilobytes(shell.difference(entry)), budget: SHELL_KB },
+  {
+    what: 'signed-in shell of who marks others',
+    kb: kilobytes(shell.union(closure(MARKS)).difference(entry)),
+    budget: SCREEN_KB,
+  },
 ];
 for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
   if (!isDynamicEntry || [BOOT, SIGN_IN_FORM, SIGN_IN_CLIENT, SHELL].includes(key)) continue;
   const isScreen = /-(screen|card|reports?|view)\.tsx?$/.test(key);
+  const there = key.startsWith('src/attendance/screen/') ? afterSignIn.union(closure(MARKS)) : afterSignIn;
   lines.push({
     what: `${isScreen ? 'screen' : 'on demand'} ${key}`,
-    kb: kilobytes(closure(key).difference(afterSignIn)),
+    kb: kilobytes(closure(key).difference(there)),
     budget: isScreen ? SCREEN_KB : null,
   });
 }

@@ -34,7 +34,7 @@ story(
     const first = scores.getByRole('button', { name: /, Referrals given: / }).first();
     await first.click();
     await expect(page.getByRole('dialog', { name: /· Referrals given$/ })).toBeVisible();
-      await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await expectGoodToUse(page, 'Chapter Report');
 
     await report.changeKey({ 'Amber from': '1', 'Green from': '2' });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_SESSION, SESSION_KEY, sessionStore } from '#identity/session-store.ts';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
+import { standing } from '#test/schedule.ts';
 import { newSession } from '#test/sessions.ts';
 import { Root } from './root.tsx';
 
@@ -24,9 +25,10 @@ const MEMBER = { ...EMPTY_SESSION, chapterId: 'chennai', rotaryId: '100001' };
 
 /** A server that answers the configuration, and who the caller is. */
 function serve(session: () => unknown = () => ({ data: { getSession: newSession() } })): void {
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url === '/config.json' ? CONFIG : await session()),
-  );
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/config.json') return Response.json(CONFIG);
+    return Response.json(url === CONFIG.endpoints.subscription ? standing('Valid') : await session());
+  });
 }
 
 describe('the app', () => {

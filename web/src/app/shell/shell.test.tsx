@@ -40,7 +40,7 @@ function onPhone(): void {
   });
 }
 
-function show(user: Partial<Omit<SessionUser, 'chapterLogo'>>) {
+async function show(user: Partial<Omit<SessionUser, 'chapterLogo'>>) {
   sessionStore.set({
     chapterId: 'chennai',
     rotaryId: '100001',
@@ -49,7 +49,7 @@ function show(user: Partial<Omit<SessionUser, 'chapterLogo'>>) {
     chapterLogo: '',
     ...user,
   });
-  return renderScreen(
+  const shown = renderScreen(
     <>
       <Shell productName="RMB">
         <h1>Content</h1>
@@ -58,6 +58,9 @@ function show(user: Partial<Omit<SessionUser, 'chapterLogo'>>) {
     </>,
     { session: user },
   );
+  // What keeps marks is loaded for those who mark others.
+  await screen.findByRole('main');
+  return shown;
 }
 
 const main = () => screen.getByRole('navigation', { name: 'Main' });
@@ -76,8 +79,8 @@ describe('the shell', () => {
     window.matchMedia = originalMatchMedia;
   });
 
-  it('greets members with name, Rotary Id and date of joining', () => {
-    show({});
+  it('greets members with name, Rotary Id and date of joining', async () => {
+    await show({});
     expect(screen.getByText(/Asha Raman/)).toHaveTextContent(
       'Welcome, Asha Raman · Rotary Id: 100001 · Date of Joining: 15-Jan-2024',
     );
@@ -88,18 +91,18 @@ describe('the shell', () => {
     ['at the bottom of a phone', 'Quick access', /^Activity\s*2 unread$/, onPhone],
   ])('counts what a member has not read %s', async (_where, name, link, arrange) => {
     arrange();
-    show({});
+    await show({});
     const bar = screen.getByRole('navigation', { name });
     expect(await within(bar).findByRole('link', { name: link })).toHaveAttribute('href', '/my-activity');
   });
 
-  it('does not greet admins', () => {
-    show({ isAdmin: true });
+  it('does not greet admins', async () => {
+    await show({ isAdmin: true });
     expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
   });
 
   it('has a bar of links, and opens a group with its subgroups', async () => {
-    const { user } = show({ isAdmin: true });
+    const { user } = await show({ isAdmin: true });
     expect(within(main()).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     expect(within(main()).getByRole('link', { name: 'Meeting' })).toHaveAttribute(
       'href',
@@ -112,7 +115,7 @@ describe('the shell', () => {
   });
 
   it('fetches a screen when somebody points at a link to it', async () => {
-    const { user } = show({ isAdmin: true });
+    const { user } = await show({ isAdmin: true });
     await user.hover(within(main()).getByRole('link', { name: 'Meeting' }));
     expect(SCREENS['/meeting-schedule']).toHaveBeenCalledOnce();
     expect(SCREENS['/member']).not.toHaveBeenCalled();
@@ -120,7 +123,7 @@ describe('the shell', () => {
 
   it('has a drawer instead on phones', async () => {
     onPhone();
-    const { user } = show({ isAdmin: true });
+    const { user } = await show({ isAdmin: true });
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
@@ -130,7 +133,7 @@ describe('the shell', () => {
 
   it('has the subgroups of a group in the drawer too', async () => {
     onPhone();
-    const { user } = show({ isAdmin: true });
+    const { user } = await show({ isAdmin: true });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await user.click(drawer.getByRole('button', { name: 'Reports' }));
@@ -143,7 +146,7 @@ describe('the shell', () => {
 
   it('gives members the bottom bar on phones, with what exists', async () => {
     onPhone();
-    const { user } = show({});
+    const { user } = await show({});
     const bar = screen.getByRole('navigation', { name: 'Quick access' });
     expect(within(bar).getByRole('link', { name: 'Home' })).toBeInTheDocument();
     expect(within(bar).getByRole('button', { name: 'Scan' })).toBeInTheDocument();
@@ -155,7 +158,7 @@ describe('the shell', () => {
   });
 
   it('logs out everywhere and forgets the session', async () => {
-    const { user } = show({});
+    const { user } = await show({});
     sessionStorage.setItem('RMBFPendingQr', 'link');
     localStorage.setItem('other', 'data');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -167,7 +170,7 @@ describe('the shell', () => {
 
   it('logs out of this device even when the sign-in service cannot be reached', async () => {
     amplify.signOut.mockRejectedValue(new Error('Network error'));
-    const { user } = show({});
+    const { user } = await show({});
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
   });
@@ -194,7 +197,7 @@ describe('the shell', () => {
       mayHaveArrived: false,
       refusal: null,
     });
-    const { user } = show({ rotaryId: 'chennaiadmin', isAdmin: true });
+    const { user } = await show({ rotaryId: 'chennaiadmin', isAdmin: true });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     const question = within(await screen.findByRole('dialog', {}, { timeout: 2 * LEAVING_MS }));
     expect(question.getByText(/^1 mark and 1 entry are not stored yet/)).toBeVisible();
@@ -225,7 +228,7 @@ describe('the shell', () => {
       baseVersion: 0,
       chosenAt: Date.now(),
     });
-    const { user } = show({ rotaryId: 'chennaiadmin', isAdmin: true });
+    const { user } = await show({ rotaryId: 'chennaiadmin', isAdmin: true });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
     expect(calls.map(({ operation }) => operation)).toContain('MarkMemberAttendance');
@@ -233,7 +236,7 @@ describe('the shell', () => {
   });
 
   it('switches the theme from the profile menu', async () => {
-    const { user } = show({});
+    const { user } = await show({});
     await user.click(await screen.findByRole('button', { name: 'Profile menu of Asha Raman' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Dark theme' }));
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -241,7 +244,7 @@ describe('the shell', () => {
 
   it('leads back to the top once the page is scrolled more than 100 px', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const { user } = show({});
+    const { user } = await show({});
     expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
     for (const [y, isShown] of [
       [100, false],

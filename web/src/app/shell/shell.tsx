@@ -1,14 +1,14 @@
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { Anchor } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { MarkKeeper } from '#attendance/marking/mark-keeper.tsx';
 import { NoSubscription } from '#billing/no-subscription.tsx';
 import { SubscriptionBanner } from '#billing/subscription-banner.tsx';
-import { useRole } from '#identity/use-session-user.ts';
+import { useCan, useRole } from '#identity/use-session-user.ts';
 import { OfflineStrip } from '#platform/offline/offline-strip.tsx';
 import { OutboxLine } from '#platform/outbox/outbox-line.tsx';
 import { OfferedUpdate } from '#platform/update/offered-update.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
+import { AppSkeleton } from '../app-skeleton.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { GreetingLine } from './greeting-line.tsx';
 import { Header } from './header.tsx';
@@ -16,6 +16,10 @@ import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
+
+const MarkKeeper = lazy(async () => ({
+  default: (await import('#attendance/marking/mark-keeper.tsx')).MarkKeeper,
+}));
 
 const NotificationBar = lazy(async () => ({
   default: (await import('#platform/announcements/notification-bar.tsx')).NotificationBar,
@@ -32,10 +36,14 @@ interface ShellProps {
 
 /** Navigation around every screen of the signed-in app, what is announced over all of them, and what goes on behind. */
 export function Shell(props: ShellProps) {
+  const marksOthers = useCan()('attendance.mark');
+  if (!marksOthers) return <Frame {...props} />;
   return (
-    <MarkKeeper>
-      <Frame {...props} />
-    </MarkKeeper>
+    <Suspense fallback={<AppSkeleton />}>
+      <MarkKeeper>
+        <Frame {...props} />
+      </MarkKeeper>
+    </Suspense>
   );
 }
 

@@ -15,16 +15,20 @@ export interface Left {
   readonly entryCount: number;
 }
 
-/** Gives whatever is under way to the server a moment: marks, and every other change that was submitted. */
-export async function untilStored(outbox: MarkOutbox, client: QueryClient, person: string): Promise<Left> {
+/** Gives whatever is under way to the server a moment: marks, where the person marks others, and every other change that was submitted. */
+export async function untilStored(
+  outbox: MarkOutbox | null,
+  client: QueryClient,
+  person: string,
+): Promise<Left> {
   const left = (): Left => ({
-    markCount: outbox.leftCount,
+    markCount: outbox?.leftCount ?? 0,
     entryCount: waitingEntries(person).length,
   });
   const isDone = (): boolean => countOf(left()) === 0 && client.isMutating() === 0;
   if (!isDone()) {
     const end = performance.now() + LEAVING_MS;
-    void outbox.flush();
+    void outbox?.flush();
     while (!isDone() && performance.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useMarkOutbox } from '#attendance/marking/mark-keeper.tsx';
+import { useContext, useState } from 'react';
+import { MarkOutboxContext } from '#attendance/marking/mark-outbox-context.ts';
 import { signOut } from '#identity/session.ts';
 import { useSession } from '#identity/session-context.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
@@ -15,7 +15,7 @@ import { countOf, type Left, untilStored } from './until-stored.ts';
 export function useLogout(): { isBusy: boolean; run: () => void } {
   const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();
-  const outbox = useMarkOutbox();
+  const outbox = useContext(MarkOutboxContext);
   const { rotaryId } = useSession();
 
   async function logOut(): Promise<void> {

@@ -10,7 +10,7 @@ import { confirm } from '#ui/dialog/confirm.tsx';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
-import { useMarkOutbox } from '../marking/mark-keeper.tsx';
+import { useMarkOutbox } from '../marking/mark-outbox-context.ts';
 import type { Marking } from '../marking/use-marking.ts';
 import type { Roster } from '../roster/roster.ts';
 import { absenceText, closingTexts } from './closing.messages.ts';

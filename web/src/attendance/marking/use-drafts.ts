@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useNow, useSession } from '#identity/session-context.ts';
 import type { Roster, RosterRow } from '../roster/roster.ts';
 import { type Choice, choose } from './draft.ts';
-import { useMarkOutbox, useMarks } from './mark-keeper.tsx';
+import { useMarkOutbox } from './mark-outbox-context.ts';
 import type { EditedRow } from './row-view.ts';
+import { useMarks } from './use-marks.ts';
 import { useTouchedRows } from './use-touched-rows.ts';
 
 /** What was chosen and is not stored yet, and the one row that Edit has opened. */

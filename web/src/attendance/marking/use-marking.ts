@@ -6,7 +6,7 @@ import { useNow, useSession } from '#identity/session-context.ts';
 import { useRememberedChoice } from '#ui/remembered.ts';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 import type { Choice } from './draft.ts';
-import { useMarkOutbox, useMarks } from './mark-keeper.tsx';
+import { useMarkOutbox } from './mark-outbox-context.ts';
 import type { Stored } from './meeting-marks.ts';
 import {
   type MarkingFacts,
@@ -18,6 +18,7 @@ import {
 } from './row-view.ts';
 import { useAutoMark } from './use-auto-mark.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useMarks } from './use-marks.ts';
 
 /** The last time that anything was stored, by the chapter's clock. */
 export interface LastMark {
