@@ -17,6 +17,7 @@ import { addUnmatchedPayments } from './billing/payments/unmatched.schema.ts';
 import { addPlans } from './billing/plans/plan.schema.ts';
 import { addSubscriptions } from './billing/subscription.schema.ts';
 import { addSubscriptionList } from './billing/subscriptions/subscription-list.schema.ts';
+import { addSubscriptionOverview } from './billing/subscriptions/subscription-overview.schema.ts';
 import { addVouchers } from './billing/vouchers/voucher.schema.ts';
 import { addChapterAdministration } from './chapters/administration/administration.schema.ts';
 import { addSettings } from './chapters/settings/setting.schema.ts';
@@ -60,7 +61,14 @@ const PARTS = {
     addSpecialDays,
   ],
   attendance: [addMutations, addLive, addAttendance, addAttendanceMatrix],
-  subscription: [addMutations, addSubscriptions, addSubscriptionList, addPrices, addQuote],
+  subscription: [
+    addMutations,
+    addSubscriptions,
+    addSubscriptionList,
+    addSubscriptionOverview,
+    addPrices,
+    addQuote,
+  ],
   payment: [addMutations, addPaymentConfiguration, addOrders, addTransactions, addUnmatchedPayments],
 } satisfies Record<EndpointName, ((api: Api) => void)[]>;
 

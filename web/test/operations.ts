@@ -1,9 +1,10 @@
 import type { ApiDocument } from '#api/api-document.ts';
 import type * as attendance from '#api/generated/attendance/graphql.ts';
 import type * as main from '#api/generated/main/graphql.ts';
+import type * as payment from '#api/generated/payment/graphql.ts';
 import type * as subscription from '#api/generated/subscription/graphql.ts';
 
-type Generated = typeof attendance & typeof main & typeof subscription;
+type Generated = typeof attendance & typeof main & typeof payment & typeof subscription;
 
 /** The app's documents by the name of their operation, as they are generated from the server's schemas. */
 type Documents = {

@@ -63,7 +63,10 @@ export interface PurchaseFacts<Held extends HeldSubscription> {
 const DAYS_OF_A_MONTH = 30;
 
 /** Whether a subscription is the trial that a chapter begins with (rule billing/trial). */
-function isTrial({ planId, durationTitle }: Pick<HeldSubscription, 'planId' | 'durationTitle'>): boolean {
+export function isTrial({
+  planId,
+  durationTitle,
+}: Pick<HeldSubscription, 'planId' | 'durationTitle'>): boolean {
   return planId === 'trial' || isTrialTitle(durationTitle);
 }
 

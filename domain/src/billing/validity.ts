@@ -54,7 +54,8 @@ export function canEditPastRows(standing: SubscriptionState): boolean {
   return standing.kind === 'Valid';
 }
 
-function lastEnding<Subscription extends SubscriptionFacts>(
+/** The one that ends last; null of none. */
+export function lastEnding<Subscription extends SubscriptionFacts>(
   subscriptions: readonly Subscription[],
 ): Subscription | null {
   return subscriptions.reduce<Subscription | null>(

@@ -33,6 +33,8 @@ export const TOPICS = [
   'subscription',
   /** What subscriptions cost: plans, discounts and vouchers. */
   'price',
+  /** Orders, what was paid for them, and money that matches nothing. */
+  'payment',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -31,6 +31,9 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/create-plan': async () => (await import('#billing/plans/create-plan-screen.tsx')).CreatePlanScreen,
   '/voucher': async () => (await import('#billing/vouchers/voucher-screen.tsx')).VoucherScreen,
   '/discount': async () => (await import('#billing/discounts/discount-screen.tsx')).DiscountScreen,
+  '/view-plan': async () => (await import('#billing/subscriptions-screen.tsx')).SubscriptionsScreen,
+  '/unmatched-payments': async () =>
+    (await import('#billing/unmatched/unmatched-screen.tsx')).UnmatchedScreen,
   '/present-percentage-report': async () =>
     (await import('#reports/present-percentage-report.tsx')).PresentPercentageReport,
   '/consolidated-attendance-report': async () =>

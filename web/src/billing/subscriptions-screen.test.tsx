@@ -1,87 +1,96 @@
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, refused } from '#test/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refused } from '#test/fake-server.ts';
+import { fakeOfferServer, PAID, TRIAL } from '#test/offers.ts';
 import { renderScreen } from '#test/render.tsx';
-import { standing } from '#test/schedule.ts';
 import { signInAs } from '#test/sign-in-as.ts';
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 
-const SUBSCRIPTION = {
-  planId: 'regular-1-year',
-  startDate: '2025-12-01',
-  endDate: '2026-11-30',
-  basicCount: 40,
-  additionalCount: 5,
-  status: 'Active',
+const NONE = {
+  ...{ kind: 'None', planId: null, durationTitle: null, isTrial: false, price: null },
+  ...{
+    startDate: null,
+    endDate: null,
+    capacity: 0,
+    activeMembers: 3,
+    purchase: 'Subscribe',
+    renewalOpensOn: null,
+  },
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T02:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const card = () => screen.findByRole('region', { name: 'Regular' });
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-function show(
-  subscription: Partial<typeof SUBSCRIPTION> | null,
-  kind: 'Valid' | 'Expired' | 'None' = 'Valid',
-) {
-  const valid = subscription && { ...SUBSCRIPTION, ...subscription };
-  const calls = fakeServer({
-    GetValidSubscription: () => ({ data: { getValidSubscription: valid } }),
-    GetSubscriptionStanding: () => standing(kind),
-  });
-  return { calls, ...renderScreen(<SubscriptionsScreen />) };
-}
-
-it('shows the plan, how long it is valid and for how many', async () => {
+it('shows a member the plan, its price and how long it is valid, and nothing to press or enter', async () => {
+  const { calls } = fakeOfferServer(PAID);
   signInAs('MEMBER');
-  const { calls } = show({});
-  const card = await screen.findByRole('region', { name: 'Regular 1 year' });
-  expect(card).toHaveTextContent('Valid until 30-Nov-2026 at 23:59');
-  expect(card).toHaveTextContent('10 days left');
-  expect(card).toHaveTextContent(
-    'Start Date01-Dec-2025Basic Count40Additional Count5Total subscribed members45',
+  renderScreen(<SubscriptionsScreen />);
+  const plan = await card();
+  expect(plan).toHaveTextContent('Regular1 YearValid until 30-Nov-2026 at 23:5910 days left');
+  expect(plan).toHaveTextContent(
+    'Price per user per month₹ 100Total subscribed members45Start Date01-Dec-2025',
   );
-  expect(screen.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeInTheDocument();
+  expect(heading()).toBe('Subscriptions');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation).sort()).toEqual(['GetSubscriptionOverview', 'ListPlan']);
   expect(calls[0]?.variables).toEqual({ pk: 'CID#chennai' });
 });
 
 it.each([
-  ['2026-11-20', 'Today is the last day.'],
-  ['2026-11-21', '1 day left'],
-])('valid until %s says %s', async (endDate, text) => {
-  signInAs('CHAPTERADMIN');
-  show({ endDate });
-  expect(await screen.findByText(text)).toBeInTheDocument();
+  ['a trial', TRIAL, 'Valid until 30-Nov-2026 at 23:59', 'Total active members38', 'Subscriptions'],
+  [
+    'a trial that is over',
+    { ...TRIAL, kind: 'Expired' },
+    'Trial Expired...',
+    'Total active members38',
+    'Subscriptions',
+  ],
+  [
+    'a year that is over',
+    { ...PAID, kind: 'Expired' },
+    'Subscription Expired...',
+    'members38',
+    'Subscriptions',
+  ],
+  ['nothing', NONE, 'No Active Subscription Found.', 'Total active members3', 'View Plan'],
+])('tells a chapter with %s how it stands', async (_what, overview, status, members, title) => {
+  fakeOfferServer(overview);
+  signInAs('MEMBER');
+  renderScreen(<SubscriptionsScreen />);
+  expect(await card()).toHaveTextContent(status);
+  expect(await card()).toHaveTextContent(members);
+  expect(heading()).toBe(title);
 });
 
-it.each([
-  ['CHAPTERADMIN', 'Expired', 'Subscription Expired...', 'Subscribing and renewing in the app'],
-  ['MEMBER', 'Expired', 'Subscription Expired...', "Please contact your 'Admin'."],
-  ['MEMBER', 'None', 'No Active Subscription Found.', "Please contact your 'Admin'."],
-] as const)('tells a %s of a chapter standing %s: %s', async (role, kind, title, advice) => {
-  signInAs(role);
-  const { container } = show(null, kind);
-  expect(await screen.findByText(title)).toBeInTheDocument();
-  expect(container).toHaveTextContent(advice);
-  expect(screen.queryByText(/ended on 01-Nov-2026/) !== null).toBe(kind === 'Expired');
-});
-
-it('has nothing but that to say to support admins', async () => {
+it('shows support admins the plans, with the way to a new one', async () => {
+  fakeOfferServer(NONE);
   signInAs('SUPPORTADMIN');
-  const { calls } = show(null, 'None');
-  expect(await screen.findByText('No Active Subscription Found.')).toBeInTheDocument();
-  expect(screen.queryByText(/contact|renewing/)).not.toBeInTheDocument();
-  expect(calls).toHaveLength(1);
+  renderScreen(<SubscriptionsScreen />);
+  const plans = within(await card());
+  expect(plans.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'PlanPrice per user per month',
+    '3 Months₹ 120',
+    '1 Year₹ 100',
+  ]);
+  expect(heading()).toBe('View Plan');
+  expect(screen.getByRole('link', { name: 'Create Plan' })).toHaveAttribute('href', '/create-plan');
+});
+
+it.each(['SUPPORTADMIN', 'CHAPTERADMIN'] as const)('says to a %s where no plan is active', async (role) => {
+  fakeOfferServer(NONE, { ListPlan: () => ({ data: { listPlan: { items: [] } } }) });
+  signInAs(role);
+  renderScreen(<SubscriptionsScreen />);
+  expect(await screen.findByText('No plans available')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('can be asked again after a failure', async () => {
+  fakeOfferServer(PAID, { GetSubscriptionOverview: () => refused('INTERNAL', 'Error 17') });
   signInAs('MEMBER');
-  fakeServer({ GetValidSubscription: () => refused('INTERNAL', 'Error 17') });
   const { user } = renderScreen(<SubscriptionsScreen />);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  fakeServer({ GetValidSubscription: () => ({ data: { getValidSubscription: SUBSCRIPTION } }) });
+  fakeOfferServer(PAID);
   await user.click(again);
   expect(await screen.findByText('Valid until 30-Nov-2026 at 23:59')).toBeInTheDocument();
 });

@@ -1,33 +1,67 @@
-import { billingMessages } from '@fellowship/domain/billing/billing.messages';
-import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { GetValidSubscriptionDocument } from '#api/generated/subscription/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#identity/session-context.ts';
-import { useRole } from '#identity/use-session-user.ts';
+import { useCan, useRole } from '#identity/use-session-user.ts';
 import { AsyncView } from '#ui/async-view.tsx';
-import { subscriptionTexts } from './billing.messages.ts';
-import { EndedSubscription } from './ended-subscription.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { RegularCard } from './subscribing/regular-card.tsx';
+import { subscribingTexts as texts } from './subscribing/subscribing.messages.ts';
+import { firstPlan, type Offer, useOffer } from './subscribing/use-offer.ts';
 
-/** The chapter's plan and how long it is valid, for everybody who has signed in. */
+/** Fetched for those who may buy: for all others the card is all there is. */
+const ChapterPurchase = lazy(async () => ({
+  default: (await import('./subscribing/chapter-purchase.tsx')).ChapterPurchase,
+}));
+const PaymentHistory = lazy(async () => ({
+  default: (await import('./subscribing/payment-history.tsx')).PaymentHistory,
+}));
+const PlanPrices = lazy(async () => ({
+  default: (await import('./subscribing/plan-prices.tsx')).PlanPrices,
+}));
+
+/** The chapter's plan for everybody who has signed in; its admins subscribe, add users and renew. */
 export function SubscriptionsScreen() {
-  const { chapterId, chapterName } = useSession();
+  const { chapterName } = useSession();
+  const source = useOffer();
   const isSupport = isSupportAdmin(useRole());
-  const source = useApiQuery(GetValidSubscriptionDocument, { pk: chapterKey(chapterId) });
+  const mayBuy = useCan()('subscription.renew') && !isSupport;
+  const hasSubscription = source.data?.overview.kind !== 'None' && !isSupport;
   return (
     <Stack gap="lg">
-      <div>
-        <Title order={1}>{subscriptionTexts.screenTitle}</Title>
-        <Text c="dimmed">{chapterName}</Text>
-      </div>
+      <Group justify="space-between">
+        <div>
+          <Title order={1}>{hasSubscription ? texts.subscriptions : texts.viewPlan}</Title>
+          <Text c="dimmed">{chapterName}</Text>
+        </div>
+        {isSupport && (
+          <Button component={Link} to="/create-plan">
+            {texts.createPlan}
+          </Button>
+        )}
+      </Group>
       <AsyncView source={source} skeleton={<Skeleton height={220} />}>
-        {({ getValidSubscription: subscription }) => {
-          if (subscription) return <PlanCard subscription={subscription} />;
-          return isSupport ? <Text>{billingMessages.noSubscription}</Text> : <EndedSubscription />;
-        }}
+        {(offer) => (
+          <Suspense fallback={<Skeleton height={420} />}>
+            {mayBuy ? (
+              <>
+                <ChapterPurchase offer={offer} />
+                <PaymentHistory />
+              </>
+            ) : (
+              <PlanOnly offer={offer} isSupport={isSupport} />
+            )}
+          </Suspense>
+        )}
       </AsyncView>
     </Stack>
   );
+}
+
+/** The plan and its price, without any button. */
+function PlanOnly({ offer, isSupport }: { offer: Offer; isSupport: boolean }) {
+  const { overview, plans } = offer;
+  if (isSupport) return plans.length === 0 ? <Text>{texts.noPlans}</Text> : <PlanPrices plans={plans} />;
+  const price = overview.price ?? firstPlan(offer)?.price ?? null;
+  return <RegularCard overview={overview} price={price} />;
 }

@@ -15,7 +15,7 @@ import { useCaller, useRole } from '#identity/use-session-user.ts';
 const ASK_AGAIN_MS = 20_000;
 
 /** How the own chapter's subscription stands; null while that is not known, and for support admins, whom it does not concern. */
-export function useSubscriptionState(): SubscriptionState | null {
+function useSubscriptionState(): SubscriptionState | null {
   const { chapterId } = useSession();
   const role = useRole();
   const { data } = useQuery({

@@ -13,7 +13,7 @@ const CHAPTER_ADMIN =
   '/special-day-report /log-report /referral-report /r2r-report /thanks-note-report /visitor-report /chapter-report ' +
   '/audit-log /subscriptions /contact-us /release-notes /user-manual';
 const SUPPORT_ADMIN =
-  '/admin /chapter-subscription-list /create-plan /view-plan /voucher /discount /version /create-notification';
+  '/admin /chapter-subscription-list /unmatched-payments /create-plan /view-plan /voucher /discount /version /create-notification';
 const MEMBER =
   '/referral /c-note /r2r /member-list /member /my-activity /referral-report-view /r2r-report-view ' +
   '/thanks-note-report-view /visitor-report-view /Performance-report /user-manual';

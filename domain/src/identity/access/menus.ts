@@ -46,6 +46,7 @@ const CHAPTER_ADMIN_MENU: readonly MenuEntry[] = [
 const SUPPORT_ADMIN_MENU: readonly MenuEntry[] = [
   { path: '/admin', label: 'Support Admin', group: null },
   { path: '/chapter-subscription-list', label: 'Chapter Subscription List', group: null },
+  { path: '/unmatched-payments', label: 'Unmatched Payments', group: null },
   { path: '/create-plan', label: 'Create Plan', group: 'Plan' },
   { path: '/view-plan', label: 'View Plan', group: 'Plan' },
   { path: '/voucher', label: 'Voucher', group: 'Plan' },

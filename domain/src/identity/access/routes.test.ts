@@ -20,7 +20,7 @@ const SPECIFIED: readonly (readonly [roles: string, paths: string])[] = [
   ],
   ['MX', '/Performance-report'],
   ['M', '/referral /c-note /r2r /my-activity'],
-  ['SX', '/admin /create-plan /version /create-notification /chapter-subscription-list'],
+  ['SX', '/admin /create-plan /version /create-notification /chapter-subscription-list /unmatched-payments'],
 ];
 
 const LETTERS: Readonly<Record<Exclude<Role, 'GUEST'>, string>> = {

@@ -122,7 +122,7 @@ export const ROUTES = [
   { path: '/subscriptions', roles: SIGNED_IN, title: 'Subscriptions', needs: ['subscription.readValid'] },
   { path: '/voucher', roles: SIGNED_IN, title: 'Voucher' },
   { path: '/discount', roles: SIGNED_IN, title: 'Discount', needs: ['discount.list'] },
-  { path: '/view-plan', roles: SIGNED_IN, title: 'View Plan' },
+  { path: '/view-plan', roles: SIGNED_IN, title: 'View Plan', needs: ['subscription.readValid'] },
   { path: '/version', roles: SUPPORT_ADMINS, title: 'Version' },
   { path: '/create-notification', roles: SUPPORT_ADMINS, title: 'Create Notification' },
   {
@@ -130,6 +130,12 @@ export const ROUTES = [
     roles: SUPPORT_ADMINS,
     title: 'Chapter Subscription List',
     needs: ['subscription.list', 'subscription.correct'],
+  },
+  {
+    path: '/unmatched-payments',
+    roles: SUPPORT_ADMINS,
+    title: 'Unmatched Payments',
+    needs: ['payment.listUnmatched', 'payment.resolve'],
   },
 ] as const satisfies readonly Route[];
 

@@ -15,6 +15,9 @@ const KEEP = `mutation ($input: CreateSubscriptionAuditInput!) {
   saved: createSubscriptionAudit(input: $input) { pk sk createdDateTime endDate basicCount paidAmt status } }`;
 const STANDING = 'query ($pk: String!) { getSubscriptionStanding(pk: $pk) { kind endDate } }';
 
+const OVERVIEW = `query ($pk: String!) { found: getSubscriptionOverview(pk: $pk) {
+  kind planId durationTitle isTrial price startDate endDate capacity activeMembers purchase renewalOpensOn } }`;
+
 let api: TestApi;
 let support: string;
 let plan: string;
@@ -268,5 +271,35 @@ describe('a subscription without a payment', () => {
     expect(kept).toMatchObject({ pk: keyOf(), basicCount: 7, status: 'Active', endDate: '2026-12-31' });
     expect(await audits()).toMatchObject([{ basicCount: 7 }]);
     expect(await save(support, KEEP, { pk: keyOf(), sk: '2026-01-09' })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the overview of a chapter', () => {
+  const overview = async (as: string, of = chapter) => {
+    const { data, errors } = await api.ask('subscription', as, OVERVIEW, { pk: `CID#${of}` });
+    return errors[0]?.extensions.code ?? data?.found;
+  };
+
+  it('tells everybody of it how it stands, what that costs and for how many it is', async () => {
+    const member = await newMember(api.database, { chapter_id: chapter });
+    expect(await overview(member)).toMatchObject({
+      kind: 'None',
+      planId: null,
+      capacity: 0,
+      purchase: 'Subscribe',
+    });
+    await subscribe({ basic_count: 40, additional_count: 5 });
+    const expected = {
+      ...{ kind: 'Valid', planId: plan, durationTitle: '1 Year', isTrial: false, price: 100 },
+      ...{ startDate: '2026-01-01', endDate: '2026-12-31', capacity: 45, activeMembers: 1 },
+      ...{ purchase: 'AddUsers', renewalOpensOn: '2026-12-01' },
+    };
+    for (const as of [member, admin, support]) expect(await overview(as)).toEqual(expected);
+  });
+
+  it('is not told to others', async () => {
+    const other = await newMember(api.database, { chapter_id: await newChapter(api.database) });
+    expect(await overview(other)).toBe('FORBIDDEN');
+    expect(await overview(support, 'nowhere')).toBe('NOT_FOUND');
   });
 });

@@ -129,6 +129,22 @@ export type PlanStatus =
   | 'Active'
   | 'Inactive';
 
+export type PurchaseKind =
+  | 'AddUsers'
+  | 'Renew'
+  | 'Subscribe';
+
+export type QuoteInput = {
+  readonly kind: PurchaseKind;
+  /** How many members shall be covered in all. */
+  readonly memberCount: number;
+  /** CID#{chapterId} */
+  readonly pk: string;
+  /** The plan that is bought; users are added on that of the subscription. */
+  readonly planId?: string | null | undefined;
+  readonly voucherCode?: string | null | undefined;
+};
+
 export type SubscriptionStandingKind =
   | 'Expired'
   | 'None'
@@ -220,19 +236,19 @@ export type CreateVoucherMutationVariables = Exact<{
 
 export type CreateVoucherMutation = { readonly createVoucher: { readonly sk: string } };
 
+export type GetSubscriptionOverviewQueryVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type GetSubscriptionOverviewQuery = { readonly getSubscriptionOverview: { readonly kind: string, readonly planId: string | null, readonly durationTitle: string | null, readonly isTrial: boolean, readonly price: number | null, readonly startDate: string | null, readonly endDate: string | null, readonly capacity: number, readonly activeMembers: number, readonly purchase: string, readonly renewalOpensOn: string | null } };
+
 export type GetSubscriptionStandingQueryVariables = Exact<{
   pk: string;
 }>;
 
 
 export type GetSubscriptionStandingQuery = { readonly getSubscriptionStanding: { readonly kind: SubscriptionStandingKind, readonly endDate: string | null } };
-
-export type GetValidSubscriptionQueryVariables = Exact<{
-  pk: string;
-}>;
-
-
-export type GetValidSubscriptionQuery = { readonly getValidSubscription: { readonly planId: string, readonly startDate: string, readonly endDate: string, readonly basicCount: number, readonly additionalCount: number, readonly status: string } | null };
 
 export type ListChapterSubscriptionQueryVariables = Exact<{
   filter?: ModelChapterSubscriptionFilterInput | null | undefined;
@@ -268,6 +284,13 @@ export type ListVoucherQueryVariables = Exact<{
 
 
 export type ListVoucherQuery = { readonly listVoucher: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly voucherCode: string, readonly chapterName: string | null, readonly fromDate: string, readonly expiryDate: string, readonly status: VoucherStatus, readonly type: VoucherType, readonly amount: number, readonly isMultiple: boolean, readonly version: number }> } };
+
+export type QuoteQueryVariables = Exact<{
+  input: QuoteInput;
+}>;
+
+
+export type QuoteQuery = { readonly quote: { readonly users: number, readonly months: number, readonly price: number, readonly base: number, readonly discount: number, readonly discountText: string | null, readonly voucher: number, readonly net: number, readonly cheaperUsers: number | null, readonly cheaperNet: number | null, readonly endDate: string, readonly activeMembers: number } };
 
 export type UpdateChapterSubscriptionMutationVariables = Exact<{
   input: UpdateChapterSubscriptionInput;
@@ -324,12 +347,13 @@ export class TypedDocumentString<TResult, TVariables>
 export const CreatePlanDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreatePlan($input: CreatePlanInput!, $requestId: String) { createPlan(input: $input, requestId: $requestId) { pk } }", {"hash":"1MdAyl04iGYjW7AY-HYGjw","topics":["price"]}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
 export const CreateSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateSubscriptionDiscount($input: CreateSubscriptionDiscountInput!, $requestId: String) { createSubscriptionDiscount(input: $input, requestId: $requestId) { discountId } }", {"hash":"PrMRgYcD8005VaMFdHzt-Q","topics":["price"]}) as unknown as TypedDocumentString<CreateSubscriptionDiscountMutation, CreateSubscriptionDiscountMutationVariables>;
 export const CreateVoucherDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVoucher($input: CreateVoucherInput!, $requestId: String) { createVoucher(input: $input, requestId: $requestId) { sk } }", {"hash":"RmnfQiiPRg_ydm0mLOfe2w","topics":["price"]}) as unknown as TypedDocumentString<CreateVoucherMutation, CreateVoucherMutationVariables>;
+export const GetSubscriptionOverviewDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionOverview($pk: String!) { getSubscriptionOverview(pk: $pk) { activeMembers capacity durationTitle endDate isTrial kind planId price purchase renewalOpensOn startDate } }", {"hash":"pXAgt1-wtMPCR0iZH1147w","topics":["subscription","member"]}) as unknown as TypedDocumentString<GetSubscriptionOverviewQuery, GetSubscriptionOverviewQueryVariables>;
 export const GetSubscriptionStandingDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionStanding($pk: String!) { getSubscriptionStanding(pk: $pk) { endDate kind } }", {"hash":"CqWaVsuxJPq25akiOBCkIA","topics":["subscription"]}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
-export const GetValidSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query GetValidSubscription($pk: String!) { getValidSubscription(pk: $pk) { additionalCount basicCount endDate planId startDate status } }", {"hash":"UH39zbg5-GHgoHHzcH0P7A","topics":["subscription"]}) as unknown as TypedDocumentString<GetValidSubscriptionQuery, GetValidSubscriptionQueryVariables>;
 export const ListChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterSubscription($filter: ModelChapterSubscriptionFilterInput, $limit: Int, $nextToken: String, $sortDirection: ModelSortDirection) { listChapterSubscription( filter: $filter sortDirection: $sortDirection limit: $limit nextToken: $nextToken ) { items { additionalCount basicCount chapterName durationTitle endDate paidAmt pk sk startDate status version } nextToken } }", {"hash":"snWNQ2QyFQwzlaBR8u_hwA","topics":["subscription"]}) as unknown as TypedDocumentString<ListChapterSubscriptionQuery, ListChapterSubscriptionQueryVariables>;
 export const ListPlanDocument = /* @__PURE__ */ new TypedDocumentString("query ListPlan($filter: ModelPlanFilterInput) { listPlan(filter: $filter) { items { createdDate durationDays durationTitle noOfMembers noOfMonths pk planEndDate planName planStartDate price renewalEnableDays status version } } }", {"hash":"8FtyM3qZx9qBgNhKPOmTAg","topics":["price"]}) as unknown as TypedDocumentString<ListPlanQuery, ListPlanQueryVariables>;
 export const ListSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("query ListSubscriptionDiscount($filter: ModelSubscriptionDiscountFilterInput, $limit: Int, $nextToken: String) { listSubscriptionDiscount(filter: $filter, limit: $limit, nextToken: $nextToken) { items { discAmount discPer discountId discountMonths discountText durationTitle isActive planId userCount validFrom validTo version } nextToken } }", {"hash":"hoPZXn9jLox21sH1blWTkw","topics":["price"]}) as unknown as TypedDocumentString<ListSubscriptionDiscountQuery, ListSubscriptionDiscountQueryVariables>;
 export const ListVoucherDocument = /* @__PURE__ */ new TypedDocumentString("query ListVoucher($filter: ModelVoucherFilterInput, $limit: Int, $nextToken: String) { listVoucher(filter: $filter, limit: $limit, nextToken: $nextToken) { items { amount chapterName expiryDate fromDate isMultiple pk sk status type version voucherCode } nextToken } }", {"hash":"5BXzbSMU3J2RMaD4EmpeuA","topics":["price"]}) as unknown as TypedDocumentString<ListVoucherQuery, ListVoucherQueryVariables>;
+export const QuoteDocument = /* @__PURE__ */ new TypedDocumentString("query Quote($input: QuoteInput!) { quote(input: $input) { activeMembers base cheaperNet cheaperUsers discount discountText endDate months net price users voucher } }", {"hash":"Z9WuWSD2A14_6B2vShDeVA","topics":["subscription","member","price"]}) as unknown as TypedDocumentString<QuoteQuery, QuoteQueryVariables>;
 export const UpdateChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSubscription($input: UpdateChapterSubscriptionInput!, $requestId: String) { updateChapterSubscription(input: $input, requestId: $requestId) { pk sk } }", {"hash":"PdRKPb-cEFkbXddT6RsPnA","topics":["subscription"]}) as unknown as TypedDocumentString<UpdateChapterSubscriptionMutation, UpdateChapterSubscriptionMutationVariables>;
 export const UpdatePlanDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdatePlan($input: UpdatePlanInput!, $requestId: String) { updatePlan(input: $input, requestId: $requestId) { pk } }", {"hash":"qQm2IFrPFQV055kSmKqy4w","topics":["price"]}) as unknown as TypedDocumentString<UpdatePlanMutation, UpdatePlanMutationVariables>;
 export const UpdateSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateSubscriptionDiscount($input: UpdateSubscriptionDiscountInput!, $requestId: String) { updateSubscriptionDiscount(input: $input, requestId: $requestId) { discountId } }", {"hash":"rqDPdnJsewtuPBbr7BW58A","topics":["price"]}) as unknown as TypedDocumentString<UpdateSubscriptionDiscountMutation, UpdateSubscriptionDiscountMutationVariables>;

@@ -1,0 +1,66 @@
+import { overviewOf, type SubscriptionOverview } from '@fellowship/domain/billing/overview';
+import { PURCHASE_KINDS } from '@fellowship/domain/billing/periods';
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import { toRupees } from '@fellowship/domain/money/rupees';
+import { chapterIdOf } from '#api/chapter-key.ts';
+import type { Api } from '#api/lists.ts';
+import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { notFound, type RequestContext } from '#api/request-context.ts';
+import { countTakenSeats } from '../capacity.store.ts';
+import { readPurchaseFacts } from '../payments/purchase-facts.store.ts';
+
+/** An overview, with how many members take a place. */
+interface Overview extends SubscriptionOverview {
+  readonly activeMembers: number;
+}
+
+/** How a chapter stands and what it could buy, as everybody of it may see. */
+export function addSubscriptionOverview(api: Api): void {
+  api.builder.queryField('getSubscriptionOverview', (t) =>
+    t.field({
+      ...guardedBy('subscription.readValid'),
+      description: 'The subscription that is valid or ended last, by key CID#{chapterId}.',
+      type: overviewType(api),
+      args: { pk: t.arg.string({ required: true }) },
+      resolve: (_root, { pk }, { call }) => readOverview(call, chapterIdOf(pk)),
+    }),
+  );
+}
+
+async function readOverview(call: RequestContext, chapterId: string): Promise<Overview> {
+  call.authorize('subscription.readValid', { chapterId });
+  const db = call.app.database.kysely;
+  const [facts, activeMembers] = await Promise.all([
+    readPurchaseFacts(db, chapterId),
+    countTakenSeats(db, chapterId),
+  ]);
+  if (!facts) throw notFound();
+  const today = todayIn(facts.timeZone, call.now());
+  return { ...overviewOf(facts.subscriptions, today), activeMembers };
+}
+
+function overviewType({ builder }: Api) {
+  return builder.objectRef<Overview>('SubscriptionOverview').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      kind: t.string({ description: 'Valid, Expired or None.', resolve: ({ kind }) => kind }),
+      planId: t.id({ nullable: true, resolve: ({ held }) => held?.planId }),
+      durationTitle: t.string({ nullable: true, resolve: ({ held }) => held?.durationTitle }),
+      isTrial: t.exposeBoolean('isTrial'),
+      price: t.float({
+        nullable: true,
+        description: 'For a user and month, in rupees, as it was bought.',
+        resolve: ({ held }) => held && toRupees(held.pricePaise),
+      }),
+      startDate: t.string({ nullable: true, resolve: ({ held }) => held?.startDate }),
+      endDate: t.string({ nullable: true, resolve: ({ held }) => held?.endDate }),
+      capacity: t.exposeInt('capacity'),
+      activeMembers: t.exposeInt('activeMembers', { description: 'Who take a place of the capacity.' }),
+      purchase: t.string({
+        description: `What can be bought first: ${PURCHASE_KINDS.join(', ')}.`,
+        resolve: ({ purchase }) => purchase,
+      }),
+      renewalOpensOn: t.exposeString('renewalOpensOn', { nullable: true }),
+    }),
+  });
+}

@@ -1,0 +1,71 @@
+import type { PurchaseKind } from '@fellowship/domain/billing/periods';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { PurchaseForm, RenewalChoice } from './purchase-form.tsx';
+import { RegularCard } from './regular-card.tsx';
+import { subscribingTexts as texts } from './subscribing.messages.ts';
+import { firstPlan, type Offer, purchaseOf } from './use-offer.ts';
+
+/** Fetched when it is opened. */
+const SeatList = lazy(async () => ({ default: (await import('./seat-list.tsx')).SeatList }));
+
+const FORM_ID = 'purchase';
+
+/** What a chapter's admin does with the plan: subscribe, add users, renew, and make members Active or Inactive. */
+export function ChapterPurchase({ offer }: { offer: Offer }) {
+  const { overview, plans } = offer;
+  const [chosenKind, setKind] = useState<PurchaseKind | null>(null);
+  const [showsMembers, setShowsMembers] = useState(false);
+  const first = firstPlan(offer);
+  const [chosen, setChosen] = useState({ planId: first?.pk ?? '', memberCount: '' as number | '' });
+  const offered = purchaseOf(overview);
+  const kind = offered === 'AddUsers' && chosenKind === 'Renew' ? 'Renew' : offered;
+  const plan = plans.find(({ pk }) => pk === chosen.planId);
+  const price = kind === 'AddUsers' ? (overview.price ?? null) : (plan?.price ?? null);
+
+  function choose(next: PurchaseKind): void {
+    setKind(next);
+    setChosen({ ...chosen, memberCount: '' });
+  }
+
+  const renew = overview.renewalOpensOn ? (
+    <RenewalChoice renewalOpensOn={overview.renewalOpensOn} kind={kind} onChoose={choose} />
+  ) : (
+    overview.kind === 'Expired' && <Button onClick={focusForm}>{texts.renew}</Button>
+  );
+  return (
+    <Stack gap="lg">
+      <RegularCard overview={overview} price={price} action={renew}>
+        {plans.length === 0 && kind !== 'AddUsers' ? (
+          texts.noPlans
+        ) : (
+          <div id={FORM_ID}>
+            <PurchaseForm
+              // Another purchase, or another state of the chapter, begins with its own numbers.
+              key={`${kind} ${overview.capacity} ${overview.endDate}`}
+              offer={offer}
+              kind={kind}
+              planId={chosen.planId}
+              onChange={setChosen}
+              showsMembers={showsMembers}
+              onToggleMembers={() => setShowsMembers(!showsMembers)}
+              onPaid={() => setKind(null)}
+            />
+          </div>
+        )}
+      </RegularCard>
+      {showsMembers && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <SeatList
+            allowed={chosen.memberCount === '' ? overview.capacity : chosen.memberCount}
+            activeMembers={overview.activeMembers}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function focusForm(): void {
+  document.getElementById(FORM_ID)?.querySelector<HTMLElement>('select, input')?.focus();
+}

@@ -1,0 +1,117 @@
+import type { GetPaymentConfigurationQuery } from '#api/generated/payment/graphql.ts';
+import { subscribingTexts } from './subscribing.messages.ts';
+
+type Configuration = GetPaymentConfigurationQuery['getPaymentConfiguration'];
+
+/** What a checkout came to: the provider's word that it was paid, or why it was not. */
+export type CheckoutOutcome =
+  | { paymentId: string; signature: string }
+  | { failure: string; isClosed?: boolean };
+
+/** What the provider's checkout hands to its handler, or tells of a failure. */
+interface Handed {
+  razorpay_payment_id?: string;
+  razorpay_signature?: string;
+  error?: { description?: string };
+}
+
+/** What the page of the test gateway posts. */
+interface Posted {
+  source?: string;
+  event?: 'handler' | 'payment.failed' | 'dismissed';
+  response?: Handed;
+  error?: Handed['error'];
+}
+
+interface Checkout {
+  open(): void;
+  on(event: 'payment.failed', tell: (failed: Handed) => void): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: object) => Checkout;
+  }
+}
+
+/** Shows the provider's page for an order, until it is paid, fails or is closed. */
+export function openCheckout(
+  configuration: Configuration,
+  order: { orderId: string; name: string },
+): Promise<CheckoutOutcome> {
+  return configuration.gateway === 'Test'
+    ? openTestGateway(configuration, order.orderId)
+    : openRazorpay(configuration, order);
+}
+
+const CLOSED: CheckoutOutcome = { failure: subscribingTexts.windowClosed, isClosed: true };
+const LOOK_WHETHER_CLOSED_MS = 300;
+
+/** The test gateway's page is a window of our own address. */
+function openTestGateway({ checkoutUrl }: Configuration, orderId: string): Promise<CheckoutOutcome> {
+  const page = window.open(
+    `${checkoutUrl}?order_id=${encodeURIComponent(orderId)}`,
+    '_blank',
+    'popup,width=480,height=640',
+  );
+  if (!page) return Promise.resolve({ failure: subscribingTexts.windowBlocked });
+  return new Promise((resolve) => {
+    function end(outcome: CheckoutOutcome): void {
+      clearInterval(watch);
+      window.removeEventListener('message', listen);
+      resolve(outcome);
+    }
+    function listen({ origin, source, data }: MessageEvent<Posted>): void {
+      if (origin !== window.location.origin || source !== page || data.source !== 'test-gateway') return;
+      end(
+        data.event === 'dismissed'
+          ? CLOSED
+          : outcomeOf(data.response ?? { ...(data.error && { error: data.error }) }),
+      );
+    }
+    const watch = setInterval(() => page.closed && end(CLOSED), LOOK_WHETHER_CLOSED_MS);
+    window.addEventListener('message', listen);
+  });
+}
+
+async function openRazorpay(
+  { checkoutUrl, keyId }: Configuration,
+  { orderId, name }: { orderId: string; name: string },
+): Promise<CheckoutOutcome> {
+  const Razorpay = window.Razorpay ?? (await loadRazorpay(checkoutUrl));
+  if (!Razorpay) return { failure: subscribingTexts.windowBlocked };
+  return new Promise((resolve) => {
+    let failed: CheckoutOutcome = CLOSED;
+    const checkout = new Razorpay({
+      key: keyId,
+      order_id: orderId,
+      name,
+      handler: (handed: Handed) => resolve(outcomeOf(handed)),
+      // A failed payment can be tried again there: it counts once the checkout is closed.
+      modal: { ondismiss: () => resolve(failed) },
+    });
+    checkout.on('payment.failed', (handed) => {
+      failed = outcomeOf(handed);
+    });
+    checkout.open();
+  });
+}
+
+function loadRazorpay(url: string): Promise<Window['Razorpay'] | null> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.onload = () => resolve(window.Razorpay ?? null);
+    script.onerror = () => {
+      script.remove();
+      resolve(null);
+    };
+    document.head.append(script);
+  });
+}
+
+function outcomeOf(handed: Handed): CheckoutOutcome {
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature, error } = handed;
+  if (paymentId && signature) return { paymentId, signature };
+  return { failure: error?.description || subscribingTexts.windowClosed };
+}

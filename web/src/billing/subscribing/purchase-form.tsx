@@ -1,0 +1,162 @@
+import type { PurchaseKind } from '@fellowship/domain/billing/periods';
+import { purchaseMessages } from '@fellowship/domain/billing/purchase.messages';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useToday } from '#identity/session-context.ts';
+import { textOf } from '#ui/errors.ts';
+import { FormError } from '#ui/form/form-error.tsx';
+import { typedCount } from '#ui/form/typed-count.ts';
+import { type FormFields, useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { PriceLines } from './price-lines.tsx';
+import { type PurchaseFields, purchaseFieldsSchema } from './purchase-fields.ts';
+import { CHECKOUT_LABELS, memberWarnings, subscribingTexts as texts } from './subscribing.messages.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useMemberWarning } from './use-member-warning.ts';
+import type { Offer } from './use-offer.ts';
+import { useQuote } from './use-quote.ts';
+import { VoucherField } from './voucher-field.tsx';
+
+interface PurchaseFormProps {
+  offer: Offer;
+  kind: PurchaseKind;
+  planId: string;
+  /** Told of the plan and the count that stand here. */
+  onChange: (chosen: { planId: string; memberCount: number | '' }) => void;
+  /** Whether the member list is open beside it. */
+  showsMembers: boolean;
+  onToggleMembers: () => void;
+  onPaid: () => void;
+}
+
+/** What a chapter's admin buys: plan, member count, voucher, and the price that moves with them. */
+export function PurchaseForm(props: PurchaseFormProps) {
+  const { offer, kind, onChange, showsMembers, onToggleMembers } = props;
+  const { activeMembers, capacity } = offer.overview;
+  const [voucherCode, setVoucherCode] = useState('');
+  const checkout = useCheckout(props.onPaid);
+  const form = useSchemaForm({
+    schema: purchaseFieldsSchema,
+    initialValues: {
+      planId: props.planId,
+      memberCount: Math.max(kind === 'Subscribe' ? 0 : capacity, activeMembers),
+      voucher: '',
+    } as PurchaseFields,
+    onSubmit: order,
+  });
+  const { planId, memberCount } = form.fields.values;
+  const purchase = useMemo(
+    () => ({
+      kind,
+      planId: kind === 'AddUsers' ? undefined : planId,
+      memberCount: memberCount || 0,
+      voucherCode,
+    }),
+    [kind, planId, memberCount, voucherCode],
+  );
+  const { quote, shown, error } = useQuote(
+    purchase,
+    kind === 'AddUsers' ? memberCount !== capacity : planId !== '',
+  );
+  useMemberWarning(memberCount, activeMembers);
+
+  async function order(): Promise<void> {
+    if (purchase.memberCount < activeMembers) {
+      toast.warning(showsMembers ? memberWarnings.notLess(activeMembers) : purchaseMessages.tooManyActive);
+      return;
+    }
+    if (quote) await checkout.checkOut(purchase, quote);
+  }
+
+  const isTooFew = purchase.memberCount < activeMembers;
+  return (
+    <form aria-label={CHECKOUT_LABELS[kind]} noValidate onSubmit={form.handleSubmit} aria-busy={form.isBusy}>
+      <Stack gap="md">
+        <PurchaseInputs offer={offer} kind={kind} fields={form.fields} onChange={onChange} />
+        <VoucherField
+          value={form.fields.values.voucher}
+          onType={(voucher) => form.fields.setFieldValue('voucher', voucher)}
+          applied={voucherCode}
+          onApply={setVoucherCode}
+          error={voucherCode === '' ? null : error}
+        />
+        {shown && <PriceLines quote={shown} isCurrent={quote !== null} />}
+        {error !== null && voucherCode === '' && <Text role="status">{textOf(error)}</Text>}
+        <FormError text={form.error} />
+        <Group gap="sm" justify="flex-end">
+          <Button variant="default" aria-expanded={showsMembers} onClick={onToggleMembers}>
+            {showsMembers ? texts.closeMembers : texts.removeMember}
+          </Button>
+          <Button
+            type="submit"
+            loading={checkout.isBusy}
+            disabled={!checkout.isReady || (quote === null && !isTooFew && planId !== '')}
+          >
+            {CHECKOUT_LABELS[kind]}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface PurchaseInputsProps {
+  offer: Offer;
+  kind: PurchaseKind;
+  fields: FormFields<PurchaseFields>;
+  onChange: PurchaseFormProps['onChange'];
+}
+
+function PurchaseInputs({ offer: { overview, plans }, kind, fields, onChange }: PurchaseInputsProps) {
+  const { planId, memberCount } = fields.values;
+  const plan = fields.getInputProps('planId');
+  const count = fields.getInputProps('memberCount');
+  return (
+    <Group align="flex-end" gap="md" grow preventGrowOverflow={false}>
+      {kind !== 'AddUsers' && (
+        <NativeSelect
+          size="md"
+          label={texts.plan}
+          withAsterisk
+          data={plans.map(({ pk, durationTitle }) => ({ value: pk, label: durationTitle }))}
+          {...plan}
+          onChange={({ currentTarget: { value } }) => {
+            fields.setFieldValue('planId', value);
+            onChange({ planId: value, memberCount });
+          }}
+        />
+      )}
+      <TextInput
+        label={texts.memberCount}
+        description={texts.memberCountHint(overview.activeMembers)}
+        withAsterisk
+        inputMode="numeric"
+        autoComplete="off"
+        {...count}
+        onChange={({ currentTarget: { value } }) => {
+          fields.setFieldValue('memberCount', typedCount(value));
+          onChange({ planId, memberCount: typedCount(value) });
+        }}
+      />
+    </Group>
+  );
+}
+
+interface RenewalChoiceProps {
+  renewalOpensOn: string;
+  kind: PurchaseKind;
+  onChoose: (kind: PurchaseKind) => void;
+}
+
+/** From adding users to renewing and back; before renewal opens it says when. */
+export function RenewalChoice({ renewalOpensOn, kind, onChoose }: RenewalChoiceProps) {
+  const today = useToday();
+  if (today < renewalOpensOn) return <Text size="sm">{texts.opensOn(formatDate(renewalOpensOn))}</Text>;
+  const other = kind === 'Renew' ? 'AddUsers' : 'Renew';
+  return (
+    <Button variant="default" onClick={() => onChoose(other)}>
+      {other === 'Renew' ? texts.renewal : texts.addUsers}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { billingMessages, validUntil } from '@fellowship/domain/billing/billing.messages';
+import { daysBetween } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useToday } from '#identity/session-context.ts';
+import { daysLeftText } from '../billing.messages.ts';
+import classes from './regular-card.module.css';
+import { subscribingTexts as texts } from './subscribing.messages.ts';
+import type { Overview } from './use-offer.ts';
+
+interface RegularCardProps {
+  overview: Overview;
+  /** Rupees for a user and month: of the subscription, or of the plan that is chosen. */
+  price: number | null;
+  /** Beside the status, e.g. Renew. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The chapter's plan: how long it is valid, what it costs and how many members it is for. */
+export function RegularCard({ overview, price, action, children }: RegularCardProps) {
+  const { kind, isTrial, durationTitle, startDate, capacity, activeMembers } = overview;
+  const [label, count] =
+    isTrial || kind !== 'Valid' ? [texts.activeMembers, activeMembers] : [texts.subscribedMembers, capacity];
+  return (
+    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="plan">
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={2} id="plan">
+            {texts.cardName}
+          </Title>
+          {durationTitle && (
+            <Badge variant="light" size="lg" tt="none" color={kind === 'Valid' ? 'royal' : 'gray'}>
+              {durationTitle}
+            </Badge>
+          )}
+        </Group>
+        <Group justify="space-between" align="flex-end">
+          <StatusText overview={overview} />
+          {action}
+        </Group>
+        <dl className={classes.facts}>
+          {price !== null && <Fact name={texts.price}>{formatRupees(toPaise(price))}</Fact>}
+          <Fact name={label}>{count}</Fact>
+          {kind === 'Valid' && startDate && <Fact name={texts.startDate}>{formatDate(startDate)}</Fact>}
+        </dl>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** 'Valid until … at 23:59' with the days left, or that it has expired. */
+function StatusText({ overview: { kind, isTrial, endDate } }: { overview: Overview }) {
+  const today = useToday();
+  if (kind === 'None' || !endDate) return <Text fw={600}>{billingMessages.noSubscription}</Text>;
+  if (kind === 'Expired') {
+    return (
+      <div>
+        <Text fw={600} className={classes.expired}>
+          {isTrial ? texts.trialExpired : billingMessages.expired}
+        </Text>
+        <Text>{texts.lastEndedOn(formatDate(endDate))}</Text>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Text fw={600}>{validUntil(endDate)}</Text>
+      <Text c="dimmed">{daysLeftText(daysBetween(today, endDate))}</Text>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string | number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

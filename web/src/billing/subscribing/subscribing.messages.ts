@@ -1,0 +1,73 @@
+import type { PurchaseKind } from '@fellowship/domain/billing/periods';
+
+/** What the screen says of plans, prices and members. */
+export const subscribingTexts = {
+  subscriptions: 'Subscriptions',
+  viewPlan: 'View Plan',
+  createPlan: 'Create Plan',
+  cardName: 'Regular',
+  noPlans: 'No plans available',
+  price: 'Price per user per month',
+  activeMembers: 'Total active members',
+  subscribedMembers: 'Total subscribed members',
+  startDate: 'Start Date',
+  trialExpired: 'Trial Expired...',
+  lastEndedOn: (date: string) => `The last subscription ended on ${date} at 23:59.`,
+  trial: 'Trial',
+  plan: 'Plan',
+  memberCount: 'Member Count',
+  memberCountHint: (active: number) => `${active} members are active.`,
+  voucher: 'Voucher Code',
+  applyVoucher: 'Apply',
+  removeVoucher: 'Remove',
+  renew: 'Renew',
+  renewal: 'Renewal',
+  addUsers: 'Add Users',
+  removeMember: 'Remove Member',
+  closeMembers: 'Close Members',
+  opensOn: (date: string) => `Renewal opens on ${date}.`,
+  lines: 'Price',
+  base: (users: number, months: number) =>
+    `${users} ${users === 1 ? 'user' : 'users'} × ${months} ${months === 1 ? 'month' : 'months'}`,
+  discount: 'Discount',
+  voucherLine: 'Voucher',
+  net: 'To pay',
+  until: (date: string) => `Valid until ${date} at 23:59 afterwards`,
+  cheaper: (users: number, price: string) => `${users} users would cost less: ${price}.`,
+  subscribed: 'New subscription Subscribed',
+  notVerified: 'Payment Verification Failed',
+  pending: 'The payment is not confirmed yet. The subscription follows by itself.',
+  waiting: 'Paid. Support has to look at this payment; nothing is lost.',
+  windowClosed: 'Checkout closed',
+  windowBlocked: 'The checkout could not be opened.',
+} as const;
+
+/** The warnings about members and the count that is paid for, fixed letter by letter. */
+export const memberWarnings = {
+  makeInactive: (active: number) => `Active Member count is (${active}) make member inactive`,
+  notLess: (active: number) => `Active Member count is (${active}) cannot be less than that`,
+  cannotActivate:
+    'Cannot Activate Member. Active members exceed allowed count. Please add or remove members.',
+  notUpdated: 'Error occurred while updating member data',
+} as const;
+
+/** What the members of the chapter are listed with. */
+export const seatTexts = {
+  title: 'Members',
+  name: 'Name',
+  rotaryId: 'Rotary Id',
+  status: 'Status',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  none: 'No members yet',
+  counts: (active: number, allowed: number) => `${active} of ${allowed} members are active.`,
+  surely: (name: string) => `Deactivate ${name}?`,
+  consequence: 'The member is signed out, and the classification becomes open.',
+} as const;
+
+/** What the button of the checkout says. */
+export const CHECKOUT_LABELS: Readonly<Record<PurchaseKind, string>> = {
+  Subscribe: 'Subscribe',
+  AddUsers: subscribingTexts.addUsers,
+  Renew: subscribingTexts.renew,
+};

@@ -1,0 +1,120 @@
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { Button, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { tableTexts } from '#ui/table/table.messages.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { useFocusBack } from '#ui/use-focus-back.ts';
+import { ResolveForm } from './resolve-form.tsx';
+import { unmatchedTexts as texts } from './unmatched.messages.ts';
+import { type Unmatched, useUnmatched } from './use-unmatched.ts';
+
+const NONE: readonly Unmatched[] = [];
+
+/** The support admins' queue of money that matches nothing, and what became of each. */
+export function UnmatchedScreen() {
+  const [isOpen, setIsOpen] = useState(true);
+  const [resolving, setResolving] = useState<string | null>(null);
+  const source = useUnmatched(isOpen);
+  const columns = useMemo(
+    () => (isOpen ? [...FACTS, resolveColumn(setResolving)] : [...FACTS, OUTCOME]),
+    [isOpen],
+  );
+  useFocusBack(resolving && buttonId(resolving));
+  const form = (payment: Unmatched) =>
+    payment.paymentId === resolving && <ResolveForm payment={payment} onDone={() => setResolving(null)} />;
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={1}>{texts.title}</Title>
+        <Text c="dimmed">{texts.about}</Text>
+      </div>
+      <SegmentedControl
+        aria-label={texts.state}
+        w="fit-content"
+        data={[texts.open, texts.resolved]}
+        value={isOpen ? texts.open : texts.resolved}
+        onChange={(value) => setIsOpen(value === texts.open)}
+      />
+      <DataTable
+        label={texts.title}
+        columns={columns}
+        rows={source.data ?? NONE}
+        rowId={({ paymentId }) => paymentId}
+        source={source}
+        emptyText={texts.none}
+        wideRow={(payment) => form(payment) || null}
+        card={(payment, position) => form(payment) || <UnmatchedCard {...{ payment, position, columns }} />}
+      />
+    </Stack>
+  );
+}
+
+const FACTS: TableColumn<Unmatched>[] = [
+  {
+    id: 'receivedAt',
+    header: texts.receivedOn,
+    value: ({ receivedAt }) => receivedAt,
+    cell: ({ receivedAt }) => formatDate(receivedAt.slice(0, 10)),
+  },
+  { id: 'chapter', header: texts.chapter, value: ({ chapterId }) => chapterId ?? texts.noChapter },
+  {
+    id: 'amount',
+    header: texts.amount,
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => formatRupees(toPaise(amount)),
+    align: 'right',
+  },
+  { id: 'reason', header: texts.reason, value: ({ reason }) => texts.reasons[reason] ?? reason },
+  { id: 'payment', header: texts.payment, value: ({ paymentId }) => paymentId },
+  { id: 'order', header: texts.order, value: ({ orderId }) => orderId ?? null },
+];
+
+const OUTCOME: TableColumn<Unmatched> = {
+  id: 'outcome',
+  header: texts.resolution,
+  value: ({ status, resolvedBy, note }) =>
+    [texts.resolvedBy(status, resolvedBy ?? ''), note].filter(Boolean).join('. '),
+};
+
+const buttonId = (paymentId: string) => `resolve-${paymentId}`;
+
+function resolveColumn(resolve: (paymentId: string) => void): TableColumn<Unmatched> {
+  return {
+    id: 'actions',
+    header: tableTexts.actionsColumn,
+    cell: ({ paymentId }) => (
+      <Button
+        id={buttonId(paymentId)}
+        size="sm"
+        variant="default"
+        aria-label={controlTexts.of(texts.resolve, paymentId)}
+        onClick={() => resolve(paymentId)}
+      >
+        {texts.resolve}
+      </Button>
+    ),
+  };
+}
+
+interface CardProps {
+  payment: Unmatched;
+  position: number;
+  columns: readonly TableColumn<Unmatched>[];
+}
+
+function UnmatchedCard({ payment, position, columns }: CardProps) {
+  const last = columns.at(-1);
+  return (
+    <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={600}>{formatRupees(toPaise(payment.amount))}</Text>
+      <Text size="sm">{texts.reasons[payment.reason] ?? payment.reason}</Text>
+      <Text size="sm" c="dimmed">
+        {payment.chapterId ?? texts.noChapter} · {payment.paymentId}
+      </Text>
+      {last?.cell?.(payment, position) ?? <Text size="sm">{String(last?.value?.(payment) ?? '')}</Text>}
+    </Stack>
+  );
+}

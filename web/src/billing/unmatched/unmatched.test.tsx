@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeServer, refused } from '#test/fake-server.ts';
+import { renderScreen } from '#test/render.tsx';
+import { cellsOf } from '#test/table.ts';
+import { Overlays } from '#ui/overlays.tsx';
+import { UnmatchedScreen } from './unmatched-screen.tsx';
+
+const PAYMENT = {
+  ...{ paymentId: 'pay_9', chapterId: 'erode', orderId: 'order_9', amount: 1200, reason: 'paidTwice' },
+  ...{
+    receivedAt: '2026-11-19T10:00:00Z',
+    status: 'Open',
+    note: '',
+    resolvedBy: null,
+    resolvedAt: null,
+    version: 1,
+  },
+};
+
+function open(isRefused = false) {
+  const store = { payments: [PAYMENT] as object[] };
+  const calls = fakeServer({
+    ListUnmatchedPayment: ({ variables: { filter } }) => {
+      const items = store.payments.filter(
+        (payment) => ((payment as typeof PAYMENT).status === 'Open') === (filter?.status?.eq === 'Open'),
+      );
+      return { data: { listUnmatchedPayment: { items: items as (typeof PAYMENT)[], nextToken: null } } };
+    },
+    ResolveUnmatchedPayment: ({ variables: { input } }) => {
+      if (isRefused) return refused('CONFLICT', 'This payment does not wait any more.');
+      store.payments = [
+        { ...PAYMENT, status: input.resolution, note: input.note, resolvedBy: 'supportadmin' },
+      ];
+      return { data: { resolveUnmatchedPayment: { paymentId: 'pay_9', status: input.resolution } } };
+    },
+  });
+  return {
+    ...renderScreen(
+      <>
+        <Overlays />
+        <UnmatchedScreen />
+      </>,
+    ),
+    sent: () =>
+      calls
+        .filter(({ operation }) => operation === 'ResolveUnmatchedPayment')
+        .map(({ variables }) => variables.input),
+  };
+}
+
+const resolve = () => screen.findByRole('button', { name: 'Resolve pay_9' });
+
+it('lists the money that waits, and keeps what was decided', async () => {
+  const { user, sent } = open();
+  await user.click(await resolve());
+  const form = within(screen.getByRole('form', { name: 'Resolve pay_9' }));
+  await user.selectOptions(form.getByRole('combobox', { name: 'Resolution' }), 'Refund');
+  await user.type(form.getByRole('textbox', { name: 'Note' }), 'Paid by two people');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Payment resolved')).toBeInTheDocument();
+  expect(sent()).toEqual([
+    { paymentId: 'pay_9', version: 1, resolution: 'Refunded', note: 'Paid by two people' },
+  ]);
+  expect(await screen.findByText('No Data available')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Resolved' }));
+  const table = await screen.findByRole('table', { name: 'Unmatched Payments' });
+  await waitFor(() =>
+    expect(cellsOf(table).map(({ textContent }) => textContent)).toEqual([
+      ...['19-Nov-2026', 'erode', '₹ 1,200', 'Paid twice', 'pay_9', 'order_9'],
+      'Refunded by supportadmin. Paid by two people',
+    ]),
+  );
+});
+
+it('says what the server refuses, and leaves the payment waiting', async () => {
+  const { user } = open(true);
+  await user.click(await resolve());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This payment does not wait any more.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await resolve()).toHaveFocus();
+});
