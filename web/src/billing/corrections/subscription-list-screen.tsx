@@ -1,15 +1,19 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@fellowship/domain/billing/validity';
 import { texts as generalTexts } from '@fellowship/domain/platform/texts';
-import { Group, Stack, Tabs, Title } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { Group, Skeleton, Stack, Tabs, Title } from '@mantine/core';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { TableExport } from '#exports/table-export.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableHandle } from '#ui/table/table-handle.ts';
 import { useFocusBack } from '#ui/use-focus-back.ts';
-import { CorrectionForm } from './correction-form.tsx';
 import { subscriptionListTexts } from './subscription-list.messages.ts';
 import { editButtonId, SubscriptionCard, subscriptionColumns } from './subscription-list-columns.tsx';
 import { type ListedSubscription, subscriptionId, useSubscriptionList } from './use-subscription-list.ts';
+
+/** Fetched when the first row is edited. */
+const CorrectionForm = lazy(async () => ({
+  default: (await import('./correction-form.tsx')).CorrectionForm,
+}));
 
 const NONE: readonly ListedSubscription[] = [];
 
@@ -49,11 +53,13 @@ function SubscriptionTable({ status }: { status: SubscriptionStatus }) {
   const isEdited = (row: ListedSubscription) =>
     edited !== null && subscriptionId(row) === subscriptionId(edited);
   const editor = (row: ListedSubscription) => (
-    <CorrectionForm
-      subscription={row}
-      onDone={() => setEdited(null)}
-      onFailed={() => void source.refetch()}
-    />
+    <Suspense fallback={<Skeleton height={120} />}>
+      <CorrectionForm
+        subscription={row}
+        onDone={() => setEdited(null)}
+        onFailed={() => void source.refetch()}
+      />
+    </Suspense>
   );
   return (
     <>

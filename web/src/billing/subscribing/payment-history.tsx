@@ -58,11 +58,9 @@ export function PaymentHistory() {
     ];
   }, [timeZone, busyName, open]);
   return (
-    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="payments">
+    <Paper withBorder p="lg" radius="md">
       <Stack gap="sm">
-        <Title order={2} id="payments">
-          {texts.history}
-        </Title>
+        <Title order={2}>{texts.history}</Title>
         <DataTable
           label={texts.history}
           columns={columns}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Handlers, refused } from '#test/fake-server.ts';
 import { fakeOfferServer, PAID, TRIAL } from '#test/offers.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -9,6 +9,8 @@ import { SubscriptionsScreen } from '../subscriptions-screen.tsx';
 
 type Overview = typeof PAID;
 
+// What the screen fetches when it is opened is here before the first one is.
+beforeAll(() => import('./chapter-purchase.tsx'));
 beforeEach(() => signInAs('CHAPTERADMIN'));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -36,11 +36,9 @@ export function SeatList({ allowed, activeMembers }: SeatListProps) {
     [busyId, activate, deactivate],
   );
   return (
-    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="seats">
+    <Paper withBorder p="lg" radius="md">
       <Stack gap="sm">
-        <Title order={2} id="seats">
-          {texts.title}
-        </Title>
+        <Title order={2}>{texts.title}</Title>
         <Text aria-live="polite">{texts.counts(activeMembers, allowed)}</Text>
         <DataTable
           label={texts.title}
