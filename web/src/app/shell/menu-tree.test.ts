@@ -25,7 +25,12 @@ describe('menuTree', () => {
       'Reports (5)',
       'Help (1)',
     ]);
-    expect(read('SUPPORTADMIN')).toEqual(['Support Admin', 'Chapter Subscription List', 'Plan (6)']);
+    expect(read('SUPPORTADMIN')).toEqual([
+      'Support Admin',
+      'Chapter Subscription List',
+      'Unmatched Payments',
+      'Plan (6)',
+    ]);
     expect(read('CHAPTERADMIN')).toContain('Reports (13)');
   });
 
