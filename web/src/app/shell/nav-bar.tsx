@@ -1,11 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { ActivityCount } from './activity-count.tsx';
-import type { MenuNode } from './menu-tree.ts';
+import type { MenuGroup, MenuNode } from './menu-tree.ts';
 import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 
-const NavGroupMenu = lazy(async () => ({ default: (await import('./nav-group-menu.tsx')).NavGroupMenu }));
+/** Without a network, and never loaded before, a group is its name: the screen goes on all the same. */
+const NavGroupMenu = lazy(() =>
+  import('./nav-group-menu.tsx').then(
+    (module) => ({ default: module.NavGroupMenu }),
+    () => ({ default: GroupName }),
+  ),
+);
 
 /** The menu as a row of links; groups open below their name. */
 export function NavBar({ nodes }: { nodes: readonly MenuNode[] }) {
@@ -18,11 +24,15 @@ export function NavBar({ nodes }: { nodes: readonly MenuNode[] }) {
             <ActivityCount path={node.entry.path} />
           </NavLink>
         ) : (
-          <Suspense key={node.group} fallback={<span className={classes.link}>{node.group}</span>}>
+          <Suspense key={node.group} fallback={<GroupName node={node} />}>
             <NavGroupMenu node={node} />
           </Suspense>
         ),
       )}
     </nav>
   );
+}
+
+function GroupName({ node }: { node: MenuGroup }) {
+  return <span className={classes.link}>{node.group}</span>;
 }

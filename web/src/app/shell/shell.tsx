@@ -9,6 +9,7 @@ import { OutboxLine } from '#platform/outbox/outbox-line.tsx';
 import { OfferedUpdate } from '#platform/update/offered-update.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { AppSkeleton } from '../app-skeleton.tsx';
+import { ScreenBoundary } from '../screen-boundary.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { GreetingLine } from './greeting-line.tsx';
 import { Header } from './header.tsx';
@@ -39,11 +40,13 @@ export function Shell(props: ShellProps) {
   const marksOthers = useCan()('attendance.mark');
   if (!marksOthers) return <Frame {...props} />;
   return (
-    <Suspense fallback={<AppSkeleton />}>
-      <MarkKeeper>
-        <Frame {...props} />
-      </MarkKeeper>
-    </Suspense>
+    <ScreenBoundary>
+      <Suspense fallback={<AppSkeleton />}>
+        <MarkKeeper>
+          <Frame {...props} />
+        </MarkKeeper>
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 
