@@ -1,19 +1,6 @@
 import { expect, story } from '../../harness/story.ts';
 import { Shell } from '../../pages/shell.ts';
 
-story('Every role finds its own menu', async ({ people }) => {
-  const expected = { superadmin: true, supportadmin: false, '100021': false };
-  for (const [userName, hasMeeting] of Object.entries(expected)) {
-    const page = await people.member(userName);
-    const { menu } = new Shell(page);
-    await expect(page.getByRole('button', { name: 'Logout' }), userName).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Meeting', exact: true }), userName).toHaveCount(
-      hasMeeting ? 1 : 0,
-    );
-    await page.close();
-  }
-});
-
 story('A member is greeted with name, Rotary Id and date of joining', async ({ people }) => {
   const page = await people.member('100021');
   await expect(new Shell(page).greeting).toHaveText(

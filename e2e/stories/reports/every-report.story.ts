@@ -6,13 +6,6 @@ story.describe.configure({ timeout: 120_000 });
 
 const year = '01-Jan-2026 to 31-Dec-2026';
 
-story('The reports without names', async ({ people }) => {
-  const page = await people.member('chennaiadmin');
-  const report = new ReportPage(page);
-  await report.open('Present Percentage Report');
-  await expectGoodToUse(page, 'Present Percentage Report');
-});
-
 story('A year of the consolidated report', async ({ people }) => {
   const page = await people.member('chennaiadmin');
   const report = new ReportPage(page);
@@ -55,13 +48,4 @@ story('A status report, its custom range and its view', async ({ people }) => {
   await page.goto('/attendance-report-view');
   await report.expectTitle('Attendance Report');
   await expectGoodToUse(page, 'Attendance report view, nothing carried');
-});
-
-story('A report without rows', async ({ people }) => {
-  const page = await people.member('chennaiadmin');
-  const report = new ReportPage(page);
-  await report.open('Absentees Report');
-  await report.chooseRange('01/Jan/2026', '31/Jan/2026');
-  await expect(page.getByText('Data Not Available')).toBeVisible();
-  await expectGoodToUse(page, 'Absentees Report, empty');
 });
