@@ -47,7 +47,10 @@ story('The list of a chapter admin is good to use, by keyboard too', async ({ pe
     .first()
     .focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Member Profile' })).toBeVisible();
+  const profile = page.getByRole('dialog', { name: 'Member Profile' });
+  await expect(profile).toBeVisible();
+  // Nobody closes a dialog before it has taken the focus.
+  await expect(profile.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeFocused();
 });
