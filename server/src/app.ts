@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { openInboxFeeds } from './activities/inbox-feed.ts';
 import type { App } from './api/app.ts';
 import { openMeetingFeeds } from './attendance/live/meeting-feed.ts';
-import { openPaymentProvider } from './billing/payments/open-payment-provider.ts';
+import { openPaymentProvider } from './billing/payments/provider/open-payment-provider.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createAuthenticator } from './identity/authenticator.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { App } from './api/app.ts';
 import { createApp } from './app.ts';
-import { startReconciling } from './billing/payments/reconcile-orders.service.ts';
+import { startReconciling } from './billing/payments/settling/reconcile-orders.service.ts';
 import { startSubscriptionDays } from './billing/subscriptions/subscription-day.service.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/server.ts';

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { openInboxFeeds } from '#activities/inbox-feed.ts';
 import type { EndpointName } from '#api/endpoint-name.ts';
 import { openMeetingFeeds } from '#attendance/live/meeting-feed.ts';
-import { openPaymentProvider } from '#billing/payments/open-payment-provider.ts';
+import { openPaymentProvider } from '#billing/payments/provider/open-payment-provider.ts';
 import { buildServer } from '#http/server.ts';
 import { createAuthenticator } from '#identity/authenticator.ts';
 import { createBuiltInPool } from '#identity/built-in-pool.ts';

@@ -1,7 +1,7 @@
 import { type CounterDelta, counterPeriodOf } from '@fellowship/domain/activities/counters';
 import type { Database } from '#storage/database.ts';
 import type { Queryable } from '#storage/transaction.ts';
-import { findWrongMoney } from '../billing/payments/money-totals.store.ts';
+import { findWrongMoney } from '../billing/payments/transactions/money-totals.store.ts';
 import {
   findWrongBusiness,
   findWrongSummaries,

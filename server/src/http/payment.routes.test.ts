@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRazorpayProvider } from '#billing/payments/razorpay-provider.ts';
-import { reconcileOrders } from '#billing/payments/reconcile-orders.service.ts';
-import { webhookSignature } from '#billing/payments/signatures.ts';
+import { createRazorpayProvider } from '#billing/payments/provider/razorpay-provider.ts';
+import { webhookSignature } from '#billing/payments/provider/signatures.ts';
+import { reconcileOrders } from '#billing/payments/settling/reconcile-orders.service.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter } from '../../test/factories.ts';
 import { newOrder } from '../../test/payments.ts';

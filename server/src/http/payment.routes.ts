@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../api/app.ts';
-import { takeWebhook } from '../billing/payments/take-webhook.service.ts';
+import { takeWebhook } from '../billing/payments/settling/take-webhook.service.ts';
 import { testGatewayRoutes } from './test-gateway.routes.ts';
 
 /** More than any message of a provider has. */

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../api/app.ts';
-import { isSameSignature, webhookSignature } from '../billing/payments/signatures.ts';
-import { checkoutPage } from '../billing/payments/test-gateway/checkout-page.ts';
-import { GATEWAY_ACTS, playAct } from '../billing/payments/test-gateway/gateway-acts.service.ts';
-import { testGatewayTexts } from '../billing/payments/test-gateway/test-gateway.messages.ts';
+import { isSameSignature, webhookSignature } from '../billing/payments/provider/signatures.ts';
+import { checkoutPage } from '../billing/payments/provider/test-gateway/checkout-page.ts';
+import { GATEWAY_ACTS, playAct } from '../billing/payments/provider/test-gateway/gateway-acts.service.ts';
+import { testGatewayTexts } from '../billing/payments/provider/test-gateway/test-gateway.messages.ts';
 import {
   findGatewayOrder,
   findGatewayPayment,
   listGatewayPayments,
-} from '../billing/payments/test-gateway/test-gateway.store.ts';
-import { entityOf } from '../billing/payments/test-gateway/test-gateway.ts';
+} from '../billing/payments/provider/test-gateway/test-gateway.store.ts';
+import { entityOf } from '../billing/payments/provider/test-gateway/test-gateway.ts';
 
 const ROOT = '/payment/test-gateway';
-const SCRIPT = new URL('../billing/payments/test-gateway/checkout.browser.js', import.meta.url);
+const SCRIPT = new URL('../billing/payments/provider/test-gateway/checkout.browser.js', import.meta.url);
 
 /** The test gateway: the page of its checkout, what the page does, and the provider's own API for the official client. */
 export async function testGatewayRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {

@@ -9,12 +9,12 @@ import { newChapter, newSubscription } from '../../../test/factories.ts';
 import { failingAt } from '../../../test/failing-database.ts';
 import { newOrder } from '../../../test/payments.ts';
 import { newVoucher } from '../../../test/prices.ts';
-import { findWrongMoney } from './money-totals.store.ts';
-import type { ProviderPayment } from './payment-provider.ts';
-import { reconcileOrders } from './reconcile-orders.service.ts';
-import { paymentSignature, webhookSignature } from './signatures.ts';
-import { takeWebhook } from './take-webhook.service.ts';
-import { verifyPayment } from './verify-payment.service.ts';
+import type { ProviderPayment } from './provider/payment-provider.ts';
+import { paymentSignature, webhookSignature } from './provider/signatures.ts';
+import { reconcileOrders } from './settling/reconcile-orders.service.ts';
+import { takeWebhook } from './settling/take-webhook.service.ts';
+import { verifyPayment } from './settling/verify-payment.service.ts';
+import { findWrongMoney } from './transactions/money-totals.store.ts';
 
 const HISTORIES = 500;
 const AT_ONCE = 8;

@@ -4,9 +4,9 @@ import { inTransaction } from '#storage/transaction.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMember, newSubscription, nextNumber } from '../../../test/factories.ts';
 import { newDiscount, newPlan, newVoucher } from '../../../test/prices.ts';
-import { findWrongMoney } from './money-totals.store.ts';
-import { paymentSignature } from './signatures.ts';
-import { findGatewayOrder, insertCaptured } from './test-gateway/test-gateway.store.ts';
+import { paymentSignature } from './provider/signatures.ts';
+import { findGatewayOrder, insertCaptured } from './provider/test-gateway/test-gateway.store.ts';
+import { findWrongMoney } from './transactions/money-totals.store.ts';
 
 const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
   users months price base discount voucher net startDate endDate basicCount additionalCount activeMembers

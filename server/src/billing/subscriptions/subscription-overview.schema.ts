@@ -7,7 +7,7 @@ import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
 import { countTakenSeats } from '../capacity.store.ts';
-import { readPurchaseFacts } from '../payments/purchase-facts.store.ts';
+import { readPurchaseFacts } from '../payments/orders/purchase-facts.store.ts';
 
 /** An overview, with how many members take a place. */
 interface Overview extends SubscriptionOverview {

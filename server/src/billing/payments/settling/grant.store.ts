@@ -2,8 +2,8 @@ import type { HeldSubscription, Terms } from '@fellowship/domain/billing/periods
 import { sql } from 'kysely';
 import type { RowOf } from '#storage/record.ts';
 import type { Tx } from '#storage/transaction.ts';
-import { keepAsSaved, subscriptionRecord } from '../subscription.store.ts';
-import type { PaymentOrder } from './payment-order.store.ts';
+import { keepAsSaved, subscriptionRecord } from '../../subscription.store.ts';
+import type { PaymentOrder } from '../orders/payment-order.store.ts';
 
 /**
  * Stores what an order has bought, with what the subscription is now in its history; the one that it takes the place of is

@@ -1,9 +1,9 @@
 import { failureReasons } from '@fellowship/domain/billing/payment.messages';
 import { notFound, type RequestContext } from '#api/request-context.ts';
-import { findOrder, type PaymentOrder } from './payment-order.store.ts';
-import type { ProviderPayment } from './payment-provider.ts';
+import { findOrder, type PaymentOrder } from '../orders/payment-order.store.ts';
+import type { ProviderPayment } from '../provider/payment-provider.ts';
+import { isSameSignature, paymentSignature } from '../provider/signatures.ts';
 import { recordFailure, settlePayment } from './settle-payment.service.ts';
-import { isSameSignature, paymentSignature } from './signatures.ts';
 
 /** What a browser brings from the provider's checkout. */
 export interface VerificationInput {

@@ -6,9 +6,9 @@ import { validate } from '@fellowship/domain/refusals/validate';
 import { requireVersion, withoutNulls } from '#api/intent.ts';
 import { type Mutation, runMutation, type Step } from '#api/mutation.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
-import { accept, RefusalError } from '../../refusal-error.ts';
-import type { PaymentOrder } from './payment-order.store.ts';
-import { applyOrder, keepRefund, lockOrderOf } from './settle-payment.service.ts';
+import { accept, RefusalError } from '../../../refusal-error.ts';
+import type { PaymentOrder } from '../orders/payment-order.store.ts';
+import { applyOrder, keepRefund, lockOrderOf } from '../settling/settle-payment.service.ts';
 import {
   findUnmatched,
   lockUnmatched,

@@ -3,12 +3,16 @@ import { chapterIdOf } from '#api/chapter-key.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { notFound } from '#api/request-context.ts';
-import { badField } from '../../refusal-error.ts';
+import { badField } from '../../../refusal-error.ts';
+import {
+  VERIFICATION_STATUSES,
+  type Verification,
+  verifyPayment,
+} from '../settling/verify-payment.service.ts';
 import { createOrder } from './create-order.service.ts';
 import { orderType } from './order-type.ts';
 import { findOrder } from './payment-order.store.ts';
 import { purchaseKindEnum } from './purchase-input.ts';
-import { VERIFICATION_STATUSES, type Verification, verifyPayment } from './verify-payment.service.ts';
 
 /** Ordering, the browser's word that an order was paid, and what has become of one. */
 export function addOrders(api: Api): void {

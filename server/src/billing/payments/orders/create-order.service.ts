@@ -9,12 +9,12 @@ import { withoutNulls } from '#api/intent.ts';
 import { type Mutation, runMutation } from '#api/mutation.ts';
 import type { RequestContext } from '#api/request-context.ts';
 import { findAnswer } from '#storage/transaction.ts';
-import { accept, badField, RefusalError, refuseIf } from '../../refusal-error.ts';
-import { holdChapter } from '../capacity.store.ts';
+import { accept, badField, RefusalError, refuseIf } from '../../../refusal-error.ts';
+import { holdChapter } from '../../capacity.store.ts';
+import { applyOrder } from '../settling/settle-payment.service.ts';
+import { insertTransaction } from '../transactions/payment-transaction.store.ts';
 import { insertOrder, lockOrder, type NewOrder, type PaymentOrder } from './payment-order.store.ts';
-import { insertTransaction } from './payment-transaction.store.ts';
 import { type PricedPurchase, pricePurchase } from './price-purchase.service.ts';
-import { applyOrder } from './settle-payment.service.ts';
 
 /** An order as it is asked for; the chapter's id stands apart, read from `chapterId` or the key. */
 export interface OrderInput {

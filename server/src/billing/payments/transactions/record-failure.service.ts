@@ -2,10 +2,10 @@ import { failureSchema } from '@fellowship/domain/billing/order.schema';
 import { validate } from '@fellowship/domain/refusals/validate';
 import type { Mutation } from '#api/mutation.ts';
 import { notFound } from '#api/request-context.ts';
-import { accept } from '../../refusal-error.ts';
-import { findOrder } from './payment-order.store.ts';
+import { accept } from '../../../refusal-error.ts';
+import { findOrder } from '../orders/payment-order.store.ts';
+import { keepFailure } from '../settling/settle-payment.service.ts';
 import type { PaymentTransaction } from './payment-transaction.store.ts';
-import { keepFailure } from './settle-payment.service.ts';
 
 /** A payment that did not come about, as the browser tells it: `status` is the reason. */
 export interface FailureInput {

@@ -2,10 +2,10 @@ import { failureReasons, paymentRefusals } from '@fellowship/domain/billing/paym
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import * as z from 'zod/mini';
 import type { App } from '#api/app.ts';
-import { RefusalError } from '../../refusal-error.ts';
-import { paymentEntity, readPayment } from './payment-entity.ts';
+import { RefusalError } from '../../../refusal-error.ts';
+import { paymentEntity, readPayment } from '../provider/payment-entity.ts';
+import { isSameSignature, webhookSignature } from '../provider/signatures.ts';
 import { recordFailure, recordRefund, settlePayment } from './settle-payment.service.ts';
-import { isSameSignature, webhookSignature } from './signatures.ts';
 
 /** What of the server takes in what a provider tells. */
 export type Bookkeeping = Pick<App, 'database' | 'payments' | 'clock' | 'log'>;

@@ -19,11 +19,11 @@ import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { notFound } from '#api/request-context.ts';
 import type { Queryable } from '#storage/transaction.ts';
-import { accept, badField, RefusalError } from '../../refusal-error.ts';
-import { countTakenSeats } from '../capacity.store.ts';
-import { type Discount, listActiveDiscounts } from '../discounts/discount.store.ts';
-import { findPlan, type Plan } from '../plans/plan.store.ts';
-import { findVoucherByCode, type Voucher } from '../vouchers/voucher.store.ts';
+import { accept, badField, RefusalError } from '../../../refusal-error.ts';
+import { countTakenSeats } from '../../capacity.store.ts';
+import { type Discount, listActiveDiscounts } from '../../discounts/discount.store.ts';
+import { findPlan, type Plan } from '../../plans/plan.store.ts';
+import { findVoucherByCode, type Voucher } from '../../vouchers/voucher.store.ts';
 import { type PurchaseFactsOfChapter, readPurchaseFacts } from './purchase-facts.store.ts';
 import { countVoucherTry, forgiveVoucherTry } from './voucher-tries.store.ts';
 

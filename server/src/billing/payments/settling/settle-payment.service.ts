@@ -3,10 +3,9 @@ import { todayIn } from '@fellowship/domain/calendar/dates';
 import { CURRENCY, type Paise, toRupees } from '@fellowship/domain/money/rupees';
 import type { Database } from '#storage/database.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
-import { writeAudit } from '../../audit/audit.store.ts';
-import { holdChapter } from '../capacity.store.ts';
-import { useVoucher } from '../vouchers/voucher.store.ts';
-import { storeGrant } from './grant.store.ts';
+import { writeAudit } from '../../../audit/audit.store.ts';
+import { holdChapter } from '../../capacity.store.ts';
+import { useVoucher } from '../../vouchers/voucher.store.ts';
 import {
   findChapterOfOrder,
   lockOrder,
@@ -15,16 +14,17 @@ import {
   markPaid,
   markRefunded,
   type PaymentOrder,
-} from './payment-order.store.ts';
-import type { ProviderPayment } from './payment-provider.ts';
-import { insertTransaction, type PaymentTransaction } from './payment-transaction.store.ts';
-import { readPurchaseFacts } from './purchase-facts.store.ts';
+} from '../orders/payment-order.store.ts';
+import { readPurchaseFacts } from '../orders/purchase-facts.store.ts';
+import type { ProviderPayment } from '../provider/payment-provider.ts';
 import {
   insertUnmatched,
   lockUnmatched,
   resolveUnmatched,
   type WaitingReason,
-} from './unmatched-payment.store.ts';
+} from '../queue/unmatched-payment.store.ts';
+import { insertTransaction, type PaymentTransaction } from '../transactions/payment-transaction.store.ts';
+import { storeGrant } from './grant.store.ts';
 
 /** What became of a payment: it gave what was ordered, or it waits for a support admin. */
 export type Settled = 'applied' | 'waiting';

@@ -1,4 +1,4 @@
-import { claimDueOrders, type DueOrder, markExpired } from './payment-order.store.ts';
+import { claimDueOrders, type DueOrder, markExpired } from '../orders/payment-order.store.ts';
 import { recordRefund, settlePayment } from './settle-payment.service.ts';
 import type { Bookkeeping } from './take-webhook.service.ts';
 

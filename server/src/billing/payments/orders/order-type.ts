@@ -3,8 +3,8 @@ import { toRupees } from '@fellowship/domain/money/rupees';
 import type { Api } from '#api/lists.ts';
 import { readableWithParent } from '#api/policies.ts';
 import { recordType } from '#api/record-type.ts';
+import { detailsOf } from '../transactions/payment-transaction.store.ts';
 import { orderRecord, type PaymentOrder } from './payment-order.store.ts';
-import { detailsOf } from './payment-transaction.store.ts';
 
 const listed = readableWithParent();
 

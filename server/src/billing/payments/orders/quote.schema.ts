@@ -6,7 +6,7 @@ import { chapterIdOf } from '#api/chapter-key.ts';
 import { withoutNulls } from '#api/intent.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
-import { accept } from '../../refusal-error.ts';
+import { accept } from '../../../refusal-error.ts';
 import { type PricedPurchase, pricePurchase } from './price-purchase.service.ts';
 import { purchaseKindEnum } from './purchase-input.ts';
 

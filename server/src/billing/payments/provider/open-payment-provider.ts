@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../storage/database.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createTestGateway } from './test-gateway/test-gateway.ts';
 

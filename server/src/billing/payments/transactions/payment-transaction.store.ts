@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RecordOf, record } from '#storage/record.ts';
 import { insertIfFree } from '#storage/record-store.ts';
 import type { Tx } from '#storage/transaction.ts';
-import type { PaymentOrder } from './payment-order.store.ts';
+import type { PaymentOrder } from '../orders/payment-order.store.ts';
 
 /** What happened to the money of an order: taken, not taken with the reason, given back. */
 export const transactionRecord = record('payment_transaction', {

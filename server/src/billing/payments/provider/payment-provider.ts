@@ -28,7 +28,7 @@ export interface PaymentProvider {
   refund(payment: { paymentId: string; amountPaise: Paise }): Promise<void>;
 }
 
-declare module '../../api/app.ts' {
+declare module '../../../api/app.ts' {
   interface App {
     payments: PaymentProvider;
   }
