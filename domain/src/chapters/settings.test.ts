@@ -17,6 +17,7 @@ describe('a setting', () => {
       contact: 'CONTACT',
       r2rImage: 'R2R_IMAGE',
       memberScore: 'MEMBER_SCORE',
+      meetingReminders: 'MEETING_REMINDERS',
     });
     expect(validate(settingSchema, { key: ' CONTACT ', value: '{"city":"Chennai"}' })).toEqual({
       ok: true,

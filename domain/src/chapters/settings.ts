@@ -8,6 +8,7 @@ export const SETTING_KEYS = {
   contact: 'CONTACT',
   r2rImage: 'R2R_IMAGE',
   memberScore: 'MEMBER_SCORE',
+  meetingReminders: 'MEETING_REMINDERS',
 } as const;
 
 /** The texts about settings: not fixed, they may be worded better. */
@@ -42,6 +43,16 @@ export const settingSchema = z.object({
  */
 export function latestMeetingValue(meetingDate: IsoDate): string {
   return JSON.stringify({ weekNo: weekNumber(meetingDate), meetingDate });
+}
+
+/** What a setting says by its schema; the fallback where there is no setting, or where it says something else. */
+export function readSetting<Value>(
+  schema: z.ZodMiniType<Value>,
+  text: string | null | undefined,
+  fallback: Value,
+): Value {
+  const read = schema.safeParse(parseJson(text ?? ''));
+  return read.success ? read.data : fallback;
 }
 
 /** The value of a JSON text, or undefined (which JSON cannot express) when it is none. */

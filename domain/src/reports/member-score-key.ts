@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readSetting } from '../chapters/settings.ts';
 import { scoreKeyMessages } from './member-score.messages.ts';
 
 /** What a member's score is made of, in the order in which ties are decided (rule reports/member-score). */
@@ -71,11 +72,5 @@ export const DEFAULT_SCORE_KEY: MemberScoreKey = {
 
 /** The key of a chapter's setting; the default where there is none, or where it is no key. */
 export function readScoreKey(value: string | null | undefined): MemberScoreKey {
-  if (value == null) return DEFAULT_SCORE_KEY;
-  try {
-    const read = memberScoreKeySchema.safeParse(JSON.parse(value));
-    return read.success ? read.data : DEFAULT_SCORE_KEY;
-  } catch {
-    return DEFAULT_SCORE_KEY;
-  }
+  return readSetting(memberScoreKeySchema, value, DEFAULT_SCORE_KEY);
 }

@@ -1,4 +1,5 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
+import { meetingRemindersSchema } from '@fellowship/domain/chapters/meeting-reminders';
 import { SETTING_KEYS, settingSchema } from '@fellowship/domain/chapters/settings';
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { refuse } from '@fellowship/domain/refusals/refusal';
@@ -49,11 +50,17 @@ export const updateSetting: Mutation<SettingInput, Setting> = {
   },
 };
 
-/** Key and value as they are stored; of a score key only what belongs to it (rule reports/member-score-key). */
+/** What a setting must say that has a form of its own (rules reports/member-score-key, meetings/reminders). */
+const VALUE_SCHEMAS: Readonly<Record<string, Parameters<typeof validate<object>>[0]>> = {
+  [SETTING_KEYS.memberScore]: memberScoreKeySchema,
+  [SETTING_KEYS.meetingReminders]: meetingRemindersSchema,
+};
+
+/** Key and value as they are stored; of a value that has a form only what belongs to it. */
 function checked(input: SettingInput): Pick<Setting, 'key' | 'value'> {
   const { key, value } = accept(validate(settingSchema, input));
-  if (key !== SETTING_KEYS.memberScore) return { key, value };
-  return { key, value: JSON.stringify(accept(validate(memberScoreKeySchema, JSON.parse(value)))) };
+  const schema = Object.hasOwn(VALUE_SCHEMAS, key) ? VALUE_SCHEMAS[key] : undefined;
+  return { key, value: schema ? JSON.stringify(accept(validate(schema, JSON.parse(value)))) : value };
 }
 
 /**

@@ -51,6 +51,20 @@ describe('settings', () => {
     expect(errors[0]?.extensions.fields).toEqual({ value: 'The value must be a JSON text.' });
   });
 
+  it('say of reminders which ones are sent, and nothing else', async () => {
+    const reminders = (value: unknown) =>
+      api.ask('main', admin, CREATE, {
+        input: { chapterId, key: 'MEETING_REMINDERS', value: JSON.stringify(value) },
+      });
+    expect((await reminders({ dayBefore: 1, afterAbsence: true })).errors[0]?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { dayBefore: 'Choose whether this reminder is sent.' },
+    });
+    expect((await reminders({ dayBefore: true, afterAbsence: false, to: 'all' })).data).toMatchObject({
+      createSettings: { value: '{"dayBefore":true,"afterAbsence":false}' },
+    });
+  });
+
   it('that do not exist cannot be updated', async () => {
     const { errors } = await api.ask('main', admin, UPDATE, {
       input: { chapterId, key: 'NONE', value: '1' },

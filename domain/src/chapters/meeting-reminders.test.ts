@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { validate } from '../refusals/validate.ts';
+import {
+  DEFAULT_MEETING_REMINDERS,
+  meetingRemindersSchema,
+  readMeetingReminders,
+} from './meeting-reminders.ts';
+
+test('a chapter that has decided nothing sends no reminders', () => {
+  expect(readMeetingReminders(null)).toEqual({ dayBefore: false, afterAbsence: false });
+});
+
+test.each([
+  [undefined],
+  ['no json'],
+  ['null'],
+  ['true'],
+  ['{"dayBefore":true}'],
+])('of %j the default is read', (value) => {
+  expect(readMeetingReminders(value)).toBe(DEFAULT_MEETING_REMINDERS);
+});
+
+test('what a chapter has decided is read as it is, without what does not belong to it', () => {
+  expect(readMeetingReminders('{"dayBefore":true,"afterAbsence":false,"note":"x"}')).toEqual({
+    dayBefore: true,
+    afterAbsence: false,
+  });
+});
+
+describe('a choice that is none', () => {
+  test.each<[object, Record<string, string>]>([
+    [{ dayBefore: true }, { afterAbsence: 'Choose whether this reminder is sent.' }],
+    [{ dayBefore: 'yes', afterAbsence: true }, { dayBefore: 'Choose whether this reminder is sent.' }],
+  ])('%j is refused at its field', (value, fields) => {
+    const result = validate(meetingRemindersSchema, value);
+    expect(result.ok ? null : result.refusal.fields).toEqual(fields);
+  });
+});
