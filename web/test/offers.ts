@@ -1,19 +1,21 @@
 import type { Handlers } from './fake-server.ts';
 import { fakeServer } from './fake-server.ts';
-import type { ResultOf, VariablesOf } from './operations.ts';
+import type { ResultOf } from './operations.ts';
+import { DISCOUNT } from './prices.ts';
 
 type Overview = ResultOf<'GetSubscriptionOverview'>['getSubscriptionOverview'];
-type Quote = ResultOf<'Quote'>['quote'];
 
 /** A subscription of a year that is paid for, with 38 of 45 places taken. */
 export const PAID: Overview = {
   ...{ kind: 'Valid', planId: 'year', durationTitle: '1 Year', isTrial: false, price: 100 },
   ...{ startDate: '2025-12-01', endDate: '2026-11-30', capacity: 45, activeMembers: 38 },
+  ...{ basicCount: 40, additionalCount: 5, status: 'Active', renewalEnableDays: 30 },
   ...{ purchase: 'AddUsers', renewalOpensOn: '2026-10-31' },
 };
 export const TRIAL: Overview = {
   ...PAID,
   ...{ planId: 'trial', durationTitle: 'Trial Plan', isTrial: true, price: 0, capacity: 150 },
+  ...{ basicCount: 150, additionalCount: 0, renewalEnableDays: 0 },
   ...{ purchase: 'Subscribe', renewalOpensOn: null },
 };
 
@@ -22,26 +24,17 @@ const plan = (pk: string, durationTitle: string, noOfMonths: number, price: numb
   ...{ noOfMembers: 0, createdDate: '2026-01-01', status: 'Active' as const, planStartDate: '2026-01-01' },
   ...{ planEndDate: '9999-12-31', renewalEnableDays: 30, version: 1 },
 });
-const PLANS = [
+export const PLANS = [
   plan('year', '1 Year', 12, 100),
   plan('quarter', '3 Months', 3, 120),
   plan('trial', 'Trial Plan', 1, 0),
 ];
 
-/** What the server would ask for: ₹ 100 for a user and month, a tenth less for 50 users, ₹ 500 less by a voucher. */
-function quoteOf({ kind, memberCount, planId, voucherCode }: VariablesOf<'Quote'>['input']): Quote {
-  const months = kind === 'AddUsers' ? 1 : (PLANS.find(({ pk }) => pk === planId)?.noOfMonths ?? 1);
-  const price = planId === 'quarter' ? 120 : 100;
-  const users = kind === 'AddUsers' ? memberCount - 45 : memberCount;
-  const base = users * months * price;
-  const discount = users >= 50 ? base / 10 : 0;
-  const voucher = voucherCode ? 500 : 0;
-  return {
-    ...{ users, months, price, base, discount, voucher, net: base - discount - voucher },
-    ...{ discountText: discount > 0 ? 'Year end' : null, cheaperUsers: null, cheaperNet: null },
-    ...{ endDate: '2027-11-20', activeMembers: 38 },
-  };
-}
+/** A tenth less for 50 users and more. */
+const YEAR_END = (planId: string) => ({
+  ...{ ...DISCOUNT, discountId: `year-end-${planId}`, planId, discountText: 'Year end' },
+  ...{ userCount: 50, discPer: 0.1 },
+});
 
 /** The server of a chapter that stands so, with whatever else a test wants of it. */
 export function fakeOfferServer(overview: Overview, further: Handlers = {}) {
@@ -49,7 +42,12 @@ export function fakeOfferServer(overview: Overview, further: Handlers = {}) {
   const calls = fakeServer({
     GetSubscriptionOverview: () => ({ data: { getSubscriptionOverview: store.overview } }),
     ListPlan: () => ({ data: { listPlan: { items: PLANS } } }),
-    Quote: ({ variables: { input } }) => ({ data: { quote: quoteOf(input) } }),
+    ListSubscriptionDiscount: () => ({
+      data: {
+        listSubscriptionDiscount: { items: ['year', 'quarter'].map(YEAR_END), nextToken: null },
+      },
+    }),
+    Quote: () => ({ data: { quote: { voucherPer: null, voucherAmount: 500 } } }),
     GetPaymentConfiguration: () => ({
       data: { getPaymentConfiguration: { gateway: 'Test', keyId: 'key', checkoutUrl: '/checkout' } },
     }),

@@ -18,6 +18,7 @@ export const DISCOUNT: Discount = {
   ...{ discountId: 'd1', planId: 'regular-1-year', durationTitle: '1 Year', userCount: 25 },
   ...{ validFrom: '2026-11-01', validTo: '2026-12-31', discPer: 0.125, discAmount: null },
   ...{ discountText: 'Founders', discountMonths: [10, 11], isActive: true, version: 2 },
+  createdAt: '2026-10-31T10:00:00.000Z',
 };
 
 export const VOUCHER: Voucher = {

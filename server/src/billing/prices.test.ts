@@ -8,7 +8,7 @@ import { countRoundTrips } from '../../test/round-trips.ts';
 const PLAN = `pk planName durationDays durationTitle noOfMembers price createdDate status planStartDate planEndDate
   noOfMonths renewalEnableDays version`;
 const DISCOUNT = `pk sk discountId planId userCount validFrom validTo discPer discAmount discountText discountMonths
-  isActive durationTitle plan { pk durationTitle } version`;
+  isActive createdAt durationTitle plan { pk durationTitle } version`;
 const VOUCHER = `pk sk voucherCode fromDate expiryDate status type amount chapterName isMultiple version`;
 
 const LIST_PLANS = `query ($filter: ModelPlanFilterInput) { listPlan(filter: $filter) { items { ${PLAN} } } }`;
@@ -206,6 +206,7 @@ describe('a discount', () => {
         isActive: true,
         durationTitle: '1 Year',
         plan: { pk: planId, durationTitle: '1 Year' },
+        createdAt: expect.stringMatching(/^2[0-9]{3}-.*Z$/),
         version: 1,
       },
     });

@@ -11,6 +11,10 @@ const NONE = {
   ...{
     startDate: null,
     endDate: null,
+    status: null,
+    basicCount: null,
+    additionalCount: null,
+    renewalEnableDays: null,
     capacity: 0,
     activeMembers: 3,
     purchase: 'Subscribe',

@@ -23,9 +23,9 @@ const PlanPrices = lazy(async () => ({
 /** The chapter's plan for everybody who has signed in; its admins subscribe, add users and renew. */
 export function SubscriptionsScreen() {
   const { chapterName } = useSession();
-  const source = useOffer();
   const isSupport = isSupportAdmin(useRole());
   const mayBuy = useCan()('subscription.renew') && !isSupport;
+  const source = useOffer(mayBuy);
   const hasSubscription = source.data?.overview.kind !== 'None' && !isSupport;
   return (
     <Stack gap="lg">

@@ -54,7 +54,7 @@ function discountType({ builder }: Api, PlanRef: ReturnType<typeof addPlans>) {
       discountText: listed,
       discountMonths: null,
       isActive: listed,
-      createdAt: null,
+      createdAt: { ...listed, description: 'Of two that are alike the newest applies.' },
       version: listed,
     },
     (t) => ({

@@ -10,7 +10,7 @@ import { findWrongMoney } from './transactions/money-totals.store.ts';
 
 const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
   users months price base discount voucher net startDate endDate basicCount additionalCount activeMembers
-  cheaperUsers cheaperNet } }`;
+  cheaperUsers cheaperNet voucherPer voucherAmount } }`;
 const ORDER = `mutation ($input: CreateOrderInput!, $requestId: String) {
   createOrder(input: $input, requestId: $requestId) { orderId status amount amountDue base discount voucher net
     receiptNumber startDate endDate } }`;
@@ -19,7 +19,7 @@ const FAIL = `mutation ($input: CreatePaymentTransactionInput!) { createPaymentT
   status amount kind discountDetails } }`;
 const TRANSACTIONS = `query ($chapterId: ID) { listPaymentTransaction(chapterId: $chapterId) {
   items { kind status amount orderId } } }`;
-const QUEUE = `{ listUnmatchedPayment(filter: { status: { eq: "Open" } }) { items { paymentId orderId reason amount } } }`;
+const QUEUE = `{ listUnmatchedPayment(filter: { status: { eq: "Open" } }) { items { paymentId orderId reason amount chapterName } } }`;
 const RESOLVE = `mutation ($input: ResolveUnmatchedPaymentInput!) { resolveUnmatchedPayment(input: $input) {
   status note resolvedBy } }`;
 
@@ -102,8 +102,16 @@ describe('a quote', () => {
         additionalCount: 0,
         activeMembers: 1,
       },
-      ...{ cheaperUsers: null, cheaperNet: null },
+      ...{ cheaperUsers: null, cheaperNet: null, voucherPer: null, voucherAmount: 500 },
     });
+  });
+
+  it('tells what a voucher of a percentage is worth, and nothing where there is none', async () => {
+    const share = { type: 'discount', percent_hundredths: 1_250 } as const;
+    const { code } = await newVoucher(api.database, { chapter_id: chapterId, ...share });
+    const worth = async (input: object) => (await quote(input)).data?.quote;
+    expect(await worth({ voucherCode: code })).toMatchObject({ voucherPer: 0.125, voucherAmount: null });
+    expect(await worth({})).toMatchObject({ voucherPer: null, voucherAmount: null });
   });
 
   it('tells where more users cost less', async () => {
@@ -357,7 +365,8 @@ describe('money that fits nothing', () => {
     expect(await payAndVerify(two)).toMatchObject({ status: 'Waiting' });
     expect(await subscriptions()).toMatchObject([{ additional_count: 1 }]);
     const [payment] = await waiting(two);
-    expect(payment).toMatchObject({ reason: 'voucherUsed', amount: 700 });
+    const chapterName = expect.stringContaining('Chapter');
+    expect(payment).toMatchObject({ reason: 'voucherUsed', amount: 700, chapterName });
     const input = { paymentId: payment?.paymentId, resolution: 'Applied', note: ' told us ' };
     expect((await resolve(input)).data?.resolveUnmatchedPayment).toEqual({
       ...{ status: 'Applied', note: 'told us', resolvedBy: support },

@@ -16,7 +16,8 @@ const KEEP = `mutation ($input: CreateSubscriptionAuditInput!) {
 const STANDING = 'query ($pk: String!) { getSubscriptionStanding(pk: $pk) { kind endDate } }';
 
 const OVERVIEW = `query ($pk: String!) { found: getSubscriptionOverview(pk: $pk) {
-  kind planId durationTitle isTrial price startDate endDate capacity activeMembers purchase renewalOpensOn } }`;
+  kind planId durationTitle isTrial price startDate endDate capacity activeMembers purchase renewalOpensOn
+  status basicCount additionalCount renewalEnableDays } }`;
 
 let api: TestApi;
 let support: string;
@@ -292,7 +293,8 @@ describe('the overview of a chapter', () => {
     const expected = {
       ...{ kind: 'Valid', planId: plan, durationTitle: '1 Year', isTrial: false, price: 100 },
       ...{ startDate: '2026-01-01', endDate: '2026-12-31', capacity: 45, activeMembers: 1 },
-      ...{ purchase: 'AddUsers', renewalOpensOn: '2026-12-01' },
+      ...{ purchase: 'AddUsers', renewalOpensOn: '2026-12-01', renewalEnableDays: 30 },
+      ...{ status: 'Active', basicCount: 40, additionalCount: 5 },
     };
     for (const as of [member, admin, support]) expect(await overview(as)).toEqual(expected);
   });

@@ -1,5 +1,6 @@
 import { overviewOf, type SubscriptionOverview } from '@fellowship/domain/billing/overview';
 import { PURCHASE_KINDS } from '@fellowship/domain/billing/periods';
+import { SUBSCRIPTION_STATUSES } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { chapterIdOf } from '#api/chapter-key.ts';
@@ -54,6 +55,18 @@ function overviewType({ builder }: Api) {
       }),
       startDate: t.string({ nullable: true, resolve: ({ held }) => held?.startDate }),
       endDate: t.string({ nullable: true, resolve: ({ held }) => held?.endDate }),
+      status: t.string({
+        nullable: true,
+        description: `${SUBSCRIPTION_STATUSES.join(', ')}.`,
+        resolve: ({ held }) => held?.status,
+      }),
+      basicCount: t.int({ nullable: true, resolve: ({ held }) => held?.basicCount }),
+      additionalCount: t.int({ nullable: true, resolve: ({ held }) => held?.additionalCount }),
+      renewalEnableDays: t.int({
+        nullable: true,
+        description: 'So many days before its end it can be renewed.',
+        resolve: ({ held }) => held?.renewalEnableDays,
+      }),
       capacity: t.exposeInt('capacity'),
       activeMembers: t.exposeInt('activeMembers', { description: 'Who take a place of the capacity.' }),
       purchase: t.string({

@@ -10,7 +10,8 @@ import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
 import { recordType } from '../../api/record-type.ts';
-import { chapterNameOf, createVoucher, updateVoucher } from './voucher.service.ts';
+import { chapterNameOf } from '../chapter-name.service.ts';
+import { createVoucher, updateVoucher } from './voucher.service.ts';
 import { voucherList, voucherRecord } from './voucher.store.ts';
 
 const listed = readableWithParent();

@@ -8,9 +8,8 @@ import { validate } from '@fellowship/domain/refusals/validate';
 import { chapterIdOf } from '../../api/chapter-key.ts';
 import { requireVersion, withoutNulls } from '../../api/intent.ts';
 import type { Mutation } from '../../api/mutation.ts';
-import { readTogether } from '../../api/read-together.ts';
 import { notFound } from '../../api/request-context.ts';
-import { findChapter, namesOf } from '../../chapters/chapter.store.ts';
+import { findChapter } from '../../chapters/chapter.store.ts';
 import { accept, badField } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { expireVoucher, insertVoucher, lockVoucher, type Voucher } from './voucher.store.ts';
@@ -63,8 +62,3 @@ export const updateVoucher: Mutation<StatusChange, Voucher> = {
     return { answer: voucher, audit: { subject: voucher.voucherId, before, after: voucher } };
   },
 };
-
-/** The name of a voucher's chapter; those of a list are read together. */
-export const chapterNameOf = readTogether<string, string>(String, ({ app }, chapterIds) =>
-  namesOf(app.database.kysely, chapterIds),
-);

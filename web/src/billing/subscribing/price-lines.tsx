@@ -1,21 +1,22 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { formatRupees } from '@fellowship/domain/money/rupees';
 import { Table, Text } from '@mantine/core';
+import type { Price } from './purchase-price.ts';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
-import type { Quote } from './use-quote.ts';
 
-const amount = (rupees: number) => formatRupees(toPaise(rupees));
-
-/** What is to be paid, line by line; dimmed while another price is being asked for. */
-export function PriceLines({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
-  const { users, months, price, base, discount, discountText, voucher, net, endDate } = quote;
+/** What is to be paid, line by line. */
+export function PriceLines({ price: { terms, lines: sums, discount, cheaper } }: { price: Price }) {
+  const { users, months, pricePaise, endDate } = terms;
+  const { basePaise, discountPaise, voucherPaise, netPaise } = sums;
   const lines = [
-    [`${texts.base(users, months)} × ${amount(price)}`, amount(base)],
-    ...(discount > 0 ? [[discountText || texts.discount, `− ${amount(discount)}`]] : []),
-    ...(voucher > 0 ? [[texts.voucherLine, `− ${amount(voucher)}`]] : []),
+    [`${texts.base(users, months)} × ${formatRupees(pricePaise)}`, formatRupees(basePaise)],
+    ...(discountPaise > 0
+      ? [[discount?.discountText || texts.discount, `− ${formatRupees(discountPaise)}`]]
+      : []),
+    ...(voucherPaise > 0 ? [[texts.voucherLine, `− ${formatRupees(voucherPaise)}`]] : []),
   ];
   return (
-    <div aria-live="polite" aria-busy={!isCurrent} style={{ opacity: isCurrent ? 1 : 0.6 }}>
+    <div aria-live="polite">
       <Table aria-label={texts.lines} layout="auto">
         <Table.Tbody>
           {lines.map(([name, value]) => (
@@ -27,15 +28,13 @@ export function PriceLines({ quote, isCurrent }: { quote: Quote; isCurrent: bool
           <Table.Tr>
             <Table.Th>{texts.net}</Table.Th>
             <Table.Td ta="right" fw={700}>
-              {amount(net)}
+              {formatRupees(netPaise)}
             </Table.Td>
           </Table.Tr>
         </Table.Tbody>
       </Table>
       <Text size="sm">{texts.until(formatDate(endDate))}</Text>
-      {quote.cheaperUsers != null && quote.cheaperNet != null && (
-        <Text size="sm">{texts.cheaper(quote.cheaperUsers, amount(quote.cheaperNet))}</Text>
-      )}
+      {cheaper && <Text size="sm">{texts.cheaper(cheaper.users, formatRupees(cheaper.netPaise))}</Text>}
     </div>
   );
 }

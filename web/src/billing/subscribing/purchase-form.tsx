@@ -2,20 +2,20 @@ import type { PurchaseKind } from '@fellowship/domain/billing/periods';
 import { purchaseMessages } from '@fellowship/domain/billing/purchase.messages';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
 import { useToday } from '#identity/session-context.ts';
-import { textOf } from '#ui/errors.ts';
+import { fieldErrorsOf } from '#ui/errors.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { typedCount } from '#ui/form/typed-count.ts';
 import { type FormFields, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { PriceLines } from './price-lines.tsx';
 import { type PurchaseFields, purchaseFieldsSchema } from './purchase-fields.ts';
+import { priceOfPurchase } from './purchase-price.ts';
 import { CHECKOUT_LABELS, memberWarnings, subscribingTexts as texts } from './subscribing.messages.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMemberWarning } from './use-member-warning.ts';
 import type { Offer } from './use-offer.ts';
-import { useQuote } from './use-quote.ts';
+import { useVoucher } from './use-voucher.ts';
 import { VoucherField } from './voucher-field.tsx';
 
 interface PurchaseFormProps {
@@ -34,7 +34,7 @@ interface PurchaseFormProps {
 export function PurchaseForm(props: PurchaseFormProps) {
   const { offer, kind, onChange, showsMembers, onToggleMembers } = props;
   const { activeMembers, capacity } = offer.overview;
-  const [voucherCode, setVoucherCode] = useState('');
+  const today = useToday();
   const checkout = useCheckout(props.onPaid);
   const form = useSchemaForm({
     schema: purchaseFieldsSchema,
@@ -46,19 +46,14 @@ export function PurchaseForm(props: PurchaseFormProps) {
     onSubmit: order,
   });
   const { planId, memberCount } = form.fields.values;
-  const purchase = useMemo(
-    () => ({
-      kind,
-      planId: kind === 'AddUsers' ? undefined : planId,
-      memberCount: memberCount || 0,
-      voucherCode,
-    }),
-    [kind, planId, memberCount, voucherCode],
-  );
-  const { quote, shown, error } = useQuote(
-    purchase,
-    kind === 'AddUsers' ? memberCount !== capacity : planId !== '',
-  );
+  const purchase = {
+    kind,
+    planId: kind === 'AddUsers' ? undefined : planId,
+    memberCount: memberCount || 0,
+  };
+  const voucher = useVoucher(purchase);
+  const priced = priceOfPurchase(offer, purchase, voucher.value, today);
+  const price = priced.ok ? priced.value : null;
   useMemberWarning(memberCount, activeMembers);
 
   async function order(): Promise<void> {
@@ -66,10 +61,19 @@ export function PurchaseForm(props: PurchaseFormProps) {
       toast.warning(showsMembers ? memberWarnings.notLess(activeMembers) : purchaseMessages.tooManyActive);
       return;
     }
-    if (quote) await checkout.checkOut(purchase, quote);
+    if (!price) return;
+    try {
+      await checkout.checkOut({ ...purchase, voucherCode: voucher.code, price });
+    } catch (failure) {
+      // Used by somebody else meanwhile, or expired.
+      if ('voucherCode' in fieldErrorsOf(failure)) voucher.remove();
+      throw failure;
+    }
   }
 
   const isTooFew = purchase.memberCount < activeMembers;
+  // Nothing is wrong with a count that nobody has changed yet.
+  const isUntouched = memberCount === '' || (kind === 'AddUsers' && memberCount === capacity);
   return (
     <form aria-label={CHECKOUT_LABELS[kind]} noValidate onSubmit={form.handleSubmit} aria-busy={form.isBusy}>
       <Stack gap="md">
@@ -77,12 +81,11 @@ export function PurchaseForm(props: PurchaseFormProps) {
         <VoucherField
           value={form.fields.values.voucher}
           onType={(voucher) => form.fields.setFieldValue('voucher', voucher)}
-          applied={voucherCode}
-          onApply={setVoucherCode}
-          error={voucherCode === '' ? null : error}
+          voucher={voucher}
+          isReady={price !== null}
         />
-        {shown && <PriceLines quote={shown} isCurrent={quote !== null} />}
-        {error !== null && voucherCode === '' && <Text role="status">{textOf(error)}</Text>}
+        {price && <PriceLines price={price} />}
+        {!priced.ok && !isUntouched && <Text role="status">{priced.refusal.message}</Text>}
         <FormError text={form.error} />
         <Group gap="sm" justify="flex-end">
           <Button variant="default" aria-expanded={showsMembers} onClick={onToggleMembers}>
@@ -91,7 +94,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <Button
             type="submit"
             loading={checkout.isBusy}
-            disabled={!checkout.isReady || (quote === null && !isTooFew && planId !== '')}
+            disabled={!checkout.isReady || (price === null && !isTooFew && planId !== '')}
           >
             {CHECKOUT_LABELS[kind]}
           </Button>

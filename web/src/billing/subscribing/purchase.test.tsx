@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Handlers, refused } from '#test/fake-server.ts';
-import { fakeOfferServer, PAID, TRIAL } from '#test/offers.ts';
+import { fakeOfferServer, PAID, PLANS, TRIAL } from '#test/offers.ts';
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
 import { Overlays } from '#ui/overlays.tsx';
@@ -55,28 +55,60 @@ function fakeWindow() {
 const PAYMENT = { razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
 
 describe('the price', () => {
-  it('moves as one types, with the discount that begins there', async () => {
-    const { user, sent } = await open(TRIAL);
+  it('moves with every key, with the discount that begins there, and asks nothing from the server', async () => {
+    const { user, calls } = await open(TRIAL);
     expect(screen.getByRole('combobox', { name: 'Plan' })).toHaveValue('year');
     expect(count()).toHaveValue('38');
-    await waitFor(async () => expect(await lines()).toContain('₹ 45,600'));
-    await enter(user, '50');
-    await waitFor(async () =>
-      expect(await lines()).toBe('50 users × 12 months × ₹ 100₹ 60,000Year end− ₹ 6,000To pay₹ 54,000'),
-    );
+    expect(await lines()).toContain('₹ 45,600');
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('ListPaymentTransaction'));
+    const asked = calls.length;
+    await user.clear(count());
+    expect(screen.queryByRole('table', { name: 'Price' })).not.toBeInTheDocument();
+    const seen: (string | null)[] = [];
+    for (const key of '500') {
+      await user.keyboard(key);
+      seen.push(screen.getByRole('table', { name: 'Price' }).textContent);
+    }
+    expect(seen).toEqual([
+      '5 users × 12 months × ₹ 100₹ 6,000To pay₹ 6,000',
+      '50 users × 12 months × ₹ 100₹ 60,000Year end− ₹ 6,000To pay₹ 54,000',
+      '500 users × 12 months × ₹ 100₹ 6,00,000Year end− ₹ 60,000To pay₹ 5,40,000',
+    ]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'quarter');
-    await waitFor(async () => expect(await lines()).toContain('50 users × 3 months × ₹ 120'));
-    expect(sent('Quote').at(-1)).toEqual({
-      ...{ pk: 'CID#chennai', kind: 'Subscribe', planId: 'quarter', memberCount: 50, voucherCode: null },
-    });
+    expect(await lines()).toContain('500 users × 3 months × ₹ 120');
+    expect(calls.slice(asked)).toEqual([]);
   });
 
-  it('takes a voucher when it is asked to, and gives it back', async () => {
+  it('tells where more users cost less, and why there is none', async () => {
     const { user } = await open(TRIAL);
+    await enter(user, '49');
+    expect(screen.getByText('50 users would cost less: ₹ 54,000.')).toBeInTheDocument();
+    await enter(user, '0');
+    expect(screen.getByText('Enter at least one member.')).toBeInTheDocument();
+    await enter(user, '1000000');
+    expect(screen.getByText('Please enter a whole number of members.')).toBeInTheDocument();
+  });
+
+  it('takes a voucher when it is asked to, once, and gives it back', async () => {
+    const { user, sent } = await open(TRIAL);
     await user.type(screen.getByRole('textbox', { name: 'Voucher Code' }), 'ABCD{Enter}');
     await waitFor(async () => expect(await lines()).toContain('Voucher− ₹ 500'));
+    await enter(user, '40');
+    expect(await lines()).toBe('40 users × 12 months × ₹ 100₹ 48,000Voucher− ₹ 500To pay₹ 47,500');
+    expect(sent('Quote')).toEqual([
+      { pk: 'CID#chennai', kind: 'Subscribe', planId: 'year', memberCount: 38, voucherCode: 'ABCD' },
+    ]);
     await user.click(button('Remove'));
-    await waitFor(async () => expect(await lines()).not.toContain('Voucher'));
+    expect(await lines()).not.toContain('Voucher');
+  });
+
+  it('takes a part of the base off by a voucher of a percentage', async () => {
+    const { user } = await open(TRIAL, {
+      Quote: () => ({ data: { quote: { voucherPer: 0.125, voucherAmount: null } } }),
+    });
+    await enter(user, '40');
+    await user.type(screen.getByRole('textbox', { name: 'Voucher Code' }), 'ABCD{Enter}');
+    await waitFor(async () => expect(await lines()).toContain('Voucher− ₹ 6,000To pay₹ 42,000'));
   });
 
   it('says beside the code that it cannot be used', async () => {
@@ -86,7 +118,12 @@ describe('the price', () => {
     await user.type(screen.getByRole('textbox', { name: 'Voucher Code' }), 'WRONG');
     await user.click(button('Apply'));
     expect(await screen.findByText('WRONG cannot be used.')).toBeInTheDocument();
-    expect(button('Subscribe')).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Voucher Code' })).toHaveAccessibleDescription(
+      'WRONG cannot be used.',
+    );
+    expect(await lines()).not.toContain('Voucher');
+    await user.type(screen.getByRole('textbox', { name: 'Voucher Code' }), 'X');
+    expect(screen.queryByText('WRONG cannot be used.')).not.toBeInTheDocument();
   });
 });
 
@@ -98,14 +135,16 @@ describe('what can be bought', () => {
   });
 
   it('are more users while one is paid for, and a renewal once it is open', async () => {
-    const { user, sent } = await open(PAID);
+    const { user } = await open(PAID);
     expect(screen.queryByRole('combobox', { name: 'Plan' })).not.toBeInTheDocument();
+    expect(button('Add Users')).toBeDisabled();
     await enter(user, '47');
-    await waitFor(async () => expect(await lines()).toContain('2 users × 1 month'));
-    expect(button('Add Users')).toBeEnabled();
+    expect(await lines()).toContain('2 users × 1 month');
+    await waitFor(() => expect(button('Add Users')).toBeEnabled());
     await user.click(button('Renewal'));
     expect(button('Renew')).toBeInTheDocument();
-    await waitFor(() => expect(sent('Quote').at(-1)).toMatchObject({ kind: 'Renew', planId: 'year' }));
+    expect(await lines()).toContain('45 users × 12 months');
+    expect(screen.getByText('Valid until 25-Nov-2027 at 23:59 afterwards')).toBeInTheDocument();
   });
 
   it('is no renewal before its day', async () => {
@@ -272,11 +311,37 @@ describe('the checkout', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('shows what the server refuses, such as another price', async () => {
+  it('shows what the server refuses, such as another price, and the lines of that', async () => {
+    const plans = { price: 100 };
     const { opened } = await subscribe({
-      CreateOrder: () => refused('CONFLICT', 'The price has changed to ₹ 50,000.'),
+      ListPlan: () => ({
+        data: { listPlan: { items: PLANS.map((plan) => ({ ...plan, price: plans.price })) } },
+      }),
+      CreateOrder: () => {
+        plans.price = 125;
+        return refused('CONFLICT', 'The price has changed to ₹ 60,000.');
+      },
     });
-    expect(await screen.findByText('The price has changed to ₹ 50,000.')).toBeInTheDocument();
+    expect(await screen.findByText('The price has changed to ₹ 60,000.')).toBeInTheDocument();
+    expect(await lines()).toBe('40 users × 12 months × ₹ 125₹ 60,000To pay₹ 60,000');
     expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('takes a voucher off the price that somebody else has used meanwhile', async () => {
+    const { user } = await open(TRIAL, {
+      CreateOrder: () => ({
+        errors: [
+          {
+            message: 'This voucher cannot be used.',
+            extensions: { code: 'BAD_INPUT', fields: { voucherCode: 'This voucher cannot be used.' } },
+          },
+        ],
+      }),
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Voucher Code' }), 'ABCD{Enter}');
+    await waitFor(async () => expect(await lines()).toContain('Voucher'));
+    await user.click(button('Subscribe'));
+    expect(await screen.findByText('This voucher cannot be used.')).toBeInTheDocument();
+    expect(await lines()).not.toContain('Voucher');
   });
 });

@@ -1,3 +1,4 @@
+import { toRupees } from '@fellowship/domain/money/rupees';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import {
@@ -7,6 +8,7 @@ import {
   GetReceiptDocument,
   VerifyPaymentDocument,
 } from '#api/generated/payment/graphql.ts';
+import { QuoteDocument } from '#api/generated/subscription/graphql.ts';
 import { readAgain, topicsOf } from '#api/read-again.ts';
 import { request } from '#api/request.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
@@ -14,8 +16,15 @@ import { useSession } from '#identity/session-context.ts';
 import { ProductNameContext } from '#platform/product-name.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { type CheckoutOutcome, openCheckout } from './open-checkout.ts';
+import type { Price, Purchase } from './purchase-price.ts';
 import { subscribingTexts } from './subscribing.messages.ts';
-import type { Purchase, Quote } from './use-quote.ts';
+
+/** What is ordered, at the price that was shown. */
+interface Ordered extends Purchase {
+  /** Empty where there is none. */
+  voucherCode: string;
+  price: Price;
+}
 
 /**
  * Order, the provider's page, verification (rule billing/checkout). What fails is on record and leaves the button to be pressed
@@ -59,13 +68,12 @@ export function useCheckout(onPaid: () => void) {
     else toast.info(status === 'Pending' ? subscribingTexts.pending : subscribingTexts.waiting);
   }
 
-  async function pay(purchase: Purchase, quote: Quote): Promise<void> {
+  async function pay({ kind, planId, memberCount, voucherCode, price }: Ordered): Promise<void> {
     if (!configuration) return;
-    const { kind, planId, memberCount, voucherCode } = purchase;
     const { createOrder } = await order.mutateAsync({
       input: {
         chapterId,
-        ...{ kind, memberCount, planId: planId ?? null, amount: quote.net },
+        ...{ kind, memberCount, planId: planId ?? null, amount: toRupees(price.lines.netPaise) },
         discountDetails: voucherCode === '' ? null : JSON.stringify({ voucherCode }),
       },
     });
@@ -75,10 +83,14 @@ export function useCheckout(onPaid: () => void) {
   }
 
   /** @throws ApiError what the server refuses, such as a price that has changed */
-  async function checkOut(purchase: Purchase, quote: Quote): Promise<void> {
+  async function checkOut(ordered: Ordered): Promise<void> {
     setIsBusy(true);
     try {
-      await pay(purchase, quote);
+      await pay(ordered);
+    } catch (failure) {
+      // A price that was refused follows from something that has changed: it is to stand here as it is by now.
+      await readAgain(client, topicsOf(QuoteDocument));
+      throw failure;
     } finally {
       setIsBusy(false);
     }

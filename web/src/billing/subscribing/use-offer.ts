@@ -1,14 +1,21 @@
 import type { PurchaseKind } from '@fellowship/domain/billing/periods';
 import { isTrialTitle } from '@fellowship/domain/billing/trial';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   GetSubscriptionOverviewDocument,
   type GetSubscriptionOverviewQuery,
   ListPlanDocument,
   type ListPlanQuery,
+  ListSubscriptionDiscountDocument,
+  type ListSubscriptionDiscountQuery,
 } from '#api/generated/subscription/graphql.ts';
+import { topicsOf } from '#api/read-again.ts';
+import { readWholeList } from '#api/read-whole-list.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
+import { useSession, useToday } from '#identity/session-context.ts';
+import type { Discount } from '../discounts/discount-fields.ts';
 
 export type Overview = GetSubscriptionOverviewQuery['getSubscriptionOverview'];
 export type OfferedPlan = ListPlanQuery['listPlan']['items'][number];
@@ -16,33 +23,62 @@ export type OfferedPlan = ListPlanQuery['listPlan']['items'][number];
 /** How long the plan is that is chosen at first. */
 const DEFAULT_MONTHS = 12;
 
-/** How the own chapter stands, and the plans that it can subscribe to, the shortest first. */
-export function useOffer() {
+/**
+ * How the own chapter stands, and the plans that it can subscribe to, the shortest first; for whoever buys also the
+ * discounts of today, so that the price is reckoned here while it is typed.
+ */
+export function useOffer(isBuying: boolean) {
   const { chapterId } = useSession();
   const overview = useApiQuery(GetSubscriptionOverviewDocument, { pk: chapterKey(chapterId) });
   const plans = useApiQuery(ListPlanDocument, { filter: { status: { eq: 'Active' } } });
-  const data = overview.data && plans.data && offerOf(overview.data, plans.data);
+  const discounts = useDiscountsOfToday(isBuying);
+  const offered = isBuying ? discounts.data : NONE;
+  const data = useMemo(
+    () => overview.data && plans.data && offered && offerOf(overview.data, plans.data, offered),
+    [overview.data, plans.data, offered],
+  );
   return {
     data,
-    isPending: overview.isPending || plans.isPending,
-    isError: overview.isError || plans.isError,
-    refetch: () => Promise.all([overview.refetch(), plans.refetch()]),
+    isPending: data === undefined,
+    isError: overview.isError || plans.isError || discounts.isError,
+    refetch: () => Promise.all([overview.refetch(), plans.refetch(), isBuying && discounts.refetch()]),
   };
 }
+
+function useDiscountsOfToday(isWanted: boolean) {
+  const today = useToday();
+  const filter = { isActive: { eq: true }, validFrom: { le: today }, validTo: { ge: today } };
+  return useQuery({
+    queryKey: ['ListSubscriptionDiscount', 'all', today],
+    queryFn: () => readWholeList(ListSubscriptionDiscountDocument, { filter }, discountPage),
+    enabled: isWanted,
+    // They come and go.
+    refetchOnMount: 'always',
+    meta: { topics: topicsOf(ListSubscriptionDiscountDocument) },
+  });
+}
+
+const discountPage = ({ listSubscriptionDiscount }: ListSubscriptionDiscountQuery) =>
+  listSubscriptionDiscount;
 
 export interface Offer {
   overview: Overview;
   plans: readonly OfferedPlan[];
+  /** Empty for whoever buys nothing. */
+  discounts: readonly Discount[];
 }
+
+const NONE: readonly Discount[] = [];
 
 function offerOf(
   { getSubscriptionOverview: overview }: GetSubscriptionOverviewQuery,
   { listPlan }: ListPlanQuery,
-) {
+  discounts: readonly Discount[],
+): Offer {
   const plans = listPlan.items
     .filter(({ durationTitle }) => !isTrialTitle(durationTitle))
     .toSorted((a, b) => (a.noOfMonths ?? 0) - (b.noOfMonths ?? 0));
-  return { overview, plans };
+  return { overview, plans, discounts };
 }
 
 /** The plan that is chosen at first: the one that the chapter has, else the one of a year. */

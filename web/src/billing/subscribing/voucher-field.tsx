@@ -1,58 +1,64 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Input } from '@mantine/core';
+import { useId } from 'react';
 import { textOf } from '#ui/errors.ts';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
+import type { AppliedVoucher } from './use-voucher.ts';
 
 interface VoucherFieldProps {
   value: string;
   onType: (code: string) => void;
-  /** The code that the price is asked with; empty for none. */
-  applied: string;
-  onApply: (code: string) => void;
-  /** Why the price with this code is none. */
-  error: unknown;
+  voucher: AppliedVoucher;
+  /** Whether there is a price that a voucher could lower. */
+  isReady: boolean;
 }
 
 /** A voucher is tried when that is asked for, not while it is typed: tries are counted. */
-export function VoucherField({ value, onType, applied, onApply, error }: VoucherFieldProps) {
-  const isApplied = applied !== '' && error === null;
+export function VoucherField({ value, onType, voucher, isReady }: VoucherFieldProps) {
+  const id = useId();
+  const { error, isPending, apply, remove } = voucher;
+  const code = value.trim();
+  const isApplied = voucher.code !== '';
+  const canApply = code !== '' && isReady && !isPending;
   return (
-    <Group align="flex-end" gap="sm" wrap="nowrap">
-      <TextInput
-        label={texts.voucher}
-        style={{ flex: 1 }}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={value}
-        readOnly={isApplied}
-        error={error === null ? null : textOf(error)}
-        inputWrapperOrder={['label', 'error', 'input']}
-        onChange={({ currentTarget }) => {
-          onType(currentTarget.value);
-          if (applied !== '') onApply('');
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Enter tries the voucher and buys nothing.
-          event.preventDefault();
-          onApply(value.trim());
-        }}
-      />
-      {isApplied ? (
-        <Button
-          variant="default"
-          onClick={() => {
-            onType('');
-            onApply('');
+    <Input.Wrapper label={texts.voucher} id={id} size="md" error={error === null ? null : textOf(error)}>
+      <Group gap="sm" wrap="nowrap">
+        <Input
+          id={id}
+          size="md"
+          flex={1}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={value}
+          readOnly={isApplied || isPending}
+          error={error !== null}
+          onChange={({ currentTarget }) => {
+            onType(currentTarget.value);
+            if (error !== null) remove();
           }}
-        >
-          {texts.removeVoucher}
-        </Button>
-      ) : (
-        <Button variant="default" disabled={value.trim() === ''} onClick={() => onApply(value.trim())}>
-          {texts.applyVoucher}
-        </Button>
-      )}
-    </Group>
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter tries the voucher and buys nothing.
+            event.preventDefault();
+            if (canApply && !isApplied) apply(code);
+          }}
+        />
+        {isApplied ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              onType('');
+              remove();
+            }}
+          >
+            {texts.removeVoucher}
+          </Button>
+        ) : (
+          <Button variant="default" disabled={!canApply} loading={isPending} onClick={() => apply(code)}>
+            {texts.applyVoucher}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
   );
 }

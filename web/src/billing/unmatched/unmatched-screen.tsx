@@ -59,7 +59,7 @@ const FACTS: TableColumn<Unmatched>[] = [
     value: ({ receivedAt }) => receivedAt,
     cell: ({ receivedAt }) => formatDate(receivedAt.slice(0, 10)),
   },
-  { id: 'chapter', header: texts.chapter, value: ({ chapterId }) => chapterId ?? texts.noChapter },
+  { id: 'chapter', header: texts.chapter, value: chapterOf },
   {
     id: 'amount',
     header: texts.amount,
@@ -71,6 +71,10 @@ const FACTS: TableColumn<Unmatched>[] = [
   { id: 'payment', header: texts.payment, value: ({ paymentId }) => paymentId },
   { id: 'order', header: texts.order, value: ({ orderId }) => orderId ?? null },
 ];
+
+function chapterOf({ chapterName, chapterId }: Unmatched): string {
+  return chapterName ?? chapterId ?? texts.noChapter;
+}
 
 const OUTCOME: TableColumn<Unmatched> = {
   id: 'outcome',
@@ -112,7 +116,7 @@ function UnmatchedCard({ payment, position, columns }: CardProps) {
       <Text fw={600}>{formatRupees(toPaise(payment.amount))}</Text>
       <Text size="sm">{texts.reasons[payment.reason] ?? payment.reason}</Text>
       <Text size="sm" c="dimmed">
-        {payment.chapterId ?? texts.noChapter} · {payment.paymentId}
+        {chapterOf(payment)} · {payment.paymentId}
       </Text>
       {last?.cell?.(payment, position) ?? <Text size="sm">{String(last?.value?.(payment) ?? '')}</Text>}
     </Stack>

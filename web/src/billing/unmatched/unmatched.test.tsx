@@ -7,7 +7,14 @@ import { Overlays } from '#ui/overlays.tsx';
 import { UnmatchedScreen } from './unmatched-screen.tsx';
 
 const PAYMENT = {
-  ...{ paymentId: 'pay_9', chapterId: 'erode', orderId: 'order_9', amount: 1200, reason: 'paidTwice' },
+  ...{
+    paymentId: 'pay_9',
+    chapterId: 'erode',
+    chapterName: 'Erode City',
+    orderId: 'order_9',
+    amount: 1200,
+    reason: 'paidTwice',
+  },
   ...{
     receivedAt: '2026-11-19T10:00:00Z',
     status: 'Open',
@@ -67,7 +74,7 @@ it('lists the money that waits, and keeps what was decided', async () => {
   const table = await screen.findByRole('table', { name: 'Unmatched Payments' });
   await waitFor(() =>
     expect(cellsOf(table).map(({ textContent }) => textContent)).toEqual([
-      ...['19-Nov-2026', 'erode', '₹ 1,200', 'Paid twice', 'pay_9', 'order_9'],
+      ...['19-Nov-2026', 'Erode City', '₹ 1,200', 'Paid twice', 'pay_9', 'order_9'],
       'Refunded by supportadmin. Paid by two people',
     ]),
   );

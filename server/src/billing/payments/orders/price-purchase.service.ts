@@ -1,20 +1,8 @@
 import { isVoucherUsable } from '@fellowship/domain/billing/grant';
 import type { PurchaseInput } from '@fellowship/domain/billing/order.schema';
 import { paymentRefusals } from '@fellowship/domain/billing/payment.messages';
-import {
-  type HeldSubscription,
-  paidSubscription,
-  type Terms,
-  termsOf,
-} from '@fellowship/domain/billing/periods';
-import {
-  type CheaperOffer,
-  cheaperWithMore,
-  discountFor,
-  isReckonable,
-  type PriceLines,
-  priceOf,
-} from '@fellowship/domain/billing/pricing';
+import { type HeldSubscription, paidSubscription } from '@fellowship/domain/billing/periods';
+import { type PurchaseQuote, quoteOf } from '@fellowship/domain/billing/quote';
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { notFound } from '#api/request-context.ts';
@@ -28,14 +16,10 @@ import { type PurchaseFactsOfChapter, readPurchaseFacts } from './purchase-facts
 import { countVoucherTry, forgiveVoucherTry } from './voucher-tries.store.ts';
 
 /** A purchase with its price, before anything is ordered. */
-export interface PricedPurchase {
-  readonly terms: Terms;
+export interface PricedPurchase extends PurchaseQuote<HeldSubscription, Discount> {
   /** The plan that is bought; that of the subscription where users are added to it, null where it is gone. */
   readonly plan: Plan | null;
-  readonly lines: PriceLines;
-  readonly discount: Discount | null;
   readonly voucher: Voucher | null;
-  readonly cheaper: CheaperOffer | null;
   /** The chapter's Active members who are no admins: fewer cannot be covered. */
   readonly activeMembers: number;
 }
@@ -60,14 +44,9 @@ export async function pricePurchase(
     planId === null ? [] : listActiveDiscounts(db, planId, today),
     countTakenSeats(db, chapterId),
   ]);
-  const terms = accept(
-    termsOf<HeldSubscription>({ ...input, plan, subscriptions: facts.subscriptions, today }),
-  );
-  if (!isReckonable(terms)) throw badField('memberCount', paymentRefusals.wholeMembers);
-  const discount = discountFor(discounts, terms.users, today);
-  const cheaper = cheaperWithMore(terms, discounts, voucher, today);
-  const lines = priceOf(terms, discount, voucher);
-  return { terms, plan, lines, discount, voucher, cheaper, activeMembers };
+  const { subscriptions } = facts;
+  const quote = accept(quoteOf({ ...input, plan, subscriptions, discounts, voucher, today }));
+  return { ...quote, plan, voucher, activeMembers };
 }
 
 /** Users are added on the plan of the subscription that there is, whatever was chosen. */

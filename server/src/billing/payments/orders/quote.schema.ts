@@ -1,4 +1,5 @@
 import { purchaseSchema } from '@fellowship/domain/billing/order.schema';
+import { toFraction } from '@fellowship/domain/billing/percent';
 import type { PriceLines } from '@fellowship/domain/billing/pricing';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { validate } from '@fellowship/domain/refusals/validate';
@@ -56,6 +57,23 @@ function quoteType({ builder }: Api) {
       discount: t.float({ resolve: rupees('discountPaise') }),
       voucher: t.float({ resolve: rupees('voucherPaise') }),
       net: t.float({ resolve: rupees('netPaise') }),
+      voucherPer: t.float({
+        nullable: true,
+        description:
+          'What the voucher is worth: a fraction of the base, 0.125 are 12.5 %; else `voucherAmount`.',
+        resolve: ({ voucher }) => {
+          const hundredths = voucher?.percentHundredths ?? null;
+          return hundredths === null ? null : toFraction(hundredths);
+        },
+      }),
+      voucherAmount: t.float({
+        nullable: true,
+        description: 'What the voucher is worth, in rupees, whatever it is used for.',
+        resolve: ({ voucher }) => {
+          const paise = voucher?.amountPaise ?? null;
+          return paise === null ? null : toRupees(paise);
+        },
+      }),
       discountId: t.id({ nullable: true, resolve: ({ discount }) => discount?.discountId }),
       discountText: t.string({ nullable: true, resolve: ({ discount }) => discount?.discountText }),
       cheaperUsers: t.int({

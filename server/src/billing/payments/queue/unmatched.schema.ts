@@ -3,6 +3,7 @@ import { addListField } from '#api/list-field.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { recordType } from '#api/record-type.ts';
+import { chapterNameOf } from '../../chapter-name.service.ts';
 import { resolveUnmatchedPayment } from './resolve-unmatched.service.ts';
 import { unmatchedList, unmatchedRecord } from './unmatched-payment.store.ts';
 
@@ -33,6 +34,12 @@ export function addUnmatchedPayments(api: Api): void {
       version: listed,
     },
     (t) => ({
+      chapterName: t.string({
+        ...listed,
+        nullable: true,
+        description: 'None where nobody knows the order, and so the chapter.',
+        resolve: ({ chapterId }, _args, { call }) => chapterId && chapterNameOf(call, chapterId),
+      }),
       amount: t.float({ ...listed, resolve: ({ amountPaise }) => toRupees(amountPaise) }),
     }),
   );

@@ -1,0 +1,56 @@
+import { type Outcome, refuse } from '../refusals/refusal.ts';
+import { paymentRefusals } from './payment.messages.ts';
+import { type HeldSubscription, type PurchaseFacts, type Terms, termsOf } from './periods.ts';
+import {
+  type CheaperOffer,
+  cheaperWithMore,
+  type DiscountFacts,
+  discountFor,
+  isReckonable,
+  type PriceLines,
+  priceOf,
+  type VoucherValue,
+} from './pricing.ts';
+
+/** A discount with the plan that it makes cheaper. */
+export interface PlanDiscount extends DiscountFacts {
+  readonly planId: string;
+}
+
+/** What the price of a purchase follows from. */
+export interface QuoteFacts<Held extends HeldSubscription, Discount extends PlanDiscount>
+  extends PurchaseFacts<Held> {
+  /** At least the active ones of the plan; those of other plans change nothing. */
+  readonly discounts: readonly Discount[];
+  /** What the voucher is worth, once somebody has checked that it may be used. */
+  readonly voucher: VoucherValue | null;
+}
+
+/** What a purchase comes to, and what it costs. */
+export interface PurchaseQuote<Held extends HeldSubscription, Discount extends PlanDiscount> {
+  readonly terms: Terms<Held>;
+  readonly lines: PriceLines;
+  readonly discount: Discount | null;
+  readonly cheaper: CheaperOffer | null;
+}
+
+/**
+ * What a purchase costs today (rule billing/price), or why it cannot be made: the browser shows by it with every key that is
+ * pressed, and the server judges by it.
+ */
+export function quoteOf<Held extends HeldSubscription, Discount extends PlanDiscount>(
+  facts: QuoteFacts<Held, Discount>,
+): Outcome<PurchaseQuote<Held, Discount>> {
+  const decided = termsOf(facts);
+  if (!decided.ok) return decided;
+  const { value: terms } = decided;
+  if (!isReckonable(terms)) {
+    const text = paymentRefusals.wholeMembers;
+    return { ok: false, refusal: refuse('BAD_INPUT', text, { memberCount: text }) };
+  }
+  const { voucher, today } = facts;
+  const discounts = facts.discounts.filter(({ planId }) => planId === terms.planId);
+  const discount = discountFor(discounts, terms.users, today);
+  const cheaper = cheaperWithMore(terms, discounts, voucher, today);
+  return { ok: true, value: { terms, lines: priceOf(terms, discount, voucher), discount, cheaper } };
+}

@@ -1,0 +1,77 @@
+import { purchaseSchema } from '@fellowship/domain/billing/order.schema';
+import { toHundredths } from '@fellowship/domain/billing/percent';
+import type { HeldSubscription, PurchaseKind } from '@fellowship/domain/billing/periods';
+import type { VoucherValue } from '@fellowship/domain/billing/pricing';
+import { type PlanDiscount, type PurchaseQuote, quoteOf } from '@fellowship/domain/billing/quote';
+import type { SubscriptionStatus } from '@fellowship/domain/billing/validity';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { toPaise } from '@fellowship/domain/money/rupees';
+import type { Outcome } from '@fellowship/domain/refusals/refusal';
+import { validate } from '@fellowship/domain/refusals/validate';
+import type { QuoteQuery } from '#api/generated/subscription/graphql.ts';
+import type { Discount } from '../discounts/discount-fields.ts';
+import type { Offer, Overview } from './use-offer.ts';
+
+/** What is to be bought, as it stands in the form. */
+export interface Purchase {
+  kind: PurchaseKind;
+  planId: string | undefined;
+  memberCount: number;
+}
+
+/** What stands in the form, with its price. */
+export type Price = PurchaseQuote<HeldSubscription, OfferedDiscount>;
+
+type OfferedDiscount = PlanDiscount & Pick<Discount, 'discountText'>;
+
+/**
+ * What a purchase costs today, reckoned here by what the server told and as it will reckon when it is ordered
+ * (rule billing/price), or why it cannot be made.
+ */
+export function priceOfPurchase(
+  { overview, plans, discounts }: Offer,
+  purchase: Purchase,
+  voucher: VoucherValue | null,
+  today: IsoDate,
+): Outcome<Price> {
+  const asked = validate(purchaseSchema, purchase);
+  if (!asked.ok) return asked;
+  const plan = plans.find(({ pk }) => pk === purchase.planId);
+  return quoteOf({
+    ...asked.value,
+    plan: plan ? { ...plan, planId: plan.pk, pricePaise: toPaise(plan.price) } : null,
+    subscriptions: heldBy(overview),
+    discounts: discounts.map(discountFacts),
+    voucher,
+    today,
+  });
+}
+
+/** What the server says a voucher is worth. */
+export function voucherValue({ voucherPer, voucherAmount }: QuoteQuery['quote']): VoucherValue {
+  return { percentHundredths: hundredths(voucherPer), amountPaise: paise(voucherAmount) };
+}
+
+/** The subscription that counts today: nothing of those before it changes what can be bought. */
+function heldBy(overview: Overview): HeldSubscription[] {
+  const { planId, startDate, endDate, status } = overview;
+  if (!planId || !startDate || !endDate) return [];
+  return [
+    {
+      ...{ planId, startDate, endDate, status: status as SubscriptionStatus },
+      durationTitle: overview.durationTitle ?? '',
+      pricePaise: paise(overview.price) ?? 0,
+      renewalEnableDays: overview.renewalEnableDays ?? 0,
+      basicCount: overview.basicCount ?? 0,
+      additionalCount: overview.additionalCount ?? 0,
+    },
+  ];
+}
+
+function discountFacts({ discPer, discAmount, ...discount }: Discount): OfferedDiscount {
+  return { ...discount, percentHundredths: hundredths(discPer), amountPaise: paise(discAmount) };
+}
+
+const hundredths = (fraction: number | null | undefined) =>
+  fraction == null ? null : toHundredths(fraction);
+const paise = (rupees: number | null | undefined) => (rupees == null ? null : toPaise(rupees));
