@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 const errorLevel = 50;
 
 /** Keeps what a server says, so that a story can ask whether anything went wrong inside. */
@@ -7,10 +5,8 @@ export class ServerLog {
   private text = '';
   private asked = 0;
 
-  listenTo(stream: Readable | null): void {
-    stream?.on('data', (chunk: Buffer) => {
-      this.text += chunk;
-    });
+  add(chunk: Buffer): void {
+    this.text += chunk;
   }
 
   /** The errors that were logged since this was last asked. */

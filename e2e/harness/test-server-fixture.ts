@@ -1,26 +1,32 @@
 import path from 'node:path';
 import { fileNameOf } from './results.ts';
-import { startHouse, type TestServer } from './test-server.ts';
+import { ServingProcess } from './serving-process.ts';
+import type { TestServer } from './test-server.ts';
 
 /**
  * Gives every file of stories a house of its own, so that no story changes what another file relies on. A worker
  * goes through its files one after the other: the house of the file before is closed when the next one begins.
  */
 export class TestServerFixture {
+  private readonly serving = new ServingProcess();
   private current: { file: string; server: TestServer } | null = null;
 
   async houseFor(file: string, variables: Record<string, string>): Promise<TestServer> {
     if (this.current?.file !== file) {
-      await this.close();
+      await this.stopCurrent();
       this.current = {
         file,
-        server: await startHouse(fileNameOf(path.basename(file, '.story.ts')), variables),
+        server: await this.serving.startHouse(fileNameOf(path.basename(file, '.story.ts')), variables),
       };
     }
     return this.current.server;
   }
 
   async close(): Promise<void> {
+    await this.stopCurrent().finally(() => this.serving.close());
+  }
+
+  private async stopCurrent(): Promise<void> {
     const closing = this.current;
     this.current = null;
     await closing?.server.stop();

@@ -7,7 +7,6 @@ import { bindToParent } from '../../scripts/lib/bind-to-parent.mjs';
 import { environment } from '../../scripts/lib/process.mjs';
 import { serverArgs, serverEnvironment } from '../../scripts/lib/server-process.mjs';
 import { resultFile } from './results.ts';
-import { copySeededData, removeData } from './seeded-data.ts';
 import { ServerLog } from './server-log.ts';
 
 /** A running product of its own: the real server on a data folder of its own, with the demo data. */
@@ -23,46 +22,29 @@ export const openingTime = '2026-11-18T07:05:00+05:30';
 
 const readyWithinMs = 60_000;
 
-/**
- * Starts the real server on fresh demo data. Its output goes to a file named after the house.
- * @param variables of the server's environment, besides the usual ones
- */
-export async function startHouse(name: string, variables: Record<string, string> = {}): Promise<TestServer> {
-  const data = copySeededData();
-  try {
-    const server = await startServer(name, data, variables);
-    return { ...server, stop: () => server.stop().finally(() => removeData(data)) };
-  } catch (error) {
-    await removeData(data);
-    throw error;
-  }
+/** What a house's server is told by its environment, besides what every start says. */
+export function houseEnvironment(
+  port: number,
+  data: string,
+  variables: Record<string, string> = {},
+): Record<string, string> {
+  return { PORT: String(port), DATA_DIR: data, DEMO: '1', FAKE_NOW: openingTime, ...variables };
 }
 
 /** Starts the real server on this data folder, which stays when it stops, and waits until it is ready to serve. */
-export async function startServer(
-  name: string,
-  data: string,
-  variables: Record<string, string> = {},
-): Promise<TestServer> {
+export async function startServer(name: string, data: string): Promise<TestServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, serverArgs, {
     env: bindToParent(
-      environment({
-        PORT: String(port),
-        DATA_DIR: data,
-        DEMO: '1',
-        FAKE_NOW: openingTime,
-        ...serverEnvironment({ NODE_ENV: 'production' }),
-        ...variables,
-      }),
+      environment({ ...serverEnvironment({ NODE_ENV: 'production' }), ...houseEnvironment(port, data) }),
     ),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log = new ServerLog();
   const file = createWriteStream(resultFile('servers', `${name}.log`));
   for (const stream of [child.stdout, child.stderr]) {
-    log.listenTo(stream);
+    stream?.on('data', (chunk: Buffer) => log.add(chunk));
     stream?.pipe(file, { end: false });
   }
   const stop = () => stopServer(child);
@@ -84,7 +66,8 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
   throw new Error(`The server was not ready after ${readyWithinMs / 1000} s; see ${log}`);
 }
 
-async function stopServer(child: ChildProcess): Promise<void> {
+/** Asks it to end, and waits until it has. */
+export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
@@ -95,7 +78,7 @@ async function stopServer(child: ChildProcess): Promise<void> {
 }
 
 /** A port that nobody listens on now; the system does not give it out again soon. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
