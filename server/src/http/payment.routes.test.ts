@@ -85,7 +85,10 @@ describe('the webhook', () => {
   });
 
   it('answers a signed message that it cannot read, so that it does not come for ever', async () => {
-    for (const message of ['{not json', '[]', '{"event":"order.paid","payload":{}}', '']) {
+    const unkept = JSON.stringify({
+      ...{ event: 'payment.captured', payload: { payment: { entity: entity({ id: 'pay_\0' }) } } },
+    });
+    for (const message of ['{not json', '[]', '{"event":"order.paid","payload":{}}', '', unkept]) {
       const sent = await send(message, webhookSignature(api.app.payments.webhookSecret, message));
       expect(sent.statusCode).toBe(200);
     }
@@ -100,7 +103,7 @@ describe('the webhook', () => {
           ...payment,
           id: 'pay_first',
           status: 'failed',
-          error_description: 'No',
+          error_description: 'No\0',
         })
       ).statusCode,
     ).toBe(200);
@@ -146,12 +149,15 @@ describe('the test gateway', () => {
     expect(page.body).toContain('No money moves');
     expect(page.body).toContain('₹ 12,000');
     expect(page.body).not.toMatch(/<script(?! src)|onclick|javascript:/);
+    // Else a browser asks for one that is not there.
+    expect(page.body).toContain('<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">');
     expect(page.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect((await api.http.inject('/payment/test-gateway/checkout.js')).headers['content-type']).toMatch(
       /javascript/,
     );
     const none = await api.http.inject('/payment/test-gateway/checkout?order_id=%3Cscript%3E');
     expect([none.statusCode, none.body.includes('<script>')]).toEqual([404, false]);
+    expect((await api.http.inject('/payment/test-gateway/checkout?order_id=%00')).statusCode).toBe(404);
   });
 
   it('plays success, failure, a dying browser and a forged signature', async () => {

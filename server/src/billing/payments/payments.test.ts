@@ -6,6 +6,7 @@ import { newChapter, newMember, newSubscription, nextNumber } from '../../../tes
 import { newDiscount, newPlan, newVoucher } from '../../../test/prices.ts';
 import { paymentSignature } from './provider/signatures.ts';
 import { findGatewayOrder, insertCaptured } from './provider/test-gateway/test-gateway.store.ts';
+import { reconcileOrders } from './settling/reconcile-orders.service.ts';
 import { findWrongMoney } from './transactions/money-totals.store.ts';
 
 const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
@@ -169,6 +170,11 @@ describe('an order', () => {
     }
   });
 
+  it('with a voucher that no database could hold is refused as with any wrong one', async () => {
+    const { errors } = await order({ discountDetails: JSON.stringify({ voucherCode: 'A\0' }) });
+    expect(errors[0]?.extensions.fields).toEqual({ voucherCode: 'This voucher cannot be used.' });
+  });
+
   it('covers the active members', async () => {
     for (let count = 0; count < 3; count += 1) await newMember(api.database, { chapter_id: chapterId });
     const { errors } = await order({ memberCount: 2, amount: 2_400 });
@@ -306,6 +312,26 @@ describe('a payment that the browser brings', () => {
       );
     }
     expect((await verify(honest)).data?.verifyPayment).toMatchObject({ status: 'Ok' });
+  });
+
+  it('is applied once where two browsers, the provider and the reconciling bring it at the same time', async () => {
+    const [id, other] = [await orderId(), await orderId()];
+    const [first, second] = [await pay(id), await pay(other)];
+    const bring = (order: string, paymentId: string) =>
+      verify({ orderId: order, paymentId, signature: signed(order, paymentId) });
+    await api.database.pool.query('update payment_order set next_check_at = now() where chapter_id = $1', [
+      chapterId,
+    ]);
+    await Promise.all([
+      ...[bring(id, first), bring(other, second), bring(id, first), bring(other, second)],
+      reconcileOrders(api.app),
+      reconcileOrders(api.app),
+    ]);
+    const again = await Promise.all([bring(id, first), bring(other, second)]);
+    const statuses = again.map(({ data }) => (data?.verifyPayment as { status: string }).status);
+    expect(statuses.toSorted()).toEqual(['Ok', 'Waiting']);
+    expect(await subscriptions()).toMatchObject([{ basic_count: 10, paid_paise: 1_200_000 }]);
+    expect(await findWrongMoney(api.database.kysely, chapterId)).toEqual([]);
   });
 
   it('waits for the provider where it cannot be asked', async () => {

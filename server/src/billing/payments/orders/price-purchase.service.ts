@@ -6,6 +6,7 @@ import { type PurchaseQuote, quoteOf } from '@fellowship/domain/billing/quote';
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { notFound } from '#api/request-context.ts';
+import { isWholeText } from '#api/text-guard.ts';
 import type { Queryable } from '#storage/transaction.ts';
 import { accept, badField, RefusalError } from '../../../refusal-error.ts';
 import { countTakenSeats } from '../../capacity.store.ts';
@@ -71,7 +72,8 @@ async function readVoucher(
   if (!(await countVoucherTry(db, chapterId))) {
     throw new RefusalError(refuse('RATE_LIMITED', paymentRefusals.tooManyVouchers));
   }
-  const voucher = await findVoucherByCode(db, chapterId, code);
+  // What stands in the JSON of an order has passed the door as a part of a text.
+  const voucher = isWholeText(code) ? await findVoucherByCode(db, chapterId, code) : null;
   if (!voucher || !isVoucherUsable(voucher, today)) throw badField('voucherCode', paymentRefusals.voucher);
   await forgiveVoucherTry(db, chapterId);
   return voucher;

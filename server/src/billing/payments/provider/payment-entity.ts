@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import { isWholeText } from '#api/text-guard.ts';
 import type { ProviderPayment } from './payment-provider.ts';
+
+const kept = z.refine<string>(isWholeText);
 
 /** A payment as the provider's API and its messages hold it; amounts are paise. */
 export const paymentEntity = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
-  order_id: z.nullish(z.string().check(z.maxLength(100))),
+  id: z.string().check(z.minLength(1), z.maxLength(100), kept),
+  order_id: z.nullish(z.string().check(z.maxLength(100), kept)),
   amount: z.coerce.number().check(z.int(), z.minimum(0)),
   amount_refunded: z.nullish(z.coerce.number()),
-  currency: z.string().check(z.maxLength(10)),
+  currency: z.string().check(z.maxLength(10), kept),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   error_description: z.nullish(z.string()),
 });
@@ -22,6 +25,6 @@ export function readPayment(entity: z.infer<typeof paymentEntity>): ProviderPaym
     amountPaise: entity.amount,
     currency: entity.currency,
     status: entity.status,
-    reason: entity.error_description?.slice(0, REASON_LENGTH) ?? null,
+    reason: entity.error_description?.replaceAll('\0', '').slice(0, REASON_LENGTH) ?? null,
   };
 }

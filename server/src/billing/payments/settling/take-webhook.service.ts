@@ -8,7 +8,9 @@ import { isSameSignature, webhookSignature } from '../provider/signatures.ts';
 import { recordFailure, recordRefund, settlePayment } from './settle-payment.service.ts';
 
 /** What of the server takes in what a provider tells. */
-export type Bookkeeping = Pick<App, 'database' | 'payments' | 'clock' | 'log'>;
+export interface Bookkeeping extends Pick<App, 'database' | 'payments' | 'clock'> {
+  log: Pick<App['log'], 'warn' | 'error'>;
+}
 
 const message = z.object({
   event: z.string(),

@@ -24,6 +24,7 @@ export function checkoutPage(order: GatewayOrder | null): string {
     : `<p role="alert">${texts.unknown}</p>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
 <title>${texts.title}</title><style>${STYLE}</style></head>
 <body><main data-order="${order?.orderId ?? ''}"><h1>${texts.title}</h1>
 <p class="warning" role="alert">${texts.warning}</p>${content}</main></body></html>`;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { isWholeText } from '#api/text-guard.ts';
 import { type RecordOf, record } from '#storage/record.ts';
 import { findRecord, insertRecord } from '#storage/record-store.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
@@ -35,8 +36,9 @@ export function insertGatewayOrder(
   return insertRecord(tx, gatewayOrderRecord, { orderId: newId('order'), ...content });
 }
 
-export function findGatewayOrder(db: Queryable, orderId: string): Promise<GatewayOrder | null> {
-  return findRecord(db, gatewayOrderRecord, { orderId });
+/** The order of this id, which may be any text of an address. */
+export async function findGatewayOrder(db: Queryable, orderId: string): Promise<GatewayOrder | null> {
+  return isWholeText(orderId) ? findRecord(db, gatewayOrderRecord, { orderId }) : null;
 }
 
 export function findGatewayPayment(db: Queryable, paymentId: string): Promise<GatewayPayment | null> {
