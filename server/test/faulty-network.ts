@@ -13,6 +13,8 @@ export interface FaultyNetwork {
   /** Nothing arrives any more, on new connections neither, until `thaw`; what was sent meanwhile arrives then. */
   freeze(): void;
   thaw(): void;
+  /** Does this as what is sent next to the database for so many times, from now on, is handed on; 0 for never. */
+  atMessage(number: number, act: () => void): void;
   /** Everything arrives so much later, in its order; 0 for a good network. */
   slow(milliseconds: number): void;
   close(): Promise<void>;
@@ -25,6 +27,12 @@ interface Weather {
   end(): void;
 }
 
+/** What happens at a message that is still to come. */
+interface Watch {
+  left: number;
+  act(): void;
+}
+
 interface Link {
   isDropped: boolean;
   ends: readonly Socket[];
@@ -33,11 +41,13 @@ interface Link {
 /** Opens a network in front of a database that listens on a unix socket. */
 export async function openFaultyNetwork({ host, port, user, database }: PoolConfig): Promise<FaultyNetwork> {
   const links = new Set<Link>();
+  const watch: Watch = { left: 0, act: () => undefined };
   const weather: Weather = { delayMs: 0, clear: Promise.resolve(), end: () => undefined };
   const server = createServer((near) => {
     const far = connect(`${host}/.s.PGSQL.${port ?? 5432}`);
     const link: Link = { isDropped: false, ends: [near, far] };
     links.add(link);
+    near.on('data', () => count(watch));
     carry(near, far, link, weather);
     carry(far, near, link, weather);
   });
@@ -57,6 +67,9 @@ export async function openFaultyNetwork({ host, port, user, database }: PoolConf
     thaw() {
       weather.end();
     },
+    atMessage(number, act) {
+      Object.assign(watch, { left: number, act });
+    },
     slow(milliseconds) {
       weather.delayMs = milliseconds;
     },
@@ -67,6 +80,12 @@ export async function openFaultyNetwork({ host, port, user, database }: PoolConf
       await once(server, 'close');
     },
   };
+}
+
+function count(watch: Watch): void {
+  if (watch.left === 0) return;
+  watch.left -= 1;
+  if (watch.left === 0) watch.act();
 }
 
 /** Hands on what comes, and the end of it, each in its turn and when the weather lets it. */

@@ -9,6 +9,8 @@ import { hostEnvironment } from './host-environment.ts';
 /** The product as an operator runs it, in processes of its own. */
 export interface ProductProcess {
   readonly node: ChildProcess;
+  /** Where it is reached. */
+  readonly origin: string;
   /** Asks over HTTP with the access token of that name; fails when there is no answer. */
   ask: TestApi['ask'];
   /** Ends it, and waits until it is gone. */
@@ -37,10 +39,12 @@ export async function startProduct({ variables, port, tokens }: ProductOptions):
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(node, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
   const product: ProductProcess = {
     node,
+    origin,
     async ask(endpoint, userName, query, variablesOfQuery = {}) {
-      const response = await fetch(`http://127.0.0.1:${port}${PATHS[endpoint]}`, {
+      const response = await fetch(`${origin}${PATHS[endpoint]}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

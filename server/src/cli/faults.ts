@@ -9,7 +9,9 @@ import { type RoundResult, runFaultRound, VICTIMS, type Victim } from '../../tes
 import { VICTIMS as MIDWAY_VICTIMS } from '../../test/faults/killed-midway.ts';
 import { MAIL_ENDINGS, runMailRound } from '../../test/faults/mail-round.ts';
 import { MEETING_VICTIMS, runMeetingRound } from '../../test/faults/meeting-round.ts';
+import { runPaymentRound } from '../../test/faults/payment-round.ts';
 import { runRepeatRound } from '../../test/faults/repeat-round.ts';
+import { runSettlementRound, SETTLEMENTS } from '../../test/faults/settlement-round.ts';
 import { runVisitorRound, VISITOR_VICTIMS } from '../../test/faults/visitor-round.ts';
 
 const DEFAULT_ROUNDS = 10;
@@ -21,10 +23,10 @@ const READYZ_WITHIN_MS = 2_000;
  * `npm run faults -- [ROUNDS]`: kills node, PostgreSQL and both with `kill -9`, first in the middle of plain writes (ten
  * rounds of each unless told otherwise), then in the middle of whole meetings (twice as many, the victims in turn) and while
  * members of two chapters record and delete activities, admins register and delete visitors, prospects become members and
- * members are disabled; drops,
+ * members are disabled and while chapters pay; then the server alone, at each statement of an order and of a payment; drops,
  * freezes and slows the connections to the database in the middle of meetings; ends the product while it delivers a
  * mail; and repeats requests after something else has happened. Exits 1 when an acknowledged write is lost, a meeting
- * is closed by half, a total disagrees with its facts, or the product does not come to itself again.
+ * is closed by half, a total disagrees with its facts, money is lost or given twice, or the product does not come to itself again.
  */
 async function main(argument: string | undefined): Promise<number> {
   const rounds = argument === undefined ? DEFAULT_ROUNDS : Number(argument);
@@ -40,6 +42,8 @@ async function main(argument: string | undefined): Promise<number> {
     runVisitors,
     runConversions,
     runAccess,
+    runPayments,
+    runSettlements,
     runConnections,
     runMails,
     runRepetitions,
@@ -111,6 +115,26 @@ function runAccess(dataDir: string, rounds: number): Promise<number> {
   return inTurn(MIDWAY_VICTIMS, rounds, async (victim) => {
     const { acknowledged, problems } = await runAccessRound(dataDir, victim);
     return { what: `disabling, kill -9 of ${victim}: ${acknowledged} acknowledged`, problems };
+  });
+}
+
+function runPayments(dataDir: string, rounds: number): Promise<number> {
+  return inTurn(MIDWAY_VICTIMS, rounds, async (victim) => {
+    const { acknowledged, problems } = await runPaymentRound(dataDir, victim);
+    return { what: `payments, kill -9 of ${victim}: ${acknowledged} acknowledged`, problems };
+  });
+}
+
+/** Each kills at every statement, which takes its time: once is enough. */
+function runSettlements(dataDir: string): Promise<number> {
+  const kinds = SETTLEMENTS.flatMap((settlement) =>
+    [true, false].map((isAskedAgain) => ({ settlement, isAskedAgain })),
+  );
+  return inTurn(kinds, kinds.length, async (kind) => {
+    const { killed, problems } = await runSettlementRound(dataDir, { ...kind, stride: 1 });
+    const afterwards = kind.isAskedAgain ? 'asked again' : 'not asked again';
+    const what = `${kind.settlement}, kill -9 of the server at each of ${killed} statements, ${afterwards}`;
+    return { what, problems };
   });
 }
 

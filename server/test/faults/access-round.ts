@@ -8,7 +8,7 @@ import { mintAccessTokens } from '../access-tokens.ts';
 import { newChapter, newMember } from '../factories.ts';
 import { middayNow } from '../midday.ts';
 import { PASSWORD } from '../user-pool.ts';
-import { type Requests, sendWhileKilled, type Victim } from './killed-midway.ts';
+import { type Errands, mutations, sendWhileKilled, type Victim } from './killed-midway.ts';
 import { inDatabase, SETTINGS } from './meeting-in-product.ts';
 
 export interface AccessRoundResult {
@@ -27,13 +27,13 @@ const DISABLE = `mutation ($input: SetMemberAccessInput!, $requestId: String) {
  * whole: status and inactive date, classification, account, audit.
  */
 export async function runAccessRound(dataDir: string, victim: Victim): Promise<AccessRoundResult> {
-  const { chapterId, requests } = await inDatabase(dataDir, prepare);
-  const acknowledged = await sendWhileKilled(dataDir, victim, requests);
+  const { chapterId, errands } = await inDatabase(dataDir, prepare);
+  const acknowledged = await sendWhileKilled(dataDir, victim, errands);
   const problems = await inDatabase(dataDir, (database) => problemsOf(database, chapterId, acknowledged));
   return { acknowledged: acknowledged.size, problems };
 }
 
-async function prepare(database: Database): Promise<{ chapterId: string; requests: Requests }> {
+async function prepare(database: Database): Promise<{ chapterId: string; errands: Errands }> {
   await migrate(database);
   const chapterId = `access-${randomUUID()}`;
   const { timeZone: time_zone } = middayNow();
@@ -42,13 +42,14 @@ async function prepare(database: Database): Promise<{ chapterId: string; request
     ...{ chapter_id: chapterId, rotary_id: `${chapterId}-admin`, is_admin: true },
   });
   const instance = { secretKey: SETTINGS.SECRET_KEY, publicUrl: SETTINGS.PUBLIC_URL };
-  const inputs: Requests['inputs'][number][] = [];
+  const inputs: { id: string; input: object }[] = [];
   for (let count = 0; count < MEMBERS; count += 1) {
     const rotaryId = await joinWithAccount(database, chapterId, count);
     inputs.push({ id: rotaryId, input: { chapterId, rotaryId, isEnabled: false } });
   }
   const tokens = await mintAccessTokens(database, instance, [admin]);
-  return { chapterId, requests: { tokens, userName: admin, document: DISABLE, inputs } };
+  const errands = mutations({ endpoint: 'main', userName: admin, document: DISABLE }, inputs);
+  return { chapterId, errands: { tokens, errands } };
 }
 
 /** A member with a classification of their own and an account that is in use. */

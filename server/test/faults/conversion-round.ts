@@ -4,7 +4,7 @@ import { mintAccessTokens } from '../access-tokens.ts';
 import { newChapter, newMember, newSubscription } from '../factories.ts';
 import { middayNow } from '../midday.ts';
 import { CONVERT, conversionForm, newProspect } from '../prospects.ts';
-import { sendWhileKilled, type Victim } from './killed-midway.ts';
+import { mutations, sendWhileKilled, type Victim } from './killed-midway.ts';
 import { inDatabase, SETTINGS } from './meeting-in-product.ts';
 
 export interface ConversionRoundResult {
@@ -32,12 +32,8 @@ export async function runConversionRound(dataDir: string, victim: Victim): Promi
   const prepared = await inDatabase(dataDir, prepare);
   const { tokens, forms, admin: userName } = prepared;
   const inputs = forms.map((input) => ({ id: input.rotaryId, input }));
-  const acknowledged = await sendWhileKilled(dataDir, victim, {
-    tokens,
-    userName,
-    document: CONVERT,
-    inputs,
-  });
+  const errands = mutations({ endpoint: 'main', userName, document: CONVERT }, inputs);
+  const acknowledged = await sendWhileKilled(dataDir, victim, { tokens, errands });
   const problems = await inDatabase(dataDir, (database) => problemsOf(database, prepared, acknowledged));
   return { acknowledged: acknowledged.size, problems };
 }

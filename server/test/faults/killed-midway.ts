@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunningPostgres } from '#storage/embedded-postgres.ts';
+import type { Answer, TestApi } from '../api.ts';
 import { findFreePort, type ProductProcess, startProduct } from '../product-process.ts';
 import { SETTINGS, untilTrue } from './meeting-in-product.ts';
 
@@ -7,13 +8,39 @@ import { SETTINGS, untilTrue } from './meeting-in-product.ts';
 export const VICTIMS = ['server', 'database'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** What is asked, by one person, in any order. */
-export interface Requests {
-  tokens: Map<string, string>;
-  userName: string;
-  document: string;
-  /** Their inputs; the id of each is its request id. */
-  inputs: readonly { id: string; input: object }[];
+/** How the product is asked. */
+export interface Asking {
+  ask: TestApi['ask'];
+  /** @returns the JSON of the answer */
+  post(path: string, content?: Pick<RequestInit, 'body' | 'headers'>): Promise<unknown>;
+}
+
+/** What somebody wants, by one request or several. */
+export interface Errand {
+  id: string;
+  /** @returns whether the answer said that it is done, rather than that it is refused */
+  run(product: Asking): Promise<boolean>;
+}
+
+/** What several people do, in any order. */
+export interface Errands {
+  tokens: ReadonlyMap<string, string>;
+  errands: readonly Errand[];
+}
+
+/** The same mutation of one person with each input, whose id is its request id. */
+export function mutations(
+  asked: { endpoint: Parameters<TestApi['ask']>[0]; userName: string; document: string },
+  inputs: readonly { id: string; input: object }[],
+): Errand[] {
+  return inputs.map(({ id, input }) => ({
+    id,
+    async run({ ask }) {
+      const { endpoint, userName, document } = asked;
+      const { errors } = await ask(endpoint, userName, document, { input, requestId: id });
+      return errors.length === 0;
+    },
+  }));
 }
 
 /** How many are acknowledged before somebody is killed. */
@@ -21,23 +48,23 @@ const ACKNOWLEDGED = 8;
 const AT_ONCE = 4;
 
 /**
- * Sends the requests, several at once; somebody is killed with `kill -9` in the midst of it, and what had no answer is asked for
- * again with its request id.
+ * Runs the errands, several at once; somebody is killed with `kill -9` in the midst of it, and what had no answer is asked for
+ * again.
  * @returns the ids of those whose answer said that it is done
  */
 export async function sendWhileKilled(
   dataDir: string,
   victim: Victim,
-  { tokens, userName, document, inputs }: Requests,
+  { tokens, errands }: Errands,
 ): Promise<ReadonlySet<string>> {
   const options = { port: await findFreePort(), tokens, variables: { DATA_DIR: dataDir, ...SETTINGS } };
   let product = await startProduct(options);
   const acknowledged = new Set<string>();
-  const waiting = [...inputs];
+  const waiting = [...errands];
+  const asking = askingUntilAnswered(() => product);
   const working = Array.from({ length: AT_ONCE }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const asked = { input: next.input, requestId: next.id };
-      if (await untilAnswered(() => product, userName, document, asked)) acknowledged.add(next.id);
+      if (await next.run(asking)) acknowledged.add(next.id);
     }
   });
   try {
@@ -56,19 +83,41 @@ export async function sendWhileKilled(
   return acknowledged;
 }
 
-/** @returns whether the answer said that it is done, rather than that it is refused */
-async function untilAnswered(
-  product: () => ProductProcess,
-  userName: string,
-  document: string,
-  asked: object,
-): Promise<boolean> {
-  const isAway = new Set(['INTERNAL', 'UNAVAILABLE']);
+/** Asks once; fails when there is no answer. */
+export function askingOnce({ ask, origin }: Pick<ProductProcess, 'ask' | 'origin'>): Asking {
+  return {
+    ask,
+    async post(path, content) {
+      const answer = await fetch(`${origin}${path}`, { method: 'POST', ...content });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      return answer.json();
+    },
+  };
+}
+
+/** Asks the product of the moment, which may be away for a while: what has no answer is asked again until there is one. */
+export function askingUntilAnswered(product: () => Pick<ProductProcess, 'ask' | 'origin'>): Asking {
+  return {
+    ask: (...request) => untilAnswered(() => askingOnce(product()).ask(...request), isAway),
+    post: (...request) =>
+      untilAnswered(
+        () => askingOnce(product()).post(...request),
+        () => false,
+      ),
+  };
+}
+
+const AWAY = new Set(['INTERNAL', 'UNAVAILABLE']);
+
+function isAway({ errors }: Answer): boolean {
+  return errors.some(({ extensions }) => AWAY.has(extensions.code));
+}
+
+async function untilAnswered<Got>(send: () => Promise<Got>, isNone: (got: Got) => boolean): Promise<Got> {
   for (;;) {
     try {
-      const { errors } = await product().ask('main', userName, document, asked);
-      if (errors.length === 0) return true;
-      if (!errors.some(({ extensions }) => isAway.has(extensions.code))) return false;
+      const got = await send();
+      if (!isNone(got)) return got;
     } catch {
       // Nobody is there: the product is being started again.
     }
