@@ -11,7 +11,9 @@ export class SubscriptionsPage {
     this.page = page;
     this.card = page.getByRole('region', { name: 'Regular' });
     this.prices = this.card.getByRole('table', { name: 'Price' });
-    this.payments = page.getByRole('region', { name: 'Payment History' });
+    const name = 'Payment History';
+    // A table at a desk, cards on a phone.
+    this.payments = page.getByRole('region', { name }).or(page.getByRole('list', { name }));
   }
 
   /** The button that orders what stands in the form. */
@@ -26,11 +28,28 @@ export class SubscriptionsPage {
     await expect(this.prices.getByRole('row', { name: /^Voucher/ })).toBeVisible();
   }
 
+  /** Enters what is to be bought; a plan where one can be chosen. */
+  async choose({ plan, members }: { plan?: string; members: number }): Promise<void> {
+    if (plan) await this.card.getByRole('combobox', { name: 'Plan' }).selectOption({ label: plan });
+    await this.card.getByRole('textbox', { name: 'Member Count' }).fill(String(members));
+  }
+
+  /** @returns the file of the receipt of the last payment */
+  async newestReceipt(): Promise<string> {
+    const downloaded = this.page.waitForEvent('download');
+    await this.payments
+      .getByRole('button', { name: /^Receipt of/ })
+      .first()
+      .press('Enter');
+    return (await downloaded).path();
+  }
+
   /** Orders, and does this in the window that opens. */
-  async order(name: 'Subscribe' | 'Add Users' | 'Renew', act: string): Promise<void> {
+  async order(name: 'Subscribe' | 'Add Users' | 'Renew', act: string): Promise<Page> {
     const opened = this.page.waitForEvent('popup');
     await this.checkout(name).click();
     const checkout = await opened;
     await checkout.getByRole('button', { name: act }).click();
+    return checkout;
   }
 }
