@@ -11,6 +11,7 @@ export const billingMessages = {
   noSeat: {
     add: 'Cannot add member. Subscribed members limit exceed allowed license count.',
     enable: 'Cannot enable member. Subscribed members limit exceed allowed license count.',
+    activate: 'Cannot Activate Member. Active members exceed allowed count. Please add or remove members.',
   },
 } as const;
 

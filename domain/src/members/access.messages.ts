@@ -9,5 +9,7 @@ export const accessMessages = {
     'Cannot enable member. Because, The member already exists in this business classification.',
   /** Not fixed: these may be worded better. */
   lastAdmin: 'The last admin of a chapter cannot be disabled.',
+  tooMany: (most: number) => `At most ${most} members can be changed at once.`,
+  of: (fullName: string, message: string) => `${fullName}: ${message}`,
   erased: 'Cannot enable member. The data of this former member has been erased.',
 } as const;

@@ -31,14 +31,16 @@ export interface Outcome<Answer> {
   events?: readonly DomainEvent[];
 }
 
+type About = Subject & { chapterId: string };
+
 /**
  * A change that the API offers, said once. Around `work` come authorising (before anything is read or parsed), the
  * transaction, the `requestId` that makes a repetition change nothing, the audit entry and the events.
  */
 export interface Mutation<Input, Answer> {
   action: Action;
-  /** Whom and what it is about; the policy decides by it. */
-  subject(input: Input, caller: Caller): Subject & { chapterId: string };
+  /** Whom and what it is about; the policy decides by it, and of several records of a chapter by each of them. */
+  subject(input: Input, caller: Caller): About | readonly [About, ...About[]];
   /** The subject is a record that exists already: in a foreign chapter it is not found, rather than forbidden. */
   isOfRecord?: boolean;
   /** @throws RefusalError, and nothing is stored */
@@ -93,14 +95,19 @@ export async function runMutation<Input extends object, Answer>(
   input: Input,
   requestId: string | null | undefined,
 ): Promise<Answer> {
-  const about = subject(input, call.requireCaller());
-  const caller = isOfRecord ? call.authorizeRecord(action, about) : call.authorize(action, about);
+  const caller = call.requireCaller();
+  const subjects: readonly About[] = [subject(input, caller)].flat();
+  for (const about of subjects) {
+    if (isOfRecord) call.authorizeRecord(action, about);
+    else call.authorize(action, about);
+  }
+  const chapterId = subjects[0]?.chapterId ?? caller.chapterId;
   // Kept with the caller's chapter: what the input names may be anything.
   const intent = { operation, chapterId: caller.chapterId, requestId, input };
   return runIntent(call, intent, async (tx) => {
     const { answer, audit = [], events = [] } = await work({ call, caller, tx, input });
     for (const change of [audit].flat()) {
-      await writeAudit(tx, caller, { chapterId: about.chapterId, action, ...change });
+      await writeAudit(tx, caller, { chapterId, action, ...change });
     }
     for (const { channel, payload } of events) await call.app.events.publish(tx, channel, payload);
     return answer;

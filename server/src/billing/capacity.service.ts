@@ -36,7 +36,7 @@ export async function reserveSeats(
   chapterId: string,
   howMany: number,
   now: Date,
-  purpose: 'add' | 'enable' = 'add',
+  purpose: keyof typeof billingMessages.noSeat = 'add',
 ): Promise<void> {
   await holdChapter(tx, chapterId);
   const { free } = await readSeats(tx, chapterId, now);

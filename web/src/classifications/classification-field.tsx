@@ -31,7 +31,6 @@ export function ClassificationField(props: ClassificationFieldProps) {
           label={label}
           placeholder={classificationFieldTexts.hint}
           description={isError ? classificationFieldTexts.notLoaded : same && holdersOf(same)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
           autoComplete="off"
           autoCapitalize="words"

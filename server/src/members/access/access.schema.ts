@@ -18,7 +18,12 @@ import {
   updateUserEmail,
 } from './account.service.ts';
 import { createMember } from './create-member.service.ts';
-import { type AccessInput, setMemberAccess } from './set-access.service.ts';
+import {
+  type AccessInput,
+  type MembersAccessInput,
+  setMemberAccess,
+  setMembersAccess,
+} from './set-access.service.ts';
 
 const open = readableWithParent();
 
@@ -39,6 +44,7 @@ export function addMembersAndAccess(api: Api) {
     input: SetMemberAccessInput,
     type: Member,
   });
+  addMembersAccess(api, Member);
   const profile = profileInputFields(api);
   const CreateMemberInput = api.builder.inputType('CreateMemberInput', {
     description: 'The profile that the member begins with.',
@@ -56,6 +62,25 @@ export function addMembersAndAccess(api: Api) {
   addAccountList(api);
   addAccountMutations(api);
   return Member;
+}
+
+function addMembersAccess(api: Api, Member: ReturnType<typeof addMembers>): void {
+  const { builder } = api;
+  const Switched = builder.inputRef<MembersAccessInput['members'][number]>('SwitchedMemberInput').implement({
+    fields: (t) => ({ rotaryId: t.id({ required: true }), version: t.int() }),
+  });
+  const Input = builder.inputRef<MembersAccessInput>('SetMembersAccessInput').implement({
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      isEnabled: t.boolean({ required: true }),
+      members: t.field({ type: [Switched], required: true }),
+    }),
+  });
+  addMutation(api, 'setMembersAccess', setMembersAccess, {
+    description: 'As setMemberAccess, for all of these members or for none of them.',
+    input: Input,
+    type: [Member],
+  });
 }
 
 function addAccountList({ builder }: Api): void {

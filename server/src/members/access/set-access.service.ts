@@ -5,22 +5,32 @@ import { isAdminRow } from '@fellowship/domain/members/admin-row';
 import { type AccessChange, accessChange, accessRefusal } from '@fellowship/domain/members/member-access';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { requireVersion } from '../../api/intent.ts';
-import type { Mutation, Step } from '../../api/mutation.ts';
+import type { Mutation, Outcome, Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
 import { reserveSeats } from '../../billing/capacity.service.ts';
 import { type HeldChapter, holdChapter } from '../../billing/capacity.store.ts';
 import { holdClassification, releaseClassification } from '../../classifications/classification.service.ts';
 import { disableAccount, enableAccount } from '../../identity/accounts/accounts.service.ts';
-import { refuseIf } from '../../refusal-error.ts';
+import { badField, RefusalError, refuseIf } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import type { Member } from '../member.store.ts';
-import { changeMember, countOtherAdmins, lockMember } from './access.store.ts';
+import { changeMember, countOtherAdmins, lockMembers } from './access.store.ts';
 
-export interface AccessInput {
-  readonly chapterId: string;
+/** One of the members whose access is changed, and the version that was seen of the record. */
+interface Switched {
   readonly rotaryId: string;
-  readonly isEnabled: boolean;
   readonly version?: number | null | undefined;
+}
+
+export interface AccessInput extends Switched {
+  readonly chapterId: string;
+  readonly isEnabled: boolean;
+}
+
+export interface MembersAccessInput {
+  readonly chapterId: string;
+  readonly isEnabled: boolean;
+  readonly members: readonly Switched[];
 }
 
 /**
@@ -32,52 +42,103 @@ export const setMemberAccess: Mutation<AccessInput, Member> = {
   action: 'member.setAccess',
   subject: ({ chapterId, rotaryId }) => ({ chapterId, rotaryId }),
   isOfRecord: true,
-  async work(step) {
-    const { call, tx, input } = step;
-    const chapter = await holdChapter(tx, input.chapterId);
-    const before = chapter && (await lockMember(tx, input.chapterId, input.rotaryId));
-    if (!chapter || !before) throw notFound();
-    requireVersion(before.version, input.version);
-    await requireAllowed(step, before);
-    const change = accessChange(before, input.isEnabled, {
-      today: todayIn(chapter.timeZone, call.now()),
-      isSupportChapter: chapter.isSupport,
-    });
-    const after = change ? await carryOut(step, { before, change, chapter }) : before;
-    const whom = { userName: before.rotaryId, chapterId: before.chapterId };
-    await (input.isEnabled ? enableAccount : disableAccount)(tx, call, whom);
-    if (!change) return { answer: after };
-    return {
-      answer: after,
-      audit: { subject: before.rotaryId, before: auditOf(before), after: auditOf(after) },
-    };
+  async work({ input, ...step }) {
+    const { chapterId, isEnabled, ...member } = input;
+    const { answer, audit = [] } = await setAccess(
+      { ...step, input: { chapterId, isEnabled, members: [member] } },
+      'enable',
+    );
+    return { answer: answer[0] as Member, audit };
   },
 };
 
-async function requireAllowed({ tx, caller, input }: Step<AccessInput>, member: Member): Promise<void> {
+/** The same for several members of a chapter: for all of them or, where one of them is refused, for none. */
+export const setMembersAccess: Mutation<MembersAccessInput, Member[]> = {
+  action: 'member.setAccess',
+  subject({ chapterId, members: [first, ...others] }) {
+    const about = ({ rotaryId }: Switched) => ({ chapterId, rotaryId });
+    return first ? [about(first), ...others.map(about)] : { chapterId };
+  },
+  isOfRecord: true,
+  async work(step) {
+    if (step.input.members.length > MOST_SWITCHED) {
+      throw badField('members', accessMessages.tooMany(MOST_SWITCHED));
+    }
+    return setAccess(step, 'activate');
+  },
+};
+
+/** So many members fit into one transaction that holds the chapter. */
+const MOST_SWITCHED = 500;
+
+type AccessStep = Step<MembersAccessInput>;
+
+async function setAccess(step: AccessStep, purpose: 'enable' | 'activate'): Promise<Outcome<Member[]>> {
+  const { call, tx, input } = step;
+  const { chapterId, isEnabled } = input;
+  const seen = new Map(input.members.map((member) => [member.rotaryId, member]));
+  const chapter = await holdChapter(tx, chapterId);
+  const members = chapter && (await lockMembers(tx, chapterId, [...seen.keys()]));
+  if (!chapter || members?.size !== seen.size) throw notFound();
+  const befores = [...members.values()];
+  const seats = chapter.isSupport || !isEnabled ? [] : befores.filter(takesSeat);
+  if (seats.length > 0) await reserveSeats(tx, chapterId, seats.length, call.now(), purpose);
+  const answer: Member[] = [];
+  for (const before of befores) {
+    const switchOne = async () => {
+      requireVersion(before.version, seen.get(before.rotaryId)?.version);
+      answer.push(await setOne(step, before, chapter));
+    };
+    await (befores.length === 1 ? switchOne() : saidOf(before, switchOne));
+  }
+  const audit = befores.flatMap((before, index) => {
+    const after = answer[index] as Member;
+    const change = { subject: before.rotaryId, before: auditOf(before), after: auditOf(after) };
+    return after === before ? [] : [change];
+  });
+  return { answer, audit };
+}
+
+const takesSeat = (member: Member) => member.status !== 'Active' && !isAdminRow(member);
+
+/** Of several it is said whom a refusal is about. */
+async function saidOf({ fullName }: Member, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    const { code, message } = error.refusal;
+    throw new RefusalError(refuse(code, accessMessages.of(fullName, message)));
+  }
+}
+
+/** The member with the access that was asked for; the same record where it has it already. */
+async function setOne(step: AccessStep, before: Member, chapter: HeldChapter): Promise<Member> {
+  const { call, tx, input } = step;
+  await requireAllowed(step, before);
+  const change = accessChange(before, input.isEnabled, {
+    today: todayIn(chapter.timeZone, call.now()),
+    isSupportChapter: chapter.isSupport,
+  });
+  const after = change ? await carryOut(tx, before, change) : before;
+  const whom = { userName: before.rotaryId, chapterId: before.chapterId };
+  await (input.isEnabled ? enableAccount : disableAccount)(tx, call, whom);
+  return after;
+}
+
+async function requireAllowed({ tx, caller, input }: AccessStep, member: Member): Promise<void> {
   const otherAdmins = isAdminRow(member) ? await countOtherAdmins(tx, member) : 0;
   refuseIf(accessRefusal(member, input.isEnabled, { otherAdmins, isSupport: isSupportAdmin(caller.role) }));
 }
 
-interface Carried {
-  readonly before: Member;
-  readonly change: AccessChange;
-  readonly chapter: HeldChapter;
-}
-
-async function carryOut(
-  { call, tx }: Step<AccessInput>,
-  { before, change, chapter }: Carried,
-): Promise<Member> {
+async function carryOut(tx: Tx, before: Member, change: AccessChange): Promise<Member> {
   const { chapterId, businessClassificationId: classificationId } = before;
-  if (change.status !== 'Active') {
-    const after = await changeMember(tx, before, change);
-    if (classificationId !== null) await releaseClassification(tx, chapterId, classificationId);
-    return after;
+  if (change.status === 'Active') {
+    return changeMember(tx, before, { ...change, ...(await holdAgain(tx, before)) });
   }
-  const takesSeat = !chapter.isSupport && !isAdminRow(before);
-  if (takesSeat) await reserveSeats(tx, chapterId, 1, call.now(), 'enable');
-  return changeMember(tx, before, { ...change, ...(await holdAgain(tx, before)) });
+  const after = await changeMember(tx, before, change);
+  if (classificationId !== null) await releaseClassification(tx, chapterId, classificationId);
+  return after;
 }
 
 /** Takes the classification that the member had, unless somebody else has it by now. */

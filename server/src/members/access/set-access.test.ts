@@ -7,6 +7,8 @@ import { subscribeLive } from '../../../test/live.ts';
 const SET = `mutation ($input: SetMemberAccessInput!, $requestId: String) {
   setMemberAccess(input: $input, requestId: $requestId) {
     status inActiveDate isAdmin classificationName businessClassificationId version } }`;
+const SET_MANY = `mutation ($input: SetMembersAccessInput!, $requestId: String) {
+  setMembersAccess(input: $input, requestId: $requestId) { rotaryId status version } }`;
 const ME = '{ getSession { rotaryId } }';
 
 let api: TestApi;
@@ -31,6 +33,25 @@ async function set(as: string | null, rotaryId: string, isEnabled: boolean, more
   const { data, errors } = await api.ask('main', as, SET, { input, requestId });
   return {
     ...(data?.setMemberAccess as object | undefined),
+    refused: errors[0]?.message,
+    code: errors[0]?.extensions.code,
+  };
+}
+
+async function setMany(as: string | null, rotaryIds: string[], isEnabled: boolean, more: object = {}) {
+  const {
+    requestId,
+    versions = {},
+    ...sent
+  } = more as {
+    requestId?: string;
+    versions?: Record<string, number>;
+  };
+  const members = rotaryIds.map((rotaryId) => ({ rotaryId, version: versions[rotaryId] }));
+  const input = { chapterId, isEnabled, members, ...sent };
+  const { data, errors } = await api.ask('main', as, SET_MANY, { input, requestId });
+  return {
+    members: data?.setMembersAccess ?? null,
     refused: errors[0]?.message,
     code: errors[0]?.extensions.code,
   };
@@ -201,6 +222,73 @@ describe('enabling', () => {
     ] as const;
     const answer = await duringTransaction(api.database, conversion, () => set(admin, member, true));
     expect(answer).toMatchObject({ refused: FULL });
+  });
+});
+
+describe('several at once', () => {
+  const FULL = 'Cannot Activate Member. Active members exceed allowed count. Please add or remove members.';
+  const gone = { status: 'Inactive', inactive_date: '2026-11-01' } as const;
+  const active = () =>
+    count(`member where chapter_id = '${chapterId}' and status = 'Active' and not is_admin`);
+  const audits = () => count(`audit where chapter_id = '${chapterId}' and action = 'member.setAccess'`);
+
+  it('are changed in one request with an audit entry each, and nothing twice by a repeated one', async () => {
+    const [one, two, three] = [await join(), await join(), await join(gone)];
+    const first = await setMany(admin, [two, one, three], false, { requestId: 'many' });
+    expect(first.members).toEqual(
+      [one, two, three].sort().map((rotaryId) => ({
+        ...{ rotaryId, status: 'Inactive', version: rotaryId === three ? 1 : 2 },
+      })),
+    );
+    expect(await audits()).toBe(2);
+    expect((await api.ask('main', one, ME)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    await set(admin, one, true);
+    expect(await setMany(admin, [two, one, three], false, { requestId: 'many' })).toEqual(first);
+    expect(await active()).toBe(1);
+    expect(await audits()).toBe(3);
+  });
+
+  it('become Active up to the capacity, or none of them', async () => {
+    const four = [await join(gone), await join(gone), await join(gone), await join(gone)];
+    expect(await setMany(admin, four, true)).toMatchObject({ refused: FULL, code: 'CONFLICT' });
+    expect([await active(), await audits()]).toEqual([0, 0]);
+    expect((await setMany(admin, four.slice(1), true)).refused).toBeUndefined();
+    expect(await active()).toBe(3);
+  });
+
+  it('two requests at the same moment do not exceed it together', async () => {
+    const two = [await join(gone), await join(gone)];
+    const others = [await join(gone), await join(gone)];
+    const answers = await Promise.all([two, others].map((these) => setMany(admin, these, true)));
+    expect(answers.map(({ refused }) => refused ?? 'done').sort()).toEqual([FULL, 'done']);
+    expect(await active()).toBe(2);
+  });
+
+  it('are all left as they are where one is refused, and it is said whom that is about', async () => {
+    const fine = await join(gone);
+    const erased = await join({ ...gone, erased_at: new Date(), full_name: 'BALA KUMAR' });
+    expect(await setMany(admin, [fine, erased], true)).toMatchObject({
+      refused: 'BALA KUMAR: Cannot enable member. The data of this former member has been erased.',
+    });
+    expect(await setMany(admin, [fine], true, { versions: { [fine]: 0 } })).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect([await active(), await audits()]).toEqual([0, 0]);
+  });
+
+  it('are never oneself, others’ members, nobody, or more than one request may hold', async () => {
+    const member = await join();
+    const elsewhere = await newMember(api.database, { chapter_id: await newChapter(api.database) });
+    const code = async (...asked: Parameters<typeof setMany>) => (await setMany(...asked)).code;
+    expect(await code(admin, [member, admin], false)).toBe('FORBIDDEN');
+    expect(await code(member, [member], false)).toBe('FORBIDDEN');
+    expect(await code(null, [member], false)).toBe('UNAUTHENTICATED');
+    expect(await code(elsewhere, [member], false)).toBe('FORBIDDEN');
+    expect(await code(admin, [], false)).toBe('FORBIDDEN');
+    expect(await code(admin, [member, elsewhere], false)).toBe('NOT_FOUND');
+    const crowd = Array.from({ length: 501 }, (_, number) => `${800_000 + number}`);
+    expect(await code(admin, crowd, false)).toBe('BAD_INPUT');
+    expect(await active()).toBe(1);
   });
 });
 

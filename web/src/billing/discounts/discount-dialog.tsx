@@ -53,13 +53,6 @@ function DiscountForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-const HINT_BELOW = ['label', 'input', 'description', 'error'] as (
-  | 'label'
-  | 'input'
-  | 'description'
-  | 'error'
-)[];
-
 function DiscountInputs({ fields, today }: { fields: FormFields<DiscountFields>; today: string }) {
   const { getInputProps, setFieldValue } = fields;
   const plans = useApiQuery(ListPlanDocument, { filter: { status: { eq: 'Active' } } });
@@ -87,7 +80,6 @@ function DiscountInputs({ fields, today }: { fields: FormFields<DiscountFields>;
         <TextInput
           label={discountTexts.userCount}
           description={discountTexts.userCountHint}
-          inputWrapperOrder={HINT_BELOW}
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
@@ -103,7 +95,6 @@ function DiscountInputs({ fields, today }: { fields: FormFields<DiscountFields>;
         <TextInput
           label={discountTexts.discAmount}
           description={discountTexts.amountHint}
-          inputWrapperOrder={HINT_BELOW}
           inputMode="decimal"
           autoComplete="off"
           {...getInputProps('discAmount')}

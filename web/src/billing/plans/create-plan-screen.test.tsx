@@ -9,6 +9,7 @@ import { Overlays } from '#ui/overlays.tsx';
 import './plan-dialog.tsx';
 import '#ui/dates/date-field.tsx';
 import { CreatePlanScreen } from './create-plan-screen.tsx';
+import { planTexts } from './plans.messages.ts';
 
 async function open(handlers: Handlers = {}) {
   signInAs('SUPPORTADMIN');
@@ -43,6 +44,10 @@ it('says what is missing, and stores a plan with the months of its duration', as
   await user.click(screen.getByRole('button', { name: 'Create Plan' }));
   await screen.findByRole('dialog', { name: 'Create Plan' });
   const dialog = inDialog('Create Plan');
+  // A hint above its input would push that out of the row.
+  const hint = dialog.getByText(planTexts.priceHint);
+  const order = dialog.getByLabelText(/Price/).compareDocumentPosition(hint);
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.selectOptions(dialog.getByLabelText(/Duration Title/), '');
   await user.selectOptions(dialog.getByLabelText(/Status/), '');
   await user.click(dialog.getByRole('button', { name: 'Create Plan' }));

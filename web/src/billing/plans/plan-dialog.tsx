@@ -111,7 +111,6 @@ function PlanInputs({ fields, today }: { fields: FormFields<PlanFields>; today: 
         <TextInput
           label={planTexts.price}
           description={planTexts.priceHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           {...number}
           {...getInputProps('price')}
@@ -119,7 +118,6 @@ function PlanInputs({ fields, today }: { fields: FormFields<PlanFields>; today: 
         <TextInput
           label={planTexts.noOfMonths}
           description={planTexts.monthsHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           {...number}
           {...getInputProps('noOfMonths')}
@@ -127,7 +125,6 @@ function PlanInputs({ fields, today }: { fields: FormFields<PlanFields>; today: 
         <TextInput
           label={planTexts.renewalEnableDays}
           description={planTexts.renewalHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           {...number}
           {...getInputProps('renewalEnableDays')}

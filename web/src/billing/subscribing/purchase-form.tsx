@@ -116,7 +116,7 @@ function PurchaseInputs({ offer: { overview, plans }, kind, fields, onChange }: 
   const plan = fields.getInputProps('planId');
   const count = fields.getInputProps('memberCount');
   return (
-    <Group align="flex-end" gap="md" grow preventGrowOverflow={false}>
+    <Group align="flex-start" gap="md" grow preventGrowOverflow={false}>
       {kind !== 'AddUsers' && (
         <NativeSelect
           size="md"

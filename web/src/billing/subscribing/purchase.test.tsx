@@ -10,7 +10,7 @@ import { SubscriptionsScreen } from '../subscriptions-screen.tsx';
 type Overview = typeof PAID;
 
 // What the screen fetches when it is opened is here before the first one is.
-beforeAll(() => import('./chapter-purchase.tsx'));
+beforeAll(() => Promise.all([import('./chapter-purchase.tsx'), import('./payment-history.tsx')]));
 beforeEach(() => signInAs('CHAPTERADMIN'));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -199,7 +199,7 @@ describe('fewer members than are active', () => {
           },
         },
       }),
-      SetMemberAccess: () => ({ data: { setMemberAccess: { rotaryId: '100001' } } }),
+      SetMembersAccess: () => ({ data: { setMembersAccess: [{ rotaryId: '100001' }] } }),
     });
     await enter(user, '30');
     await user.click(button('Remove Member'));
@@ -215,18 +215,18 @@ describe('fewer members than are active', () => {
         'Cannot Activate Member. Active members exceed allowed count. Please add or remove members.',
       ),
     ).toBeInTheDocument();
-    expect(sent('SetMemberAccess')).toEqual([]);
+    expect(sent('SetMembersAccess')).toEqual([]);
     await user.click(button('Deactivate ASHA RAMAN'));
     const question = within(await screen.findByRole('dialog', { name: 'Deactivate ASHA RAMAN?' }));
     await user.click(question.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() =>
-      expect(sent('SetMemberAccess')).toEqual([
-        { chapterId: 'chennai', rotaryId: '100001', isEnabled: false, version: 4 },
+      expect(sent('SetMembersAccess')).toEqual([
+        { chapterId: 'chennai', isEnabled: false, members: [{ rotaryId: '100001', version: 4 }] },
       ]),
     );
     await enter(user, '50');
     await user.click(button('Activate BALA KUMAR'));
-    await waitFor(() => expect(sent('SetMemberAccess').at(-1)).toMatchObject({ isEnabled: true }));
+    await waitFor(() => expect(sent('SetMembersAccess').at(-1)).toMatchObject({ isEnabled: true }));
   });
 });
 

@@ -46,8 +46,6 @@ export const subscribingTexts = {
 export const memberWarnings = {
   makeInactive: (active: number) => `Active Member count is (${active}) make member inactive`,
   notLess: (active: number) => `Active Member count is (${active}) cannot be less than that`,
-  cannotActivate:
-    'Cannot Activate Member. Active members exceed allowed count. Please add or remove members.',
   notUpdated: 'Error occurred while updating member data',
 } as const;
 
@@ -61,7 +59,13 @@ export const seatTexts = {
   deactivate: 'Deactivate',
   none: 'No members yet',
   counts: (active: number, allowed: number) => `${active} of ${allowed} members are active.`,
+  select: 'Select',
+  selectAll: (members: number) => `Select all ${members}`,
+  activateSelected: (members: number) => (members === 0 ? 'Activate' : `Activate ${members} selected`),
+  deactivateSelected: (members: number) => (members === 0 ? 'Deactivate' : `Deactivate ${members} selected`),
+  members: (count: number) => `${count} members`,
   surely: (name: string) => `Deactivate ${name}?`,
+  consequenceOfSeveral: 'They are signed out, and their classifications become open.',
   consequence: 'The member is signed out, and the classification becomes open.',
 } as const;
 

@@ -76,7 +76,6 @@ function NewChapterInputs({ fields }: { fields: FormFields<NewChapterFields> }) 
         <TextInput
           label={chapterFieldTexts.sk}
           description={chapterFieldTexts.emailHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
           type="email"
           autoComplete="off"

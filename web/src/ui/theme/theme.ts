@@ -30,7 +30,11 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },
-    InputWrapper: { styles: { label: { marginBottom: 4 } } },
+    InputWrapper: {
+      // A hint stands below its input, so that inputs beside each other stay in line.
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      styles: { label: { marginBottom: 4 } },
+    },
     Button: { defaultProps: { size: 'md' } },
     // An invisible element that takes the first focus is no menu item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

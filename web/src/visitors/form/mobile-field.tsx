@@ -39,7 +39,6 @@ export function MobileField({ value, error, guests, onChange, onBlur }: MobileFi
           label={visitorFormTexts.mobile}
           placeholder={visitorFormTexts.mobileHint}
           description={same && visitorFormTexts.isGuest(same.fullName)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
           type="tel"
           inputMode="numeric"

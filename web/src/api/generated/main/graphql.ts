@@ -447,10 +447,21 @@ export type SetMemberAccessInput = {
   readonly version?: number | null | undefined;
 };
 
+export type SetMembersAccessInput = {
+  readonly chapterId: string;
+  readonly isEnabled: boolean;
+  readonly members: ReadonlyArray<SwitchedMemberInput>;
+};
+
 export type SpecialDayOccasion =
   | 'Birthday'
   | 'FamilyBirthday'
   | 'WeddingAnniversary';
+
+export type SwitchedMemberInput = {
+  readonly rotaryId: string;
+  readonly version?: number | null | undefined;
+};
 
 /** What is left out stays as it is. The status follows from the members, whatever is sent. */
 export type UpdateBusinessClassificationInput = {
@@ -991,6 +1002,14 @@ export type SetMemberAccessMutationVariables = Exact<{
 
 export type SetMemberAccessMutation = { readonly setMemberAccess: { readonly rotaryId: string } };
 
+export type SetMembersAccessMutationVariables = Exact<{
+  input: SetMembersAccessInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type SetMembersAccessMutation = { readonly setMembersAccess: ReadonlyArray<{ readonly rotaryId: string }> };
+
 export type UpdateMemberProfileMutationVariables = Exact<{
   input: UpdateMemberInput;
   requestId?: string | null | undefined;
@@ -1291,6 +1310,7 @@ export const ListMembersDocument = /* @__PURE__ */ new TypedDocumentString("quer
 export const ReadPapersDocument = /* @__PURE__ */ new TypedDocumentString("query ReadPapers($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANno aadharImgUrl aadharNo panImgUrl } }", {"hash":"fEG9tZOLunX27HTL2mxEag","topics":["member"]}) as unknown as TypedDocumentString<ReadPapersQuery, ReadPapersQueryVariables>;
 export const ResetUserAccountPasswordDocument = /* @__PURE__ */ new TypedDocumentString("mutation ResetUserAccountPassword($requestId: String, $username: String!) { resetUserAccountPassword(username: $username, requestId: $requestId) { response } }", {"hash":"9bIc2hMtav3AAo2O_cuxyg","topics":["member"]}) as unknown as TypedDocumentString<ResetUserAccountPasswordMutation, ResetUserAccountPasswordMutationVariables>;
 export const SetMemberAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMemberAccess($input: SetMemberAccessInput!, $requestId: String) { setMemberAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"_q_6d3h83YIxm1Iz46VBRw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMemberAccessMutation, SetMemberAccessMutationVariables>;
+export const SetMembersAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMembersAccess($input: SetMembersAccessInput!, $requestId: String) { setMembersAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"yDt-Ebic3PvmA2YaMSQ3aw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMembersAccessMutation, SetMembersAccessMutationVariables>;
 export const UpdateMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMemberProfile($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { chapterId rotaryId version } }", {"hash":"LitQHTZ5WQDyQ9WCZ_mYeQ","topics":["member"]}) as unknown as TypedDocumentString<UpdateMemberProfileMutation, UpdateMemberProfileMutationVariables>;
 export const ListActiveNotificationMessagesDocument = /* @__PURE__ */ new TypedDocumentString("query ListActiveNotificationMessages { listNotificationMessage(filter: {active: {eq: true}}) { items { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } } }", {"hash":"3xMmv2YuA_TzEWXILD2VhA","topics":["announcement"]}) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
 export const OnCreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotificationMessage { onCreateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"22PFkp3ZDBNUAek4q5_HWg","topics":["announcement"]}) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
