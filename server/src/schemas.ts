@@ -28,6 +28,7 @@ import { addMeetings } from './meetings/meeting.schema.ts';
 import { addMembersAndAccess } from './members/access/access.schema.ts';
 import { addErasure } from './members/erasure/erasure.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
+import { addVersions } from './platform/versions/version.schema.ts';
 import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
 import { addAuditLog } from './reports/audit-log.schema.ts';
 import { addMemberScores } from './reports/member-score.schema.ts';
@@ -51,6 +52,7 @@ const PARTS = {
     addVisitors,
     addConversion,
     addNotificationMessages,
+    addVersions,
     addImports,
     addFigures,
     addSummaries,

@@ -1,7 +1,30 @@
+import type { NotificationMessage } from './notification-window.ts';
+
 /** The chapter id of an announcement that is for every chapter (rule platform/audience). */
 export const ALL_CHAPTERS = 'Others';
 
 /** Whether an announcement is for the people of a chapter: named for it, or for every chapter. */
 export function isAddressedTo(announcement: { readonly chapterId: string }, chapterId: string): boolean {
   return announcement.chapterId === ALL_CHAPTERS || announcement.chapterId === chapterId;
+}
+
+/** A moment before every other: what shows until then shows never. */
+const NEVER = new Date(0).toISOString();
+
+/**
+ * An announcement as readers are told of it after a change: as it is now where it is for them; inactive, and without what it
+ * says now, where it was for them before (rule platform/announcement-moved); null where it never was.
+ * @param movedFrom whom it was for before the change
+ * @param isTheirs whether one for this chapter, or for 'Others', is for the readers
+ */
+export function announcementFor<Message extends NotificationMessage>(
+  message: Message,
+  movedFrom: string,
+  isTheirs: (chapterId: string) => boolean,
+): Message | null {
+  if (isTheirs(message.chapterId)) return message;
+  if (!isTheirs(movedFrom)) return null;
+  const nothing = { messageDescription: '', priority: 'Normal', messageType: 'Info' } as const;
+  const never = { fromDatetime: NEVER, toDateTime: NEVER, active: false };
+  return { ...message, chapterId: movedFrom, ...nothing, ...never };
 }

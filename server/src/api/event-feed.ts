@@ -10,9 +10,9 @@ export interface EventFeed<Item> {
   /**
    * What comes from now on, for a live subscription. Ends when the reader stops, falls too far behind, or may have
    * missed something: whoever comes back fetches anew.
-   * @param wanted of a feed with topics, the one to watch; and which items of it
+   * @param wanted of a feed with topics, the one to watch; and what this reader sees of an item, null for nothing
    */
-  watch(wanted: { topic?: string; isWanted?: (item: Item) => boolean }): AsyncIterableIterator<Item>;
+  watch(wanted: { topic?: string; view?: (item: Item) => Item | null }): AsyncIterableIterator<Item>;
   close(): void;
 }
 
@@ -68,8 +68,8 @@ export function openEventFeed<Item>(
   }
 
   return {
-    watch({ topic = THE_CHANNEL, isWanted = () => true }) {
-      const reader = openReader(isWanted, () => leave(topic, reader));
+    watch({ topic = THE_CHANNEL, view = (item) => item }) {
+      const reader = openReader(view, () => leave(topic, reader));
       readers.set(topic, (readers.get(topic) ?? new Set()).add(reader));
       return reader;
     },
@@ -82,13 +82,14 @@ interface Reader<Item> extends LiveReader<Item> {
   push(item: Item): void;
 }
 
-function openReader<Item>(isWanted: (item: Item) => boolean, onEnd: () => void): Reader<Item> {
+function openReader<Item>(view: (item: Item) => Item | null, onEnd: () => void): Reader<Item> {
   const waiting: Item[] = [];
   const reader = openLiveReader(() => waiting.shift(), onEnd);
   return Object.assign(reader, {
     push(item: Item) {
-      if (!isWanted(item)) return;
-      waiting.push(item);
+      const seen = view(item);
+      if (seen === null) return;
+      waiting.push(seen);
       if (waiting.length > MAX_WAITING) reader.end();
       else reader.wake();
     },

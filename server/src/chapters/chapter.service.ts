@@ -1,5 +1,6 @@
+import { readTogether } from '../api/read-together.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
-import { type Chapter, findChapter } from './chapter.store.ts';
+import { type Chapter, findChapter, namesOf } from './chapter.store.ts';
 
 export async function readChapter(call: RequestContext, chapterId: string): Promise<Chapter> {
   call.authorize('chapter.read', { chapterId });
@@ -7,3 +8,8 @@ export async function readChapter(call: RequestContext, chapterId: string): Prom
   if (!chapter) throw notFound();
   return chapter;
 }
+
+/** The name of the chapter that a record is for; those of a list are read together. */
+export const chapterNameOf = readTogether<string, string>(String, ({ app }, chapterIds) =>
+  namesOf(app.database.kysely, chapterIds),
+);

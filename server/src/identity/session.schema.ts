@@ -12,6 +12,10 @@ export function addSession({ builder }: Api): void {
       chapterLogo: t.exposeString('chapterLogo', { nullable: true }),
       weeklyMeetingDay: t.exposeString('weeklyMeetingDay'),
       timeZone: t.exposeString('timeZone'),
+      latestVersion: t.exposeString('latestVersion', {
+        nullable: true,
+        description: "The number of the product's latest version.",
+      }),
       rotaryId: t.exposeID('rotaryId'),
       fullName: t.exposeString('fullName'),
       dateOfJoining: t.exposeString('dateOfJoining', { nullable: true }),

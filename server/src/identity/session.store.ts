@@ -7,6 +7,8 @@ export interface SessionRow {
   chapterLogo: string | null;
   weeklyMeetingDay: string;
   timeZone: string;
+  /** The number of the product's latest version. */
+  latestVersion: string | null;
 }
 
 export async function findSession(
@@ -17,13 +19,17 @@ export async function findSession(
   const row = await kysely
     .selectFrom('member')
     .innerJoin('chapter', 'chapter.chapter_id', 'member.chapter_id')
-    .select([
+    .select(({ selectFrom }) => [
       'member.full_name as fullName',
       'member.date_of_joining as dateOfJoining',
       'chapter.name as chapterName',
       'chapter.logo_file as chapterLogo',
       'chapter.weekly_meeting_day as weeklyMeetingDay',
       'chapter.time_zone as timeZone',
+      selectFrom('product_version')
+        .select('version_number')
+        .where('is_latest', '=', true)
+        .as('latestVersion'),
     ])
     .where('member.chapter_id', '=', chapterId)
     .where('member.rotary_id', '=', rotaryId)

@@ -1,14 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type EventFeed, openEventFeed } from '../api/event-feed.ts';
 import type { Database } from '../storage/database.ts';
+import type { DomainEvent } from '../storage/domain-events.ts';
 import type { Events } from '../storage/events.ts';
 import { findMessage, type NotificationMessage } from './notification-message.store.ts';
 
-/** What happened to an announcement; both are events between processes, with the pk. */
+/** What happened to an announcement; both are events between processes. */
 export type MessageEvent = 'created' | 'updated';
 
+/** An announcement as it is now, with whom it was for before it was changed. */
+export interface ToldMessage extends NotificationMessage {
+  readonly movedFrom: string;
+}
+
 /** Announcements as they are created and updated; each is read once, however many are watching. */
-export interface AnnouncementFeeds extends Record<MessageEvent, EventFeed<NotificationMessage>> {
+export interface AnnouncementFeeds extends Record<MessageEvent, EventFeed<ToldMessage>> {
   close(): void;
 }
 
@@ -18,7 +24,15 @@ declare module '../api/app.ts' {
   }
 }
 
-export const channelOf = (event: MessageEvent): string => `notification-message.${event}`;
+const channelOf = (event: MessageEvent): string => `notification-message.${event}`;
+
+/**
+ * Says, with the commit of the transaction that wrote an announcement, what has happened to it.
+ * @param movedFrom whom it was for before
+ */
+export function messageEvent(event: MessageEvent, pk: string, movedFrom: string): DomainEvent {
+  return { channel: channelOf(event), payload: JSON.stringify([pk, movedFrom]) };
+}
 
 /** Opens the feeds of one process. */
 export function openAnnouncementFeeds(
@@ -27,7 +41,18 @@ export function openAnnouncementFeeds(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): AnnouncementFeeds {
   const feedOf = (event: MessageEvent) =>
-    openEventFeed(events, { channel: channelOf(event), read: (pk) => findMessage(database.kysely, pk) }, log);
+    openEventFeed(
+      events,
+      {
+        channel: channelOf(event),
+        async read(payload) {
+          const [pk, movedFrom] = JSON.parse(payload) as [string, string];
+          const message = await findMessage(database.kysely, pk);
+          return message && { ...message, movedFrom };
+        },
+      },
+      log,
+    );
   const [created, updated] = [feedOf('created'), feedOf('updated')];
   return {
     created,

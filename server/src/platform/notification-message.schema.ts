@@ -5,6 +5,7 @@ import type { Api } from '#api/lists.ts';
 import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { recordType } from '#api/record-type.ts';
+import { chapterNameOf } from '#chapters/chapter.service.ts';
 import type { MessageEvent } from './announcement-feeds.ts';
 import {
   createNotificationMessage,
@@ -55,17 +56,30 @@ function messageType({ builder }: Api) {
   const Priority = builder.enumType('NotificationPriority', { values: PRIORITIES });
   const MessageType = builder.enumType('NotificationMessageType', { values: MESSAGE_TYPES });
 
-  return recordType(builder, 'NotificationMessage', messageRecord, {
-    pk: listed,
-    chapterId: { ...listed, description: "A chapter's id, or 'Others' for every chapter." },
-    messageDescription: listed,
-    priority: { ...listed, type: Priority },
-    messageType: { ...listed, type: MessageType },
-    fromDatetime: { ...listed, description: 'An ISO instant.' },
-    toDateTime: { ...listed, description: 'An ISO instant.' },
-    active: listed,
-    version: listed,
-  });
+  return recordType(
+    builder,
+    'NotificationMessage',
+    messageRecord,
+    {
+      pk: listed,
+      chapterId: { ...listed, description: "A chapter's id, or 'Others' for every chapter." },
+      messageDescription: listed,
+      priority: { ...listed, type: Priority },
+      messageType: { ...listed, type: MessageType },
+      fromDatetime: { ...listed, description: 'An ISO instant.' },
+      toDateTime: { ...listed, description: 'An ISO instant.' },
+      active: listed,
+      version: listed,
+    },
+    (t) => ({
+      chapterName: t.string({
+        ...listed,
+        nullable: true,
+        description: 'Null where it is for every chapter.',
+        resolve: ({ chapterId }, _args, { call }) => chapterNameOf(call, chapterId),
+      }),
+    }),
+  );
 }
 
 function messageInputs({ builder }: Api) {

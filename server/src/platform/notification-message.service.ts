@@ -1,5 +1,5 @@
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
-import { ALL_CHAPTERS, isAddressedTo } from '@fellowship/domain/platform/audience';
+import { ALL_CHAPTERS, announcementFor, isAddressedTo } from '@fellowship/domain/platform/audience';
 import { notificationMessages } from '@fellowship/domain/platform/notification.messages';
 import { notificationMessageSchema } from '@fellowship/domain/platform/notification-message.schema';
 import { validate } from '@fellowship/domain/refusals/validate';
@@ -9,7 +9,7 @@ import { notFound, type RequestContext } from '#api/request-context.ts';
 import { findChapter } from '#chapters/chapter.store.ts';
 import type { Tx } from '#storage/transaction.ts';
 import { accept, badField } from '../refusal-error.ts';
-import { channelOf, type MessageEvent } from './announcement-feeds.ts';
+import { type MessageEvent, messageEvent } from './announcement-feeds.ts';
 import {
   changeMessage,
   insertMessage,
@@ -28,7 +28,7 @@ export const createNotificationMessage: Mutation<{ chapterId: string }, Notifica
     return {
       answer: message,
       audit: { subject: message.pk, before: null, after: message },
-      events: [{ channel: channelOf('created'), payload: message.pk }],
+      events: [messageEvent('created', message.pk, message.chapterId)],
     };
   },
 };
@@ -50,12 +50,12 @@ export const updateNotificationMessage: Mutation<
     return {
       answer: message,
       audit: { chapterId: content.chapterId, subject: message.pk, before, after: message },
-      events: [{ channel: channelOf('updated'), payload: message.pk }],
+      events: [messageEvent('updated', message.pk, before.chapterId)],
     };
   },
 };
 
-/** Announcements as they are created or updated, for this caller only. */
+/** Announcements as they are created or updated, for this caller only; one that is moved away is withdrawn. */
 export async function watchNotificationMessages(
   call: RequestContext,
   event: MessageEvent,
@@ -63,11 +63,12 @@ export async function watchNotificationMessages(
 ): Promise<AsyncIterable<NotificationMessage>> {
   const caller = call.requireCaller();
   call.authorize('notificationMessage.watch', { chapterId: chapterId ?? caller.chapterId });
+  const isTheirs = (id: string) =>
+    chapterId
+      ? id === chapterId
+      : isSupportAdmin(caller.role) || isAddressedTo({ chapterId: id }, caller.chapterId);
   return call.app.announcements[event].watch({
-    isWanted: (message) =>
-      chapterId
-        ? message.chapterId === chapterId
-        : isSupportAdmin(caller.role) || isAddressedTo(message, caller.chapterId),
+    view: (message) => announcementFor(message, message.movedFrom, isTheirs),
   });
 }
 

@@ -25,6 +25,7 @@ export const messageList = {
   record: messageRecord,
   filters: ['pk', 'chapterId', 'active'],
   order: ['fromDatetime', 'pk'],
+  keys: ['chapterId'],
 } as const;
 
 /** What is for this chapter or for all. */

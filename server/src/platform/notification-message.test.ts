@@ -163,6 +163,51 @@ describe('live announcements', () => {
     expect(here.received).toHaveLength(1);
   });
 
+  it('are withdrawn from those whom they are no longer for, who are not told what they say now', async () => {
+    const query = `subscription { onUpdateNotificationMessage { chapterId chapterName messageDescription active } }`;
+    const [left, joined, uninvolved, watching] = await Promise.all(
+      [
+        member,
+        stranger,
+        await newMember(first.database, { chapter_id: await newChapter(first.database) }),
+        support,
+      ].map((userName) => watch(second, userName, query)),
+    );
+    const { pk } = await create();
+    const moveTo = (target: string, messageDescription: string) =>
+      first.ask('main', support, UPDATE, { input: { pk, chapterId: target, messageDescription } });
+    const { rows } = await first.database.pool.query<{ id: string; name: string }>(
+      'select chapter_id as id, chapter.name from member join chapter using (chapter_id) where rotary_id = $1',
+      [stranger],
+    );
+    const { id, name } = rows[0] ?? { id: '', name: '' };
+    const shown = (messageDescription: string, active = true) => ({
+      onUpdateNotificationMessage: expect.objectContaining({ messageDescription, active }),
+    });
+    const moved = {
+      onUpdateNotificationMessage: {
+        chapterId: id,
+        chapterName: name,
+        messageDescription: 'For you alone',
+        active: true,
+      },
+    };
+    await moveTo(id, 'For you alone');
+    await vi.waitFor(() => expect(joined?.received).toEqual([moved]));
+    await vi.waitFor(() => expect(left?.received).toEqual([shown('', false)]));
+    expect(left?.received).toMatchObject([{ onUpdateNotificationMessage: { chapterId } }]);
+    await moveTo('Others', 'For everybody');
+    // Each event tells what stands when it is read.
+    await vi.waitFor(() => expect(uninvolved?.received).toEqual([shown('For everybody')]));
+    await moveTo(chapterId, 'Back again');
+    await vi.waitFor(() => expect(uninvolved?.received).toEqual([shown('For everybody'), shown('', false)]));
+    await vi.waitFor(() =>
+      expect(left?.received).toEqual([shown('', false), shown('For everybody'), shown('Back again')]),
+    );
+    expect(joined?.received).toEqual([moved, shown('For everybody'), shown('', false)]);
+    expect(watching?.received).toEqual([moved, shown('For everybody'), shown('Back again')]);
+  });
+
   it('need a token', async () => {
     const nobody = await watch(first, null);
     await vi.waitFor(() => expect(nobody.problems).toMatchObject([{ code: 4403 }]));

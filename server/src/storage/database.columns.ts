@@ -385,6 +385,16 @@ export const COLUMN_KINDS = {
     plan_end_date: required('date'),
     created_on: required('date'),
   },
+  product_version: {
+    version_id: required('uuid'),
+    version_number: required('text'),
+    features: required('list'),
+    release_date: required('date'),
+    created_on: required('date'),
+    created_at: required('instant'),
+    is_latest: required('boolean'),
+    version: required('integer'),
+  },
   r2r: {
     chapter_id: required('text'),
     r2r_id: required('uuid'),

@@ -406,6 +406,17 @@ export interface PlanAudit {
   created_on: string;
 }
 
+export interface ProductVersion {
+  version_id: string;
+  version_number: string;
+  features: string[];
+  release_date: string;
+  created_on: string;
+  created_at: Generated<Instant>;
+  is_latest: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface R2r {
   chapter_id: string;
   r2r_id: string;
@@ -774,6 +785,7 @@ export interface Tables {
   payment_transaction: PaymentTransaction;
   plan: Plan;
   plan_audit: PlanAudit;
+  product_version: ProductVersion;
   r2r: R2r;
   referral: Referral;
   request: Request;

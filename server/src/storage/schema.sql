@@ -546,6 +546,21 @@ CREATE TABLE public.plan_audit (
 );
 CREATE INDEX plan_audit_newest ON public.plan_audit USING btree (plan_id, created_at DESC);
 
+CREATE TABLE public.product_version (
+  version_id uuid NOT NULL,
+  version_number text NOT NULL,
+  features text[] NOT NULL,
+  release_date date NOT NULL,
+  created_on date NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  is_latest boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT product_version_pkey PRIMARY KEY (version_id),
+  CONSTRAINT product_version_features_check CHECK ((cardinality(features) > 0))
+);
+CREATE UNIQUE INDEX product_version_latest ON public.product_version USING btree (is_latest) WHERE is_latest;
+CREATE INDEX product_version_newest ON public.product_version USING btree (release_date, created_at, version_id);
+
 CREATE TABLE public.r2r (
   chapter_id text NOT NULL,
   r2r_id uuid NOT NULL,

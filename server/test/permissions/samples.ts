@@ -12,6 +12,7 @@ import {
 } from '../factories.ts';
 import { PAYMENT_SAMPLES } from './payment-samples.ts';
 import { PRICE_SAMPLES } from './price-samples.ts';
+import { VERSION_SAMPLES } from './version-samples.ts';
 import { VISITOR_SAMPLES } from './visitor-samples.ts';
 import type { Sample, Target } from './world.ts';
 
@@ -159,6 +160,7 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'CreateAttendanceSummaryInput.pk': recordSummary,
   ...PRICE_SAMPLES,
   ...PAYMENT_SAMPLES,
+  ...VERSION_SAMPLES,
   ...VISITOR_SAMPLES,
   // Without a reason a leave is taken back, which has to have been told.
   'tellLeave.reason': () => 'Travelling',

@@ -55,6 +55,7 @@ describe('deny by default', () => {
       'member.list',
       'member.read',
       'meeting.readByQr',
+      'version.readLatest',
       'plan.list',
       'discount.list',
       'payment.readConfiguration',

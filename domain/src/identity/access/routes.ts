@@ -99,7 +99,7 @@ export const ROUTES = [
     needs: ['meeting.list', 'attendance.list', 'attendance.mark', 'attendance.close'],
   },
   { path: '/contact-us', roles: CHAPTER_ADMINS, title: 'Contact Us' },
-  { path: '/release-notes', roles: CHAPTER_ADMINS, title: 'Release Notes' },
+  { path: '/release-notes', roles: CHAPTER_ADMINS, title: 'Release Notes', needs: ['version.list'] },
   { path: '/user-manual', roles: CHAPTER, title: 'User Manual' },
   {
     path: '/special-day-report',
@@ -123,8 +123,18 @@ export const ROUTES = [
   { path: '/voucher', roles: SIGNED_IN, title: 'Voucher' },
   { path: '/discount', roles: SIGNED_IN, title: 'Discount', needs: ['discount.list'] },
   { path: '/view-plan', roles: SIGNED_IN, title: 'View Plan', needs: ['subscription.readValid'] },
-  { path: '/version', roles: SUPPORT_ADMINS, title: 'Version' },
-  { path: '/create-notification', roles: SUPPORT_ADMINS, title: 'Create Notification' },
+  {
+    path: '/version',
+    roles: SUPPORT_ADMINS,
+    title: 'Version',
+    needs: ['version.list', 'version.create', 'version.update'],
+  },
+  {
+    path: '/create-notification',
+    roles: SUPPORT_ADMINS,
+    title: 'Create Notification',
+    needs: ['notificationMessage.list', 'notificationMessage.create', 'notificationMessage.update'],
+  },
   {
     path: '/chapter-subscription-list',
     roles: SUPPORT_ADMINS,

@@ -4,13 +4,13 @@ import { VOUCHER_STATUSES } from '@fellowship/domain/billing/voucher-status';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { toRupees } from '@fellowship/domain/money/rupees';
+import { chapterNameOf } from '#chapters/chapter.service.ts';
 import { chapterIdOf } from '../../api/chapter-key.ts';
 import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
 import { recordType } from '../../api/record-type.ts';
-import { chapterNameOf } from '../chapter-name.service.ts';
 import { createVoucher, updateVoucher } from './voucher.service.ts';
 import { voucherList, voucherRecord } from './voucher.store.ts';
 

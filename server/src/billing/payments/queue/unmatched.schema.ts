@@ -3,7 +3,7 @@ import { addListField } from '#api/list-field.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { recordType } from '#api/record-type.ts';
-import { chapterNameOf } from '../../chapter-name.service.ts';
+import { chapterNameOf } from '#chapters/chapter.service.ts';
 import { resolveUnmatchedPayment } from './resolve-unmatched.service.ts';
 import { unmatchedList, unmatchedRecord } from './unmatched-payment.store.ts';
 

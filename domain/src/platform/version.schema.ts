@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { isIsoDate } from '../calendar/dates.ts';
+import { versionMessages, versionRefusals } from './version.messages.ts';
+
+/** The limits of a version of the product; they are ours. */
+const VERSION_LIMITS = { numberLength: 20, features: 50, featureLength: 300 } as const;
+
+const features = z
+  .pipe(
+    z.string(versionMessages.featuresRequired).check(
+      z.trim(),
+      z.minLength(1, { error: versionMessages.featuresRequired, abort: true }),
+      z.refine((text) => readFeatures(text) !== null, { error: versionMessages.badFeatures, abort: true }),
+    ),
+    z.transform((text: string) => withoutBlanks(readFeatures(text) ?? [])),
+  )
+  .check(
+    z.minLength(1, versionMessages.featuresRequired),
+    z.maxLength(VERSION_LIMITS.features, versionRefusals.tooManyFeatures),
+    z.refine(
+      (texts) => texts.every(({ length }) => length <= VERSION_LIMITS.featureLength),
+      versionRefusals.featureTooLong,
+    ),
+  );
+
+/** A version of the product as the API gives it (rule platform/product-versions); `features` is the JSON text of a list of texts. */
+export const versionSchema = z.object({
+  versionNumber: z
+    .string(versionMessages.numberRequired)
+    .check(
+      z.trim(),
+      z.minLength(1, versionMessages.numberRequired),
+      z.maxLength(VERSION_LIMITS.numberLength, versionRefusals.numberTooLong),
+    ),
+  features,
+  releaseDate: z
+    .string(versionMessages.dateRequired)
+    .check(
+      z.minLength(1, { error: versionMessages.dateRequired, abort: true }),
+      z.refine(isIsoDate, versionMessages.badDate),
+    ),
+});
+
+/** The features in a JSON text, one by one; null when it is no list of texts. */
+export function readFeatures(text: string): string[] | null {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The JSON text of features, as the API carries them. */
+export function writeFeatures(list: readonly string[]): string {
+  return JSON.stringify(list);
+}
+
+function withoutBlanks(texts: readonly string[]): string[] {
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}

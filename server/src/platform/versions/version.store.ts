@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type RecordOf, record } from '#storage/record.ts';
+import { changeRecord, findRecord, insertRecord } from '#storage/record-store.ts';
+import type { Queryable, Tx } from '#storage/transaction.ts';
+
+/** A version of the product; one at most is the latest. */
+export const versionRecord = record('product_version', {
+  pk: 'version_id',
+  versionNumber: 'version_number',
+  features: 'features',
+  releaseDate: 'release_date',
+  createdDate: 'created_on',
+  createdAt: 'created_at',
+  isLatest: 'is_latest',
+  version: 'version',
+});
+
+export type ProductVersion = RecordOf<typeof versionRecord>;
+
+/** The versions of the product, by the day of their release. */
+export const versionList = {
+  record: versionRecord,
+  filters: ['pk', 'versionNumber', 'releaseDate', 'createdDate', 'isLatest'],
+  order: ['releaseDate', 'createdAt', 'pk'],
+} as const;
+
+/** Lets others read versions, and write them only when this transaction has ended: of two new ones the second is the latest. */
+export async function lockVersions(tx: Tx): Promise<void> {
+  await sql`lock table product_version in share row exclusive mode`.execute(tx);
+}
+
+export function findVersion(db: Queryable, pk: string): Promise<ProductVersion | null> {
+  return findRecord(db, versionRecord, { pk });
+}
+
+export function findLatestVersion(db: Queryable): Promise<ProductVersion | null> {
+  return findRecord(db, versionRecord, { isLatest: true });
+}
+
+export function insertVersion(
+  tx: Tx,
+  content: Omit<ProductVersion, 'pk' | 'createdAt' | 'version'>,
+): Promise<ProductVersion> {
+  return insertRecord(tx, versionRecord, { pk: randomUUID(), ...content });
+}
+
+/** @param pk of a version, where this transaction has locked them */
+export function changeVersion(tx: Tx, pk: string, content: Partial<ProductVersion>): Promise<ProductVersion> {
+  return changeRecord(tx, versionRecord, { pk }, content);
+}
