@@ -1,5 +1,8 @@
-import { paymentSignature, webhookSignature } from '#billing/payments/signatures.ts';
-import { findGatewayOrder, insertCaptured } from '#billing/payments/test-gateway/test-gateway.store.ts';
+import { paymentSignature, webhookSignature } from '#billing/payments/provider/signatures.ts';
+import {
+  findGatewayOrder,
+  insertCaptured,
+} from '#billing/payments/provider/test-gateway/test-gateway.store.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
 import { migrate } from '#storage/migrate.ts';
