@@ -62,7 +62,7 @@ function SubscriptionTable({ status }: { status: SubscriptionStatus }) {
     </Suspense>
   );
   return (
-    <>
+    <Stack gap="sm">
       <Group justify="flex-end">
         <TableExport
           title={`${subscriptionListTexts.title} ${status}`}
@@ -84,6 +84,6 @@ function SubscriptionTable({ status }: { status: SubscriptionStatus }) {
           isEdited(row) ? editor(row) : <SubscriptionCard subscription={row} edit={setEdited} />
         }
       />
-    </>
+    </Stack>
   );
 }
