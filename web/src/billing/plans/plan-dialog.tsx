@@ -7,13 +7,12 @@ import {
   type PlanInput,
 } from '@fellowship/domain/billing/plan.schema';
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { CreatePlanDocument, UpdatePlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useToday } from '#identity/session-context.ts';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
@@ -36,14 +35,6 @@ interface PlanDialogProps {
 
 /** Asks for a new plan, or for another content of one that is there (rule billing/plan). */
 export function PlanDialog({ edited, onDone }: PlanDialogProps) {
-  return (
-    <Dialog title={edited ? planTexts.edit : planTexts.create} opened onClose={onDone} size="lg">
-      <PlanForm edited={edited} onDone={onDone} />
-    </Dialog>
-  );
-}
-
-function PlanForm({ edited, onDone }: PlanDialogProps) {
   const today = useToday();
   const create = useApiMutation(CreatePlanDocument);
   const update = useApiMutation(UpdatePlanDocument);
@@ -56,33 +47,26 @@ function PlanForm({ edited, onDone }: PlanDialogProps) {
       throw priceFailure(failure, planNotSaved);
     }
     toast.success(edited ? planTexts.updated : planTexts.created);
-    onDone();
   }
 
   return (
-    <Form
-      label={edited ? planTexts.edit : planTexts.create}
+    <FormDialog
+      title={edited ? planTexts.edit : planTexts.create}
       schema={planFieldsSchema}
       initialValues={edited ? planFields(edited) : newPlanFields(today)}
       submitLabel={edited ? controlTexts.save : planTexts.create}
-      keepsActionsInSight
-      actions={
-        <Button variant="default" onClick={onDone}>
-          {controlTexts.cancel}
-        </Button>
-      }
       onSubmit={save}
+      onDone={onDone}
     >
       {(fields) => <PlanInputs fields={fields} today={today} />}
-    </Form>
+    </FormDialog>
   );
 }
 
 const DURATIONS = ['', ...PLAN_DURATIONS.map(({ title }) => title)];
 
 function PlanInputs({ fields, today }: { fields: FormFields<PlanFields>; today: string }) {
-  const { getInputProps, setValues, setFieldValue } = fields;
-  const date = getInputProps('planStartDate');
+  const { getInputProps, setValues } = fields;
   const number = { withAsterisk: true, autoComplete: 'off' };
   return (
     <>
@@ -133,10 +117,7 @@ function PlanInputs({ fields, today }: { fields: FormFields<PlanFields>; today: 
           label={planTexts.startDate}
           required
           today={today}
-          value={date.value}
-          error={date.error}
-          onBlur={date.onBlur}
-          onChange={(day) => setFieldValue('planStartDate', day)}
+          {...getInputProps('planStartDate')}
         />
         <TextInput label={planTexts.endDate} readOnly value={formatDate(PLAN_END_DATE)} />
         <NativeSelect

@@ -1,8 +1,9 @@
 import type { PurchaseKind } from '@fellowship/domain/billing/periods';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { PurchaseForm, RenewalChoice } from './purchase-form.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
 import { RegularCard } from './regular-card.tsx';
+import { RenewalChoice } from './renewal-choice.tsx';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
 import { firstPlan, type Offer, purchaseOf } from './use-offer.ts';
 

@@ -1,6 +1,5 @@
 import type { PurchaseKind } from '@fellowship/domain/billing/periods';
 import { purchaseMessages } from '@fellowship/domain/billing/purchase.messages';
-import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useToday } from '#identity/session-context.ts';
 import { fieldErrorsOf } from '#ui/errors.ts';
@@ -143,23 +142,5 @@ function PurchaseInputs({ offer: { overview, plans }, kind, fields, onChange }: 
         }}
       />
     </Group>
-  );
-}
-
-interface RenewalChoiceProps {
-  renewalOpensOn: string;
-  kind: PurchaseKind;
-  onChoose: (kind: PurchaseKind) => void;
-}
-
-/** From adding users to renewing and back; before renewal opens it says when. */
-export function RenewalChoice({ renewalOpensOn, kind, onChoose }: RenewalChoiceProps) {
-  const today = useToday();
-  if (today < renewalOpensOn) return <Text size="sm">{texts.opensOn(formatDate(renewalOpensOn))}</Text>;
-  const other = kind === 'Renew' ? 'AddUsers' : 'Renew';
-  return (
-    <Button variant="default" onClick={() => onChoose(other)}>
-      {other === 'Renew' ? texts.renewal : texts.addUsers}
-    </Button>
   );
 }

@@ -150,7 +150,8 @@ describe('what can be bought', () => {
   it('is no renewal before its day', async () => {
     await open({ ...PAID, renewalOpensOn: '2026-11-21' });
     expect(screen.getByText('Renewal opens on 21-Nov-2026.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Renewal' })).not.toBeInTheDocument();
+    expect(button('Renewal')).toBeDisabled();
+    expect(button('Renewal')).toHaveAccessibleDescription('Renewal opens on 21-Nov-2026.');
   });
 
   it('is a renewal after the end', async () => {

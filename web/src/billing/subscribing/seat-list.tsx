@@ -1,6 +1,6 @@
 import { isAdminRow } from '@fellowship/domain/members/admin-row';
 import { Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ListMembersDocument, type ListMembersQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
@@ -23,14 +23,21 @@ export function SeatList({ allowed, activeMembers }: SeatCounts) {
   const rows = useMemo(() => membersOf(source.data), [source.data]);
   const [selected, setSelected] = useState(NOBODY);
   const parts = useMemo(() => {
-    const box = (member: Seat) => (
+    const box = (member: Seat, label?: ReactNode) => (
       <Checkbox
         aria-label={controlTexts.of(texts.select, member.fullName)}
+        label={label}
         checked={selected.has(member.rotaryId)}
         onChange={() => setSelected(toggled(selected, member.rotaryId))}
       />
     );
-    return { box, columns: columnsWith(box, (member) => <SeatButton member={member} seats={seats} />) };
+    return {
+      box,
+      columns: columnsWith(
+        (member) => box(member),
+        (member) => <SeatButton member={member} seats={seats} />,
+      ),
+    };
   }, [selected, seats]);
   return (
     <Paper withBorder p="lg" radius="md">
@@ -48,19 +55,24 @@ export function SeatList({ allowed, activeMembers }: SeatCounts) {
           pageSize={5}
           card={(member) => (
             <Group justify="space-between" wrap="nowrap">
-              {parts.box(member)}
-              <div style={{ flex: 1, overflowWrap: 'anywhere' }}>
-                <Text fw={600}>{member.fullName}</Text>
-                <Text size="sm" c="dimmed">
-                  {member.rotaryId} · {member.status}
-                </Text>
-              </div>
+              {parts.box(member, <SeatName member={member} />)}
               <SeatButton member={member} seats={seats} />
             </Group>
           )}
         />
       </Stack>
     </Paper>
+  );
+}
+
+function SeatName({ member: { fullName, rotaryId, status } }: { member: Seat }) {
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={600}>{fullName}</Text>
+      <Text size="sm" c="dimmed">
+        {rotaryId} · {status}
+      </Text>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function VoucherField({ value, onType, voucher, isReady }: VoucherFieldPr
   const canApply = code !== '' && isReady && !isPending;
   return (
     <Input.Wrapper label={texts.voucher} id={id} size="md" error={error === null ? null : textOf(error)}>
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap" align="flex-start">
         <Input
           id={id}
           size="md"

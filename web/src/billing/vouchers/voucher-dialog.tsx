@@ -1,14 +1,13 @@
 import { voucherMessages } from '@fellowship/domain/billing/voucher.messages';
-import { VOUCHER_TYPES, type VoucherInput } from '@fellowship/domain/billing/voucher.schema';
+import { VOUCHER_TYPES } from '@fellowship/domain/billing/voucher.schema';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
-import { Button, Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { CreateVoucherDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { ChapterField } from '#chapters/picking/chapter-field.tsx';
 import { useToday } from '#identity/session-context.ts';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
@@ -17,50 +16,28 @@ import { voucherTexts } from './vouchers.messages.ts';
 
 /** Asks for a new voucher for a chapter (rule billing/voucher). */
 export function VoucherDialog({ onDone }: { onDone: () => void }) {
-  return (
-    <Dialog title={voucherTexts.create} opened onClose={onDone} size="lg">
-      <VoucherForm onDone={onDone} />
-    </Dialog>
-  );
-}
-
-function VoucherForm({ onDone }: { onDone: () => void }) {
   const today = useToday();
   const create = useApiMutation(CreateVoucherDocument);
-
-  async function save({ chapterId, ...voucher }: VoucherInput): Promise<void> {
-    await create.mutateAsync({ input: { pk: chapterKey(chapterId), ...voucher } });
-    toast.success(voucherMessages.created);
-    onDone();
-  }
-
   return (
-    <Form
-      label={voucherTexts.create}
+    <FormDialog
+      title={voucherTexts.create}
       schema={voucherFieldsSchema}
       initialValues={newVoucherFields(today)}
       submitLabel={controlTexts.submit}
-      keepsActionsInSight
-      actions={
-        <Button variant="default" onClick={onDone}>
-          {controlTexts.cancel}
-        </Button>
-      }
-      onSubmit={save}
+      onSubmit={async ({ chapterId, ...voucher }) => {
+        await create.mutateAsync({ input: { pk: chapterKey(chapterId), ...voucher } });
+        toast.success(voucherMessages.created);
+      }}
+      onDone={onDone}
     >
       {(fields) => <VoucherInputs fields={fields} today={today} />}
-    </Form>
+    </FormDialog>
   );
 }
 
 function VoucherInputs({ fields, today }: { fields: FormFields<VoucherFields>; today: string }) {
   const { values, errors, getInputProps, setFieldValue } = fields;
   const isAmount = values.type === 'amount';
-  const date = (name: 'fromDate' | 'expiryDate', label: string) => {
-    const { value, error, onBlur } = getInputProps(name);
-    const onChange = (day: string) => setFieldValue(name, day);
-    return <LateDateField required {...{ label, today, value, error, onBlur, onChange }} />;
-  };
   return (
     <>
       <ChapterField
@@ -70,8 +47,13 @@ function VoucherInputs({ fields, today }: { fields: FormFields<VoucherFields>; t
         onPick={({ pk }) => setFieldValue('chapterId', pk)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {date('fromDate', voucherTexts.fromDate)}
-        {date('expiryDate', voucherTexts.expiryDate)}
+        <LateDateField required label={voucherTexts.fromDate} today={today} {...getInputProps('fromDate')} />
+        <LateDateField
+          required
+          label={voucherTexts.expiryDate}
+          today={today}
+          {...getInputProps('expiryDate')}
+        />
         <NativeSelect
           size="md"
           label={voucherTexts.type}

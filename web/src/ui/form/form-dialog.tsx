@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
+import { controlTexts } from '../ui.messages.ts';
+import { Form } from './form.tsx';
+
+type FormDialogProps<Input extends Record<string, unknown>, Output> = Omit<
+  ComponentProps<typeof Form<Input, Output>>,
+  'label' | 'actions' | 'keepsActionsInSight'
+> & {
+  title: string;
+  /** It was stored, or given up. */
+  onDone: () => void;
+};
+
+/** A form in a dialog of its own, which closes once it is stored; Cancel leaves everything as it was. */
+export function FormDialog<Input extends Record<string, unknown>, Output>(
+  props: FormDialogProps<Input, Output>,
+) {
+  const { title, onDone, onSubmit, ...form } = props;
+  return (
+    <Dialog title={title} opened onClose={onDone} size="lg">
+      <Form<Input, Output>
+        {...form}
+        label={title}
+        keepsActionsInSight
+        actions={
+          <Button variant="default" onClick={onDone}>
+            {controlTexts.cancel}
+          </Button>
+        }
+        onSubmit={async (values) => {
+          await onSubmit(values);
+          onDone();
+        }}
+      />
+    </Dialog>
+  );
+}
