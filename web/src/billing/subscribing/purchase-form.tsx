@@ -10,7 +10,12 @@ import { toast } from '#ui/toast/toast.ts';
 import { PriceLines } from './price-lines.tsx';
 import { type PurchaseFields, purchaseFieldsSchema } from './purchase-fields.ts';
 import { priceOfPurchase } from './purchase-price.ts';
-import { CHECKOUT_LABELS, memberWarnings, subscribingTexts as texts } from './subscribing.messages.ts';
+import {
+  CHECKOUT_FAILURES,
+  CHECKOUT_LABELS,
+  memberWarnings,
+  subscribingTexts as texts,
+} from './subscribing.messages.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMemberWarning } from './use-member-warning.ts';
 import type { Offer } from './use-offer.ts';
@@ -64,6 +69,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
     try {
       await checkout.checkOut({ ...purchase, voucherCode: voucher.code, price });
     } catch (failure) {
+      toast.error(CHECKOUT_FAILURES[kind]);
       // Used by somebody else meanwhile, or expired.
       if ('voucherCode' in fieldErrorsOf(failure)) voucher.remove();
       throw failure;

@@ -324,6 +324,7 @@ describe('the checkout', () => {
       },
     });
     expect(await screen.findByText('The price has changed to ₹ 60,000.')).toBeInTheDocument();
+    expect(screen.getByText('Error occurred while creating new subscription')).toBeInTheDocument();
     expect(await lines()).toBe('40 users × 12 months × ₹ 125₹ 60,000To pay₹ 60,000');
     expect(opened).not.toHaveBeenCalled();
   });

@@ -49,6 +49,13 @@ export const memberWarnings = {
   notUpdated: 'Error occurred while updating member data',
 } as const;
 
+/** What is said when a purchase could not be made, fixed letter by letter; why stands in the form. */
+export const CHECKOUT_FAILURES: Readonly<Record<PurchaseKind, string>> = {
+  Subscribe: 'Error occurred while creating new subscription',
+  AddUsers: 'Error occurred while creating/updating Chapter Subscription',
+  Renew: 'Error occurred while creating new subscription',
+};
+
 /** What the members of the chapter are listed with. */
 export const seatTexts = {
   title: 'Members',
