@@ -9,6 +9,7 @@ export function newSession(overrides: Partial<Session> = {}): Session {
     chapterLogo: null,
     weeklyMeetingDay: 'Friday',
     timeZone: 'Asia/Kolkata',
+    latestVersion: null,
     rotaryId: '100001',
     fullName: 'Asha Raman',
     dateOfJoining: '2024-01-15',

@@ -1,7 +1,7 @@
 import type { IsoDate } from './calendar-texts.ts';
 
 export type { ClockTime, IsoDate, LocalDateTime } from './calendar-texts.ts';
-export { dateTimeIn, timeIn, todayIn } from './time-zones.ts';
+export { dateTimeIn, instantIn, timeIn, todayIn } from './time-zones.ts';
 
 /** The seven days as chapter settings name them, Monday first (rule time-and-money/weekdays). */
 export const WEEKDAYS = [

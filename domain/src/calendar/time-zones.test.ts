@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateTimeIn, isTimeZone, timeIn, todayIn } from './time-zones.ts';
+import { dateTimeIn, instantIn, isTimeZone, timeIn, todayIn } from './time-zones.ts';
 
 describe('the chapter-local moment', () => {
   test.each([
@@ -25,6 +25,21 @@ describe('the chapter-local moment', () => {
     expect(todayIn(timeZone, now)).toBe(local.slice(0, 10));
     expect(timeIn(timeZone, now)).toBe(local.slice(11, 16));
   });
+});
+
+test.each([
+  ['Asia/Kolkata', '2026-11-20 07:30', '2026-11-20T02:00:00Z'],
+  ['Asia/Kolkata', '2026-11-20 00:15', '2026-11-19T18:45:00Z'],
+  ['UTC', '2024-02-29 23:59', '2024-02-29T23:59:00Z'],
+  ['America/New_York', '2026-03-08 01:59', '2026-03-08T06:59:00Z'],
+  ['America/New_York', '2026-03-08 02:30', '2026-03-08T07:30:00Z'], // never shown: 03:30 it is
+  ['America/New_York', '2026-03-08 03:00', '2026-03-08T07:00:00Z'],
+  ['America/New_York', '2026-11-01 01:30', '2026-11-01T05:30:00Z'], // shown twice: the first
+  ['America/New_York', '2026-11-01 02:00', '2026-11-01T07:00:00Z'],
+  ['Australia/Lord_Howe', '2026-04-05 02:00', '2026-04-04T15:30:00Z'],
+  ['Pacific/Kiritimati', '2027-01-01 00:00', '2026-12-31T10:00:00Z'],
+])('the wall clock of %s shows %s at %s', (timeZone, local, instant) => {
+  expect(instantIn(timeZone, local)).toEqual(new Date(instant));
 });
 
 test.each([

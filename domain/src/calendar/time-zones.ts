@@ -15,6 +15,22 @@ export function dateTimeIn(timeZone: string, now: Date): LocalDateTime {
   return secondsIn(timeZone, now).slice(0, 16);
 }
 
+/**
+ * The instant at which the wall clock of the time zone shows the minute: the first of two where an hour comes twice; where
+ * one is skipped, as much later as was skipped.
+ */
+export function instantIn(timeZone: string, local: LocalDateTime): Date {
+  const asUtc = (minute: LocalDateTime): number => Date.parse(`${minute.replace(' ', 'T')}:00Z`);
+  const wanted = asUtc(local);
+  const offsetAt = (instant: number): number => asUtc(dateTimeIn(timeZone, new Date(instant))) - instant;
+  // No zone changes its clock twice within two days: one of the offsets around it is the right one.
+  const [before, after] = [offsetAt(wanted - DAY_MILLISECONDS), offsetAt(wanted + DAY_MILLISECONDS)];
+  const isShown = (offset: number): boolean => offsetAt(wanted - offset) === offset;
+  return new Date(wanted - (isShown(before) || !isShown(after) ? before : after));
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+
 /** Whether it names a time zone by region and place (or `UTC`), such as `Asia/Kolkata`; an offset alone is none. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z][A-Za-z_]*(\/[A-Za-z0-9_+-]+)*$/.test(text)) return false;

@@ -26,7 +26,11 @@ describe('what is accepted', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['a whole version', {}, {}],
     ['a number that is trimmed', { versionNumber: ' 2 ' }, { versionNumber: '2' }],
-    ['features without blank ones', { features: '[" A ", "", "B"]' }, { features: ['A', 'B'] }],
+    [
+      'features once each, without blank ones',
+      { features: '[" A ", "", "B", "A"]' },
+      { features: ['A', 'B'] },
+    ],
   ])('%s', (_name, changes, result) => {
     expect(check(changes)).toEqual({ ok: true, value: { ...GOOD, features: ['QR check-in'], ...result } });
   });
@@ -55,7 +59,7 @@ describe('what is refused', () => {
     ],
     [
       'endless features',
-      { features: writeFeatures(Array.from({ length: 51 }, () => 'A')) },
+      { features: writeFeatures(Array.from({ length: 51 }, (_, index) => `Feature ${index}`)) },
       { features: 'These are too many features.' },
     ],
     ['no date', { releaseDate: '' }, { releaseDate: 'Please select a date' }],

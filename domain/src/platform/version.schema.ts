@@ -12,7 +12,7 @@ const features = z
       z.minLength(1, { error: versionMessages.featuresRequired, abort: true }),
       z.refine((text) => readFeatures(text) !== null, { error: versionMessages.badFeatures, abort: true }),
     ),
-    z.transform((text: string) => withoutBlanks(readFeatures(text) ?? [])),
+    z.transform((text: string) => asKept(readFeatures(text) ?? [])),
   )
   .check(
     z.minLength(1, versionMessages.featuresRequired),
@@ -56,6 +56,7 @@ export function writeFeatures(list: readonly string[]): string {
   return JSON.stringify(list);
 }
 
-function withoutBlanks(texts: readonly string[]): string[] {
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
+/** Each once, without blank ones. */
+function asKept(texts: readonly string[]): string[] {
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 }

@@ -118,6 +118,20 @@ describe('the demo', () => {
     expect(await count("(select distinct status from voucher where chapter_id = 'chennai') states")).toBe(3);
   });
 
+  it('has the releases of the product, each later than the one before, and the last is the latest', async () => {
+    const { rows } = await database.pool.query(
+      "select version_number, is_latest from product_version where release_date <= '2026-11-20' order by release_date",
+    );
+    expect(rows.map(({ version_number }) => version_number)).toEqual([
+      '1.0.0',
+      '1.1.0',
+      '1.2.0',
+      '1.3.0',
+      '1.4.0',
+    ]);
+    expect(rows.map(({ is_latest }) => is_latest)).toEqual([false, false, false, false, true]);
+  });
+
   it('has no activity after today, and every total follows from facts', async () => {
     expect(await count("referral where date > '2026-11-20'")).toBe(0);
     expect(await verifyTotals(database)).toEqual([]);

@@ -17,6 +17,7 @@ import { insertRows } from './insert-rows.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { planRows } from './plans.ts';
 import { createRandom, type Random } from './random.ts';
+import { versionRows } from './versions.ts';
 
 const SEED = 20_26;
 /** Enough photos to show what they do; the others show the placeholder. */
@@ -33,7 +34,11 @@ export async function seedDemo(database: Database, config: Config, userPool: Use
     if (!(await isEmptyForUs(tx))) return;
     await markInstance(tx, 'demo');
     const seed = { tx, config, userPool, today, random };
-    await insertRows(tx, { plan: planRows(today), subscription_discount: discountRows(today) });
+    await insertRows(tx, {
+      plan: planRows(today),
+      subscription_discount: discountRows(today),
+      product_version: versionRows(today),
+    });
     for (const chapter of demoChapters(today)) await seedChapter(seed, chapter);
   });
 }

@@ -27,6 +27,8 @@ export const TOPICS = [
   /** The visitors that a chapter knows. */
   'visitor',
   'announcement',
+  /** The versions of the product. */
+  'version',
   /** Who changed what: everything changes it, so that it is read anew instead. */
   'audit',
   /** The chapter's plan, and how it stands. */

@@ -50,7 +50,13 @@ const MY_ACTIVITY: Shape = [[[33, 33, '170px']], [[43, 43]], [[40, 40, '200px']]
 const FORM: Shape = [[[33, 33, '200px']], [[44, 44, '320px']], [[420, 560]]];
 
 /** Reports, and other lists that are looked through. */
-const LISTS: readonly string[] = ['/member-list', '/voucher', '/discount'];
+const LISTS: readonly string[] = [
+  '/member-list',
+  '/voucher',
+  '/discount',
+  '/version',
+  '/create-notification',
+];
 
 const GIVING: readonly string[] = ['/referral', '/c-note', '/r2r'];
 /** A heading and what is below it. */

@@ -34,6 +34,11 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/view-plan': async () => (await import('#billing/subscriptions-screen.tsx')).SubscriptionsScreen,
   '/unmatched-payments': async () =>
     (await import('#billing/unmatched/unmatched-screen.tsx')).UnmatchedScreen,
+  '/version': async () => (await import('#platform/versions/version-screen.tsx')).VersionScreen,
+  '/create-notification': async () =>
+    (await import('#platform/announcements/writing/create-notification-screen.tsx')).CreateNotificationScreen,
+  '/release-notes': async () =>
+    (await import('#platform/versions/release-notes-screen.tsx')).ReleaseNotesScreen,
   '/present-percentage-report': async () =>
     (await import('#reports/present-percentage-report.tsx')).PresentPercentageReport,
   '/consolidated-attendance-report': async () =>

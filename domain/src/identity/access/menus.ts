@@ -14,7 +14,8 @@ export interface MenuEntry {
 
 const REPORTS = 'Reports';
 const ATTENDANCE_REPORT = { group: REPORTS, subgroup: 'Attendance Report' };
-const HELP = 'Help';
+/** The menu below which the latest version of the product is named. */
+export const HELP_GROUP = 'Help';
 
 const CHAPTER_ADMIN_MENU: readonly MenuEntry[] = [
   { path: '/', label: 'Home', group: null },
@@ -38,9 +39,9 @@ const CHAPTER_ADMIN_MENU: readonly MenuEntry[] = [
   { path: '/chapter-report', label: 'Chapter Report', group: REPORTS },
   { path: '/audit-log', label: 'Audit Log', group: REPORTS },
   { path: '/subscriptions', label: 'Subscriptions', group: null },
-  { path: '/contact-us', label: 'Contact Us', group: HELP },
-  { path: '/release-notes', label: 'Release Notes', group: HELP },
-  { path: '/user-manual', label: 'User Manual', group: HELP },
+  { path: '/contact-us', label: 'Contact Us', group: HELP_GROUP },
+  { path: '/release-notes', label: 'Release Notes', group: HELP_GROUP },
+  { path: '/user-manual', label: 'User Manual', group: HELP_GROUP },
 ];
 
 const SUPPORT_ADMIN_MENU: readonly MenuEntry[] = [
@@ -67,7 +68,7 @@ const MEMBER_MENU: readonly MenuEntry[] = [
   { path: '/thanks-note-report-view', label: 'C-Note Report', group: REPORTS },
   { path: '/visitor-report-view', label: 'Visitor Report', group: REPORTS },
   { path: '/Performance-report', label: 'Performance Report', group: REPORTS },
-  { path: '/user-manual', label: 'User Manual', group: HELP },
+  { path: '/user-manual', label: 'User Manual', group: HELP_GROUP },
 ];
 
 /** The menus of each role in their order; Logout is a button of the shell, no link (rule identity/menus). */

@@ -7,4 +7,5 @@ export const menuTexts = {
   twoStepSignIn: 'Two-step sign in',
   drawerTitle: 'Menu',
   drawerLinks: 'Main',
+  latestVersion: (number: string) => `Version ${number}`,
 } as const;

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { LogoutIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { ActivityCount } from './activity-count.tsx';
+import { LatestVersion } from './latest-version.tsx';
 import { menuTexts } from './menu.messages.ts';
 import { type MenuGroup, type MenuNode, sectionsOf } from './menu-tree.ts';
 import classes from './shell.module.css';
@@ -73,6 +74,7 @@ function GroupLinks({ node, onClick }: { node: MenuGroup; onClick: () => void })
           </fieldset>
         );
       })}
+      <LatestVersion group={node.group} />
     </NavLink>
   );
 }

@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
+import { LatestVersion } from './latest-version.tsx';
 import { type MenuGroup, sectionsOf } from './menu-tree.ts';
 import classes from './shell.module.css';
 
@@ -27,6 +28,7 @@ export function NavGroupMenu({ node }: { node: MenuGroup }) {
             ))}
           </Fragment>
         ))}
+        <LatestVersion group={node.group} />
       </Menu.Dropdown>
     </Menu>
   );

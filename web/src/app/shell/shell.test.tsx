@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CloseMeetingDocument } from '#api/generated/attendance/graphql.ts';
 import { KeptMarks } from '#attendance/marking/kept-marks.ts';
+import type { Session } from '#identity/session-context.ts';
 import { type SessionUser, sessionStore } from '#identity/session-store.ts';
 import { configureUserPool } from '#identity/user-pool-loader.ts';
 import { keepEntry, keptDocument, readEntries } from '#platform/outbox/kept-entries.ts';
@@ -27,6 +28,7 @@ vi.mock('../screens.ts', () => {
     '/member',
     '/referral',
     '/my-activity',
+    '/release-notes',
   ];
   return { SCREENS: Object.fromEntries(paths.map((path) => [path, vi.fn(async () => () => null)])) };
 });
@@ -40,7 +42,7 @@ function onPhone(): void {
   });
 }
 
-async function show(user: Partial<Omit<SessionUser, 'chapterLogo'>>) {
+async function show(user: Partial<Omit<SessionUser, 'chapterLogo'>>, session: Partial<Session> = {}) {
   sessionStore.set({
     chapterId: 'chennai',
     rotaryId: '100001',
@@ -56,7 +58,7 @@ async function show(user: Partial<Omit<SessionUser, 'chapterLogo'>>) {
       </Shell>
       <Overlays />
     </>,
-    { session: user },
+    { session: { ...user, ...session } },
   );
   // What keeps marks is loaded for those who mark others.
   await screen.findByRole('main');
@@ -112,6 +114,27 @@ describe('the shell', () => {
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(['Absentees Report', 'Last Login Report']);
     expect(screen.getByText('Attendance Report')).toBeInTheDocument();
+  });
+
+  it('names the latest version below Help, on the bar and in the drawer', async () => {
+    const { user, unmount } = await show({ isAdmin: true }, { latestVersion: '1.4.0' });
+    await user.click(await within(main()).findByRole('button', { name: 'Help' }));
+    expect(await screen.findByRole('menuitem', { name: 'Release Notes' })).toBeInTheDocument();
+    expect(screen.getByText('Version 1.4.0')).toBeInTheDocument();
+    unmount();
+    onPhone();
+    await show({ isAdmin: true }, { latestVersion: '1.4.0' });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Help' }));
+    expect(await screen.findByText('Version 1.4.0')).toBeInTheDocument();
+    expect(screen.getAllByText(/^Version/)).toHaveLength(1);
+  });
+
+  it('names no version below Help where none is known', async () => {
+    const { user } = await show({ isAdmin: true });
+    await user.click(await within(main()).findByRole('button', { name: 'Help' }));
+    expect(await screen.findByRole('menuitem', { name: 'Release Notes' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Version/)).not.toBeInTheDocument();
   });
 
   it('fetches a screen when somebody points at a link to it', async () => {

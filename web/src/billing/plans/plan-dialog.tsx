@@ -13,10 +13,11 @@ import { useApiMutation } from '#api/use-api.ts';
 import { useToday } from '#identity/session-context.ts';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { notSaved } from '#ui/form/not-saved.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { priceFailure } from '../price-failure.ts';
+
 import {
   forDuration,
   newPlanFields,
@@ -44,7 +45,7 @@ export function PlanDialog({ edited, onDone }: PlanDialogProps) {
       if (edited) await update.mutateAsync({ input: { pk: edited.pk, version: edited.version, ...input } });
       else await create.mutateAsync({ input });
     } catch (failure) {
-      throw priceFailure(failure, planNotSaved);
+      throw notSaved(failure, planNotSaved);
     }
     toast.success(edited ? planTexts.updated : planTexts.created);
   }

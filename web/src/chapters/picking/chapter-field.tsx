@@ -7,6 +7,8 @@ interface ChapterFieldProps {
   label?: string;
   /** The chapter's id, or empty. */
   value: string;
+  /** Its name, where it may be none of those that are offered. */
+  valueLabel?: string | undefined;
   /** What stands above the chapters, such as 'Others'. */
   first?: readonly ChapterName[];
   /** A chapter that is not offered: the own one. */
@@ -16,7 +18,8 @@ interface ChapterFieldProps {
 }
 
 /** Chooses a chapter by its name, of those that are no support chapters. */
-export function ChapterField({ label, value, first = [], except = '', error, onPick }: ChapterFieldProps) {
+export function ChapterField(props: ChapterFieldProps) {
+  const { label, value, valueLabel, first = [], except = '', error, onPick } = props;
   const [typed, setTyped] = useState('');
   const { chapters, isError } = useChapters(except, typed);
   const choosable = [...first, ...chapters];
@@ -26,6 +29,7 @@ export function ChapterField({ label, value, first = [], except = '', error, onP
       placeholder={chapterPickingTexts.hint}
       options={choosable.map(({ pk, chapterName }) => ({ value: pk, label: chapterName }))}
       value={value}
+      {...(valueLabel !== undefined && { valueLabel })}
       onPick={(id) => {
         const chapter = choosable.find(({ pk }) => pk === id);
         if (chapter) onPick(chapter);

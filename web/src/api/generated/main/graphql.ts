@@ -130,6 +130,16 @@ export type CreateMeetingScheduleInput = {
   readonly venue: string;
 };
 
+export type CreateNotificationMessageInput = {
+  readonly active?: boolean | null | undefined;
+  readonly chapterId: string;
+  readonly fromDatetime: string;
+  readonly messageDescription: string;
+  readonly messageType: string;
+  readonly priority: string;
+  readonly toDateTime: string;
+};
+
 /** The caller is the author. Names, mobile numbers and classifications of members are theirs, whatever is sent; 'Others' as the chapter is somebody who is in none, of whom only the name is kept. */
 export type CreateReferralInput = {
   readonly businessClassificationId?: string | null | undefined;
@@ -208,6 +218,17 @@ export type CreateThanksNoteInput = {
   readonly referralType: ActivitySide;
   readonly thanksBy?: string | null | undefined;
   readonly thanksTo?: string | null | undefined;
+};
+
+/** A new version gets an id of its own, is of today and the latest, whatever is sent of these. */
+export type CreateVersionInput = {
+  readonly createdDate?: string | null | undefined;
+  /** The JSON text of a list of texts. */
+  readonly features: string;
+  readonly isLatest?: boolean | null | undefined;
+  readonly pk?: string | null | undefined;
+  readonly releaseDate: string;
+  readonly versionNumber: string;
 };
 
 /** What is asked for in the visitor form. Who invited is `invitedById`, or 'Others' with an `introducerName`. Guest, status, user type and remarks follow, whatever is sent. */
@@ -560,6 +581,19 @@ export type UpdateNotificationInput = {
   readonly sk: string;
 };
 
+/** What is left out stays as it is. `version` is the one the editor saw. */
+export type UpdateNotificationMessageInput = {
+  readonly active?: boolean | null | undefined;
+  readonly chapterId?: string | null | undefined;
+  readonly fromDatetime?: string | null | undefined;
+  readonly messageDescription?: string | null | undefined;
+  readonly messageType?: string | null | undefined;
+  readonly pk: string;
+  readonly priority?: string | null | undefined;
+  readonly toDateTime?: string | null | undefined;
+  readonly version?: number | null | undefined;
+};
+
 export type UpdateReferralInput = {
   readonly chapterId: string;
   readonly id: string;
@@ -585,6 +619,19 @@ export type UpdateThanksNoteInput = {
   readonly chapterId: string;
   readonly id: string;
   readonly isDeleted: boolean;
+};
+
+/** What is left out stays as it is. `version` is the one the editor saw. */
+export type UpdateVersionInput = {
+  readonly createdDate?: string | null | undefined;
+  /** The JSON text of a list of texts. */
+  readonly features?: string | null | undefined;
+  /** True makes it the latest, in the place of the one before. */
+  readonly isLatest?: boolean | null | undefined;
+  readonly pk: string;
+  readonly releaseDate?: string | null | undefined;
+  readonly version?: number | null | undefined;
+  readonly versionNumber?: string | null | undefined;
 };
 
 /** What is left out stays as it is, and an empty text is none. The visitor is known by the `id`, or by the `mobile` where none is sent. `version` is the one the editor saw. */
@@ -856,7 +903,7 @@ export type UpdateBusinessClassificationMutation = { readonly updateBusinessClas
 export type GetSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetSessionQuery = { readonly getSession: { readonly chapterId: string, readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly rotaryId: string, readonly fullName: string, readonly dateOfJoining: string | null, readonly isAdmin: boolean, readonly isSupportAdmin: boolean, readonly role: string, readonly today: string, readonly now: string } };
+export type GetSessionQuery = { readonly getSession: { readonly chapterId: string, readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly latestVersion: string | null, readonly rotaryId: string, readonly fullName: string, readonly dateOfJoining: string | null, readonly isAdmin: boolean, readonly isSupportAdmin: boolean, readonly role: string, readonly today: string, readonly now: string } };
 
 export type RecordLoginMutationVariables = Exact<{
   input: UpdateMemberInput;
@@ -1018,10 +1065,42 @@ export type UpdateMemberProfileMutationVariables = Exact<{
 
 export type UpdateMemberProfileMutation = { readonly updateMember: { readonly chapterId: string, readonly rotaryId: string, readonly version: number } };
 
+export type CreateNotificationMessageMutationVariables = Exact<{
+  input: CreateNotificationMessageInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateNotificationMessageMutation = { readonly createNotificationMessage: { readonly pk: string } };
+
+export type CreateVersionMutationVariables = Exact<{
+  input: CreateVersionInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateVersionMutation = { readonly createVersion: { readonly pk: string } };
+
 export type ListActiveNotificationMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ListActiveNotificationMessagesQuery = { readonly listNotificationMessage: { readonly items: ReadonlyArray<{ readonly pk: string, readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean, readonly version: number }> } };
+
+export type ListNotificationMessageQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListNotificationMessageQuery = { readonly listNotificationMessage: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly chapterId: string, readonly chapterName: string | null, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean, readonly version: number }> } };
+
+export type ListVersionQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListVersionQuery = { readonly listVersion: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly versionNumber: string, readonly features: string | null, readonly releaseDate: string, readonly createdDate: string, readonly isLatest: boolean, readonly version: number }> } };
 
 export type OnCreateNotificationMessageSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1032,6 +1111,22 @@ export type OnUpdateNotificationMessageSubscriptionVariables = Exact<{ [key: str
 
 
 export type OnUpdateNotificationMessageSubscription = { readonly onUpdateNotificationMessage: { readonly pk: string, readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean, readonly version: number } };
+
+export type UpdateNotificationMessageMutationVariables = Exact<{
+  input: UpdateNotificationMessageInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateNotificationMessageMutation = { readonly updateNotificationMessage: { readonly pk: string } };
+
+export type UpdateVersionMutationVariables = Exact<{
+  input: UpdateVersionInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateVersionMutation = { readonly updateVersion: { readonly pk: string } };
 
 export type CountR2rsQueryVariables = Exact<{
   chapterId: string;
@@ -1291,7 +1386,7 @@ export const UpdateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentStrin
 export const CreateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateBusinessClassification($input: CreateBusinessClassificationInput!, $requestId: String) { createBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"gO_6GR1X8Z-7zcCHoO_bHA","topics":["classification"]}) as unknown as TypedDocumentString<CreateBusinessClassificationMutation, CreateBusinessClassificationMutationVariables>;
 export const ListBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("query ListBusinessClassification($chapterId: ID!) { listBusinessClassification( chapterId: $chapterId filter: {isDeleted: {eq: false}} ) { items { id memberNames name status version } } }", {"hash":"z45H255T2IZ02oPbhVEZlw","topics":["classification","member"]}) as unknown as TypedDocumentString<ListBusinessClassificationQuery, ListBusinessClassificationQueryVariables>;
 export const UpdateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateBusinessClassification($input: UpdateBusinessClassificationInput!, $requestId: String) { updateBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"Sa3YpaxuW_sNoPPwVISsQA","topics":["classification","member","visitor"]}) as unknown as TypedDocumentString<UpdateBusinessClassificationMutation, UpdateBusinessClassificationMutationVariables>;
-export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining fullName isAdmin isSupportAdmin now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"q-_rZAGV1rbAIOsn3kkTgQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
+export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining fullName isAdmin isSupportAdmin latestVersion now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"1sBXtocJ2o2cJYOefNhgYg","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
 export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { lastLogin rotaryId } }", {"hash":"koft4QqgeBN93hYQ6SVvpg","topics":["member"]}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
 export const ImportPeopleDocument = /* @__PURE__ */ new TypedDocumentString("mutation ImportPeople($input: ImportPeopleInput!, $requestId: String) { importPeople(input: $input, requestId: $requestId) { classifications faultCount faults { field kind row text } freeSeats isImported members visitors } }", {"hash":"I1Sd-GCO6FC-CpCkPgiuSA","topics":["member","visitor","classification","audit"]}) as unknown as TypedDocumentString<ImportPeopleMutation, ImportPeopleMutationVariables>;
 export const InviteMembersDocument = /* @__PURE__ */ new TypedDocumentString("mutation InviteMembers($input: InviteMembersInput!, $requestId: String) { inviteMembers(input: $input, requestId: $requestId) }", {"hash":"q3l0OfQpmVBMzKsKHRf2UQ","topics":["member"]}) as unknown as TypedDocumentString<InviteMembersMutation, InviteMembersMutationVariables>;
@@ -1312,9 +1407,15 @@ export const ResetUserAccountPasswordDocument = /* @__PURE__ */ new TypedDocumen
 export const SetMemberAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMemberAccess($input: SetMemberAccessInput!, $requestId: String) { setMemberAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"_q_6d3h83YIxm1Iz46VBRw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMemberAccessMutation, SetMemberAccessMutationVariables>;
 export const SetMembersAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMembersAccess($input: SetMembersAccessInput!, $requestId: String) { setMembersAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"yDt-Ebic3PvmA2YaMSQ3aw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMembersAccessMutation, SetMembersAccessMutationVariables>;
 export const UpdateMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMemberProfile($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { chapterId rotaryId version } }", {"hash":"LitQHTZ5WQDyQ9WCZ_mYeQ","topics":["member"]}) as unknown as TypedDocumentString<UpdateMemberProfileMutation, UpdateMemberProfileMutationVariables>;
+export const CreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateNotificationMessage($input: CreateNotificationMessageInput!, $requestId: String) { createNotificationMessage(input: $input, requestId: $requestId) { pk } }", {"hash":"K58EiUZ8-_9U9UQMJeB7JQ","topics":["announcement"]}) as unknown as TypedDocumentString<CreateNotificationMessageMutation, CreateNotificationMessageMutationVariables>;
+export const CreateVersionDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVersion($input: CreateVersionInput!, $requestId: String) { createVersion(input: $input, requestId: $requestId) { pk } }", {"hash":"7efuaUuND5gNNmTMf5ITeQ","topics":["version","session"]}) as unknown as TypedDocumentString<CreateVersionMutation, CreateVersionMutationVariables>;
 export const ListActiveNotificationMessagesDocument = /* @__PURE__ */ new TypedDocumentString("query ListActiveNotificationMessages { listNotificationMessage(filter: {active: {eq: true}}) { items { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } } }", {"hash":"3xMmv2YuA_TzEWXILD2VhA","topics":["announcement"]}) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
+export const ListNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("query ListNotificationMessage($limit: Int, $nextToken: String) { listNotificationMessage(limit: $limit, nextToken: $nextToken) { items { active chapterId chapterName fromDatetime messageDescription messageType pk priority toDateTime version } nextToken } }", {"hash":"isHsdxJOpnZT8sLdaaqxLQ","topics":["announcement","chapter"]}) as unknown as TypedDocumentString<ListNotificationMessageQuery, ListNotificationMessageQueryVariables>;
+export const ListVersionDocument = /* @__PURE__ */ new TypedDocumentString("query ListVersion($limit: Int, $nextToken: String) { listVersion(limit: $limit, nextToken: $nextToken) { items { createdDate features isLatest pk releaseDate version versionNumber } nextToken } }", {"hash":"-oSyM5CYy5g8qf4r5QL5Qw","topics":["version"]}) as unknown as TypedDocumentString<ListVersionQuery, ListVersionQueryVariables>;
 export const OnCreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotificationMessage { onCreateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"22PFkp3ZDBNUAek4q5_HWg","topics":["announcement"]}) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
 export const OnUpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotificationMessage { onUpdateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"YjWESQCsbzZW6WKcae1MDA","topics":["announcement"]}) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;
+export const UpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotificationMessage($input: UpdateNotificationMessageInput!, $requestId: String) { updateNotificationMessage(input: $input, requestId: $requestId) { pk } }", {"hash":"DxZcAfArEebPQRUDHf7XxA","topics":["announcement"]}) as unknown as TypedDocumentString<UpdateNotificationMessageMutation, UpdateNotificationMessageMutationVariables>;
+export const UpdateVersionDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateVersion($input: UpdateVersionInput!, $requestId: String) { updateVersion(input: $input, requestId: $requestId) { pk } }", {"hash":"tL6pd_i8GtqhKpA0P6n6mQ","topics":["version","session"]}) as unknown as TypedDocumentString<UpdateVersionMutation, UpdateVersionMutationVariables>;
 export const CountR2rsDocument = /* @__PURE__ */ new TypedDocumentString("query CountR2rs($chapterId: ID!, $endDate: String!, $startDate: String!) { getRotarianToRotarianByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { meetupCount memberId } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"KHiaiyGqw6nZ9D_ZXUoDgg","topics":["member","activity"]}) as unknown as TypedDocumentString<CountR2rsQuery, CountR2rsQueryVariables>;
 export const CountReferralPairsDocument = /* @__PURE__ */ new TypedDocumentString("query CountReferralPairs($chapterId: ID!, $endDate: String!, $startDate: String!) { getReferralPairsByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { count givenBy givenTo } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"oo04PY7ff-rXt4knfJftnA","topics":["member","activity"]}) as unknown as TypedDocumentString<CountReferralPairsQuery, CountReferralPairsQueryVariables>;
 export const CountThanksNotesDocument = /* @__PURE__ */ new TypedDocumentString("query CountThanksNotes($chapterId: ID!, $endDate: String!, $startDate: String!) { getThanksNoteCountByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { memberId thanksByBusinessValue thanksByCount thanksToBusinessValue thanksToCount } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"tC8fNlc1pQUKRnmR8tEuFA","topics":["member","activity"]}) as unknown as TypedDocumentString<CountThanksNotesQuery, CountThanksNotesQueryVariables>;

@@ -1,0 +1,91 @@
+import { ALL_CHAPTERS } from '@fellowship/domain/platform/audience';
+import { MESSAGE_TYPES, PRIORITIES } from '@fellowship/domain/platform/notification-message.schema';
+import { Checkbox, NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { ChapterField } from '#chapters/picking/chapter-field.tsx';
+import { useSession, useToday } from '#identity/session-context.ts';
+import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { TimeField } from '#ui/dates/time-field.tsx';
+import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import type { AnnouncementFields } from './announcement-fields.ts';
+import { writingTexts } from './writing.messages.ts';
+
+const EVERY_CHAPTER = [{ pk: ALL_CHAPTERS, chapterName: writingTexts.others }];
+
+interface AnnouncementInputsProps {
+  fields: FormFields<AnnouncementFields>;
+  /** Of the chapter that it was for. */
+  chapterName: string | null | undefined;
+}
+
+/** The fields of an announcement: for whom, what, and from when to when. */
+export function AnnouncementInputs({ fields, chapterName }: AnnouncementInputsProps) {
+  const { values, errors, getInputProps, setFieldValue } = fields;
+  const { timeZone } = useSession();
+  return (
+    <>
+      <ChapterField
+        label={writingTexts.chapter}
+        first={EVERY_CHAPTER}
+        value={values.chapterId}
+        valueLabel={chapterName ?? undefined}
+        error={errors.chapterId}
+        onPick={({ pk }) => setFieldValue('chapterId', pk)}
+      />
+      <Text size="sm" c="dimmed" mt={-8}>
+        {writingTexts.audienceHint}
+      </Text>
+      <TextArea
+        label={writingTexts.description}
+        withAsterisk
+        rows={3}
+        {...getInputProps('messageDescription')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <NativeSelect
+          size="md"
+          label={writingTexts.priority}
+          withAsterisk
+          data={['', ...PRIORITIES]}
+          {...getInputProps('priority')}
+        />
+        <NativeSelect
+          size="md"
+          label={writingTexts.messageType}
+          withAsterisk
+          data={['', ...MESSAGE_TYPES]}
+          {...getInputProps('messageType')}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={2}>
+        <DayField fields={fields} name="fromDatetime" label={writingTexts.fromDate} />
+        <ClockField fields={fields} name="fromTime" label={writingTexts.fromTime} />
+        <DayField fields={fields} name="toDateTime" label={writingTexts.toDate} />
+        <ClockField fields={fields} name="toTime" label={writingTexts.toTime} />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed" mt={-8}>
+        {writingTexts.timesHint(timeZone)}
+      </Text>
+      <Checkbox label={writingTexts.active} {...getInputProps('active', { type: 'checkbox' })} />
+    </>
+  );
+}
+
+interface MomentFieldProps<Name> {
+  fields: FormFields<AnnouncementFields>;
+  name: Name;
+  label: string;
+}
+
+function DayField({ fields, name, label }: MomentFieldProps<'fromDatetime' | 'toDateTime'>) {
+  const today = useToday();
+  const { value, error, onBlur } = fields.getInputProps(name);
+  const onChange = (day: string) => fields.setFieldValue(name, day);
+  return <LateDateField required {...{ label, today, value, error, onBlur, onChange }} />;
+}
+
+function ClockField({ fields, name, label }: MomentFieldProps<'fromTime' | 'toTime'>) {
+  const { value, error, onBlur } = fields.getInputProps(name);
+  const onChange = (time: string) => fields.setFieldValue(name, time);
+  return <TimeField {...{ label, value, error, onBlur, onChange }} />;
+}

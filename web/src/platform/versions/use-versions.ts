@@ -1,0 +1,23 @@
+import { readFeatures } from '@fellowship/domain/platform/version.schema';
+import { ListVersionDocument, type ListVersionQuery } from '#api/generated/main/graphql.ts';
+import { useApiPages } from '#api/use-api-pages.ts';
+
+/** A version of the product as the server gives it. */
+export type Version = ListVersionQuery['listVersion']['items'][number];
+
+const NONE: readonly Version[] = [];
+
+/** The versions of the product, the last to be released first, page by page. */
+export function useVersions() {
+  const source = useApiPages(ListVersionDocument, {}, pageOf);
+  return { source, versions: source.data?.items ?? NONE };
+}
+
+/** The features of a version one by one; null when what was stored of them cannot be read. */
+export function featuresOf({ features }: Version): readonly string[] | null {
+  return readFeatures(features ?? '');
+}
+
+function pageOf({ listVersion }: ListVersionQuery) {
+  return listVersion;
+}
