@@ -20,6 +20,7 @@ const PARTS = [
       'visitors',
       'activities',
       'meetings billing chapters media',
+      'platform/contact',
       'identity',
       'classifications',
       'members platform lists',
@@ -61,8 +62,8 @@ const PARTS = [
     floors: [
       'app',
       'activities attendance billing chapters meetings members reports visitors',
-      'classifications chapters/picking imports activities/facts',
-      'platform/announcements platform/offline platform/outbox platform/update media exports',
+      'classifications chapters/picking platform/contact imports activities/facts',
+      'chapters/stored-setting.ts platform/announcements platform/offline platform/outbox platform/update media exports',
       'identity',
       'api',
       'ui platform',

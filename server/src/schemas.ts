@@ -27,6 +27,7 @@ import { addImports } from './imports/import.schema.ts';
 import { addMeetings } from './meetings/meeting.schema.ts';
 import { addMembersAndAccess } from './members/access/access.schema.ts';
 import { addErasure } from './members/erasure/erasure.schema.ts';
+import { addContact } from './platform/contact/contact.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
 import { addVersions } from './platform/versions/version.schema.ts';
 import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
@@ -53,6 +54,7 @@ const PARTS = {
     addConversion,
     addNotificationMessages,
     addVersions,
+    addContact,
     addImports,
     addFigures,
     addSummaries,

@@ -1,14 +1,16 @@
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
 import type { UserPool } from '@fellowship/user-pool';
 import { sql } from 'kysely';
 import { addToCounters } from '#activities/counter.store.ts';
+import { storeSetting } from '#chapters/setting.store.ts';
 import { keepLatestMeeting } from '#meetings/latest-meeting.store.ts';
 import type { Database } from '#storage/database.ts';
 import { markInstance } from '#storage/instance-mark.store.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import type { Config } from '../config.ts';
 import { demoAccounts } from './accounts.ts';
-import { chapterRows, DEMO_TIME_ZONE, type DemoChapter, demoChapters } from './chapters.ts';
+import { chapterRows, DEMO_CONTACT, DEMO_TIME_ZONE, type DemoChapter, demoChapters } from './chapters.ts';
 import { demoClassifications } from './classifications.ts';
 import { discountRows } from './discounts.ts';
 import { demoHistory } from './history.ts';
@@ -71,6 +73,8 @@ async function seedChapter(seed: Seed, chapter: DemoChapter): Promise<void> {
   await insertRows(tx, { ...chapterRows(chapter, today, logo), business_classification, ...rows });
   await demoAccounts(tx, userPool, chapterId, members);
   await addToCounters(tx, counters);
+  if (chapter.isSupport)
+    await storeSetting(tx, chapterId, SETTING_KEYS.contact, JSON.stringify(DEMO_CONTACT));
   await keepLatestMeeting(tx, chapterId, today);
 }
 

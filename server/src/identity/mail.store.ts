@@ -9,6 +9,9 @@ export type MailKind = 'invite' | 'reset' | 'verify' | 'mfa' | 'contact' | 'remi
 /** A message to one person. `to` is an e-mail address, or a telephone number that starts with `+`. */
 export interface Mail {
   readonly to: string;
+  /** Whom the answer goes to, where that is not the instance. */
+  readonly replyTo?: string | undefined;
+  /** Whose account it is about, or who wrote it. */
   readonly userName: string | null;
   readonly kind: MailKind;
   readonly subject: string;
@@ -26,8 +29,8 @@ export interface OutboxEntry extends Omit<Mail, 'userName'> {
 export async function insertMail(tx: Tx, mail: Mail): Promise<string> {
   const mailId = randomUUID();
   await sql`
-    insert into mail (mail_id, recipient, user_name, kind, subject, text, code)
-    values (${mailId}, ${mail.to}, ${mail.userName}, ${mail.kind}, ${mail.subject}, ${mail.text}, ${mail.code})`.execute(
+    insert into mail (mail_id, recipient, reply_to, user_name, kind, subject, text, code)
+    values (${mailId}, ${mail.to}, ${mail.replyTo ?? null}, ${mail.userName}, ${mail.kind}, ${mail.subject}, ${mail.text}, ${mail.code})`.execute(
     tx,
   );
   return mailId;
@@ -43,10 +46,11 @@ export async function insertMailJob(tx: Tx, mailId: string): Promise<void> {
 
 /** A mail that is still to be delivered, or null. */
 export async function findUnsentMail(db: Queryable, mailId: string): Promise<Mail | null> {
-  const { rows } = await sql<Mail>`
-    select recipient as "to", user_name as "userName", kind, subject, text, code
+  const { rows } = await sql<Omit<Mail, 'replyTo'> & { replyTo: string | null }>`
+    select recipient as "to", reply_to as "replyTo", user_name as "userName", kind, subject, text, code
     from mail where mail_id = ${mailId} and sent_at is null`.execute(db);
-  return rows[0] ?? null;
+  const [mail] = rows;
+  return mail ? { ...mail, replyTo: mail.replyTo ?? undefined } : null;
 }
 
 /** Marks a mail as delivered and forgets its secret: a code lives in the person's mailbox only. */
@@ -56,10 +60,12 @@ export async function markMailSent(db: Queryable, mailId: string): Promise<void>
 
 /** The newest mails, oldest of them first: what an operator without a mail server reads. */
 export async function listMails(db: Queryable, limit: number): Promise<OutboxEntry[]> {
-  const { rows } = await sql<Omit<OutboxEntry, 'at'> & { at: Date }>`
-    select at, recipient as "to", user_name as username, kind, subject, text, code
+  const { rows } = await sql<Omit<OutboxEntry, 'at' | 'replyTo'> & { at: Date; replyTo: string | null }>`
+    select at, recipient as "to", reply_to as "replyTo", user_name as username, kind, subject, text, code
     from mail order by at desc, mail_id limit ${limit}`.execute(db);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() })).reverse();
+  return rows
+    .map(({ at, replyTo, ...row }) => ({ at: at.toISOString(), ...row, ...(replyTo && { replyTo }) }))
+    .reverse();
 }
 
 /** Forgets mails older than `days`. */

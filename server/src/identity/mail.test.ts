@@ -94,6 +94,16 @@ describe('with a mail server', () => {
     expect(rows).toEqual([{ sent_at: expect.any(Date), text: '', code: null }]);
   });
 
+  test('goes to one address and is answered to one, whatever they look like', async () => {
+    await prepareJobs(database);
+    smtp.received.length = 0;
+    worker = await runMailWorker(database, smtp.url, { from: 'no-reply@rmb.example' });
+    await post({ kind: 'contact', replyTo: 'asha@raman.example', subject: 'A\r\nBcc: x@y.example' }, true);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8000 });
+    expect(smtp.received[0]).toContain('Reply-To: asha@raman.example');
+    expect(smtp.received[0]).not.toMatch(/^Bcc:/m);
+  });
+
   test('a refused mail is tried again', async () => {
     await prepareJobs(database);
     const failures: string[] = [];

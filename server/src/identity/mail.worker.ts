@@ -70,18 +70,25 @@ async function deliverMail(
 ): Promise<void> {
   const mail = await findUnsentMail(database.kysely, mailId);
   if (!mail) return;
-  const { to, subject, text } = mail;
+  const { subject, text } = mail;
+  // As one address each: a text would be read as a list of them.
+  const to = addressOf(mail.to);
+  const replyTo = mail.replyTo === undefined ? {} : { replyTo: addressOf(mail.replyTo) };
   // A server that goes on saying little is given up too: a delivery has an end.
   const tooLate = new AbortController();
   const end = sleep(JOB_SECONDS * 1_000, undefined, { ref: false, signal: tooLate.signal }).then(() => {
     throw new Error(`the mail server has not taken the mail within ${JOB_SECONDS} seconds`);
   });
   try {
-    await Promise.race([transport.sendMail({ from, to, subject, text }), abortPromise, end]);
+    await Promise.race([transport.sendMail({ from, to, ...replyTo, subject, text }), abortPromise, end]);
   } finally {
     tooLate.abort();
   }
   await markMailSent(database.kysely, mailId);
+}
+
+function addressOf(address: string): { name: string; address: string } {
+  return { name: '', address };
 }
 
 function senderOf(smtpUrl: string): string {

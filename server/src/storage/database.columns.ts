@@ -96,6 +96,9 @@ export const COLUMN_KINDS = {
     rotary_district_code: nullable('text'),
     district_address: nullable('text'),
     created_on: required('date'),
+    meeting_fee_paise: nullable('integer'),
+    early_minutes: nullable('integer'),
+    version: required('integer'),
   },
   chapter_counter: {
     chapter_id: required('text'),
@@ -165,6 +168,7 @@ export const COLUMN_KINDS = {
     text: required('text'),
     code: nullable('text'),
     sent_at: nullable('instant'),
+    reply_to: nullable('text'),
   },
   meeting: {
     chapter_id: required('text'),

@@ -98,6 +98,9 @@ export interface Chapter {
   rotary_district_code: string | null;
   district_address: string | null;
   created_on: string;
+  meeting_fee_paise: number | null;
+  early_minutes: number | null;
+  version: Generated<number>;
 }
 
 export interface ChapterCounter {
@@ -174,6 +177,7 @@ export interface Mail {
   text: string;
   code: string | null;
   sent_at: Instant | null;
+  reply_to: string | null;
 }
 
 export interface Meeting {

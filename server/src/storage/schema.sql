@@ -111,8 +111,13 @@ CREATE TABLE public.chapter (
   rotary_district_code text,
   district_address text,
   created_on date NOT NULL,
+  meeting_fee_paise bigint,
+  early_minutes smallint,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT chapter_pkey PRIMARY KEY (chapter_id),
   CONSTRAINT chapter_chapter_id_check CHECK ((chapter_id <> ''::text)),
+  CONSTRAINT chapter_early_minutes_check CHECK (((early_minutes >= 0) AND (early_minutes <= 60))),
+  CONSTRAINT chapter_meeting_fee_paise_check CHECK ((meeting_fee_paise >= 0)),
   CONSTRAINT chapter_weekly_meeting_day_check CHECK ((weekly_meeting_day = ANY (ARRAY['Monday'::text, 'Tuesday'::text, 'Wednesday'::text, 'Thursday'::text, 'Friday'::text, 'Saturday'::text, 'Sunday'::text])))
 );
 CREATE UNIQUE INDEX chapter_email_key ON public.chapter USING btree (lower(email));
@@ -219,6 +224,7 @@ CREATE TABLE public.mail (
   text text NOT NULL,
   code text,
   sent_at timestamp(3) with time zone,
+  reply_to text,
   CONSTRAINT mail_pkey PRIMARY KEY (mail_id)
 );
 CREATE INDEX mail_newest ON public.mail USING btree (at);

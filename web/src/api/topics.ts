@@ -29,6 +29,8 @@ export const TOPICS = [
   'announcement',
   /** The versions of the product. */
   'version',
+  /** How the people who run the platform are reached. */
+  'contact',
   /** Who changed what: everything changes it, so that it is read anew instead. */
   'audit',
   /** The chapter's plan, and how it stands. */

@@ -104,6 +104,8 @@ export const ACTIONS = [
   'version.readLatest',
   'version.create',
   'version.update',
+  'contact.read',
+  'contact.send',
   'subscription.readValid',
   'subscription.readStanding',
   'subscription.renew',

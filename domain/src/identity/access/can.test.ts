@@ -111,6 +111,19 @@ describe('a member’s own attendance', () => {
   });
 });
 
+describe('a setting of the platform', () => {
+  test('is written by support admins, that of a chapter by its own', () => {
+    for (const action of ['setting.create', 'setting.update'] as const) {
+      const ofPlatform = { chapterId: 'chennai', isOfPlatform: true };
+      expect(can(callerOf('SUPPORTADMIN'), action, ofPlatform)).toBe(true);
+      expect(can({ ...callerOf('CHAPTERADMIN'), chapterId: 'chennai' }, action, ofPlatform)).toBe(false);
+      expect(
+        can({ ...callerOf('CHAPTERADMIN'), chapterId: 'chennai' }, action, { chapterId: 'chennai' }),
+      ).toBe(true);
+    }
+  });
+});
+
 describe('an announcement', () => {
   test('for every chapter reaches everybody, one for a chapter only its own people', () => {
     for (const action of ['notificationMessage.list', 'notificationMessage.watch'] as const) {

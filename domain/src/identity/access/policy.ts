@@ -17,6 +17,8 @@ export interface Subject {
   readonly chapterId?: string | undefined;
   /** The member whom the record is about. */
   readonly rotaryId?: string | undefined;
+  /** The record is the whole platform's, whichever chapter's id leads its key. */
+  readonly isOfPlatform?: boolean | undefined;
   /** For a visitor from another chapter: that person's own chapter … */
   readonly homeChapterId?: string | undefined;
   /** … and rotary id there. */

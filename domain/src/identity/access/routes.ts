@@ -98,7 +98,12 @@ export const ROUTES = [
     title: 'Attendance',
     needs: ['meeting.list', 'attendance.list', 'attendance.mark', 'attendance.close'],
   },
-  { path: '/contact-us', roles: CHAPTER_ADMINS, title: 'Contact Us' },
+  {
+    path: '/contact-us',
+    roles: CHAPTER_ADMINS,
+    title: 'Contact Us',
+    needs: ['contact.read', 'contact.send'],
+  },
   { path: '/release-notes', roles: CHAPTER_ADMINS, title: 'Release Notes', needs: ['version.list'] },
   { path: '/user-manual', roles: CHAPTER, title: 'User Manual' },
   {

@@ -2,6 +2,8 @@ import { todayIn } from '@fellowship/domain/calendar/dates';
 import { meetingRemindersSchema } from '@fellowship/domain/chapters/meeting-reminders';
 import { SETTING_KEYS, settingSchema } from '@fellowship/domain/chapters/settings';
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import { contactRefusals } from '@fellowship/domain/platform/contact/contact.messages';
+import { contactAddressSchema } from '@fellowship/domain/platform/contact/contact-address.schema';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { memberScoreKeySchema } from '@fellowship/domain/reports/member-score-key';
@@ -10,6 +12,7 @@ import type { Mutation, Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
 import { keepLatestMeeting } from '../../meetings/latest-meeting.store.ts';
 import { accept, badField, RefusalError } from '../../refusal-error.ts';
+import type { Tx } from '../../storage/transaction.ts';
 import { findChapter } from '../chapter.store.ts';
 import { changeSetting, insertSetting, lockSetting, type Setting } from '../setting.store.ts';
 import { SETTING_MESSAGES } from './setting.messages.ts';
@@ -21,13 +24,19 @@ interface SettingInput {
   version?: number | null | undefined;
 }
 
+/** The contact address is the platform's, though it stands among a support chapter's settings. */
+function subjectOf({ chapterId, key }: SettingInput) {
+  return { chapterId, isOfPlatform: key.trim() === SETTING_KEYS.contact };
+}
+
 export const createSetting: Mutation<SettingInput, Setting> = {
   action: 'setting.create',
-  subject: ({ chapterId }) => ({ chapterId }),
+  subject: subjectOf,
   async work(step) {
     const { chapterId } = step.input;
     const { key, value } = checked(step.input);
     if (key === SETTING_KEYS.latestMeeting) return { answer: await recompute(step) };
+    if (key === SETTING_KEYS.contact) await requireSupportChapter(step.tx, chapterId);
     const setting = await insertSetting(step.tx, { chapterId, key, value });
     if (!setting) throw badField('key', SETTING_MESSAGES.exists, 'CONFLICT');
     return { answer: setting, audit: { subject: key, before: null, after: { value } } };
@@ -36,7 +45,7 @@ export const createSetting: Mutation<SettingInput, Setting> = {
 
 export const updateSetting: Mutation<SettingInput, Setting> = {
   action: 'setting.update',
-  subject: ({ chapterId }) => ({ chapterId }),
+  subject: subjectOf,
   isOfRecord: true,
   async work(step) {
     const { chapterId, version } = step.input;
@@ -50,8 +59,9 @@ export const updateSetting: Mutation<SettingInput, Setting> = {
   },
 };
 
-/** What a setting must say that has a form of its own (rules reports/member-score-key, meetings/reminders). */
+/** What a setting must say that has a form of its own (rules platform/contact-address, reports/member-score-key, meetings/reminders). */
 const VALUE_SCHEMAS: Readonly<Record<string, Parameters<typeof validate<object>>[0]>> = {
+  [SETTING_KEYS.contact]: contactAddressSchema,
   [SETTING_KEYS.memberScore]: memberScoreKeySchema,
   [SETTING_KEYS.meetingReminders]: meetingRemindersSchema,
 };
@@ -61,6 +71,12 @@ function checked(input: SettingInput): Pick<Setting, 'key' | 'value'> {
   const { key, value } = accept(validate(settingSchema, input));
   const schema = Object.hasOwn(VALUE_SCHEMAS, key) ? VALUE_SCHEMAS[key] : undefined;
   return { key, value: schema ? JSON.stringify(accept(validate(schema, JSON.parse(value)))) : value };
+}
+
+/** @throws RefusalError `BAD_INPUT` for the contact address of any other chapter: nobody would read it */
+async function requireSupportChapter(tx: Tx, chapterId: string): Promise<void> {
+  if ((await findChapter(tx, chapterId))?.isSupportAdmin) return;
+  throw badField('chapterId', contactRefusals.placeOfAddress);
 }
 
 /**

@@ -22,9 +22,9 @@ afterAll(() => api.close());
 
 describe('settings', () => {
   it('are created once, updated with their version, found by key', async () => {
-    const input = { chapterId, key: 'CONTACT', value: '{"city":"A"}' };
+    const input = { chapterId, key: 'NOTE', value: '{"city":"A"}' };
     expect((await api.ask('main', admin, CREATE, { input })).data).toEqual({
-      createSettings: { key: 'CONTACT', value: '{"city":"A"}', version: 1 },
+      createSettings: { key: 'NOTE', value: '{"city":"A"}', version: 1 },
     });
     expect((await api.ask('main', admin, CREATE, { input })).errors[0]?.extensions.code).toBe('CONFLICT');
 
@@ -36,9 +36,9 @@ describe('settings', () => {
       'CONFLICT',
     );
 
-    const { data } = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'CONTACT' } });
+    const { data } = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'NOTE' } });
     expect(data).toEqual({
-      listSettings: { items: [{ key: 'CONTACT', value: '{"city":"B"}' }], total: 1 },
+      listSettings: { items: [{ key: 'NOTE', value: '{"city":"B"}' }], total: 1 },
     });
     const none = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'NOTHING' } });
     expect(none.data).toEqual({ listSettings: { items: [], total: 0 } });

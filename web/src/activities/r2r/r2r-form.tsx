@@ -3,7 +3,7 @@ import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import { r2rRequirements } from '@fellowship/domain/activities/r2r.schema';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
 import { useMemo } from 'react';
-import { CreateRotarianToRotarianDocument, R2rImageSettingDocument } from '#api/generated/main/graphql.ts';
+import { CreateRotarianToRotarianDocument, ReadSettingDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { meetupUploadUrl } from '#media/media-url.ts';
@@ -55,6 +55,6 @@ export function R2rForm({ onGiven }: { onGiven: (given: Given) => void }) {
 
 /** Whether the chapter asks for a picture; while that is not known the server decides. */
 function useIsImageRequired(chapterId: string): boolean {
-  const { data } = useApiQuery(R2rImageSettingDocument, { chapterId, key: SETTING_KEYS.r2rImage });
+  const { data } = useApiQuery(ReadSettingDocument, { chapterId, key: SETTING_KEYS.r2rImage });
   return r2rRequirements(data?.listSettings.items[0]?.value).isImageRequired;
 }

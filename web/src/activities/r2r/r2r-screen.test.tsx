@@ -9,7 +9,7 @@ import { R2rScreen } from './r2r-screen.tsx';
 const PICTURE = new File(['a picture'], 'meetup.jpg', { type: 'image/jpeg' });
 
 const settingOf = (value: string | null): Handlers => ({
-  R2rImageSetting: () => ({ data: { listSettings: { items: value === null ? [] : [{ value }] } } }),
+  ReadSetting: () => ({ data: { listSettings: { items: value === null ? [] : [{ value, version: 1 }] } } }),
 });
 
 const ANSWERS: Handlers = {

@@ -232,3 +232,45 @@ describe('the admins of a chapter', () => {
     expect(await screen.findByText('Somebody else has changed this.')).toBeInTheDocument();
   });
 });
+
+describe('the contact address', () => {
+  const OFFICE = {
+    ...{ address1: '12 Fort Road', address2: '', area: '', city: 'Chennai', pinCode: '', landLine: '' },
+    ...{ mobile: '', email: 'help@rmb.example' },
+  };
+  const contact = (value: object | null): Handlers => ({
+    GetContact: () => ({ data: { getContact: value && { ...OFFICE, chapterId: 'support', version: 2 } } }),
+    CreateSetting: () => ({ data: { createSettings: { version: 1 } } }),
+    UpdateSetting: () => ({ data: { updateSettings: { version: 3 } } }),
+  });
+
+  async function openAddress(handlers: Handlers) {
+    const view = open(handlers);
+    await view.user.click(button('Contact Address'));
+    const form = within(await screen.findByRole('form', { name: 'Contact Address' }));
+    return { ...view, field: (name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}`) }) };
+  }
+
+  it('is changed in the version that was seen', async () => {
+    const { user, field, sent } = await openAddress(contact(OFFICE));
+    await user.clear(field('City'));
+    await user.type(field('City'), 'Salem');
+    await user.click(button('Save'));
+    await vi.waitFor(() => expect(sent('UpdateSetting')).toHaveLength(1));
+    const [input] = sent('UpdateSetting') as { value: string }[];
+    expect(input).toMatchObject({ chapterId: 'support', key: 'CONTACT', version: 2 });
+    expect(JSON.parse(input?.value ?? '')).toEqual({ ...OFFICE, city: 'Salem' });
+    expect(await screen.findByText('Contact address saved')).toBeVisible();
+  });
+
+  it('is made where there is none, and needs an e-mail address', async () => {
+    const { user, field, sent } = await openAddress(contact(null));
+    expect(screen.getByText(/^No contact address is set yet/)).toBeVisible();
+    await user.click(button('Save'));
+    expect(await screen.findByText('Invalid email address')).toBeVisible();
+    await user.type(field('Email'), 'help@rmb.example');
+    await user.click(button('Save'));
+    await vi.waitFor(() => expect(sent('CreateSetting')).toHaveLength(1));
+    expect(sent('CreateSetting')).toMatchObject([{ chapterId: 'chennai', key: 'CONTACT' }]);
+  });
+});

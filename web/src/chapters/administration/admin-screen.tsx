@@ -9,6 +9,11 @@ const NewChapterForm = lazy(async () => ({
   default: (await import('./new-chapter-form.tsx')).NewChapterForm,
 }));
 
+/** Fetched when it is opened: it is set once. */
+const ContactAddressPanel = lazy(async () => ({
+  default: (await import('#platform/contact/contact-address-form.tsx')).ContactAddressPanel,
+}));
+
 /** Fetched with the chapter that was chosen. */
 const ChapterPeople = lazy(async () => ({
   default: (await import('./chapter-people.tsx')).ChapterPeople,
@@ -16,6 +21,7 @@ const ChapterPeople = lazy(async () => ({
 
 const NEW_CHAPTER = 'new-chapter';
 const PROFILE = 'profile';
+const CONTACT = 'contact';
 
 /** Support Admin: a chapter is chosen or created, its profile read, and its admins looked after. */
 export function AdminScreen() {
@@ -60,6 +66,16 @@ export function AdminScreen() {
             </Accordion.Panel>
           </Accordion.Item>
         )}
+        <Accordion.Item value={CONTACT}>
+          <Accordion.Control>{administrationTexts.contactAddress}</Accordion.Control>
+          <Accordion.Panel>
+            {open === CONTACT && (
+              <Suspense fallback={<Skeleton height={360} />}>
+                <ContactAddressPanel />
+              </Suspense>
+            )}
+          </Accordion.Panel>
+        </Accordion.Item>
       </Accordion>
       {chapterId === '' ? (
         open === null && <Text c="dimmed">{administrationTexts.chooseFirst}</Text>

@@ -4,6 +4,7 @@ export const administrationTexts = {
   selectOther: 'Select Other Chapter',
   newChapter: 'New Chapter',
   profile: 'Chapter Profile',
+  contactAddress: 'Contact Address',
   chooseFirst: 'Choose a chapter to see its profile and its admins, or create a new one.',
   newMember: 'New Member',
   newMemberHint: 'Another admin of this chapter. The account follows with Create Chapter Admin.',

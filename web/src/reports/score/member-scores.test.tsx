@@ -129,7 +129,7 @@ describe('the own score of a member', () => {
 
 describe('the form of the key', () => {
   const stored = (value: string | null, version = 3) => ({
-    ScoreKeySetting: () => ({
+    ReadSetting: () => ({
       data: { listSettings: { items: value === null ? [] : [{ value, version }] } },
     }),
   });
@@ -150,13 +150,13 @@ describe('the form of the key', () => {
   it('stores the numbers of a chapter that has decided nothing yet', async () => {
     const { asked, field, save } = await open({
       ...stored(null),
-      CreateScoreKey: () => ({ data: { createSettings: { version: 1 } } }),
+      CreateSetting: () => ({ data: { createSettings: { version: 1 } } }),
     });
     await field('Referrals given, 20 points from', '30');
     await field('Green from', '75');
     await save();
     expect(await screen.findByText('The key is stored: all scores follow it now.')).toBeVisible();
-    const [sent] = asked('CreateScoreKey') as { input: { key: string; value: string } }[];
+    const [sent] = asked('CreateSetting') as { input: { key: string; value: string } }[];
     expect(sent?.input.key).toBe('MEMBER_SCORE');
     expect(JSON.parse(sent?.input.value ?? '')).toEqual({
       ...DEFAULT_SCORE_KEY,
@@ -172,12 +172,12 @@ describe('the form of the key', () => {
     const own = { ...DEFAULT_SCORE_KEY, amber: 35 };
     const { asked, dialog, field, save } = await open({
       ...stored(JSON.stringify(own), 3),
-      UpdateScoreKey: () => refused('CONFLICT', 'Somebody else has changed this meanwhile.'),
+      UpdateSetting: () => refused('CONFLICT', 'Somebody else has changed this meanwhile.'),
     });
     await field('Amber from', '36');
     await save();
     expect(await within(dialog).findByText(/Somebody else has changed this/)).toBeVisible();
-    expect(asked('UpdateScoreKey')[0]).toMatchObject({
+    expect(asked('UpdateSetting')[0]).toMatchObject({
       input: { version: 3, value: JSON.stringify({ ...own, amber: 36 }) },
     });
     expect(within(dialog).getByRole('textbox', { name: 'Amber from' })).toHaveValue('36');
@@ -192,6 +192,6 @@ describe('the form of the key', () => {
     expect(await within(dialog).findByText('Each step must be higher than the one before.')).toBeVisible();
     expect(within(dialog).getByText('Enter a whole number.')).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: 'R2R, 10 points from' })).toHaveFocus();
-    expect(asked('CreateScoreKey')).toEqual([]);
+    expect(asked('CreateSetting')).toEqual([]);
   });
 });

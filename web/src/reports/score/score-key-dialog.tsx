@@ -6,14 +6,7 @@ import {
   STEP_POINTS,
 } from '@fellowship/domain/reports/member-score-key';
 import { Button, NumberInput, SimpleGrid } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import {
-  CreateScoreKeyDocument,
-  ScoreKeySettingDocument,
-  type ScoreKeySettingQuery,
-  UpdateScoreKeyDocument,
-} from '#api/generated/main/graphql.ts';
-import { apiQuery, useApiMutation } from '#api/use-api.ts';
+import { type StoredSetting, useStoredSetting, useStoreSetting } from '#chapters/stored-setting.ts';
 import { useSession } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -23,30 +16,21 @@ import { controlTexts } from '#ui/ui.messages.ts';
 import { CRITERION_NAMES, scoreTexts } from './score.messages.ts';
 import classes from './score.module.css';
 
-type Stored = ScoreKeySettingQuery['listSettings']['items'][number];
-
 /** Where an admin changes the numbers of the chapter's score key (rule reports/member-score-key). */
 export function ScoreKeyDialog({ onClose }: { onClose: () => void }) {
-  const { chapterId } = useSession();
-  const source = useQuery({
-    ...apiQuery(ScoreKeySettingDocument, { chapterId, key: SETTING_KEYS.memberScore }),
-    // A change is made on what holds now.
-    gcTime: 0,
-    staleTime: 0,
-  });
+  const source = useStoredSetting(SETTING_KEYS.memberScore);
   return (
     <Dialog title={scoreTexts.changeKey} opened onClose={onClose} size="lg">
       <AsyncView source={source}>
-        {({ listSettings: { items } }) => <ScoreKeyForm stored={items[0]} onClose={onClose} />}
+        {({ stored }) => <ScoreKeyForm stored={stored} onClose={onClose} />}
       </AsyncView>
     </Dialog>
   );
 }
 
-function ScoreKeyForm({ stored, onClose }: { stored: Stored | undefined; onClose: () => void }) {
+function ScoreKeyForm({ stored, onClose }: { stored: StoredSetting; onClose: () => void }) {
   const { chapterId } = useSession();
-  const create = useApiMutation(CreateScoreKeyDocument);
-  const update = useApiMutation(UpdateScoreKeyDocument);
+  const { store } = useStoreSetting();
   return (
     <Form
       label={scoreTexts.changeKey}
@@ -59,9 +43,7 @@ function ScoreKeyForm({ stored, onClose }: { stored: Stored | undefined; onClose
         </Button>
       }
       onSubmit={async (key) => {
-        const input = { chapterId, key: SETTING_KEYS.memberScore, value: JSON.stringify(key) };
-        if (stored) await update.mutateAsync({ input: { ...input, version: stored.version } });
-        else await create.mutateAsync({ input });
+        await store({ chapterId, key: SETTING_KEYS.memberScore, version: stored?.version }, key);
         toast.success(scoreTexts.keySaved);
         onClose();
       }}

@@ -3,15 +3,20 @@ import {
   allOf,
   anyOf,
   anySignedIn,
-  member,
+  ofChapter,
+  ofPlatform,
   ownChapter,
   ownChapterAdmin,
   supportAdmin,
 } from './predicates.ts';
 
+const writesSetting = anyOf(allOf(ofChapter, ownChapterAdmin), allOf(ofPlatform, supportAdmin));
+
 /**
  * A chapter's public fields are for everybody signed in; its e-mail and district fields for its admins and
- * support admins (rule chapters/public-fields). Its settings are its own: members read, admins write. So are its classifications, whose names its members pick from.
+ * support admins (rule chapters/public-fields). Its settings are its own: its people read, its admins
+ * write; those of the platform, such as the contact address, are written by support admins. So are its classifications,
+ * whose names its members pick from.
  * Support admins create chapters and look after their admins, whose rows no chapter admin changes.
  */
 export const chapterPolicies: Policies<'chapter' | 'chapterAdmin' | 'setting' | 'classification'> = {
@@ -23,9 +28,9 @@ export const chapterPolicies: Policies<'chapter' | 'chapterAdmin' | 'setting' | 
   'chapterAdmin.add': supportAdmin,
   'chapterAdmin.createAccount': supportAdmin,
   'chapterAdmin.setAccess': supportAdmin,
-  'setting.list': anyOf(ownChapterAdmin, allOf(member, ownChapter)),
-  'setting.create': ownChapterAdmin,
-  'setting.update': ownChapterAdmin,
+  'setting.list': ownChapter,
+  'setting.create': writesSetting,
+  'setting.update': writesSetting,
   'classification.list': ownChapter,
   'classification.create': ownChapterAdmin,
   'classification.update': ownChapterAdmin,

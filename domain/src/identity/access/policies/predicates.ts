@@ -34,6 +34,12 @@ export const ownChapterAdmin: Policy = (caller, subject) =>
 /** A support admin, for any chapter. */
 export const supportAdmin: Policy = (caller) => isSupportAdmin(caller.role);
 
+/** The subject is the whole platform's. */
+export const ofPlatform: Policy = (_caller, subject) => subject.isOfPlatform === true;
+
+/** The subject is some chapter's own. */
+export const ofChapter: Policy = (_caller, subject) => subject.isOfPlatform !== true;
+
 /** A chapter's people are its admins' business, the admins of all chapters that of support admins; nobody is one's own. */
 export const managesAccess: Policy = allOf(
   somebodyElse,

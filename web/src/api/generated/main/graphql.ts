@@ -461,6 +461,14 @@ export type ScoreLight =
   | 'Green'
   | 'Red';
 
+export type SendContactEmailInput = {
+  readonly chapterName: string;
+  /** Where the answer goes to. */
+  readonly email: string;
+  readonly message: string;
+  readonly rotaryId: string;
+};
+
 export type SetMemberAccessInput = {
   readonly chapterId: string;
   readonly isEnabled: boolean;
@@ -800,14 +808,6 @@ export type OnUpdateNotificationSubscriptionVariables = Exact<{
 
 export type OnUpdateNotificationSubscription = { readonly onUpdateNotification: { readonly isDeleted: boolean } };
 
-export type R2rImageSettingQueryVariables = Exact<{
-  chapterId: string;
-  key: string;
-}>;
-
-
-export type R2rImageSettingQuery = { readonly listSettings: { readonly items: ReadonlyArray<{ readonly value: string }> } };
-
 export type UpdateNotificationMutationVariables = Exact<{
   input: UpdateNotificationInput;
   requestId?: string | null | undefined;
@@ -854,6 +854,14 @@ export type CreateChapterMutationVariables = Exact<{
 
 export type CreateChapterMutation = { readonly createChapter: { readonly pk: string, readonly chapterName: string, readonly sk: string | null } };
 
+export type CreateSettingMutationVariables = Exact<{
+  input: CreateSettingsInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateSettingMutation = { readonly createSettings: { readonly version: number } };
+
 export type ListChapterAdminQueryVariables = Exact<{
   chapterId: string;
 }>;
@@ -869,6 +877,14 @@ export type ListChapterNamesQueryVariables = Exact<{
 
 export type ListChapterNamesQuery = { readonly listChapter: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly chapterName: string }> } };
 
+export type ReadSettingQueryVariables = Exact<{
+  chapterId: string;
+  key: string;
+}>;
+
+
+export type ReadSettingQuery = { readonly listSettings: { readonly items: ReadonlyArray<{ readonly value: string, readonly version: number }> } };
+
 export type UpdateChapterAdminMutationVariables = Exact<{
   input: UpdateChapterAdminInput;
   requestId?: string | null | undefined;
@@ -876,6 +892,14 @@ export type UpdateChapterAdminMutationVariables = Exact<{
 
 
 export type UpdateChapterAdminMutation = { readonly updateChapterAdmin: { readonly rotaryId: string } };
+
+export type UpdateSettingMutationVariables = Exact<{
+  input: UpdateSettingsInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateSettingMutation = { readonly updateSettings: { readonly version: number } };
 
 export type CreateBusinessClassificationMutationVariables = Exact<{
   input: CreateBusinessClassificationInput;
@@ -1081,6 +1105,11 @@ export type CreateVersionMutationVariables = Exact<{
 
 export type CreateVersionMutation = { readonly createVersion: { readonly pk: string } };
 
+export type GetContactQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetContactQuery = { readonly getContact: { readonly address1: string, readonly address2: string, readonly area: string, readonly city: string, readonly pinCode: string, readonly landLine: string, readonly mobile: string, readonly email: string, readonly chapterId: string, readonly version: number } | null };
+
 export type ListActiveNotificationMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1111,6 +1140,14 @@ export type OnUpdateNotificationMessageSubscriptionVariables = Exact<{ [key: str
 
 
 export type OnUpdateNotificationMessageSubscription = { readonly onUpdateNotificationMessage: { readonly pk: string, readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean, readonly version: number } };
+
+export type SendContactEmailMutationVariables = Exact<{
+  input: SendContactEmailInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type SendContactEmailMutation = { readonly sendContactEmail: { readonly response: string } };
 
 export type UpdateNotificationMessageMutationVariables = Exact<{
   input: UpdateNotificationMessageInput;
@@ -1154,14 +1191,6 @@ export type CountThanksNotesQueryVariables = Exact<{
 
 
 export type CountThanksNotesQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly rotaryId: string, readonly fullName: string, readonly mobile: string | null, readonly classificationName: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly inActiveDate: string | null }> }, readonly getThanksNoteCountByChapterAndDate: ReadonlyArray<{ readonly memberId: string, readonly thanksByCount: number, readonly thanksToCount: number, readonly thanksByBusinessValue: number, readonly thanksToBusinessValue: number }> };
-
-export type CreateScoreKeyMutationVariables = Exact<{
-  input: CreateSettingsInput;
-  requestId?: string | null | undefined;
-}>;
-
-
-export type CreateScoreKeyMutation = { readonly createSettings: { readonly version: number } };
 
 export type GetYearReportQueryVariables = Exact<{
   chapterId: string;
@@ -1275,22 +1304,6 @@ export type ListThanksNotesOfMemberQueryVariables = Exact<{
 
 export type ListThanksNotesOfMemberQuery = { readonly given: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly referralType: ActivitySide, readonly businessValue: number, readonly details: string, readonly nameOfThanksTo: string, readonly mobileOfThanksTo: string | null, readonly businessClassificationNameOfThanksTo: string | null }> }, readonly received: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly referralType: ActivitySide, readonly businessValue: number, readonly details: string, readonly nameOfThanksBy: string, readonly mobileOfThanksBy: string | null, readonly businessClassificationNameOfThanksBy: string | null }> } };
 
-export type ScoreKeySettingQueryVariables = Exact<{
-  chapterId: string;
-  key: string;
-}>;
-
-
-export type ScoreKeySettingQuery = { readonly listSettings: { readonly items: ReadonlyArray<{ readonly value: string, readonly version: number }> } };
-
-export type UpdateScoreKeyMutationVariables = Exact<{
-  input: UpdateSettingsInput;
-  requestId?: string | null | undefined;
-}>;
-
-
-export type UpdateScoreKeyMutation = { readonly updateSettings: { readonly version: number } };
-
 export type CreateInterviewProspectMutationVariables = Exact<{
   input: CreateInterviewProspectInput;
   requestId?: string | null | undefined;
@@ -1373,16 +1386,18 @@ export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query 
 export const ListOwnR2rDocument = /* @__PURE__ */ new TypedDocumentString("query ListOwnR2r($limit: Int, $nextToken: String, $pk: ID!) { listRotarianToRotarian( pk: $pk filter: {isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { actionPlan chapterId date discussion id image memberId nameOfMetWith pk place sk } nextToken } }", {"hash":"X7KsI3Z6O9oR9rADaZbNoQ","topics":["activity"]}) as unknown as TypedDocumentString<ListOwnR2rQuery, ListOwnR2rQueryVariables>;
 export const OnCreateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotification($pk: ID!) { onCreateNotification(pk: $pk) { code title } }", {"hash":"1AlhrFYMMN4g73uXgZu0zQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<OnCreateNotificationSubscription, OnCreateNotificationSubscriptionVariables>;
 export const OnUpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotification($pk: ID!) { onUpdateNotification(pk: $pk) { isDeleted } }", {"hash":"hTpYeTIftM3X09_TStATXQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<OnUpdateNotificationSubscription, OnUpdateNotificationSubscriptionVariables>;
-export const R2rImageSettingDocument = /* @__PURE__ */ new TypedDocumentString("query R2rImageSetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value } } }", {"hash":"YGrIseGG5CKXWebTTOXHgg","topics":["setting"]}) as unknown as TypedDocumentString<R2rImageSettingQuery, R2rImageSettingQueryVariables>;
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
 export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterProfile($pk: ID!) { getChapter(pk: $pk) { chapterLogo chapterName createdDate districtAddress pk rotaryDistrictCode sk timeZone weeklyMeetingDay } }", {"hash":"QMB3nuiMNpHfw9FNG_KNGQ","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterProfileQuery, ChapterProfileQueryVariables>;
 export const CreateAdminMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateAdminMember($input: CreateAdminMemberInput!, $requestId: String) { createAdminMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"w9sDE-6NPLdsksnjXzoJtg","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateAdminMemberMutation, CreateAdminMemberMutationVariables>;
 export const CreateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapterAdmin($input: CreateChapterAdminInput!, $requestId: String) { createChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"PlTM-kp7DJVeq4FfQ-IYdw","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateChapterAdminMutation, CreateChapterAdminMutationVariables>;
 export const CreateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapter($input: CreateChapterInput!, $requestId: String) { createChapter(input: $input, requestId: $requestId) { chapterName pk sk } }", {"hash":"egIU0T8VVV12MO77rnqeqQ","topics":["chapter"]}) as unknown as TypedDocumentString<CreateChapterMutation, CreateChapterMutationVariables>;
+export const CreateSettingDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateSetting($input: CreateSettingsInput!, $requestId: String) { createSettings(input: $input, requestId: $requestId) { version } }", {"hash":"-pT-WWqT8AHd0NbrTfN6JA","topics":["setting","figures"]}) as unknown as TypedDocumentString<CreateSettingMutation, CreateSettingMutationVariables>;
 export const ListChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterAdmin($chapterId: ID!) { listChapterAdmin(chapterId: $chapterId) { items { chapterId email fullName isAdmin rotaryId status version } } }", {"hash":"nyRd07O0V0UB4G3PRGiWuA","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterAdminQuery, ListChapterAdminQueryVariables>;
 export const ListChapterNamesDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterNames($limit: Int, $name: String) { listChapter( filter: {isSupportAdmin: {eq: false}, chapterName: {contains: $name}} limit: $limit ) { items { chapterName pk } nextToken } }", {"hash":"MJxJbGInytB5LlqcLcQ1Cw","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterNamesQuery, ListChapterNamesQueryVariables>;
+export const ReadSettingDocument = /* @__PURE__ */ new TypedDocumentString("query ReadSetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value version } } }", {"hash":"xcLhWjWidPHBYrU0asSk0w","topics":["setting"]}) as unknown as TypedDocumentString<ReadSettingQuery, ReadSettingQueryVariables>;
 export const UpdateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterAdmin($input: UpdateChapterAdminInput!, $requestId: String) { updateChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"GCMevHVz_oxTOexuWMRxnQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<UpdateChapterAdminMutation, UpdateChapterAdminMutationVariables>;
+export const UpdateSettingDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateSetting($input: UpdateSettingsInput!, $requestId: String) { updateSettings(input: $input, requestId: $requestId) { version } }", {"hash":"FF0w73E7HilafEF8lvTvgA","topics":["setting","figures"]}) as unknown as TypedDocumentString<UpdateSettingMutation, UpdateSettingMutationVariables>;
 export const CreateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateBusinessClassification($input: CreateBusinessClassificationInput!, $requestId: String) { createBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"gO_6GR1X8Z-7zcCHoO_bHA","topics":["classification"]}) as unknown as TypedDocumentString<CreateBusinessClassificationMutation, CreateBusinessClassificationMutationVariables>;
 export const ListBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("query ListBusinessClassification($chapterId: ID!) { listBusinessClassification( chapterId: $chapterId filter: {isDeleted: {eq: false}} ) { items { id memberNames name status version } } }", {"hash":"z45H255T2IZ02oPbhVEZlw","topics":["classification","member"]}) as unknown as TypedDocumentString<ListBusinessClassificationQuery, ListBusinessClassificationQueryVariables>;
 export const UpdateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateBusinessClassification($input: UpdateBusinessClassificationInput!, $requestId: String) { updateBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"Sa3YpaxuW_sNoPPwVISsQA","topics":["classification","member","visitor"]}) as unknown as TypedDocumentString<UpdateBusinessClassificationMutation, UpdateBusinessClassificationMutationVariables>;
@@ -1409,17 +1424,18 @@ export const SetMembersAccessDocument = /* @__PURE__ */ new TypedDocumentString(
 export const UpdateMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMemberProfile($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { chapterId rotaryId version } }", {"hash":"LitQHTZ5WQDyQ9WCZ_mYeQ","topics":["member"]}) as unknown as TypedDocumentString<UpdateMemberProfileMutation, UpdateMemberProfileMutationVariables>;
 export const CreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateNotificationMessage($input: CreateNotificationMessageInput!, $requestId: String) { createNotificationMessage(input: $input, requestId: $requestId) { pk } }", {"hash":"K58EiUZ8-_9U9UQMJeB7JQ","topics":["announcement"]}) as unknown as TypedDocumentString<CreateNotificationMessageMutation, CreateNotificationMessageMutationVariables>;
 export const CreateVersionDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVersion($input: CreateVersionInput!, $requestId: String) { createVersion(input: $input, requestId: $requestId) { pk } }", {"hash":"7efuaUuND5gNNmTMf5ITeQ","topics":["version","session"]}) as unknown as TypedDocumentString<CreateVersionMutation, CreateVersionMutationVariables>;
+export const GetContactDocument = /* @__PURE__ */ new TypedDocumentString("query GetContact { getContact { address1 address2 area chapterId city email landLine mobile pinCode version } }", {"hash":"eDhtGg6V276wFrTwaNhXlA","topics":["setting","contact"]}) as unknown as TypedDocumentString<GetContactQuery, GetContactQueryVariables>;
 export const ListActiveNotificationMessagesDocument = /* @__PURE__ */ new TypedDocumentString("query ListActiveNotificationMessages { listNotificationMessage(filter: {active: {eq: true}}) { items { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } } }", {"hash":"3xMmv2YuA_TzEWXILD2VhA","topics":["announcement"]}) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
 export const ListNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("query ListNotificationMessage($limit: Int, $nextToken: String) { listNotificationMessage(limit: $limit, nextToken: $nextToken) { items { active chapterId chapterName fromDatetime messageDescription messageType pk priority toDateTime version } nextToken } }", {"hash":"isHsdxJOpnZT8sLdaaqxLQ","topics":["announcement","chapter"]}) as unknown as TypedDocumentString<ListNotificationMessageQuery, ListNotificationMessageQueryVariables>;
 export const ListVersionDocument = /* @__PURE__ */ new TypedDocumentString("query ListVersion($limit: Int, $nextToken: String) { listVersion(limit: $limit, nextToken: $nextToken) { items { createdDate features isLatest pk releaseDate version versionNumber } nextToken } }", {"hash":"-oSyM5CYy5g8qf4r5QL5Qw","topics":["version"]}) as unknown as TypedDocumentString<ListVersionQuery, ListVersionQueryVariables>;
 export const OnCreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotificationMessage { onCreateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"22PFkp3ZDBNUAek4q5_HWg","topics":["announcement"]}) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
 export const OnUpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotificationMessage { onUpdateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"YjWESQCsbzZW6WKcae1MDA","topics":["announcement"]}) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;
+export const SendContactEmailDocument = /* @__PURE__ */ new TypedDocumentString("mutation SendContactEmail($input: SendContactEmailInput!, $requestId: String) { sendContactEmail(input: $input, requestId: $requestId) { response } }", {"hash":"mipE0VxTLZd4B_Oepj-8Pg","topics":["contact"]}) as unknown as TypedDocumentString<SendContactEmailMutation, SendContactEmailMutationVariables>;
 export const UpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotificationMessage($input: UpdateNotificationMessageInput!, $requestId: String) { updateNotificationMessage(input: $input, requestId: $requestId) { pk } }", {"hash":"DxZcAfArEebPQRUDHf7XxA","topics":["announcement"]}) as unknown as TypedDocumentString<UpdateNotificationMessageMutation, UpdateNotificationMessageMutationVariables>;
 export const UpdateVersionDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateVersion($input: UpdateVersionInput!, $requestId: String) { updateVersion(input: $input, requestId: $requestId) { pk } }", {"hash":"tL6pd_i8GtqhKpA0P6n6mQ","topics":["version","session"]}) as unknown as TypedDocumentString<UpdateVersionMutation, UpdateVersionMutationVariables>;
 export const CountR2rsDocument = /* @__PURE__ */ new TypedDocumentString("query CountR2rs($chapterId: ID!, $endDate: String!, $startDate: String!) { getRotarianToRotarianByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { meetupCount memberId } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"KHiaiyGqw6nZ9D_ZXUoDgg","topics":["member","activity"]}) as unknown as TypedDocumentString<CountR2rsQuery, CountR2rsQueryVariables>;
 export const CountReferralPairsDocument = /* @__PURE__ */ new TypedDocumentString("query CountReferralPairs($chapterId: ID!, $endDate: String!, $startDate: String!) { getReferralPairsByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { count givenBy givenTo } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"oo04PY7ff-rXt4knfJftnA","topics":["member","activity"]}) as unknown as TypedDocumentString<CountReferralPairsQuery, CountReferralPairsQueryVariables>;
 export const CountThanksNotesDocument = /* @__PURE__ */ new TypedDocumentString("query CountThanksNotes($chapterId: ID!, $endDate: String!, $startDate: String!) { getThanksNoteCountByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { memberId thanksByBusinessValue thanksByCount thanksToBusinessValue thanksToCount } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"tC8fNlc1pQUKRnmR8tEuFA","topics":["member","activity"]}) as unknown as TypedDocumentString<CountThanksNotesQuery, CountThanksNotesQueryVariables>;
-export const CreateScoreKeyDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateScoreKey($input: CreateSettingsInput!, $requestId: String) { createSettings(input: $input, requestId: $requestId) { version } }", {"hash":"UXqoxhyw1tHGSLKc_U4J-Q","topics":["setting","figures"]}) as unknown as TypedDocumentString<CreateScoreKeyMutation, CreateScoreKeyMutationVariables>;
 export const GetYearReportDocument = /* @__PURE__ */ new TypedDocumentString("query GetYearReport($chapterId: ID!, $rotaryId: ID, $year: Int) { getYearReport(chapterId: $chapterId, rotaryId: $rotaryId, year: $year) { member { classificationName memberName mobile } months { given { count value } month received { count value } } rows { figure label terms { count value } unit } year years } }", {"hash":"atS9mN8__UQ4XqawvUKY6Q","topics":["figures","member"]}) as unknown as TypedDocumentString<GetYearReportQuery, GetYearReportQueryVariables>;
 export const LatestHeldMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query LatestHeldMeeting($chapterId: ID!, $today: String!) { getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {le: $today} filter: {status: {ne: \"Cancelled\"}} sortDirection: DESC limit: 1 ) { items { date } } }", {"hash":"uDT-gj39IFaDAtDGtuInXw","topics":["meeting"]}) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;
 export const ListAuditPeopleDocument = /* @__PURE__ */ new TypedDocumentString("query ListAuditPeople($chapterId: ID!) { listMember(chapterId: $chapterId) { items { fullName rotaryId } } }", {"hash":"LKaNXzhKDr5EjsCu3vB_Zg","topics":["member"]}) as unknown as TypedDocumentString<ListAuditPeopleQuery, ListAuditPeopleQueryVariables>;
@@ -1432,8 +1448,6 @@ export const ListReferralsOfMemberDocument = /* @__PURE__ */ new TypedDocumentSt
 export const ListReportFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListReportFacts($chapterId: ID!, $endDate: String!, $figure: ReportFigure!, $limit: Int, $nextToken: String, $rotaryId: ID, $startDate: String!) { listReportFacts( chapterId: $chapterId rotaryId: $rotaryId figure: $figure startDate: $startDate endDate: $endDate limit: $limit nextToken: $nextToken ) { items { count date detail id title value who whom } nextToken total } }", {"hash":"p1gis9_iaOAqAyOGF-70NQ","topics":["figures"]}) as unknown as TypedDocumentString<ListReportFactsQuery, ListReportFactsQueryVariables>;
 export const ListSpecialDaysDocument = /* @__PURE__ */ new TypedDocumentString("query ListSpecialDays($chapterId: ID!, $month: Int!) { listSpecialDay(chapterId: $chapterId, month: $month) { classificationName day memberName mobile month occasion relationShip relativeName rotaryId } }", {"hash":"v6yxRepSdM7uoXKrXAjI9g","topics":["member"]}) as unknown as TypedDocumentString<ListSpecialDaysQuery, ListSpecialDaysQueryVariables>;
 export const ListThanksNotesOfMemberDocument = /* @__PURE__ */ new TypedDocumentString("query ListThanksNotesOfMember($chapterId: ID!, $endDate: String!, $rotaryId: String!, $startDate: String!) { given: listThanksNote( chapterId: $chapterId filter: {thanksBy: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfThanksTo businessValue date details id mobileOfThanksTo nameOfThanksTo referralType } } received: listThanksNote( chapterId: $chapterId filter: {thanksTo: {eq: $rotaryId}, isDeleted: {eq: false}, date: {between: [$startDate, $endDate]}} ) { items { businessClassificationNameOfThanksBy businessValue date details id mobileOfThanksBy nameOfThanksBy referralType } } }", {"hash":"XBeOs5HS1DatY50SaIeThQ","topics":["activity"]}) as unknown as TypedDocumentString<ListThanksNotesOfMemberQuery, ListThanksNotesOfMemberQueryVariables>;
-export const ScoreKeySettingDocument = /* @__PURE__ */ new TypedDocumentString("query ScoreKeySetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value version } } }", {"hash":"LAzrFi9dK3ehf_K-br3zeA","topics":["setting"]}) as unknown as TypedDocumentString<ScoreKeySettingQuery, ScoreKeySettingQueryVariables>;
-export const UpdateScoreKeyDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateScoreKey($input: UpdateSettingsInput!, $requestId: String) { updateSettings(input: $input, requestId: $requestId) { version } }", {"hash":"tVjWBDZti7jMCgv8VcQ9fg","topics":["setting","figures"]}) as unknown as TypedDocumentString<UpdateScoreKeyMutation, UpdateScoreKeyMutationVariables>;
 export const CreateInterviewProspectDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateInterviewProspect($input: CreateInterviewProspectInput!, $requestId: String) { createInterviewProspect(input: $input, requestId: $requestId) { visitorId } }", {"hash":"XyyABG86MSr8ziby24k-yQ","topics":["visitor"]}) as unknown as TypedDocumentString<CreateInterviewProspectMutation, CreateInterviewProspectMutationVariables>;
 export const CreateVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVisitor($input: CreateVisitorInput!, $requestId: String) { createVisitor(input: $input, requestId: $requestId) { attendanceCreated id } }", {"hash":"Cs8vmyFe2PdFUvHVwjl8tg","topics":["visitor","figures","attendance"]}) as unknown as TypedDocumentString<CreateVisitorMutation, CreateVisitorMutationVariables>;
 export const DeleteVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteVisitor($input: DeleteVisitorInput!, $requestId: String) { deleteVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"ClEEimPb-YKuwxiaUlpZUQ","topics":["visitor","figures"]}) as unknown as TypedDocumentString<DeleteVisitorMutation, DeleteVisitorMutationVariables>;

@@ -1,0 +1,63 @@
+import { contactMessages, contactRefusals } from '@fellowship/domain/platform/contact/contact.messages';
+import {
+  type ContactAddress,
+  contactAddressSchema,
+  readContactAddress,
+} from '@fellowship/domain/platform/contact/contact-address.schema';
+import { contactRefusal } from '@fellowship/domain/platform/contact/contact-allowance';
+import { contactMessageSchema } from '@fellowship/domain/platform/contact/contact-message.schema';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import { validate } from '@fellowship/domain/refusals/validate';
+import type { Mutation } from '#api/mutation.ts';
+import type { RequestContext } from '#api/request-context.ts';
+import { findChapter } from '#chapters/chapter.store.ts';
+import { createOutbox } from '#identity/mail.service.ts';
+import type { Queryable } from '#storage/transaction.ts';
+import { accept, RefusalError, refuseIf } from '../../refusal-error.ts';
+import { countSentMessages, findContactSetting, findSupportEmail } from './contact.store.ts';
+import { contactMail } from './contact-mail.ts';
+
+/** The contact address with the setting that holds it; empty fields where what is stored cannot be used. */
+export type Contact = ContactAddress & { chapterId: string; version: number };
+
+const FIELDS = Object.keys(contactAddressSchema.shape) as (keyof ContactAddress)[];
+
+/** Where those who run the platform are reached; null while no address is set (rule platform/contact-address). */
+export async function readContact(call: RequestContext): Promise<Contact | null> {
+  const { chapterId } = call.requireCaller();
+  call.authorize('contact.read', { chapterId });
+  const setting = await findContactSetting(call.app.database.kysely);
+  if (!setting) return null;
+  const address = readContactAddress(setting.value);
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, address?.[field] ?? '']));
+  return { ...(fields as ContactAddress), chapterId: setting.chapterId, version: setting.version };
+}
+
+/** A message to those who run the platform, kept with the mails and delivered as they are (rule platform/contact-message). */
+export const sendContactEmail: Mutation<object, { response: string }> = {
+  action: 'contact.send',
+  subject: (_input, { chapterId }) => ({ chapterId }),
+  async work({ call, caller: { userName, chapterId }, tx, input }) {
+    const message = accept(validate(contactMessageSchema, input));
+    const to = await recipientOf(tx);
+    refuseIf(contactRefusal(await countSentMessages(tx, userName)));
+    const { productName, smtp } = call.app.config;
+    const ownChapter = (await findChapter(tx, chapterId))?.chapterName ?? chapterId;
+    await createOutbox({ delivers: smtp !== null }).post(tx, {
+      ...contactMail(message, { userName, ownChapter, productName }),
+      ...{ to, replyTo: message.email, userName, kind: 'contact', code: null },
+    });
+    return { answer: { response: contactMessages.sent } };
+  },
+};
+
+/**
+ * The e-mail address of the contact address, else that of the support chapter.
+ * @throws RefusalError `CONFLICT` where there is neither
+ */
+async function recipientOf(db: Queryable): Promise<string> {
+  const address = readContactAddress((await findContactSetting(db))?.value);
+  const email = address?.email ?? (await findSupportEmail(db));
+  if (email === null) throw new RefusalError(refuse('CONFLICT', contactRefusals.nobodyReads));
+  return email;
+}
