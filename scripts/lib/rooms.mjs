@@ -19,6 +19,7 @@ const PARTS = [
       'attendance',
       'visitors',
       'activities',
+      'chapters/chapter-settings.schema.ts',
       'meetings billing chapters media',
       'platform/contact',
       'identity',

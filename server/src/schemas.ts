@@ -20,6 +20,7 @@ import { addSubscriptionList } from './billing/subscriptions/subscription-list.s
 import { addSubscriptionOverview } from './billing/subscriptions/subscription-overview.schema.ts';
 import { addVouchers } from './billing/vouchers/voucher.schema.ts';
 import { addChapterAdministration } from './chapters/administration/administration.schema.ts';
+import { addChapterSettings } from './chapters/settings/chapter-settings.schema.ts';
 import { addSettings } from './chapters/settings/setting.schema.ts';
 import { addClassifications } from './classifications/classification.schema.ts';
 import { addSession } from './identity/session.schema.ts';
@@ -47,6 +48,7 @@ const PARTS = {
     addSession,
     addChapterAdministration,
     addSettings,
+    addChapterSettings,
     addClassifications,
     addPeople,
     addMeetings,

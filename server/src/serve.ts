@@ -5,6 +5,7 @@ import { startReconciling } from './billing/payments/settling/reconcile-orders.s
 import { startSubscriptionDays } from './billing/subscriptions/subscription-day.service.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/server.ts';
+import { startFollowingDays } from './meetings/latest-meeting.service.ts';
 import type { JobRunner } from './storage/job-runner.ts';
 
 /** One process that answers requests. */
@@ -22,12 +23,14 @@ export async function serve(config: Config): Promise<Running> {
     const address = await http.listen({ port: config.port, host: config.host });
     const workers = await Promise.all([deliverMails(app), keepAccounts(app)]);
     const days = config.services.has('subscription') ? startSubscriptionDays(app) : null;
+    const schedule = config.services.has('main') ? startFollowingDays(app) : null;
     const reconciling = config.services.has('payment') ? startReconciling(app) : null;
     return {
       address: config.port === 0 ? address : config.publicUrl,
       async stop() {
         await http.close();
         days?.stop();
+        schedule?.stop();
         await reconciling?.stop();
         await Promise.all(workers.map((worker) => worker?.stop()));
         await app.close();

@@ -10,6 +10,8 @@ export function newSession(overrides: Partial<Session> = {}): Session {
     weeklyMeetingDay: 'Friday',
     timeZone: 'Asia/Kolkata',
     latestVersion: null,
+    meetingFee: null,
+    earlyPresenceMinutes: null,
     rotaryId: '100001',
     fullName: 'Asha Raman',
     dateOfJoining: '2024-01-15',

@@ -24,6 +24,14 @@ const text = (shortest: number, tooShort: string, longest: number) =>
     .string(tooShort)
     .check(z.trim(), z.minLength(shortest, tooShort), z.maxLength(longest, chapterRefusals.tooLong));
 
+/** The weekday on which a chapter usually meets (rule chapters/weekly-meeting-day). */
+export const weeklyMeetingDayRule = z.enum(WEEKDAYS, chapterMessages.meetingDayRequired);
+
+/** The zone that a chapter's clock shows. */
+export const timeZoneRule = z
+  .string(chapterRefusals.badTimeZone)
+  .check(z.refine(isTimeZone, chapterRefusals.badTimeZone));
+
 /** A chapter as the form fills it in (rule chapters/new-chapter); `sk` is its e-mail address. */
 const fields = {
   sk: emailSchema,
@@ -41,11 +49,8 @@ const fields = {
     chapterMessages.addressTooShort,
     CHAPTER_LIMITS.address,
   ),
-  weeklyMeetingDay: z.enum(WEEKDAYS, chapterMessages.meetingDayRequired),
-  timeZone: z._default(
-    z.string(chapterRefusals.badTimeZone).check(z.refine(isTimeZone, chapterRefusals.badTimeZone)),
-    DEFAULT_TIME_ZONE,
-  ),
+  weeklyMeetingDay: weeklyMeetingDayRule,
+  timeZone: z._default(timeZoneRule, DEFAULT_TIME_ZONE),
 };
 
 /** The fields that the form of a new chapter checks before anything is sent; the logo is a file there. */

@@ -14,7 +14,7 @@ const MEETING_LIMITS = {
   textLength: 500,
 } as const;
 
-/** What a schedule entry says when left out (rules meetings/early-minutes, meetings/fee). */
+/** What a schedule entry says when left out, and nothing else is decided (rules meetings/early-minutes, meetings/fee). */
 export const MEETING_DEFAULTS = { earlyPresenceMinutes: 0, meetingFee: 0 } as const;
 
 const text = (maxLength: number) =>
@@ -52,25 +52,21 @@ const businessPresentation = z
     ),
   );
 
-const earlyPresenceMinutes = z._default(
-  z.number(meetingRefusals.notWhole).check(
-    z.refine((minutes) => Number.isInteger(minutes), meetingRefusals.notWhole),
-    z.minimum(0, meetingMessages.negative),
-    z.maximum(MEETING_LIMITS.earlyPresenceMinutes, meetingMessages.earlyMinutesTooMany),
-  ),
-  MEETING_DEFAULTS.earlyPresenceMinutes,
+/** How long before the start everybody should be there (rule meetings/early-minutes). */
+export const earlyMinutesRule = z.number(meetingRefusals.notWhole).check(
+  z.refine((minutes) => Number.isInteger(minutes), meetingRefusals.notWhole),
+  z.minimum(0, meetingMessages.negative),
+  z.maximum(MEETING_LIMITS.earlyPresenceMinutes, meetingMessages.earlyMinutesTooMany),
 );
 
-const meetingFee = z._default(
-  z
-    .number(meetingRefusals.feeNotPaise)
-    .check(
-      z.minimum(0, meetingMessages.negative),
-      z.maximum(MEETING_LIMITS.meetingFeeRupees, meetingRefusals.feeTooHigh),
-      z.refine(isRupees, meetingRefusals.feeNotPaise),
-    ),
-  MEETING_DEFAULTS.meetingFee,
-);
+/** What each person pays for a meeting, in rupees (rule meetings/fee). */
+export const meetingFeeRule = z
+  .number(meetingRefusals.feeNotPaise)
+  .check(
+    z.minimum(0, meetingMessages.negative),
+    z.maximum(MEETING_LIMITS.meetingFeeRupees, meetingRefusals.feeTooHigh),
+    z.refine(isRupees, meetingRefusals.feeNotPaise),
+  );
 
 /**
  * A schedule entry as the form and the API give it (rule meetings/schedule-entry): `date`, `timing` (start
@@ -87,8 +83,8 @@ export function meetingSchema(today: IsoDate) {
     businessPresentation,
     eduTalk: text(MEETING_LIMITS.textLength),
     venue: text(MEETING_LIMITS.textLength),
-    earlyPresenceMinutes,
-    meetingFee,
+    earlyPresenceMinutes: z._default(earlyMinutesRule, MEETING_DEFAULTS.earlyPresenceMinutes),
+    meetingFee: z._default(meetingFeeRule, MEETING_DEFAULTS.meetingFee),
   });
 }
 

@@ -3,9 +3,13 @@ import type { MeetingStatus } from './meeting-status.ts';
 import { proposeMeeting, suggestPresenters, weeklyDates } from './schedule-planning.ts';
 
 const NOW = '2026-11-18 09:00';
+const UNDECIDED = { meetingFee: null, earlyPresenceMinutes: null };
 
 function meeting(date: string, status: MeetingStatus = 'Scheduled', presenters: string[] = []) {
-  return { date, status, timing: ['07:30', '09:00'], businessPresentation: presenters };
+  return {
+    ...{ date, status, timing: ['07:30', '09:00'], businessPresentation: presenters },
+    ...{ meetingFee: 250, earlyPresenceMinutes: 10 },
+  };
 }
 
 describe('a new meeting', () => {
@@ -18,11 +22,11 @@ describe('a new meeting', () => {
     ['from today on where the chapter has no such day', '', ['2026-11-11'], '2026-11-25'],
   ])('is proposed %s', (_what, weeklyMeetingDay, dates, expected) => {
     const meetings = dates.map((date) => meeting(date));
-    expect(proposeMeeting(meetings, { now: NOW, weeklyMeetingDay }).date).toBe(expected);
+    expect(proposeMeeting(meetings, { ...UNDECIDED, now: NOW, weeklyMeetingDay }).date).toBe(expected);
   });
 
   it('is proposed today until it would begin', () => {
-    const context = { now: '2026-11-18 07:29', weeklyMeetingDay: 'Wednesday' };
+    const context = { ...UNDECIDED, now: '2026-11-18 07:29', weeklyMeetingDay: 'Wednesday' };
     expect(proposeMeeting([meeting('2026-11-11')], context).date).toBe('2026-11-18');
     expect(proposeMeeting([meeting('2026-11-11')], { ...context, now: '2026-11-18 07:30' }).date).toBe(
       '2026-11-25',
@@ -32,16 +36,29 @@ describe('a new meeting', () => {
   it('begins as the latest that is not Cancelled, whose date stays taken', () => {
     const last = meeting('2026-11-20', 'Completed');
     const meetings = [meeting('2026-11-27', 'Cancelled'), last, meeting('2026-11-13')];
-    expect(proposeMeeting(meetings, { now: NOW, weeklyMeetingDay: 'Friday' })).toEqual({
+    expect(proposeMeeting(meetings, { ...UNDECIDED, now: NOW, weeklyMeetingDay: 'Friday' })).toEqual({
       date: '2026-12-04',
       last,
+      ...{ meetingFee: 250, earlyPresenceMinutes: 10 },
     });
   });
 
   it('has no model in an empty schedule', () => {
-    expect(proposeMeeting([], { now: NOW, weeklyMeetingDay: 'Friday' })).toEqual({
+    expect(proposeMeeting([], { ...UNDECIDED, now: NOW, weeklyMeetingDay: 'Friday' })).toEqual({
       date: '2026-11-20',
       last: null,
+      ...{ meetingFee: 0, earlyPresenceMinutes: 0 },
+    });
+  });
+
+  it.each([
+    [300, 15, 300, 15],
+    [0, null, 0, 10],
+    [null, 0, 250, 0],
+  ])('costs and begins as the chapter has decided: %s and %s', (meetingFee, earlyPresenceMinutes, fee, minutes) => {
+    const context = { now: NOW, weeklyMeetingDay: 'Friday', meetingFee, earlyPresenceMinutes };
+    expect(proposeMeeting([meeting('2026-11-13')], context)).toMatchObject({
+      ...{ meetingFee: fee, earlyPresenceMinutes: minutes },
     });
   });
 });

@@ -7,11 +7,14 @@ import {
   weekdayOf,
 } from '../calendar/dates.ts';
 import { periodRange } from '../calendar/period-ranges.ts';
+import { MEETING_DEFAULTS } from './meeting.schema.ts';
 import { latestMeetingOnOrBefore, type MeetingFacts } from './meeting-rules.ts';
 
 /** A row of the schedule that a new one may begin with. */
 export interface PlannedMeeting extends MeetingFacts {
   readonly timing: readonly ClockTime[];
+  readonly meetingFee: number;
+  readonly earlyPresenceMinutes: number;
 }
 
 interface PlanningContext {
@@ -19,23 +22,28 @@ interface PlanningContext {
   readonly now: LocalDateTime;
   /** The chapter's weekday of meetings. */
   readonly weeklyMeetingDay: string;
+  /** What the chapter has decided for new meetings, the fee in rupees; null for what is taken over from the last. */
+  readonly meetingFee: number | null;
+  readonly earlyPresenceMinutes: number | null;
 }
 
-/** What a new row begins with: a date that is free, and all the rest as in the `last` meeting, if there is one. */
+/** What a new row begins with: a date that is free, fee and minutes, and all the rest as in the `last` meeting, if there is one. */
 export interface MeetingProposal<Meeting> {
   readonly date: IsoDate;
   readonly last: Meeting | null;
+  readonly meetingFee: number;
+  readonly earlyPresenceMinutes: number;
 }
 
 const LAST_DAY = '9999-12-31';
 
 /**
  * Proposes a new meeting: on the next meeting day that has none, a Cancelled one included, and that has not begun; with
- * the content of the latest meeting that is not Cancelled (rule meetings/proposal).
+ * the chapter's fee and early minutes, and the content of the latest meeting that is not Cancelled (rule meetings/proposal).
  */
 export function proposeMeeting<Meeting extends PlannedMeeting>(
   meetings: readonly Meeting[],
-  { now, weeklyMeetingDay }: PlanningContext,
+  { now, weeklyMeetingDay, meetingFee, earlyPresenceMinutes }: PlanningContext,
 ): MeetingProposal<Meeting> {
   const last = latestMeetingOnOrBefore(meetings, LAST_DAY);
   const start = last?.timing[0] ?? '00:00';
@@ -43,7 +51,13 @@ export function proposeMeeting<Meeting extends PlannedMeeting>(
   let date = week.find((day) => weekdayOf(day) === weeklyMeetingDay) ?? now.slice(0, 10);
   const taken = datesOf(meetings);
   while (taken.has(date) || `${date} ${start}` <= now) date = addDays(date, 7);
-  return { date, last };
+  const { meetingFee: fee, earlyPresenceMinutes: minutes } = last ?? MEETING_DEFAULTS;
+  return {
+    date,
+    last,
+    meetingFee: meetingFee ?? fee,
+    earlyPresenceMinutes: earlyPresenceMinutes ?? minutes,
+  };
 }
 
 /** The dates of a weekly meeting: which are free, and which are passed over because there is a meeting already. */

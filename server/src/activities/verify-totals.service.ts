@@ -2,6 +2,7 @@ import { type CounterDelta, counterPeriodOf } from '@fellowship/domain/activitie
 import type { Database } from '#storage/database.ts';
 import type { Queryable } from '#storage/transaction.ts';
 import { findWrongMoney } from '../billing/payments/transactions/money-totals.store.ts';
+import { findWrongLatestMeeting } from '../meetings/latest-meeting.store.ts';
 import {
   findWrongBusiness,
   findWrongSummaries,
@@ -48,8 +49,10 @@ async function verifyChapter(db: Queryable, chapterId: string): Promise<TotalDif
   const business = await findWrongBusiness(db, chapterId);
   const lifetime = await readLifetimeAttendance(db, chapterId);
   const money = await findWrongMoney(db, chapterId);
+  const latest = await findWrongLatestMeeting(db, chapterId);
   return [
     ...counters,
+    ...(latest ? [{ chapterId, ...latest }] : []),
     ...money.map((wrong) => ({ chapterId, ...wrong })),
     ...business.map(({ referralId, expected, stored }) => ({
       ...{ chapterId, total: `business of referral ${referralId}` },

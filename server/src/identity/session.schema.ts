@@ -1,3 +1,4 @@
+import { toRupees } from '@fellowship/domain/money/rupees';
 import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
 import { readSession, type Session } from './session.service.ts';
@@ -15,6 +16,15 @@ export function addSession({ builder }: Api): void {
       latestVersion: t.exposeString('latestVersion', {
         nullable: true,
         description: "The number of the product's latest version.",
+      }),
+      meetingFee: t.float({
+        nullable: true,
+        description: 'Rupees, of a new meeting; null for that of the last.',
+        resolve: ({ feePaise }) => (feePaise === null ? null : toRupees(feePaise)),
+      }),
+      earlyPresenceMinutes: t.exposeInt('earlyPresenceMinutes', {
+        nullable: true,
+        description: 'Of a new meeting; null for those of the last.',
       }),
       rotaryId: t.exposeID('rotaryId'),
       fullName: t.exposeString('fullName'),

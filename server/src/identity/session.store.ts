@@ -9,6 +9,9 @@ export interface SessionRow {
   timeZone: string;
   /** The number of the product's latest version. */
   latestVersion: string | null;
+  /** What the chapter has decided for new meetings; null where nothing. */
+  feePaise: number | null;
+  earlyPresenceMinutes: number | null;
 }
 
 export async function findSession(
@@ -30,6 +33,8 @@ export async function findSession(
         .select('version_number')
         .where('is_latest', '=', true)
         .as('latestVersion'),
+      'chapter.meeting_fee_paise as feePaise',
+      'chapter.early_minutes as earlyPresenceMinutes',
     ])
     .where('member.chapter_id', '=', chapterId)
     .where('member.rotary_id', '=', rotaryId)

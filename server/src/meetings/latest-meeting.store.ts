@@ -1,7 +1,8 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { latestMeetingValue, SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { sql } from 'kysely';
 import { removeSetting, type Setting, storeSetting } from '../chapters/setting.store.ts';
-import type { Tx } from '../storage/transaction.ts';
+import type { Queryable, Tx } from '../storage/transaction.ts';
 import { findLatestMeeting } from './meeting.store.ts';
 
 /**
@@ -22,4 +23,50 @@ export async function keepLatestMeeting(tx: Tx, chapterId: string, today: IsoDat
   if (meeting) return storeSetting(tx, chapterId, key, latestMeetingValue(meeting.date));
   await removeSetting(tx, chapterId, key);
   return null;
+}
+
+/** A chapter whose setting is of another meeting than the latest on or before its today. */
+interface Outdated {
+  chapterId: string;
+  timeZone: string;
+}
+
+/** The chapters where the latest meeting is another since a day began: one was scheduled for today, and nothing changed since. */
+export async function listOutdated(db: Queryable, now: Date): Promise<Outdated[]> {
+  const { rows } = await sql<Outdated>`
+    select c.chapter_id as "chapterId", c.time_zone as "timeZone"
+    from chapter c
+    cross join lateral (
+      select m.meeting_date from meeting m
+      where m.chapter_id = c.chapter_id and m.status <> 'Cancelled'
+        and m.meeting_date <= (${now}::timestamptz at time zone c.time_zone)::date
+      order by m.meeting_date desc limit 1) latest
+    left join setting s on s.chapter_id = c.chapter_id and s.key = ${SETTING_KEYS.latestMeeting}
+    where s.value::jsonb ->> 'meetingDate' is distinct from latest.meeting_date::text`.execute(db);
+  return rows;
+}
+
+/**
+ * Whether the setting is what it can be, whatever day it is: a meeting that was not Cancelled, its week, and no closed
+ * meeting after it.
+ * @returns what is wrong, if anything
+ */
+export async function findWrongLatestMeeting(
+  db: Queryable,
+  chapterId: string,
+): Promise<{ total: string; expected: string; stored: string } | null> {
+  const { rows } = await sql<{ stored: string; isHeld: boolean; closed: string | null }>`
+    select s.value as stored,
+      exists (select from meeting m where m.chapter_id = s.chapter_id and m.status <> 'Cancelled'
+        and m.meeting_date::text = s.value::jsonb ->> 'meetingDate') as "isHeld",
+      (select max(m.meeting_date)::text from meeting m
+        where m.chapter_id = s.chapter_id and m.status = 'Completed') as closed
+    from setting s where s.chapter_id = ${chapterId} and s.key = ${SETTING_KEYS.latestMeeting}`.execute(db);
+  const [setting] = rows;
+  if (!setting) return null;
+  const { stored, isHeld, closed } = setting;
+  const { meetingDate } = JSON.parse(stored) as { meetingDate: IsoDate };
+  if (isHeld && (closed ?? '') <= meetingDate && stored === latestMeetingValue(meetingDate)) return null;
+  const expected = closed === null ? 'another meeting' : `${latestMeetingValue(closed)} or later`;
+  return { total: SETTING_KEYS.latestMeeting, expected, stored };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
 import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { followNewDay } from './latest-meeting.service.ts';
 
 const LIST = `query ($chapterId: ID!) {
   listSettings(chapterId: $chapterId, key: { eq: "LATEST_MEETING" }) { items { value version } } }`;
@@ -109,6 +111,37 @@ describe('the latest meeting of a chapter', () => {
     api.app.clock.set(new Date('2026-11-20T00:00:00+05:30'));
     await schedule('2026-11-27');
     expect(await latest()).toBe(TODAY);
+  });
+
+  it('is written anew by the day on which one is Scheduled', async () => {
+    await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-13' });
+    await schedule('2026-11-27');
+    expect(await latest()).toBe(LAST_WEEK);
+    api.app.clock.set(new Date('2026-11-26T23:59:00+05:30'));
+    await followNewDay(api.app);
+    expect(await latest()).toBe(LAST_WEEK);
+    api.app.clock.set(new Date('2026-11-27T00:00:00+05:30'));
+    await followNewDay(api.app);
+    await followNewDay(api.app);
+    expect(await settings()).toEqual([{ value: '{"weekNo":48,"meetingDate":"2026-11-27"}', version: 2 }]);
+  });
+
+  it.each([
+    ['a day without a meeting', '{"weekNo":46,"meetingDate":"2026-11-12"}'],
+    ['a wrong week', '{"weekNo":40,"meetingDate":"2026-11-20"}'],
+    ['one before a closed one', '{"weekNo":46,"meetingDate":"2026-11-13"}'],
+  ])('with %s is found by verify-totals', async (_what, value) => {
+    await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-13' });
+    await closeOrReopen('closeMeeting', await schedule('2026-11-20'));
+    const wrong = async () =>
+      (await verifyTotals(api.database)).filter(({ total }) => total === 'LATEST_MEETING');
+    expect(await wrong()).toEqual([]);
+    await api.database.pool.query(
+      "update setting set value = $2 where chapter_id = $1 and key = 'LATEST_MEETING'",
+      [chapterId, value],
+    );
+    expect(await wrong()).toMatchObject([{ chapterId, stored: value }]);
+    await api.database.pool.query('delete from setting where chapter_id = $1', [chapterId]);
   });
 
   it('is the right one after many are scheduled at once', async () => {

@@ -13,6 +13,7 @@ import type { Mutation } from '../api/mutation.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
 import { readSubscriptionState } from '../billing/subscription.service.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
+import { findChapterSettings } from '../chapters/chapter-settings.store.ts';
 import { accept, RefusalError, refuseIf } from '../refusal-error.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 import { attendanceEvent } from './attendance-event.ts';
@@ -63,8 +64,7 @@ export const createMeeting: Mutation<{ chapterId: string }, Meeting> = {
   subject: ({ chapterId }) => ({ chapterId }),
   async work({ call, tx, input }) {
     const { chapterId } = input;
-    const today = await todayOf(call, tx, chapterId);
-    const content = checked(input, 'Scheduled', today);
+    const { today, content } = await newContent(call, tx, input);
     const meeting = await insertMeeting(tx, chapterId, content);
     if (!meeting) throw new RefusalError(duplicateDate());
     await keepLatestMeeting(tx, chapterId, today);
@@ -81,8 +81,7 @@ export const repeatMeeting: Mutation<{ chapterId: string }, Meeting[]> = {
   subject: ({ chapterId }) => ({ chapterId }),
   async work({ call, tx, input }) {
     const { chapterId } = input;
-    const today = await todayOf(call, tx, chapterId);
-    const content = checked(input, 'Scheduled', today);
+    const { today, content } = await newContent(call, tx, input);
     const meetings: Meeting[] = [];
     for (const date of weeklyDates(content.date, []).free) {
       const meeting = await insertMeeting(tx, chapterId, { ...content, date });
@@ -152,6 +151,16 @@ export async function readMeetingQr(call: RequestContext, chapterId: string, id:
     timing: meeting.timing,
     link: qrSigner.link({ chapterId, meetingId: id, date: meeting.date, start, end }),
   };
+}
+
+/** A new row; fee and early minutes that are left out are those that the chapter has decided (rule chapters/meeting-settings). */
+async function newContent(call: RequestContext, tx: Tx, input: { chapterId: string }) {
+  const settings = await findChapterSettings(tx, input.chapterId);
+  if (!settings) throw notFound();
+  const today = todayIn(settings.timeZone, call.now());
+  const { feePaise, earlyPresenceMinutes } = settings;
+  const decided = { earlyPresenceMinutes, meetingFee: feePaise === null ? null : toRupees(feePaise) };
+  return { today, content: checked({ ...decided, ...withoutNulls(input) }, 'Scheduled', today) };
 }
 
 function merge(meeting: Meeting, changes: MeetingChanges): Record<string, unknown> {

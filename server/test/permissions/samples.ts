@@ -147,6 +147,8 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'SummaryInput.sk': () => 'TYPE#R2R#CODE#Meet#WEEKNO#47#YEAR#2026#MONTH#11',
   'UpdateBusinessClassificationInput.id': recordClassification,
   'UpdateBusinessClassificationInput.name': () => `Trade ${nextNumber()}`,
+  'UpdateChapterSettingsInput.timeZone': () => 'Asia/Kolkata',
+  'UpdateChapterSettingsInput.weeklyMeetingDay': () => 'Friday',
   'UpdateMeetingScheduleInput.venue': () => 'Hall 9',
   'UpdateMemberAttendanceInput.attendanceStatus': () => 'Leave',
   'UpdateMemberAttendanceInput.rotaryId': recordPresent,

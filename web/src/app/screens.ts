@@ -24,6 +24,7 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/r2r': async () => (await import('#activities/r2r/r2r-screen.tsx')).R2rScreen,
   '/visitorform': async () => (await import('#visitors/form/visitor-form-screen.tsx')).VisitorFormScreen,
   '/visitor-list': async () => (await import('#visitors/list/visitor-list-screen.tsx')).VisitorListScreen,
+  '/chapter-settings': async () => (await import('./chapter-settings-screen.tsx')).ChapterSettingsScreen,
   '/contact-us': async () => (await import('#platform/contact/contact-screen.tsx')).ContactScreen,
   '/admin': async () => (await import('#chapters/administration/admin-screen.tsx')).AdminScreen,
   '/chapter-subscription-list': async () =>

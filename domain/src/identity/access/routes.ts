@@ -54,6 +54,12 @@ export const ROUTES = [
     title: 'Last Login Report',
     needs: ['member.list', 'member.readPersonal'],
   },
+  {
+    path: '/chapter-settings',
+    roles: CHAPTER_ADMINS,
+    title: 'Chapter Settings',
+    needs: ['setting.list', 'setting.create', 'setting.update'],
+  },
   { path: '/audit-log', roles: CHAPTER_ADMINS, title: 'Audit Log', needs: ['audit.list'] },
   { path: '/member-list', roles: CHAPTER, title: 'Member List' },
   { path: '/r2r-report', roles: CHAPTER, title: 'R2R Report' },

@@ -15,6 +15,7 @@ import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
+import { timeZones } from '../time-zone-names.ts';
 import { administrationTexts, chapterFieldTexts } from './administration.messages.ts';
 import {
   EMPTY_CHAPTER,
@@ -22,7 +23,6 @@ import {
   type NewChapterFields,
   newChapterFieldsSchema,
 } from './new-chapter-fields.ts';
-import { timeZones } from './time-zone-names.ts';
 
 /** A new chapter; its admin, account and trial come with it. @param onCreated told its id */
 export function NewChapterForm({ onCreated }: { onCreated: (chapterId: string) => void }) {

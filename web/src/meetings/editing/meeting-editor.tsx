@@ -24,8 +24,8 @@ export interface MeetingEditorProps {
 export function MeetingEditor({ editing, onUpdated }: MeetingEditorProps) {
   const { save, keep, findNewer } = useSaveMeeting();
   const { meetings } = useScheduleControls();
-  const { timeZone, weeklyMeetingDay } = useSession();
-  const now = dateTimeIn(timeZone, useNow()());
+  const session = useSession();
+  const now = dateTimeIn(session.timeZone, useNow()());
   const today = useToday();
   const { current } = editing;
   if (!current) return null;
@@ -47,7 +47,7 @@ export function MeetingEditor({ editing, onUpdated }: MeetingEditorProps) {
 
   // There is nothing left to edit in a row that was closed meanwhile.
   const handleTake = seen && isEditable(seen, today) ? editing.takeNewer : editing.end;
-  const proposal = proposeMeeting(meetings, { now, weeklyMeetingDay });
+  const proposal = proposeMeeting(meetings, { ...session, now });
   return (
     <MeetingForm
       key={current.round}

@@ -30,13 +30,20 @@ describe('the fields of a row', () => {
     expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
   });
 
-  test('a new row is as the last one but for its date', () => {
+  test('a new row is as the last one but for its date, fee and minutes', () => {
     const last = newMeeting({ status: 'Completed' });
-    expect(proposedFields({ date: '2026-12-04', last })).toEqual({ ...fieldsOf(last), date: '2026-12-04' });
+    const decided = { meetingFee: 350, earlyPresenceMinutes: 20 };
+    expect(proposedFields({ ...decided, date: '2026-12-04', last })).toEqual({
+      ...fieldsOf(last),
+      ...decided,
+      date: '2026-12-04',
+    });
   });
 
   test('without a last one it has its date and the defaults', () => {
-    expect(proposedFields({ date: '2026-12-04', last: null })).toMatchObject({
+    expect(
+      proposedFields({ date: '2026-12-04', last: null, meetingFee: 0, earlyPresenceMinutes: 0 }),
+    ).toMatchObject({
       date: '2026-12-04',
       timing: ['', ''],
       earlyPresenceMinutes: 0,

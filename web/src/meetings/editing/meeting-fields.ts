@@ -45,8 +45,8 @@ export function fieldsOf(meeting: Meeting): MeetingFields {
 }
 
 /** A row being added, as it is proposed. */
-export function proposedFields({ date, last }: MeetingProposal<Meeting>): MeetingFields {
-  return { ...(last ? fieldsOf(last) : EMPTY_FIELDS), date };
+export function proposedFields({ last, ...decided }: MeetingProposal<Meeting>): MeetingFields {
+  return { ...(last ? fieldsOf(last) : EMPTY_FIELDS), ...decided };
 }
 
 /** The domain's rules for what was typed; a number field left empty means its default. */

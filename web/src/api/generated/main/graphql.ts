@@ -509,6 +509,17 @@ export type UpdateChapterAdminInput = {
   readonly version?: number | null | undefined;
 };
 
+/** All of them at once: what is left out, or null, is decided no more. `version` is the one the editor saw. */
+export type UpdateChapterSettingsInput = {
+  readonly chapterId: string;
+  readonly earlyPresenceMinutes?: number | null | undefined;
+  /** Rupees. */
+  readonly meetingFee?: number | null | undefined;
+  readonly timeZone: string;
+  readonly version?: number | null | undefined;
+  readonly weeklyMeetingDay: string;
+};
+
 /** What is left out stays as it is. `version` is the one the editor saw. */
 export type UpdateMeetingScheduleInput = {
   readonly businessPresentation?: ReadonlyArray<string> | null | undefined;
@@ -862,6 +873,13 @@ export type CreateSettingMutationVariables = Exact<{
 
 export type CreateSettingMutation = { readonly createSettings: { readonly version: number } };
 
+export type GetChapterSettingsQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type GetChapterSettingsQuery = { readonly getChapterSettings: { readonly weeklyMeetingDay: string, readonly timeZone: string, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly version: number } };
+
 export type ListChapterAdminQueryVariables = Exact<{
   chapterId: string;
 }>;
@@ -892,6 +910,14 @@ export type UpdateChapterAdminMutationVariables = Exact<{
 
 
 export type UpdateChapterAdminMutation = { readonly updateChapterAdmin: { readonly rotaryId: string } };
+
+export type UpdateChapterSettingsMutationVariables = Exact<{
+  input: UpdateChapterSettingsInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateChapterSettingsMutation = { readonly updateChapterSettings: { readonly version: number } };
 
 export type UpdateSettingMutationVariables = Exact<{
   input: UpdateSettingsInput;
@@ -927,7 +953,7 @@ export type UpdateBusinessClassificationMutation = { readonly updateBusinessClas
 export type GetSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetSessionQuery = { readonly getSession: { readonly chapterId: string, readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly latestVersion: string | null, readonly rotaryId: string, readonly fullName: string, readonly dateOfJoining: string | null, readonly isAdmin: boolean, readonly isSupportAdmin: boolean, readonly role: string, readonly today: string, readonly now: string } };
+export type GetSessionQuery = { readonly getSession: { readonly chapterId: string, readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly latestVersion: string | null, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly rotaryId: string, readonly fullName: string, readonly dateOfJoining: string | null, readonly isAdmin: boolean, readonly isSupportAdmin: boolean, readonly role: string, readonly today: string, readonly now: string } };
 
 export type RecordLoginMutationVariables = Exact<{
   input: UpdateMemberInput;
@@ -1393,15 +1419,17 @@ export const CreateAdminMemberDocument = /* @__PURE__ */ new TypedDocumentString
 export const CreateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapterAdmin($input: CreateChapterAdminInput!, $requestId: String) { createChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"PlTM-kp7DJVeq4FfQ-IYdw","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateChapterAdminMutation, CreateChapterAdminMutationVariables>;
 export const CreateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapter($input: CreateChapterInput!, $requestId: String) { createChapter(input: $input, requestId: $requestId) { chapterName pk sk } }", {"hash":"egIU0T8VVV12MO77rnqeqQ","topics":["chapter"]}) as unknown as TypedDocumentString<CreateChapterMutation, CreateChapterMutationVariables>;
 export const CreateSettingDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateSetting($input: CreateSettingsInput!, $requestId: String) { createSettings(input: $input, requestId: $requestId) { version } }", {"hash":"-pT-WWqT8AHd0NbrTfN6JA","topics":["setting","figures"]}) as unknown as TypedDocumentString<CreateSettingMutation, CreateSettingMutationVariables>;
+export const GetChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("query GetChapterSettings($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { earlyPresenceMinutes meetingFee timeZone version weeklyMeetingDay } }", {"hash":"FL8lgX3HdCWJZDPecUGLmA","topics":["chapter","setting"]}) as unknown as TypedDocumentString<GetChapterSettingsQuery, GetChapterSettingsQueryVariables>;
 export const ListChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterAdmin($chapterId: ID!) { listChapterAdmin(chapterId: $chapterId) { items { chapterId email fullName isAdmin rotaryId status version } } }", {"hash":"nyRd07O0V0UB4G3PRGiWuA","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterAdminQuery, ListChapterAdminQueryVariables>;
 export const ListChapterNamesDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterNames($limit: Int, $name: String) { listChapter( filter: {isSupportAdmin: {eq: false}, chapterName: {contains: $name}} limit: $limit ) { items { chapterName pk } nextToken } }", {"hash":"MJxJbGInytB5LlqcLcQ1Cw","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterNamesQuery, ListChapterNamesQueryVariables>;
 export const ReadSettingDocument = /* @__PURE__ */ new TypedDocumentString("query ReadSetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value version } } }", {"hash":"xcLhWjWidPHBYrU0asSk0w","topics":["setting"]}) as unknown as TypedDocumentString<ReadSettingQuery, ReadSettingQueryVariables>;
 export const UpdateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterAdmin($input: UpdateChapterAdminInput!, $requestId: String) { updateChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"GCMevHVz_oxTOexuWMRxnQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<UpdateChapterAdminMutation, UpdateChapterAdminMutationVariables>;
+export const UpdateChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSettings($input: UpdateChapterSettingsInput!, $requestId: String) { updateChapterSettings(input: $input, requestId: $requestId) { version } }", {"hash":"3jM_lpkW_g4J2RaAE2pnYQ","topics":["session","chapter","setting"]}) as unknown as TypedDocumentString<UpdateChapterSettingsMutation, UpdateChapterSettingsMutationVariables>;
 export const UpdateSettingDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateSetting($input: UpdateSettingsInput!, $requestId: String) { updateSettings(input: $input, requestId: $requestId) { version } }", {"hash":"FF0w73E7HilafEF8lvTvgA","topics":["setting","figures"]}) as unknown as TypedDocumentString<UpdateSettingMutation, UpdateSettingMutationVariables>;
 export const CreateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateBusinessClassification($input: CreateBusinessClassificationInput!, $requestId: String) { createBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"gO_6GR1X8Z-7zcCHoO_bHA","topics":["classification"]}) as unknown as TypedDocumentString<CreateBusinessClassificationMutation, CreateBusinessClassificationMutationVariables>;
 export const ListBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("query ListBusinessClassification($chapterId: ID!) { listBusinessClassification( chapterId: $chapterId filter: {isDeleted: {eq: false}} ) { items { id memberNames name status version } } }", {"hash":"z45H255T2IZ02oPbhVEZlw","topics":["classification","member"]}) as unknown as TypedDocumentString<ListBusinessClassificationQuery, ListBusinessClassificationQueryVariables>;
 export const UpdateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateBusinessClassification($input: UpdateBusinessClassificationInput!, $requestId: String) { updateBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"Sa3YpaxuW_sNoPPwVISsQA","topics":["classification","member","visitor"]}) as unknown as TypedDocumentString<UpdateBusinessClassificationMutation, UpdateBusinessClassificationMutationVariables>;
-export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining fullName isAdmin isSupportAdmin latestVersion now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"1sBXtocJ2o2cJYOefNhgYg","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
+export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining earlyPresenceMinutes fullName isAdmin isSupportAdmin latestVersion meetingFee now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"Fq-cwMoa5eWJq2e1fHZ0NQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
 export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { lastLogin rotaryId } }", {"hash":"koft4QqgeBN93hYQ6SVvpg","topics":["member"]}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
 export const ImportPeopleDocument = /* @__PURE__ */ new TypedDocumentString("mutation ImportPeople($input: ImportPeopleInput!, $requestId: String) { importPeople(input: $input, requestId: $requestId) { classifications faultCount faults { field kind row text } freeSeats isImported members visitors } }", {"hash":"I1Sd-GCO6FC-CpCkPgiuSA","topics":["member","visitor","classification","audit"]}) as unknown as TypedDocumentString<ImportPeopleMutation, ImportPeopleMutationVariables>;
 export const InviteMembersDocument = /* @__PURE__ */ new TypedDocumentString("mutation InviteMembers($input: InviteMembersInput!, $requestId: String) { inviteMembers(input: $input, requestId: $requestId) }", {"hash":"q3l0OfQpmVBMzKsKHRf2UQ","topics":["member"]}) as unknown as TypedDocumentString<InviteMembersMutation, InviteMembersMutationVariables>;

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
+import { renderScreen } from '#test/render.tsx';
+import { Overlays } from '#ui/overlays.tsx';
+import { ChapterSettingsScreen } from './chapter-settings-screen.tsx';
+
+const STORED = {
+  ...{ weeklyMeetingDay: 'Friday', timeZone: 'Asia/Kolkata', meetingFee: null },
+  ...{ earlyPresenceMinutes: 15, version: 4 },
+};
+
+function open(settings: Record<string, string> = {}, handlers: Handlers = {}) {
+  const calls = fakeServer({
+    GetChapterSettings: () => ({ data: { getChapterSettings: STORED } }),
+    ReadSetting: ({ variables: { key } }) => {
+      const value = settings[key];
+      return { data: { listSettings: { items: value === undefined ? [] : [{ value, version: 2 }] } } };
+    },
+    UpdateChapterSettings: () => ({ data: { updateChapterSettings: { version: 5 } } }),
+    CreateSetting: () => ({ data: { createSettings: { version: 1 } } }),
+    UpdateSetting: () => ({ data: { updateSettings: { version: 3 } } }),
+    ...handlers,
+  });
+  const view = renderScreen(
+    <>
+      <Overlays />
+      <ChapterSettingsScreen />
+    </>,
+    { session: { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' } },
+  );
+  const sent = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ variables }) => variables.input);
+  return { ...view, sent };
+}
+
+it('stores what is decided for the meetings at once, in the version that was seen', async () => {
+  const { user, sent } = open();
+  const fee = await screen.findByRole('textbox', { name: 'Meeting Fee (Rs.)' });
+  expect(fee).toHaveValue('');
+  await user.type(fee, '350');
+  await user.clear(screen.getByRole('textbox', { name: 'Early Minutes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Chapter settings saved')).toBeVisible();
+  expect(sent('UpdateChapterSettings')).toEqual([
+    {
+      ...{ chapterId: 'chennai', version: 4, weeklyMeetingDay: 'Friday', timeZone: 'Asia/Kolkata' },
+      ...{ meetingFee: 350, earlyPresenceMinutes: null },
+    },
+  ]);
+});
+
+it('says what another time zone does before it is stored, and keeps what was typed when it is refused', async () => {
+  const { user } = open({}, { UpdateChapterSettings: () => refused('CONFLICT', 'Somebody else was first.') });
+  const zone = await screen.findByRole('combobox', { name: 'Time Zone' });
+  expect(screen.queryByText(/Every meeting keeps its date/)).toBeNull();
+  await user.clear(zone);
+  await user.type(zone, 'Pago');
+  await user.click(await screen.findByRole('option', { name: 'Pacific/Pago_Pago' }));
+  expect(screen.getByText(/^Today becomes .*Every meeting keeps its date and times/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Somebody else was first.')).toBeVisible();
+  expect(zone).toHaveValue('Pacific/Pago_Pago');
+});
+
+it('stores a choice as soon as it is made, and leaves the others of its setting', async () => {
+  const { user, sent } = open({ MEETING_REMINDERS: '{"dayBefore":true,"afterAbsence":false}' });
+  expect(await screen.findByRole('switch', { name: 'The day before a meeting' })).toBeChecked();
+  await user.click(screen.getByRole('switch', { name: 'After an absence' }));
+  await user.click(await screen.findByRole('switch', { name: 'A picture is required' }));
+  await waitFor(() => expect(sent('CreateSetting')).toHaveLength(1));
+  expect(sent('UpdateSetting')).toEqual([
+    {
+      ...{ chapterId: 'chennai', key: 'MEETING_REMINDERS', version: 2 },
+      value: '{"dayBefore":true,"afterAbsence":true}',
+    },
+  ]);
+  expect(sent('CreateSetting')).toEqual([{ chapterId: 'chennai', key: 'R2R_IMAGE', value: 'true' }]);
+});
+
+it('shows what holds when somebody else has decided meanwhile', async () => {
+  const { user } = open({}, { CreateSetting: () => refused('CONFLICT', 'This setting exists already') });
+  await user.click(await screen.findByRole('switch', { name: 'A picture is required' }));
+  expect(await screen.findByText('This setting exists already')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'A picture is required' })).not.toBeChecked();
+});
+
+it('leads to the key of the member score', async () => {
+  const { user } = open();
+  const part = within(screen.getByRole('region', { name: 'Member score' }));
+  await user.click(part.getByRole('button', { name: 'Change the key' }));
+  expect(await screen.findByRole('dialog', { name: 'Change the key' }, { timeout: 20_000 })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { chapterSettingsSchema } from '@fellowship/domain/chapters/chapter-settings.schema';
+import * as z from 'zod/mini';
+
+/** What stands in the fields; a number field holds what was typed until it is one, and nothing where nothing is decided. */
+export type MeetingSettingsFields = {
+  weeklyMeetingDay: string;
+  timeZone: string;
+  meetingFee: number | string;
+  earlyPresenceMinutes: number | string;
+};
+
+/** The domain's rules for what was typed; a number field left empty decides nothing. */
+export const meetingSettingsFieldsSchema = z.pipe(
+  z.transform(
+    (fields: MeetingSettingsFields) =>
+      ({
+        ...fields,
+        meetingFee: numberOf(fields.meetingFee),
+        earlyPresenceMinutes: numberOf(fields.earlyPresenceMinutes),
+      }) as z.input<typeof chapterSettingsSchema>,
+  ),
+  chapterSettingsSchema,
+);
+
+function numberOf(typed: number | string): number | null {
+  return typed === '' ? null : Number(typed);
+}

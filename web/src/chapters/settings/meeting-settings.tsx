@@ -1,0 +1,120 @@
+import { todayIn, WEEKDAYS } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { Alert, NumberInput, Select, SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  GetChapterSettingsDocument,
+  type GetChapterSettingsQuery,
+  UpdateChapterSettingsDocument,
+} from '#api/generated/main/graphql.ts';
+import { apiQuery, useApiMutation } from '#api/use-api.ts';
+import { useNow, useSession } from '#identity/session-context.ts';
+import { AsyncView } from '#ui/async-view.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { PickerField } from '#ui/picker/picker-field.tsx';
+import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { timeZones } from '../time-zone-names.ts';
+import { type MeetingSettingsFields, meetingSettingsFieldsSchema } from './meeting-settings-fields.ts';
+import { settingsTexts } from './settings.messages.ts';
+
+type Stored = GetChapterSettingsQuery['getChapterSettings'];
+
+/** Weekday, time zone, and what a new meeting begins with (rule chapters/meeting-settings). */
+export function MeetingSettings() {
+  const { chapterId } = useSession();
+  // A change is made on what holds now.
+  const source = useQuery({
+    ...apiQuery(GetChapterSettingsDocument, { chapterId }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return (
+    <AsyncView source={source}>
+      {({ getChapterSettings: stored }) => <MeetingSettingsForm key={stored.version} stored={stored} />}
+    </AsyncView>
+  );
+}
+
+function MeetingSettingsForm({ stored }: { stored: Stored }) {
+  const { chapterId } = useSession();
+  const update = useApiMutation(UpdateChapterSettingsDocument);
+  const { version, meetingFee, earlyPresenceMinutes, ...rest } = stored;
+  return (
+    <Form
+      label={settingsTexts.meetings}
+      schema={meetingSettingsFieldsSchema}
+      initialValues={{
+        ...rest,
+        meetingFee: meetingFee ?? '',
+        earlyPresenceMinutes: earlyPresenceMinutes ?? '',
+      }}
+      submitLabel={controlTexts.save}
+      onSubmit={async (settings) => {
+        await update.mutateAsync({ input: { chapterId, version, ...settings } });
+        toast.success(settingsTexts.saved);
+      }}
+    >
+      {(fields) => <MeetingSettingsInputs fields={fields} zoneBefore={stored.timeZone} />}
+    </Form>
+  );
+}
+
+interface InputsProps {
+  fields: FormFields<MeetingSettingsFields>;
+  zoneBefore: string;
+}
+
+function MeetingSettingsInputs({ fields, zoneBefore }: InputsProps) {
+  const { values, errors, getInputProps, setFieldValue } = fields;
+  const now = useNow();
+  const zones = useMemo(() => timeZones().map((zone) => ({ value: zone, label: zone })), []);
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label={settingsTexts.weeklyMeetingDay}
+          description={settingsTexts.weeklyMeetingDayHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          withAsterisk
+          data={WEEKDAYS}
+          {...PICKER_PROPS}
+          {...getInputProps('weeklyMeetingDay')}
+        />
+        <PickerField
+          label={settingsTexts.timeZone}
+          placeholder={settingsTexts.timeZoneHint}
+          options={zones}
+          value={values.timeZone}
+          error={errors.timeZone}
+          nothingFound={settingsTexts.noTimeZone}
+          onPick={(zone) => setFieldValue('timeZone', zone)}
+        />
+        <NumberInput
+          label={settingsTexts.meetingFee}
+          description={settingsTexts.takenOver}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          hideControls
+          inputMode="decimal"
+          {...getInputProps('meetingFee')}
+        />
+        <NumberInput
+          label={settingsTexts.earlyMinutes}
+          description={settingsTexts.takenOver}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          hideControls
+          inputMode="numeric"
+          {...getInputProps('earlyPresenceMinutes')}
+        />
+      </SimpleGrid>
+      {values.timeZone !== '' && values.timeZone !== zoneBefore && (
+        <Alert color="yellow" variant="light" role="status">
+          {settingsTexts.zoneChanges(formatDate(todayIn(values.timeZone, now())))}
+        </Alert>
+      )}
+    </>
+  );
+}
