@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 export interface Mail {
   at: string;
   to: string;
+  replyTo?: string;
   username: string;
   kind: string;
   subject: string;

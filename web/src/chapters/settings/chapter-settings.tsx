@@ -1,11 +1,15 @@
 import { r2rRequirements } from '@fellowship/domain/activities/r2r.schema';
 import { type MeetingReminders, readMeetingReminders } from '@fellowship/domain/chapters/meeting-reminders';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
-import { Paper, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { MeetingSettings } from './meeting-settings.tsx';
+import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SettingSwitches } from './setting-switch.tsx';
 import { settingsTexts } from './settings.messages.ts';
+
+/** Comes after the screen: it brings the pickers and all time zones. */
+const MeetingSettings = lazy(async () => ({
+  default: (await import('./meeting-settings.tsx')).MeetingSettings,
+}));
 
 /** What a chapter's admins decide for it. @param scoreKey where the key of the member score is changed */
 export function ChapterSettings({ scoreKey }: { scoreKey: ReactNode }) {
@@ -13,7 +17,9 @@ export function ChapterSettings({ scoreKey }: { scoreKey: ReactNode }) {
     <Stack gap="lg">
       <Title order={1}>{settingsTexts.title}</Title>
       <Part title={settingsTexts.meetings}>
-        <MeetingSettings />
+        <Suspense fallback={<Skeleton height={320} />}>
+          <MeetingSettings />
+        </Suspense>
       </Part>
       <Part title={settingsTexts.reminders}>
         <SettingSwitches
