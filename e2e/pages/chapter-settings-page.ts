@@ -16,7 +16,7 @@ export class ChapterSettingsPage {
   }
 
   async open(): Promise<void> {
-    await new Shell(this.page).goTo('Chapter Settings');
+    await new Shell(this.page).goTo('Settings');
     await expect(this.fee).toBeVisible();
   }
 

@@ -39,7 +39,7 @@ const CHAPTER_ADMIN_MENU: readonly MenuEntry[] = [
   { path: '/chapter-report', label: 'Chapter Report', group: REPORTS },
   { path: '/audit-log', label: 'Audit Log', group: REPORTS },
   { path: '/subscriptions', label: 'Subscriptions', group: null },
-  { path: '/chapter-settings', label: 'Chapter Settings', group: null },
+  { path: '/chapter-settings', label: 'Settings', group: null },
   { path: '/contact-us', label: 'Contact Us', group: HELP_GROUP },
   { path: '/release-notes', label: 'Release Notes', group: HELP_GROUP },
   { path: '/user-manual', label: 'User Manual', group: HELP_GROUP },
