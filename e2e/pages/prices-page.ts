@@ -55,6 +55,16 @@ export class PricesPage {
   /** Expires a row and agrees to it. */
   async expire(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `Expire ${name}` }).click();
+    await this.agree();
+  }
+
+  /** Expires the one of a row, whatever it is called. */
+  async expireIn(row: Locator): Promise<void> {
+    await row.getByRole('button', { name: 'Expire' }).click();
+    await this.agree();
+  }
+
+  private async agree(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Expire' }).click();
   }
 }
