@@ -13,7 +13,7 @@
 const PARTS = [
   {
     part: 'domain',
-    foreign: /^zod\/mini$/,
+    foreign: /^(zod\/mini|ical-generator)$/,
     floors: [
       'reports imports',
       'attendance',

@@ -10,6 +10,7 @@ import { openBuiltInPool, openTokenVerifier } from './identity/built-in-pool.ts'
 import { openMediaStore } from './media/open-media-store.ts';
 import { createPaperLinks } from './media/paper-links.ts';
 import { createQrSigner } from './meetings/qr-signer.ts';
+import { createPersonalLinks } from './members/preferences/personal-links.ts';
 import { openAnnouncementFeeds } from './platform/announcement-feeds.ts';
 import { openDatabase } from './storage/database.ts';
 import { openEvents } from './storage/events.ts';
@@ -49,6 +50,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     media: await openMediaStore(config),
     payments: await openPaymentProvider(config, database),
     paperLinks: createPaperLinks(config.secretKey),
+    personalLinks: createPersonalLinks(config.secretKey, config.publicUrl),
     async close() {
       authenticator.close();
       meetingFeeds.close();

@@ -28,6 +28,7 @@ import { addImports } from './imports/import.schema.ts';
 import { addMeetings } from './meetings/meeting.schema.ts';
 import { addMembersAndAccess } from './members/access/access.schema.ts';
 import { addErasure } from './members/erasure/erasure.schema.ts';
+import { addPreferences } from './members/preferences/preference.schema.ts';
 import { addContact } from './platform/contact/contact.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
 import { addVersions } from './platform/versions/version.schema.ts';
@@ -51,6 +52,7 @@ const PARTS = {
     addChapterSettings,
     addClassifications,
     addPeople,
+    addPreferences,
     addMeetings,
     addVisitors,
     addConversion,

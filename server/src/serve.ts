@@ -6,6 +6,7 @@ import { startSubscriptionDays } from './billing/subscriptions/subscription-day.
 import type { Config } from './config.ts';
 import { buildServer } from './http/server.ts';
 import { startFollowingDays } from './meetings/latest-meeting.service.ts';
+import { startMeetingReminders } from './meetings/reminders/meeting-reminder.service.ts';
 import type { JobRunner } from './storage/job-runner.ts';
 
 /** One process that answers requests. */
@@ -24,6 +25,7 @@ export async function serve(config: Config): Promise<Running> {
     const workers = await Promise.all([deliverMails(app), keepAccounts(app)]);
     const days = config.services.has('subscription') ? startSubscriptionDays(app) : null;
     const schedule = config.services.has('main') ? startFollowingDays(app) : null;
+    const reminders = config.services.has('main') ? startMeetingReminders(app) : null;
     const reconciling = config.services.has('payment') ? startReconciling(app) : null;
     return {
       address: config.port === 0 ? address : config.publicUrl,
@@ -31,6 +33,7 @@ export async function serve(config: Config): Promise<Running> {
         await http.close();
         days?.stop();
         schedule?.stop();
+        reminders?.stop();
         await reconciling?.stop();
         await Promise.all(workers.map((worker) => worker?.stop()));
         await app.close();

@@ -14,6 +14,7 @@ import { createBuiltInPool } from '#identity/built-in-pool.ts';
 import { openMediaStore } from '#media/open-media-store.ts';
 import { createPaperLinks } from '#media/paper-links.ts';
 import { createQrSigner } from '#meetings/qr-signer.ts';
+import { createPersonalLinks } from '#members/preferences/personal-links.ts';
 import { openAnnouncementFeeds } from '#platform/announcement-feeds.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { openEvents } from '#storage/events.ts';
@@ -94,6 +95,7 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
     userPool: config.cognito ? null : createBuiltInPool(config, database, { delivers: false }),
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
     paperLinks: createPaperLinks(config.secretKey),
+    personalLinks: createPersonalLinks(config.secretKey, config.publicUrl),
     media: await openMediaStore(config),
     payments: await openPaymentProvider(config, database),
     close: async () => undefined,

@@ -14,8 +14,10 @@ import { RefusalError } from '../refusal-error.ts';
 import { buildSchemas } from '../schemas.ts';
 import { trustProxyOption } from '../trusted-proxies.ts';
 import { closeBroken } from './broken-connection.ts';
+import { calendarRoutes } from './calendar.routes.ts';
 import { configRoutes } from './config.routes.ts';
 import { devRoutes } from './dev.routes.ts';
+import { endRemindersRoutes } from './end-reminders.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { imports } from './imports.ts';
 import { BODY_LIMIT_BYTES, limitBodies } from './limit-bodies.ts';
@@ -94,6 +96,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   if (config.services.has('main')) {
     await http.register(mediaRoutes, { app });
     await http.register(ownDataRoutes, { app });
+    await http.register(calendarRoutes, { app });
+    await http.register(endRemindersRoutes, { app });
   }
   if (config.services.has('payment')) await http.register(paymentRoutes, { app });
   if (config.services.has('userpool') && app.userPool)

@@ -5,7 +5,8 @@ export type { Mail, OutboxEntry } from './mail.store.ts';
 
 /** Where mails go: stored with the intent that causes them, delivered after its commit. */
 export interface Outbox {
-  post(tx: Tx, mail: Mail): Promise<void>;
+  /** @param mailId where the caller has to know it, to withdraw a mail that was not delivered yet */
+  post(tx: Tx, mail: Mail, mailId?: string): Promise<void>;
 }
 
 export interface OutboxOptions {
@@ -21,8 +22,8 @@ const OUTBOX_LENGTH = 500;
  */
 export function createOutbox({ delivers }: OutboxOptions): Outbox {
   return {
-    async post(tx, mail) {
-      const mailId = await insertMail(tx, mail);
+    async post(tx, mail, id) {
+      const mailId = await insertMail(tx, mail, id);
       if (delivers && mail.to.includes('@')) await insertMailJob(tx, mailId);
     },
   };

@@ -18,21 +18,21 @@ export interface Mail {
   readonly text: string;
   /** The code or temporary password inside the text, by itself. */
   readonly code: string | null;
+  /** Where the recipient ends mails of this kind; mail programs show it as a button of their own (RFC 8058). */
+  readonly unsubscribeUrl?: string | null;
 }
 
-export interface OutboxEntry extends Omit<Mail, 'userName'> {
+export interface OutboxEntry extends Omit<Mail, 'userName' | 'unsubscribeUrl'> {
   readonly at: string;
   readonly username: string | null;
 }
 
 /** Stores a mail and returns its id. */
-export async function insertMail(tx: Tx, mail: Mail): Promise<string> {
-  const mailId = randomUUID();
+export async function insertMail(tx: Tx, mail: Mail, mailId: string = randomUUID()): Promise<string> {
   await sql`
-    insert into mail (mail_id, recipient, reply_to, user_name, kind, subject, text, code)
-    values (${mailId}, ${mail.to}, ${mail.replyTo ?? null}, ${mail.userName}, ${mail.kind}, ${mail.subject}, ${mail.text}, ${mail.code})`.execute(
-    tx,
-  );
+    insert into mail (mail_id, recipient, reply_to, user_name, kind, subject, text, code, unsubscribe_url)
+    values (${mailId}, ${mail.to}, ${mail.replyTo ?? null}, ${mail.userName}, ${mail.kind}, ${mail.subject}, ${mail.text},
+      ${mail.code}, ${mail.unsubscribeUrl ?? null})`.execute(tx);
   return mailId;
 }
 
@@ -47,7 +47,8 @@ export async function insertMailJob(tx: Tx, mailId: string): Promise<void> {
 /** A mail that is still to be delivered, or null. */
 export async function findUnsentMail(db: Queryable, mailId: string): Promise<Mail | null> {
   const { rows } = await sql<Omit<Mail, 'replyTo'> & { replyTo: string | null }>`
-    select recipient as "to", reply_to as "replyTo", user_name as "userName", kind, subject, text, code
+    select recipient as "to", reply_to as "replyTo", user_name as "userName", kind, subject, text, code,
+      unsubscribe_url as "unsubscribeUrl"
     from mail where mail_id = ${mailId} and sent_at is null`.execute(db);
   const [mail] = rows;
   return mail ? { ...mail, replyTo: mail.replyTo ?? undefined } : null;
@@ -55,7 +56,9 @@ export async function findUnsentMail(db: Queryable, mailId: string): Promise<Mai
 
 /** Marks a mail as delivered and forgets its secret: a code lives in the person's mailbox only. */
 export async function markMailSent(db: Queryable, mailId: string): Promise<void> {
-  await sql`update mail set sent_at = now(), code = null, text = '' where mail_id = ${mailId}`.execute(db);
+  await sql`update mail set sent_at = now(), code = null, text = '', unsubscribe_url = null where mail_id = ${mailId}`.execute(
+    db,
+  );
 }
 
 /** The newest mails, oldest of them first: what an operator without a mail server reads. */

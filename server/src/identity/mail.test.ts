@@ -84,14 +84,16 @@ describe('with a mail server', () => {
   test('a mail is delivered, and its code forgotten here', async () => {
     await prepareJobs(database);
     worker = await runMailWorker(database, smtp.url, { from: 'no-reply@rmb.example' });
-    await post({}, true);
+    await post({ unsubscribeUrl: 'https://club.example/end/x' }, true);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8000 });
+    expect(smtp.received[0]).toContain('List-Unsubscribe: <https://club.example/end/x>');
+    expect(smtp.received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(smtp.received[0]).toContain('To: anna@example.org');
     expect(smtp.received[0]).toContain('From: no-reply@rmb.example');
     expect(smtp.received[0]).toContain('Your code is 123456');
     await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 8000 });
-    const { rows } = await database.pool.query('select sent_at, text, code from mail');
-    expect(rows).toEqual([{ sent_at: expect.any(Date), text: '', code: null }]);
+    const { rows } = await database.pool.query('select sent_at, text, code, unsubscribe_url from mail');
+    expect(rows).toEqual([{ sent_at: expect.any(Date), text: '', code: null, unsubscribe_url: null }]);
   });
 
   test('goes to one address and is answered to one, whatever they look like', async () => {

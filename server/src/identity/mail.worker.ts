@@ -74,13 +74,18 @@ async function deliverMail(
   // As one address each: a text would be read as a list of them.
   const to = addressOf(mail.to);
   const replyTo = mail.replyTo === undefined ? {} : { replyTo: addressOf(mail.replyTo) };
+  const headers = unsubscribeHeaders(mail.unsubscribeUrl);
   // A server that goes on saying little is given up too: a delivery has an end.
   const tooLate = new AbortController();
   const end = sleep(JOB_SECONDS * 1_000, undefined, { ref: false, signal: tooLate.signal }).then(() => {
     throw new Error(`the mail server has not taken the mail within ${JOB_SECONDS} seconds`);
   });
   try {
-    await Promise.race([transport.sendMail({ from, to, ...replyTo, subject, text }), abortPromise, end]);
+    await Promise.race([
+      transport.sendMail({ from, to, ...replyTo, subject, text, headers }),
+      abortPromise,
+      end,
+    ]);
   } finally {
     tooLate.abort();
   }
@@ -89,6 +94,12 @@ async function deliverMail(
 
 function addressOf(address: string): { name: string; address: string } {
   return { name: '', address };
+}
+
+/** A mail program's own button ends the mails with one request and without a question (RFC 8058). */
+function unsubscribeHeaders(url: string | null | undefined): Record<string, string> {
+  if (url == null) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function senderOf(smtpUrl: string): string {

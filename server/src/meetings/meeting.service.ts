@@ -30,6 +30,7 @@ import {
   type MeetingContent,
   replaceMeeting,
 } from './meeting.store.ts';
+import { withdrawReminders } from './reminders/meeting-reminder.store.ts';
 
 /** Fields left out of an update stay as they are. */
 export type MeetingChanges = { [Key in keyof MeetingInput]?: unknown } & {
@@ -121,6 +122,7 @@ export const updateMeeting: Mutation<MeetingChanges, Meeting> = {
     const content = checked(merge(meeting, input), to.status, today);
     const changed = await replaceMeeting(tx, chapterId, id, content);
     if (!changed) throw new RefusalError(duplicateDate());
+    await withdrawReminders(tx, changed);
     if (changed.date !== meeting.date || changed.status === 'Cancelled') await dropToldLeaves(tx, changed);
     await keepLatestMeeting(tx, chapterId, today);
     return {

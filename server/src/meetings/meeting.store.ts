@@ -110,7 +110,14 @@ export async function replaceMeeting(
   content: MeetingContent,
 ): Promise<Meeting | null> {
   try {
-    return await changeRecord(tx, meetingRecord, { chapterId, id }, content);
+    const meeting = await changeRecord(tx, meetingRecord, { chapterId, id }, content);
+    await tx
+      .updateTable('meeting')
+      .set({ changed_at: sql`now()` })
+      .where('chapter_id', '=', chapterId)
+      .where('meeting_id', '=', id)
+      .execute();
+    return meeting;
   } catch (error) {
     if (isUniqueViolation(error, 'meeting_date_key')) return null;
     throw error;

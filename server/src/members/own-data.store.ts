@@ -14,6 +14,7 @@ const PARTS = {
   profile: (whose: Whose) => sql`select * from member where ${own(whose)}`,
   account: ({ rotaryId }: Whose) =>
     sql`select user_name, chapter_id from account where user_name = ${rotaryId}`,
+  preferences: (whose: Whose) => sql`select * from member_preference where ${own(whose)}`,
   attendance: (whose: Whose) => sql`select * from member_attendance where ${own(whose)} order by attended_at`,
   'visits-elsewhere': ({ chapterId, rotaryId }: Whose) =>
     sql`select * from visitor_attendance

@@ -169,6 +169,7 @@ export const COLUMN_KINDS = {
     code: nullable('text'),
     sent_at: nullable('instant'),
     reply_to: nullable('text'),
+    unsubscribe_url: nullable('text'),
   },
   meeting: {
     chapter_id: required('text'),
@@ -184,6 +185,15 @@ export const COLUMN_KINDS = {
     status: required('text'),
     completed_on: nullable('date'),
     version: required('integer'),
+    changed_at: required('instant'),
+  },
+  meeting_reminder: {
+    chapter_id: required('text'),
+    meeting_id: required('uuid'),
+    rotary_id: required('text'),
+    kind: required('text'),
+    meeting_date: required('date'),
+    mail_id: required('uuid'),
   },
   member: {
     chapter_id: required('text'),
@@ -276,6 +286,13 @@ export const COLUMN_KINDS = {
     code: required('text'),
     count: required('integer'),
     value_paise: required('integer'),
+  },
+  member_preference: {
+    chapter_id: required('text'),
+    rotary_id: required('text'),
+    meeting_reminders: required('boolean'),
+    calendar_number: required('integer'),
+    version: required('integer'),
   },
   notification: {
     chapter_id: required('text'),

@@ -178,6 +178,7 @@ export interface Mail {
   code: string | null;
   sent_at: Instant | null;
   reply_to: string | null;
+  unsubscribe_url: string | null;
 }
 
 export interface Meeting {
@@ -194,6 +195,16 @@ export interface Meeting {
   status: Generated<'Scheduled' | 'Cancelled' | 'Completed'>;
   completed_on: string | null;
   version: Generated<number>;
+  changed_at: Generated<Instant>;
+}
+
+export interface MeetingReminder {
+  chapter_id: string;
+  meeting_id: string;
+  rotary_id: string;
+  kind: 'dayBefore' | 'afterAbsence';
+  meeting_date: string;
+  mail_id: string;
 }
 
 export interface Member {
@@ -290,6 +301,14 @@ export interface MemberCounterLifetime {
   code: 'Given' | 'Received' | 'Present' | 'Meet' | 'Absent' | 'Leave' | 'Late' | 'Invited';
   count: Generated<number>;
   value_paise: Generated<number>;
+}
+
+export interface MemberPreference {
+  chapter_id: string;
+  rotary_id: string;
+  meeting_reminders: Generated<boolean>;
+  calendar_number: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Notification {
@@ -779,10 +798,12 @@ export interface Tables {
   interview: Interview;
   mail: Mail;
   meeting: Meeting;
+  meeting_reminder: MeetingReminder;
   member: Member;
   member_attendance: MemberAttendance;
   member_counter: MemberCounter;
   member_counter_lifetime: MemberCounterLifetime;
+  member_preference: MemberPreference;
   notification: Notification;
   notification_message: NotificationMessage;
   payment_order: PaymentOrder;

@@ -225,6 +225,7 @@ CREATE TABLE public.mail (
   code text,
   sent_at timestamp(3) with time zone,
   reply_to text,
+  unsubscribe_url text,
   CONSTRAINT mail_pkey PRIMARY KEY (mail_id)
 );
 CREATE INDEX mail_newest ON public.mail USING btree (at);
@@ -243,6 +244,7 @@ CREATE TABLE public.meeting (
   status text DEFAULT 'Scheduled'::text NOT NULL,
   completed_on date,
   version integer DEFAULT 1 NOT NULL,
+  changed_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   CONSTRAINT meeting_pkey PRIMARY KEY (chapter_id, meeting_id),
   CONSTRAINT meeting_date_key UNIQUE (chapter_id, meeting_date),
   CONSTRAINT meeting_check CHECK ((ends_at >= starts_at)),
@@ -252,6 +254,18 @@ CREATE TABLE public.meeting (
   CONSTRAINT meeting_starts_at_check CHECK ((starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   CONSTRAINT meeting_status_check CHECK ((status = ANY (ARRAY['Scheduled'::text, 'Cancelled'::text, 'Completed'::text]))),
   CONSTRAINT meeting_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+
+CREATE TABLE public.meeting_reminder (
+  chapter_id text NOT NULL,
+  meeting_id uuid NOT NULL,
+  rotary_id text NOT NULL,
+  kind text NOT NULL,
+  meeting_date date NOT NULL,
+  mail_id uuid NOT NULL,
+  CONSTRAINT meeting_reminder_pkey PRIMARY KEY (chapter_id, meeting_id, rotary_id, kind, meeting_date),
+  CONSTRAINT meeting_reminder_kind_check CHECK ((kind = ANY (ARRAY['dayBefore'::text, 'afterAbsence'::text]))),
+  CONSTRAINT meeting_reminder_chapter_id_meeting_id_fkey FOREIGN KEY (chapter_id, meeting_id) REFERENCES meeting(chapter_id, meeting_id)
 );
 
 CREATE TABLE public.member (
@@ -380,6 +394,17 @@ CREATE TABLE public.member_counter_lifetime (
   CONSTRAINT member_counter_lifetime_pkey PRIMARY KEY (chapter_id, rotary_id, type, code),
   CONSTRAINT member_counter_lifetime_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Present'::text, 'Meet'::text, 'Absent'::text, 'Leave'::text, 'Late'::text, 'Invited'::text]))),
   CONSTRAINT member_counter_lifetime_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text, 'Attendance'::text, 'Visitor'::text])))
+);
+
+CREATE TABLE public.member_preference (
+  chapter_id text NOT NULL,
+  rotary_id text NOT NULL,
+  meeting_reminders boolean DEFAULT true NOT NULL,
+  calendar_number integer DEFAULT 0 NOT NULL,
+  version integer DEFAULT 0 NOT NULL,
+  CONSTRAINT member_preference_pkey PRIMARY KEY (chapter_id, rotary_id),
+  CONSTRAINT member_preference_calendar_number_check CHECK ((calendar_number >= 0)),
+  CONSTRAINT member_preference_chapter_id_rotary_id_fkey FOREIGN KEY (chapter_id, rotary_id) REFERENCES member(chapter_id, rotary_id)
 );
 
 CREATE TABLE public.notification (

@@ -48,6 +48,7 @@ export const SENT_EVERYWHERE: Readonly<Record<string, Sample>> = {
 
 /** Sent where an input of this name is required; an enumeration needs none. */
 export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
+  meetingReminders: () => false,
   absentCount: () => 1,
   basicCount: () => 20,
   businessPresentation: () => ['X'],

@@ -2,6 +2,7 @@ import { reminderDue } from '@fellowship/domain/billing/reminder';
 import { uncancelledStatus } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import type { App } from '#api/app.ts';
+import { repeatEvery, workApart } from '#api/repeated-work.ts';
 import { createOutbox } from '#identity/mail.service.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import { holdChapter } from '../capacity.store.ts';
@@ -25,19 +26,17 @@ type Keeper = Pick<App, 'database' | 'config' | 'clock'>;
 export async function keepSubscriptionDay(keeper: Keeper): Promise<Error[]> {
   const { database, clock } = keeper;
   const now = clock.now();
-  const failures: Error[] = [];
-  for (const chapter of await listEndingChapters(database.kysely, now)) {
-    const today = todayIn(chapter.timeZone, now);
-    try {
-      await inTransaction(database, async (tx) => {
+  return workApart(
+    await listEndingChapters(database.kysely, now),
+    ({ chapterId }) => `The subscription day of ${chapterId}`,
+    (chapter) => {
+      const today = todayIn(chapter.timeZone, now);
+      return inTransaction(database, async (tx) => {
         await expireEnded(tx, chapter, today);
         await remind(tx, keeper, chapter, today);
       });
-    } catch (error) {
-      failures.push(new Error(`The subscription day of ${chapter.chapterId}`, { cause: error }));
-    }
-  }
-  return failures;
+    },
+  );
 }
 
 async function expireEnded(
@@ -75,15 +74,5 @@ const EVERY_MILLISECONDS = 60 * 60 * 1000;
 
 /** Looks after the subscriptions' day once an hour: a day begins at another hour in each time zone. */
 export function startSubscriptionDays(app: App): { stop(): void } {
-  const keep = () => {
-    keepSubscriptionDay(app)
-      .then((failures) => {
-        for (const error of failures) app.log.warn(error);
-      })
-      // The database may be away just now; the next hour comes.
-      .catch((error: unknown) => app.log.warn(error));
-  };
-  const timer = setInterval(keep, EVERY_MILLISECONDS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return repeatEvery(app.log, EVERY_MILLISECONDS, () => keepSubscriptionDay(app));
 }

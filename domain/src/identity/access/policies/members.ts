@@ -16,9 +16,10 @@ import {
  * for the member and the own chapter's admin only, so a support admin does not see it. Whoever is not listed, admins and
  * those who are not Active, is seen at home and by support admins, who look after the admins of all chapters. What
  * only the own chapter needs stays in it. People are imported by the chapter's admin, or for any chapter by support admins, who
- * help it to move in. A business card is a member's own (rule members/business-card).
+ * help it to move in. A business card is a member's own (rule members/business-card),
+ * and so is what somebody has chosen (rule members/preferences).
  */
-export const memberPolicies: Policies<'member' | 'media'> = {
+export const memberPolicies: Policies<'member' | 'media' | 'preference'> = {
   'member.list': anySignedIn,
   'member.read': anySignedIn,
   'member.readUnlisted': anyOf(ownChapter, supportAdmin),
@@ -31,6 +32,9 @@ export const memberPolicies: Policies<'member' | 'media'> = {
   'member.update': anyOf(self, ownChapterAdmin),
   'member.updateMembership': ownChapterAdmin,
   'member.shareCard': allOf(member, self),
+  'preference.read': self,
+  'preference.update': self,
+  'preference.renewCalendar': self,
   'member.setAccess': managesAccess,
   'member.erase': ownChapterAdmin,
   'member.import': anyOf(ownChapterAdmin, supportAdmin),

@@ -1,0 +1,40 @@
+import { addDays, type ClockTime, type IsoDate, type LocalDateTime } from '../calendar/dates.ts';
+import type { MeetingStatus } from './meeting-status.ts';
+
+/** Which reminder of a meeting it is, by the name that it has in the chapter's choice. */
+export type MeetingReminderKind = 'dayBefore' | 'afterAbsence';
+
+/** What decides about the reminders of a meeting. */
+export interface RemindedMeeting {
+  readonly date: IsoDate;
+  readonly status: MeetingStatus;
+  /** The day on which its attendance was closed. */
+  readonly completedOn: IsoDate | null;
+}
+
+/** From which time of the day on they are sent: in the evening who is expected, in the morning who was absent. */
+const REMINDER_TIMES: Readonly<Record<MeetingReminderKind, ClockTime>> = {
+  dayBefore: '17:00',
+  afterAbsence: '10:00',
+};
+
+/** For so many days after a meeting its absences are still worth a mail. */
+export const ABSENCE_DAYS = 7;
+
+/**
+ * The reminder of a meeting that is due now, by the chapter's clock (rule meetings/reminders): each on one day, from its
+ * time to the end of the day.
+ * @returns null where none is due, or where the chapter does not send it
+ */
+export function meetingReminderDue(
+  { date, status, completedOn }: RemindedMeeting,
+  chosen: Readonly<Record<MeetingReminderKind, boolean>>,
+  now: LocalDateTime,
+): MeetingReminderKind | null {
+  const kind = status === 'Scheduled' ? 'dayBefore' : 'afterAbsence';
+  if (!chosen[kind] || now.slice(11) < REMINDER_TIMES[kind]) return null;
+  const today = now.slice(0, 10);
+  if (status === 'Scheduled') return today === addDays(date, -1) ? kind : null;
+  if (status === 'Cancelled' || completedOn === null) return null;
+  return today === addDays(completedOn, 1) && today <= addDays(date, ABSENCE_DAYS) ? kind : null;
+}

@@ -1,0 +1,58 @@
+import type { Api } from '../../api/lists.ts';
+import { addMutation } from '../../api/mutation.ts';
+import { guardedBy, readableWithParent } from '../../api/policies.ts';
+import { recordType } from '../../api/record-type.ts';
+import { readOwnPreferences, renewCalendarAddress, updatePreferences } from './preference.service.ts';
+import { preferenceRecord } from './preference.store.ts';
+
+const own = readableWithParent();
+
+/** What a person has chosen, and the address of the own calendar. */
+export function addPreferences(api: Api): void {
+  const { builder } = api;
+  const PreferencesRef = recordType(
+    builder,
+    'MemberPreferences',
+    preferenceRecord,
+    { chapterId: own, rotaryId: own, meetingReminders: own, calendarNumber: null, version: own },
+    (t) => ({
+      calendarAddress: t.string({
+        ...own,
+        description: 'By which a calendar app reads the meetings of the chapter; whoever knows it can.',
+        resolve: ({ calendarNumber: number, ...whose }, _args, { call }) =>
+          `${call.app.personalLinks.link('calendar', { ...whose, number })}.ics`,
+      }),
+    }),
+  );
+
+  builder.queryField('getMemberPreferences', (t) =>
+    t.field({
+      ...guardedBy('preference.read'),
+      type: PreferencesRef,
+      args: { chapterId: t.arg.id({ required: true }), rotaryId: t.arg.id({ required: true }) },
+      resolve: (_root, whose, { call }) => readOwnPreferences(call, whose),
+    }),
+  );
+
+  const UpdateInput = builder.inputType('UpdateMemberPreferencesInput', {
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      rotaryId: t.id({ required: true }),
+      meetingReminders: t.boolean({ required: true }),
+      version: t.int(),
+    }),
+  });
+  addMutation(api, 'updateMemberPreferences', updatePreferences, {
+    input: UpdateInput,
+    type: PreferencesRef,
+  });
+  addMutation(api, 'renewCalendarAddress', renewCalendarAddress, {
+    input: (t) => ({
+      chapterId: t.id({ required: true }),
+      rotaryId: t.id({ required: true }),
+      version: t.int(),
+    }),
+    type: PreferencesRef,
+    description: 'The address of before answers no more.',
+  });
+}

@@ -1,0 +1,39 @@
+import { type RecordOf, record } from '../../storage/record.ts';
+import { changeRecord, findRecord, insertIfFree } from '../../storage/record-store.ts';
+import type { Queryable, Tx } from '../../storage/transaction.ts';
+import type { Whose } from '../own-data.store.ts';
+
+/** What a person has chosen; the number is that of the calendar's address. */
+export const preferenceRecord = record('member_preference', {
+  chapterId: 'chapter_id',
+  rotaryId: 'rotary_id',
+  meetingReminders: 'meeting_reminders',
+  calendarNumber: 'calendar_number',
+  version: 'version',
+});
+
+export type Preferences = RecordOf<typeof preferenceRecord>;
+
+/** What holds for whoever has chosen nothing, as the table has it too. */
+const NOTHING_CHOSEN = { meetingReminders: true, calendarNumber: 0, version: 0 };
+
+export async function readPreferences(db: Queryable, whose: Whose): Promise<Preferences> {
+  return (await findRecord(db, preferenceRecord, whose)) ?? { ...whose, ...NOTHING_CHOSEN };
+}
+
+/** As they stand; nobody else changes them until the transaction ends. The member has to be there. */
+export async function lockPreferences(tx: Tx, { chapterId, rotaryId }: Whose): Promise<Preferences> {
+  const key = { chapterId, rotaryId };
+  await insertIfFree(tx, preferenceRecord, key);
+  const preferences = await findRecord(tx, preferenceRecord, key, { lock: true });
+  if (!preferences) throw new Error('preferences that were just stored are gone');
+  return preferences;
+}
+
+export function changePreferences(
+  tx: Tx,
+  { chapterId, rotaryId }: Whose,
+  change: Partial<Preferences>,
+): Promise<Preferences> {
+  return changeRecord(tx, preferenceRecord, { chapterId, rotaryId }, change);
+}
