@@ -14,6 +14,7 @@ export function newUpcoming(overrides: Partial<Upcoming> = {}): Upcoming {
     businessPresentation: ['Deepa Bose'],
     meetingFee: 300,
     venue: 'Rotary Centre',
+    version: 1,
     ...overrides,
   };
 }

@@ -20,8 +20,24 @@ test('exactly 10 digits pass, and show with +91', () => {
   expect(showMobile('9876543210')).toBe('+91 9876543210');
 });
 
-test('a number leads to a chat', () => {
-  expect(whatsAppLink('9876543210')).toBe('https://wa.me/919876543210');
+test.each([
+  ['9876543210', 'Hello', 'https://wa.me/919876543210?text=Hello'],
+  [
+    '6000000000',
+    'நன்றி & 100% 🙏',
+    'https://wa.me/916000000000?text=%E0%AE%A8%E0%AE%A9%E0%AF%8D%E0%AE%B1%E0%AE%BF%20%26%20100%25%20%F0%9F%99%8F',
+  ],
+  ['9876543210', '#?&text=x\r\n', 'https://wa.me/919876543210?text=%23%3F%26text%3Dx%0D%0A'],
+  ['9876543210', 'half \ud83d', 'https://wa.me/919876543210?text=half%20%EF%BF%BD'],
+  ['0000000000', 'Hello', null],
+  ['5876543210', 'Hello', null],
+  ['+919876543210', 'Hello', null],
+  ['98765432101', 'Hello', null],
+  ['98765 43210', 'Hello', null],
+  ['', 'Hello', null],
+  [null, 'Hello', null],
+])('%j with %j leads to the chat %j', (mobile, text, link) => {
+  expect(whatsAppLink(mobile, text)).toBe(link);
 });
 
 test.each([

@@ -29,9 +29,14 @@ export function showMobile(mobile: string): string {
   return `+91 ${mobile}`;
 }
 
-/** Where a chat with a mobile number begins in WhatsApp, which wants the country code and digits alone. */
-export function whatsAppLink(mobile: string): string {
-  return `https://wa.me/91${mobile}`;
+/**
+ * Where a chat with a mobile number begins in WhatsApp, which wants the country code and digits alone, with the text ready
+ * to be sent (rule members/whatsapp).
+ * @returns null where the number is none of an Indian mobile, which begin with 6 to 9
+ */
+export function whatsAppLink(mobile: string | null | undefined, text: string): string | null {
+  if (!mobile || !/^[6-9][0-9]{9}$/.test(mobile)) return null;
+  return `https://wa.me/91${mobile}?text=${encodeURIComponent(text.toWellFormed())}`;
 }
 
 /**

@@ -6,6 +6,8 @@ export const TOPICS = [
   /** Who the caller is. */
   'session',
   'member',
+  /** What somebody has chosen for oneself. */
+  'preference',
   /** Which chapters there are. */
   'chapter',
   /** What a chapter has decided for itself. */

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, type Handler, refused } from '#test/fake-server.ts';
 import { newUpcoming, nextMeetingAnswer } from '#test/next-meetings.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -10,8 +10,8 @@ const TODAY = '2026-11-20';
 
 function show(answer: Handler<'NextMeeting'>) {
   const calls = fakeServer({ NextMeeting: answer });
-  renderScreen(<NextMeetingCard ownStatus={({ id }) => <p>own status at {id}</p>} />);
-  return calls;
+  const view = renderScreen(<NextMeetingCard ownStatus={({ id }) => <p>own status at {id}</p>} />);
+  return { ...view, calls };
 }
 
 const card = async () => within(await screen.findByRole('region', { name: 'Next meeting' }));
@@ -20,7 +20,7 @@ const factOf = async (name: string) =>
 
 describe('the next-meeting card', () => {
   it('shows when, what, where and for how much', async () => {
-    const calls = show(() => nextMeetingAnswer([newUpcoming()]));
+    const { calls } = show(() => nextMeetingAnswer([newUpcoming()]));
     expect(await screen.findByText('Friday, 27-Nov-2026')).toBeVisible();
     expect(screen.getByText('07:30 – 09:00')).toBeVisible();
     expect(screen.getByText('On time until 07:15')).toBeVisible();
@@ -87,4 +87,23 @@ describe('the next-meeting card', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('No upcoming meetings scheduled')).not.toBeInTheDocument();
   });
+});
+
+it('the meeting is saved as a file for the calendar, with what the card shows', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:1';
+  };
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = show(() => nextMeetingAnswer([newUpcoming({ version: 7 })]));
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(names).toEqual(['meeting_2026-11-27.ics']));
+  const text = await files[0]?.text();
+  expect(files[0]?.type).toBe('text/calendar');
+  for (const line of ['UID:m1', 'SEQUENCE:7', 'DTSTART:20261127T020000Z', 'LOCATION:Rotary Centre'])
+    expect(text?.split('\r\n')).toContain(line);
 });

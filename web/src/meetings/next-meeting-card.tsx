@@ -6,6 +6,7 @@ import { NextMeetingDocument, type NextMeetingQuery } from '#api/generated/main/
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { AsyncView } from '#ui/async-view.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import type { Meeting } from './meeting.ts';
 import { nextMeetingTexts } from './next-meeting.messages.ts';
 import classes from './next-meeting-card.module.css';
@@ -43,6 +44,7 @@ export function NextMeetingCard({ ownStatus, actions }: NextMeetingCardProps) {
                 {closed && <ClosedToday>{ownStatus({ id: closed.id, status: 'Completed' })}</ClosedToday>}
                 {meeting?.date === today && ownStatus(meeting)}
                 {meeting ? <NextMeetingFacts meeting={meeting} today={today} /> : <NoUpcoming />}
+                {meeting && <AddToCalendar meeting={meeting} />}
                 {meeting && actions?.(meeting)}
               </>
             );

@@ -6,6 +6,8 @@ export const nextMeetingTexts = {
   presentation: 'Business Presentation',
   venue: 'Venue',
   fee: 'Meeting Fee',
+  addToCalendar: 'Add to calendar',
+  calendarFile: (date: string) => `meeting_${date}.ics`,
 } as const;
 
 /** How far away a meeting is. */

@@ -11,6 +11,10 @@ const ConversionScreen = lazy(async () => ({
   default: (await import('./conversion/conversion-screen.tsx')).ConversionScreen,
 }));
 
+const OwnPreferences = lazy(async () => ({
+  default: (await import('./preferences/own-preferences.tsx')).OwnPreferences,
+}));
+
 /** My Profile; or, where the list of visitors asked for it, the form by which a visitor becomes a member. */
 export function MemberScreen() {
   const visitor = visitorOf(useLocation().state);
@@ -30,6 +34,9 @@ function OwnProfile() {
     <Stack gap="lg">
       <Title order={1}>{profileFormTexts.title}</Title>
       <MemberProfile chapterId={chapterId} rotaryId={rotaryId} />
+      <Suspense fallback={<Skeleton height={220} />}>
+        <OwnPreferences />
+      </Suspense>
       <OwnDataButton />
     </Stack>
   );

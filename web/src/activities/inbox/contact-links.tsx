@@ -1,12 +1,13 @@
-import { mobileSchema, showMobile, whatsAppLink } from '@fellowship/domain/members/mobile';
+import { mobileSchema, showMobile } from '@fellowship/domain/members/mobile';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { Anchor, Group } from '@mantine/core';
+import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import { PhoneIcon } from '#ui/icons/icons.tsx';
 import classes from './entry.module.css';
 import { inboxTexts } from './inbox.messages.ts';
 
 /** How a customer is reached: called, or written to in WhatsApp. What is no mobile number stands there as text. */
-export function ContactLinks({ contact }: { contact: string }) {
+export function ContactLinks({ contact, name }: { contact: string; name: string }) {
   const mobile = validate(mobileSchema, contact);
   if (!mobile.ok) return contact;
   return (
@@ -15,9 +16,9 @@ export function ContactLinks({ contact }: { contact: string }) {
         <PhoneIcon size={18} />
         {showMobile(mobile.value)}
       </Anchor>
-      <Anchor className={classes.contact} href={whatsAppLink(mobile.value)} target="_blank" rel="noreferrer">
-        {inboxTexts.whatsApp}
-      </Anchor>
+      <span className={classes.contact}>
+        <WhatsAppLink mobile={mobile.value} name={name} label={inboxTexts.whatsApp} />
+      </span>
     </Group>
   );
 }

@@ -64,7 +64,10 @@ describe('what an entry says', () => {
     ]);
     const link = (name: string) => within.getByRole('link', { name });
     expect(link('+91 9876543210')).toHaveAttribute('href', 'tel:+919876543210');
-    expect(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/919876543210');
+    expect(link('WhatsApp')).toHaveAttribute(
+      'href',
+      'https://wa.me/919876543210?text=Hello%20Asha%20Stores%2C%20this%20is%20ASHA%20RAMAN%20of%20Chennai.%20',
+    );
   });
 
   it('is to whom, and how much', async () => {

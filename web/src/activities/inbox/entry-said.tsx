@@ -17,7 +17,7 @@ export function EntrySaid({ entry }: { entry: Entry }) {
     [PARTY[entry.code as keyof typeof PARTY] ?? inboxTexts.from, memberName],
     [inboxTexts.dateColumn, formatDate(entry.date)],
     [inboxTexts.customer, requiredPerson],
-    [inboxTexts.contact, contact && <ContactLinks contact={contact} />],
+    [inboxTexts.contact, contact && <ContactLinks contact={contact} name={requiredPerson ?? ''} />],
     [
       entry.type === 'Referral' ? inboxTexts.businessOfReferral : inboxTexts.valueColumn,
       amountOf(entry) || null,

@@ -2,6 +2,7 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { showMobile } from '@fellowship/domain/members/mobile';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import type { ListedMember } from './listed-member.ts';
 import { MemberStatus } from './member-columns.tsx';
 import { memberColumnTexts } from './member-list.messages.ts';
@@ -27,7 +28,10 @@ export function MemberCard({ member, position, isAdmin, buttons }: MemberCardPro
           <MemberStatus member={member} isAdmin={isAdmin} />
         </div>
       </Group>
-      <Text size="sm">{facts}</Text>
+      <Group gap={4} justify="space-between" wrap="nowrap">
+        <Text size="sm">{facts}</Text>
+        <WhatsAppLink mobile={mobile} name={fullName} />
+      </Group>
       {natureOfBusiness && <Text size="sm">{natureOfBusiness}</Text>}
       {dateOfJoining && (
         <Text size="sm" c="dimmed">

@@ -1,6 +1,7 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { showMobile } from '@fellowship/domain/members/mobile';
-import { Badge, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
+import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
@@ -56,7 +57,13 @@ const FACTS: readonly TableColumn<ListedMember>[] = [
   fact('classification', heads.classification, ({ classificationName }) => classificationName),
   {
     ...fact('mobile', heads.mobile, ({ mobile }) => (mobile ? showMobile(mobile) : null)),
-    cell: ({ mobile }) => mobile && <span style={{ whiteSpace: 'nowrap' }}>{showMobile(mobile)}</span>,
+    cell: ({ mobile, fullName }) =>
+      mobile && (
+        <Group gap={4} wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
+          <span>{showMobile(mobile)}</span>
+          <WhatsAppLink mobile={mobile} name={fullName} />
+        </Group>
+      ),
   },
   {
     ...fact('description', heads.description, ({ natureOfBusiness }) => natureOfBusiness),

@@ -100,6 +100,12 @@ describe('for an admin', () => {
       ...['Rotary Id', 'Status', 'Actions', 'Access Control', 'Reset Password'],
     ]);
     expect(uma.getByText('+91 9876500002')).toBeVisible();
+    const chat = uma.getByRole('link', { name: 'WhatsApp to UMA RAVI' });
+    expect(chat).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/919876500002\?text=Hello%20UMA%20RAVI/),
+    );
+    expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
     expect(uma.getByText('03-Feb-2020')).toBeVisible();
     for (const [name, state] of [
       ['ASHA RAMAN', 'User Logged'],

@@ -33,6 +33,7 @@ export const AlertIcon = icon('M12 4l9 16H3z', 'M12 10v4', 'M12 17h.01');
 export const ArrowUpIcon = icon('M12 19V5', 'M5 12l7-7 7 7');
 export const BellIcon = icon('M6 17v-6a6 6 0 0 1 12 0v6l2 1H4z', 'M10 21h4');
 export const CalendarIcon = icon('M4 6h16v14H4z', 'M8 3v5', 'M16 3v5', 'M4 11h16');
+export const ChatIcon = icon('M4 20l1.5-4A8 8 0 1 1 9 19z', 'M9 10.5h6', 'M9 13.5h4');
 export const CheckIcon = icon('M5 12l5 5L20 7');
 export const ChevronLeftIcon = icon('M15 6l-6 6 6 6');
 export const ChevronRightIcon = icon('M9 6l6 6-6 6');

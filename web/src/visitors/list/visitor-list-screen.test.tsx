@@ -54,6 +54,7 @@ describe('the list', () => {
     const fake = fakeExport((_request, tell) => tell({ file: new Blob(['PK']) }));
     const { user } = open();
     await button('Edit UMA RANI');
+    expect(screen.getByRole('link', { name: 'WhatsApp to UMA RANI' })).toBeVisible();
     await show(user, 'Prospect');
     await user.click(await button('Excel'));
     await waitFor(() => expect(fake.downloads.map(({ name }) => name)).toEqual(['vpm_prospect.xlsx']));

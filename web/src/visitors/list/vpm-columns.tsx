@@ -3,6 +3,7 @@ import { showMobile } from '@fellowship/domain/members/mobile';
 import type { Stage } from '@fellowship/domain/visitors/pipeline';
 import { rotarianType } from '@fellowship/domain/visitors/rotarian-type';
 import { Badge, Group } from '@mantine/core';
+import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { vpmTexts } from '../visitor.messages.ts';
@@ -48,9 +49,14 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
   {
     id: 'mobile',
     header: vpmTexts.mobile,
-    cell: ({ mobile }) => showMobile(mobile),
+    cell: ({ mobile, fullName }) => (
+      <Group gap={4} wrap="nowrap">
+        <span>{showMobile(mobile)}</span>
+        <WhatsAppLink mobile={mobile} name={fullName} />
+      </Group>
+    ),
     file: ({ mobile }) => showMobile(mobile),
-    minWidth: '135px',
+    minWidth: '170px',
   },
   {
     id: 'rotarianType',

@@ -590,6 +590,13 @@ export type UpdateMemberInput = {
   readonly yourBusinessSpeciality?: string | null | undefined;
 };
 
+export type UpdateMemberPreferencesInput = {
+  readonly chapterId: string;
+  readonly meetingReminders: boolean;
+  readonly rotaryId: string;
+  readonly version?: number | null | undefined;
+};
+
 export type UpdateNotificationInput = {
   /** True takes back what the owner has given, for both parties and for good. */
   readonly isDeleted?: boolean | null | undefined;
@@ -1015,7 +1022,7 @@ export type NextMeetingQueryVariables = Exact<{
 }>;
 
 
-export type NextMeetingQuery = { readonly upcoming: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly status: MeetingStatus, readonly eduTalk: string, readonly businessPresentation: ReadonlyArray<string>, readonly meetingFee: number, readonly venue: string }> }, readonly closedToday: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
+export type NextMeetingQuery = { readonly upcoming: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly status: MeetingStatus, readonly eduTalk: string, readonly businessPresentation: ReadonlyArray<string>, readonly meetingFee: number, readonly venue: string, readonly version: number }> }, readonly closedToday: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
 
 export type RepeatMeetingScheduleMutationVariables = Exact<{
   input: CreateMeetingScheduleInput;
@@ -1059,6 +1066,14 @@ export type GetMemberProfileQueryVariables = Exact<{
 
 export type GetMemberProfileQuery = { readonly getMember: { readonly chapterId: string, readonly rotaryId: string, readonly version: number, readonly fullName: string, readonly classificationName: string | null, readonly rotaryClubName: string | null, readonly dateOfJoining: string | null, readonly profilePhoto: string | null, readonly businessName: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly designation: string | null, readonly website: string | null, readonly mobile: string | null, readonly yearsInRotary: number | null, readonly yearsInBusiness: number | null, readonly noOfBranches: number | null, readonly noOfEmployees: number | null, readonly yourBusinessSpeciality: string | null, readonly officeContactNo: string | null, readonly introducerName?: string | null, readonly email?: string | null, readonly dob?: string | null, readonly age?: number | null, readonly gender?: string | null, readonly honorific?: string | null, readonly educationalQualification?: string | null, readonly bloodGroup?: string | null, readonly hobbiesAndInterests?: string | null, readonly sportsActivities?: string | null, readonly maritalStatus?: string | null, readonly weddingDate?: string | null, readonly address1?: string | null, readonly address2?: string | null, readonly city?: string | null, readonly postCode?: string | null, readonly whatsapp?: string | null, readonly aadharNo?: string | null, readonly PANno?: string | null, readonly aadharImage?: string | null, readonly PANImage?: string | null, readonly familyMembers?: ReadonlyArray<{ readonly name: string | null, readonly dob: string | null, readonly gender: string | null, readonly education: string | null, readonly occupation: string | null, readonly relationShip: string | null }> | null } };
 
+export type OwnPreferencesQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+}>;
+
+
+export type OwnPreferencesQuery = { readonly getMemberPreferences: { readonly chapterId: string, readonly rotaryId: string, readonly meetingReminders: boolean, readonly calendarAddress: string, readonly version: number } };
+
 export type GetOwnProfileQueryVariables = Exact<{
   chapterId: string;
   rotaryId: string;
@@ -1082,6 +1097,16 @@ export type ReadPapersQueryVariables = Exact<{
 
 
 export type ReadPapersQuery = { readonly getMember: { readonly aadharNo: string | null, readonly PANno: string | null, readonly aadharImgUrl: string | null, readonly panImgUrl: string | null } };
+
+export type RenewCalendarAddressMutationVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+  version?: number | null | undefined;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type RenewCalendarAddressMutation = { readonly renewCalendarAddress: { readonly version: number } };
 
 export type ResetUserAccountPasswordMutationVariables = Exact<{
   username: string;
@@ -1114,6 +1139,14 @@ export type UpdateMemberProfileMutationVariables = Exact<{
 
 
 export type UpdateMemberProfileMutation = { readonly updateMember: { readonly chapterId: string, readonly rotaryId: string, readonly version: number } };
+
+export type UpdatePreferencesMutationVariables = Exact<{
+  input: UpdateMemberPreferencesInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdatePreferencesMutation = { readonly updateMemberPreferences: { readonly version: number } };
 
 export type CreateNotificationMessageMutationVariables = Exact<{
   input: CreateNotificationMessageInput;
@@ -1437,19 +1470,22 @@ export const CreateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentSt
 export const GetMeetingQrDocument = /* @__PURE__ */ new TypedDocumentString("query GetMeetingQr($chapterId: ID!, $meetingId: ID!) { getMeetingQr(chapterId: $chapterId, meetingId: $meetingId) { chapterName date link meetingId timing } }", {"hash":"SiJ0nf455e6gzXr13lrYxg","topics":["meeting"]}) as unknown as TypedDocumentString<GetMeetingQrQuery, GetMeetingQrQueryVariables>;
 export const ListMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("query ListMeetingSchedule($chapterId: ID!) { listMeetingSchedule(chapterId: $chapterId) { items { businessPresentation chapterId date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } }", {"hash":"P9BzJC7qTZQzpdOJO_aW9g","topics":["meeting"]}) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
 export const ListPresentersDocument = /* @__PURE__ */ new TypedDocumentString("query ListPresenters($chapterId: ID!) { listMember( chapterId: $chapterId filter: {isAdmin: {eq: false}, status: {eq: \"Active\"}} ) { items { fullName } } }", {"hash":"hJRgoGdcLSz45I9y1wiW1Q","topics":["member"]}) as unknown as TypedDocumentString<ListPresentersQuery, ListPresentersQueryVariables>;
-export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { businessPresentation date earlyPresenceMinutes eduTalk id meetingFee status timing venue } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"4NnmfJWhg462Ltzht7Jepg","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
+export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { businessPresentation date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"BW0g4XVOqHObELfzVE-u4g","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
 export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"oEY_Qok1iDYEMcqfs32A0Q","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
 export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ","topics":["meeting"]}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
 export const ConvertVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation ConvertVisitor($input: ConvertVisitorInput!, $requestId: String) { convertVisitor(input: $input, requestId: $requestId) { fullName response rotaryId } }", {"hash":"lxFuJReHREX9r-d7bd6_1Q","topics":["visitor","member","classification","figures"]}) as unknown as TypedDocumentString<ConvertVisitorMutation, ConvertVisitorMutationVariables>;
 export const EraseMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation EraseMember($input: EraseMemberInput!, $requestId: String) { eraseMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"pCBAldkz57E0ovDJzILCeg","topics":["member","visitor","meeting","attendance","audit"]}) as unknown as TypedDocumentString<EraseMemberMutation, EraseMemberMutationVariables>;
 export const GetMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetMemberProfile($chapterId: ID!, $rotaryId: ID!, $withPapers: Boolean!, $withPersonal: Boolean!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANImage @include(if: $withPapers) PANno @include(if: $withPapers) aadharImage @include(if: $withPapers) aadharNo @include(if: $withPapers) address1 @include(if: $withPersonal) address2 @include(if: $withPersonal) age @include(if: $withPersonal) bloodGroup @include(if: $withPersonal) businessAddress businessName chapterId city @include(if: $withPersonal) classificationName dateOfJoining designation dob @include(if: $withPersonal) educationalQualification @include(if: $withPersonal) email @include(if: $withPersonal) familyMembers @include(if: $withPersonal) { dob education gender name occupation relationShip } fullName gender @include(if: $withPersonal) hobbiesAndInterests @include(if: $withPersonal) honorific @include(if: $withPersonal) introducerName @include(if: $withPersonal) maritalStatus @include(if: $withPersonal) mobile natureOfBusiness noOfBranches noOfEmployees officeContactNo postCode @include(if: $withPersonal) productsOrServicesOffered profilePhoto rotaryClubName rotaryId sportsActivities @include(if: $withPersonal) version website weddingDate @include(if: $withPersonal) whatsapp @include(if: $withPersonal) yearsInBusiness yearsInRotary yourBusinessSpeciality } }", {"hash":"ImXi5BTGFKdg0Hm8NNP_ww","topics":["member"]}) as unknown as TypedDocumentString<GetMemberProfileQuery, GetMemberProfileQueryVariables>;
+export const OwnPreferencesDocument = /* @__PURE__ */ new TypedDocumentString("query OwnPreferences($chapterId: ID!, $rotaryId: ID!) { getMemberPreferences(chapterId: $chapterId, rotaryId: $rotaryId) { calendarAddress chapterId meetingReminders rotaryId version } }", {"hash":"OwuMxiKENOFlmorXGzSyDA","topics":["preference"]}) as unknown as TypedDocumentString<OwnPreferencesQuery, OwnPreferencesQueryVariables>;
 export const GetOwnProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName email fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"tTBlFXT0tV4J25BD8F85gg","topics":["member"]}) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
 export const ListMembersDocument = /* @__PURE__ */ new TypedDocumentString("query ListMembers($chapterId: ID!, $withAccounts: Boolean!) { listMember(chapterId: $chapterId) { items { chapterId classificationName dateOfJoining erasedAt fullName isAdmin mobile natureOfBusiness rotaryId status version } } listUserAccount(chapterId: $chapterId) @include(if: $withAccounts) { items { confirmationStatus isPending userAccessStatus userName } } }", {"hash":"IdzqAGLLyjFvQthlwkvPSg","topics":["member"]}) as unknown as TypedDocumentString<ListMembersQuery, ListMembersQueryVariables>;
 export const ReadPapersDocument = /* @__PURE__ */ new TypedDocumentString("query ReadPapers($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANno aadharImgUrl aadharNo panImgUrl } }", {"hash":"fEG9tZOLunX27HTL2mxEag","topics":["member"]}) as unknown as TypedDocumentString<ReadPapersQuery, ReadPapersQueryVariables>;
+export const RenewCalendarAddressDocument = /* @__PURE__ */ new TypedDocumentString("mutation RenewCalendarAddress($chapterId: ID!, $requestId: String, $rotaryId: ID!, $version: Int) { renewCalendarAddress( chapterId: $chapterId rotaryId: $rotaryId version: $version requestId: $requestId ) { version } }", {"hash":"q4VjjAe88n5eHGzllVyU7w","topics":["preference"]}) as unknown as TypedDocumentString<RenewCalendarAddressMutation, RenewCalendarAddressMutationVariables>;
 export const ResetUserAccountPasswordDocument = /* @__PURE__ */ new TypedDocumentString("mutation ResetUserAccountPassword($requestId: String, $username: String!) { resetUserAccountPassword(username: $username, requestId: $requestId) { response } }", {"hash":"9bIc2hMtav3AAo2O_cuxyg","topics":["member"]}) as unknown as TypedDocumentString<ResetUserAccountPasswordMutation, ResetUserAccountPasswordMutationVariables>;
 export const SetMemberAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMemberAccess($input: SetMemberAccessInput!, $requestId: String) { setMemberAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"_q_6d3h83YIxm1Iz46VBRw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMemberAccessMutation, SetMemberAccessMutationVariables>;
 export const SetMembersAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMembersAccess($input: SetMembersAccessInput!, $requestId: String) { setMembersAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"yDt-Ebic3PvmA2YaMSQ3aw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMembersAccessMutation, SetMembersAccessMutationVariables>;
 export const UpdateMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMemberProfile($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { chapterId rotaryId version } }", {"hash":"LitQHTZ5WQDyQ9WCZ_mYeQ","topics":["member"]}) as unknown as TypedDocumentString<UpdateMemberProfileMutation, UpdateMemberProfileMutationVariables>;
+export const UpdatePreferencesDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdatePreferences($input: UpdateMemberPreferencesInput!, $requestId: String) { updateMemberPreferences(input: $input, requestId: $requestId) { version } }", {"hash":"J1V4M9If_XktmMHeH5Mv4A","topics":["preference"]}) as unknown as TypedDocumentString<UpdatePreferencesMutation, UpdatePreferencesMutationVariables>;
 export const CreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateNotificationMessage($input: CreateNotificationMessageInput!, $requestId: String) { createNotificationMessage(input: $input, requestId: $requestId) { pk } }", {"hash":"K58EiUZ8-_9U9UQMJeB7JQ","topics":["announcement"]}) as unknown as TypedDocumentString<CreateNotificationMessageMutation, CreateNotificationMessageMutationVariables>;
 export const CreateVersionDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVersion($input: CreateVersionInput!, $requestId: String) { createVersion(input: $input, requestId: $requestId) { pk } }", {"hash":"7efuaUuND5gNNmTMf5ITeQ","topics":["version","session"]}) as unknown as TypedDocumentString<CreateVersionMutation, CreateVersionMutationVariables>;
 export const GetContactDocument = /* @__PURE__ */ new TypedDocumentString("query GetContact { getContact { address1 address2 area chapterId city email landLine mobile pinCode version } }", {"hash":"eDhtGg6V276wFrTwaNhXlA","topics":["setting","contact"]}) as unknown as TypedDocumentString<GetContactQuery, GetContactQueryVariables>;

@@ -1,0 +1,26 @@
+import { whatsAppLink } from '@fellowship/domain/members/mobile';
+import { ActionIcon, Anchor } from '@mantine/core';
+import { ChatIcon } from '#ui/icons/icons.tsx';
+import { useSession } from './session-context.ts';
+import { whatsAppTexts } from './whatsapp.messages.ts';
+
+interface WhatsAppLinkProps {
+  mobile: string | null;
+  /** Whose number it is. */
+  name: string;
+  /** Shown instead of the icon. */
+  label?: string;
+}
+
+/** Opens a chat with somebody, a greeting ready to be sent; nothing where the number is no mobile (rule members/whatsapp). */
+export function WhatsAppLink({ mobile, name, label }: WhatsAppLinkProps) {
+  const link = whatsAppLink(mobile, whatsAppTexts.greeting(name, useSession()));
+  if (link === null) return null;
+  const props = { href: link, target: '_blank', rel: 'noopener noreferrer' };
+  if (label !== undefined) return <Anchor {...props}>{label}</Anchor>;
+  return (
+    <ActionIcon component="a" variant="subtle" size={36} aria-label={whatsAppTexts.writeTo(name)} {...props}>
+      <ChatIcon />
+    </ActionIcon>
+  );
+}

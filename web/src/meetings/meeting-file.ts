@@ -1,0 +1,15 @@
+import { type CalendarChapter, writeMeetingCalendar } from '@fellowship/domain/meetings/meeting-calendar';
+import { toPaise } from '@fellowship/domain/money/rupees';
+import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
+import { downloadFile } from '#exports/download-file.ts';
+import { nextMeetingTexts } from './next-meeting.messages.ts';
+
+/** Saves a meeting as a calendar file, as it stands now (rule meetings/calendar). */
+export function saveMeetingFile(
+  chapter: CalendarChapter,
+  { meetingFee, ...meeting }: NextMeetingQuery['upcoming']['items'][number],
+  now: Date,
+): void {
+  const text = writeMeetingCalendar(chapter, [{ ...meeting, feePaise: toPaise(meetingFee), changedAt: now }]);
+  downloadFile(new Blob([text], { type: 'text/calendar' }), nextMeetingTexts.calendarFile(meeting.date));
+}
