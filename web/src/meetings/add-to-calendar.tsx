@@ -26,7 +26,13 @@ export function AddToCalendar({ meeting }: { meeting: NextMeetingQuery['upcoming
   }
 
   return (
-    <Button variant="default" leftSection={<CalendarIcon />} loading={isBusy} onClick={() => void add()}>
+    <Button
+      variant="default"
+      leftSection={<CalendarIcon />}
+      loading={isBusy}
+      onClick={() => void add()}
+      style={{ alignSelf: 'flex-start' }}
+    >
       {nextMeetingTexts.addToCalendar}
     </Button>
   );

@@ -68,6 +68,7 @@ describe('the next-meeting card', () => {
   it('on the meeting’s day shows the own status', async () => {
     show(() => nextMeetingAnswer([newUpcoming({ date: TODAY })]));
     expect(await screen.findByText('own status at m1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
   it('keeps the own status for the rest of the day when the meeting was closed', async () => {

@@ -44,7 +44,7 @@ export function NextMeetingCard({ ownStatus, actions }: NextMeetingCardProps) {
                 {closed && <ClosedToday>{ownStatus({ id: closed.id, status: 'Completed' })}</ClosedToday>}
                 {meeting?.date === today && ownStatus(meeting)}
                 {meeting ? <NextMeetingFacts meeting={meeting} today={today} /> : <NoUpcoming />}
-                {meeting && <AddToCalendar meeting={meeting} />}
+                {meeting && meeting.date !== today && <AddToCalendar meeting={meeting} />}
                 {meeting && actions?.(meeting)}
               </>
             );
