@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router';
 import { PersonContext } from '#ui/remembered.ts';
 import { AppToasts } from '#ui/toast/app-toasts.tsx';
 import { DIRECTORIES } from './directories.ts';
+import { enter } from './enter.ts';
 import { fakeServer, type Handlers } from './fake-server.ts';
 import { renderScreen } from './render.tsx';
 
@@ -35,14 +36,15 @@ export function openGiving(form: ReactNode, { handlers, at = { pathname: '/give'
 
 /** Types into a picker, and picks the first match. */
 export async function pickFirst(user: UserEvent, field: string, typed: string): Promise<void> {
-  await user.type(screen.getByRole('combobox', { name: field }), typed);
+  await enter(user, screen.getByRole('combobox', { name: field }), typed);
   await screen.findAllByRole('option');
   await user.keyboard('{Enter}');
 }
 
+/** Fills text fields in by their names. */
 export async function typeInto(user: UserEvent, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {
-    await user.type(screen.getByRole('textbox', { name }), text);
+    await enter(user, screen.getByRole('textbox', { name }), text);
   }
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newVisitor, TODAY } from '#test/attendance.ts';
 import { renderAttendance } from '#test/attendance-screen.tsx';
+import { enter } from '#test/enter.ts';
 import { refused } from '#test/fake-server.ts';
 import { loseNetwork } from '#test/lost-network.ts';
 
@@ -36,9 +37,9 @@ async function openForm(further: Further = {}, roster = newRoster()) {
 
 /** Everything of somebody new but what a test leaves out. */
 async function fill({ user, form, field }: Awaited<ReturnType<typeof openForm>>, mobile = '9840099999') {
-  await user.type(field('Name'), 'new one');
-  await user.type(field('Business Classification'), 'Bakery');
-  if (mobile !== '') await user.type(field('Mobile'), mobile);
+  await enter(user, field('Name'), 'new one');
+  await enter(user, field('Business Classification'), 'Bakery');
+  if (mobile !== '') await enter(user, field('Mobile'), mobile);
   await user.click(form.getByRole('checkbox', { name: 'Fee paid' }));
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '#test/enter.ts';
 import { refused } from '#test/fake-server.ts';
 import { fakeScheduleServer, newMeeting } from '#test/schedule.ts';
 import { renderScheduleScreen, retype, typeTime } from '#test/schedule-screen.tsx';
@@ -23,10 +24,10 @@ async function fill(user: UserEvent): Promise<void> {
   await retype(user, 'Date', '11-Dec-2026');
   await typeTime(user, 'Start time', '07:30');
   await typeTime(user, 'End time', '09:00');
-  await user.type(
-    screen.getByRole('combobox', { name: 'Business Presentation' }),
-    'Uma Ravi{Enter}Ashok{Enter}',
-  );
+  await enter(user, screen.getByRole('combobox', { name: 'Business Presentation' }), 'Uma Ravi');
+  await user.keyboard('{Enter}');
+  await user.paste('Ashok');
+  await user.keyboard('{Enter}');
   await retype(user, 'Educational Talk', 'Asking well');
   await retype(user, 'Venue', 'Town Hall');
 }

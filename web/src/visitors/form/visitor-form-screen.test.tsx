@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ProductNameContext } from '#platform/product-name.ts';
+import { enter } from '#test/enter.ts';
 import { fakeServer, type Handlers } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newMemberProspect, newVisitor, newVpm } from '#test/visitors.ts';
@@ -54,13 +55,14 @@ async function fillIn(user: UserEvent): Promise<void> {
     'Business Address': '1 Beach Road',
     'No of Employees': '4',
   };
-  for (const [name, text] of Object.entries(texts)) await user.type(await box(name), text);
-  await user.type(screen.getByRole('combobox', { name: 'Mobile' }), '98400 11122');
-  await user.type(screen.getByRole('combobox', { name: 'Classification' }), 'Landscaping{Enter}');
-  await user.type(await box('Date of Meeting 1'), '13-Nov-2026');
+  for (const [name, text] of Object.entries(texts)) await enter(user, await box(name), text);
+  await enter(user, screen.getByRole('combobox', { name: 'Mobile' }), '98400 11122');
+  await enter(user, screen.getByRole('combobox', { name: 'Classification' }), 'Landscaping');
+  await user.keyboard('{Enter}');
+  await enter(user, await box('Date of Meeting 1'), '13-Nov-2026');
   await user.click(screen.getByRole('combobox', { name: 'Who invited you?' }));
   await user.click(await screen.findByRole('option', { name: 'Others' }));
-  await user.type(await box('Introducer Name'), 'Ramesh');
+  await enter(user, await box('Introducer Name'), 'Ramesh');
   await user.click(screen.getByRole('radio', { name: 'May be' }));
 }
 
@@ -176,13 +178,13 @@ describe('an interview', () => {
   it('is stored, with what it came to', async () => {
     const visitor = newVisitor({ userType: 'Prospect', dateOfMeeting2: '2026-11-13' });
     const { user, sent } = open([visitor], stateFor(visitor, { prospectMode: true }));
-    await user.type(await box('Interview Date'), '20-Nov-2026');
-    await user.type(await box('Interview Place'), 'Hotel Savera');
-    await user.type(await box('Interview By'), 'Anitha');
+    await enter(user, await box('Interview Date'), '20-Nov-2026');
+    await enter(user, await box('Interview Place'), 'Hotel Savera');
+    await enter(user, await box('Interview By'), 'Anitha');
     await user.click(screen.getByRole('radio', { name: 'Reject' }));
     await press(user, 'Submit');
     expect(await screen.findByText('Please provide a reason')).toBeInTheDocument();
-    await user.type(await box('Remarks'), 'Travels');
+    await enter(user, await box('Remarks'), 'Travels');
     await press(user, 'Submit');
     expect(await screen.findByText('Interviw form submitted successfully')).toBeInTheDocument();
     expect(sent('CreateInterviewProspect')).toEqual({
