@@ -1,12 +1,6 @@
+import { signInSrp, type Tokens, tokensOf } from '@fellowship/user-pool/testing';
 import type { BrowserContext } from '@playwright/test';
-import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signIn } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { ConsoleLogger } from 'aws-amplify/utils';
 import { sendAs } from './graphql.ts';
-
-// It warns at every sign-in that the pool is not Amazon's own.
-ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** What a browser holds of somebody who has signed in there, as Playwright gives it to a new window. */
 export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -19,31 +13,35 @@ const QUERY = '{ getSession { chapterId rotaryId isAdmin isSupportAdmin chapterL
 
 /**
  * Signs somebody in at the server of this address without a browser, and answers what one would hold after the form:
- * the client of the web app runs here and stores what it stores there, the session is stored beside it.
+ * what the client of the web app stores, and the session beside it. That client computes a second for each sign-in;
+ * a story of the way in compares what it leaves with this.
  * @throws where the form would ask for more than the password, or refuse it
  */
 export async function signInDirectly(url: string, userName: string, password: string): Promise<StoredState> {
   const { auth } = (await (await fetch(`${url}/config.json`)).json()) as Config;
-  const userPoolEndpoint = new URL(auth.userPoolEndpoint, url).href;
-  const stored = new Map<string, string>();
-  Amplify.configure({ Auth: { Cognito: { ...auth, userPoolEndpoint } } });
-  // After it: configuring brings the default storage back.
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(storageOn(stored));
-  const { isSignedIn, nextStep } = await signIn({ username: userName, password });
-  if (!isSignedIn) throw new Error(`${userName} is not signed in yet: ${nextStep.signInStep}`);
-  const { tokens } = await fetchAuthSession();
-  const session = await sessionOf(url, String(tokens?.accessToken));
-  stored.set('RMBFSession', JSON.stringify(session));
-  const localStorage = Array.from(stored, ([name, value]) => ({ name, value }));
+  const { userPoolId: poolId, userPoolClientId: clientId } = auth;
+  const pool = { endpoint: new URL(auth.userPoolEndpoint, url).href, poolId, clientId };
+  const tokens = tokensOf(await signInSrp(pool, { userName, password }));
+  const session = await sessionOf(url, tokens.AccessToken);
+  const stored = { ...storedByClient(clientId, userName, tokens), RMBFSession: JSON.stringify(session) };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-function storageOn(stored: Map<string, string>) {
+function storedByClient(clientId: string, userName: string, tokens: Tokens): Record<string, string> {
+  const [, claims = ''] = tokens.AccessToken.split('.');
+  const { username } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { username: string };
+  const client = `CognitoIdentityServiceProvider.${clientId}`;
   return {
-    getItem: async (key: string) => stored.get(key) ?? null,
-    setItem: async (key: string, value: string) => void stored.set(key, value),
-    removeItem: async (key: string) => void stored.delete(key),
-    clear: async () => stored.clear(),
+    [`${client}.LastAuthUser`]: username,
+    [`${client}.${username}.accessToken`]: tokens.AccessToken,
+    [`${client}.${username}.idToken`]: tokens.IdToken,
+    [`${client}.${username}.refreshToken`]: tokens.RefreshToken,
+    [`${client}.${username}.clockDrift`]: '0',
+    [`${client}.${username}.signInDetails`]: JSON.stringify({
+      loginId: userName,
+      authFlowType: 'USER_SRP_AUTH',
+    }),
   };
 }
 
