@@ -11,11 +11,13 @@ declare global {
 const usualWidths = [390, 1280] as const;
 /** With the narrowest phone: for screens that are used standing. */
 export const everyWidth = [360, 390, 1280] as const;
-const themes = ['light', 'dark'] as const;
+
+type Theme = 'light' | 'dark';
 
 /**
- * Looks at what is on the screen now, dialogs included, on a phone and at a desk, in both themes: axe finds nothing,
- * and the page never scrolls sideways. With `SCREENS=1` a picture of each is kept in e2e/test-results/screens.
+ * Looks at what is on the screen now, dialogs included, on a phone in the light theme and at a desk in the dark one: axe
+ * finds nothing, and the page never scrolls sideways. With `SCREENS=1` a picture of each is kept in
+ * e2e/test-results/screens.
  * @param arrange brings the screen into the state to look at, again after each change of size
  */
 export async function expectGoodToUse(
@@ -24,21 +26,47 @@ export async function expectGoodToUse(
   arrange: () => Promise<void> = async () => undefined,
   widths: readonly number[] = usualWidths,
 ): Promise<void> {
+  await lookAt(page, title, { arrange, widths, themes: oneThemeAt });
+}
+
+/** As {@link expectGoodToUse}, on a phone and at a desk in both themes: for the stories that go through all screens. */
+export async function expectGoodInBothThemes(
+  page: Page,
+  title: string,
+  arrange: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  await lookAt(page, title, { arrange, widths: usualWidths, themes: () => ['light', 'dark'] });
+}
+
+/** The narrowest phone shows what the usual one does: there only the widths of things count. */
+function oneThemeAt(width: number): Theme[] {
+  if (width < 390) return [];
+  return width < 768 ? ['light'] : ['dark'];
+}
+
+interface Look {
+  arrange: () => Promise<void>;
+  widths: readonly number[];
+  themes: (width: number) => Theme[];
+}
+
+async function lookAt(page: Page, title: string, { arrange, widths, themes }: Look): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
     await arrange();
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await atRest(page);
+    for (const [index, theme] of themes(width).entries()) {
+      await page.emulateMedia({ colorScheme: theme });
       await atRest(page);
       await keepPicture(page, `${title}-${width}-${theme}`);
-      // The other theme differs in its colours only.
-      const rules = theme === 'light' ? undefined : ['color-contrast'];
+      // A second theme differs in its colours only.
+      const rules = index === 0 ? undefined : ['color-contrast'];
       expect.soft(await violations(page, rules), `${title} at ${width} px, ${theme}: axe`).toEqual([]);
     }
     expect.soft(await overflow(page), `${title} at ${width} px: no sideways scrolling`).toBe(0);
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
 }
 
@@ -84,7 +112,6 @@ export async function expectStill(page: Page, title: string): Promise<void> {
       .map(({ id, effect }) => `${id} ${(effect as KeyframeEffect | null)?.target?.className}`),
   );
   expect.soft(moving, `${title}: moving`).toEqual([]);
-  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** Words of up to twelve letters that stand on two lines; in the page. */

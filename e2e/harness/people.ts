@@ -14,6 +14,8 @@ export interface Opening {
   camera?: Camera;
   /** The app installs itself, as it does for everybody; elsewhere a worker would only hide what the network does. */
   installs?: boolean;
+  /** Sees what moves; others ask for stillness, as drawing every step of it is a seventh of a story's work. */
+  moves?: boolean;
 }
 
 /** What was kept of those who have signed in at a house. */
@@ -79,7 +81,7 @@ export class People {
   }
 
   private async window(
-    { device = 'desk', camera, installs = false }: Opening,
+    { device = 'desk', camera, installs = false, moves = false }: Opening,
     state?: StoredState,
   ): Promise<BrowserContext> {
     const browser = camera === undefined ? this.browser : await this.ownBrowser(camera);
@@ -88,6 +90,7 @@ export class People {
       baseURL: this.url,
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
+      reducedMotion: moves ? 'no-preference' : 'reduce',
       serviceWorkers: installs ? 'allow' : 'block',
       acceptDownloads: true,
       permissions: typeof camera === 'object' ? ['camera'] : [],

@@ -25,7 +25,7 @@ story(
     await received.open();
     await received.show('Referral', 'Received');
 
-    const page = await people.member('100017', { device: 'phone' });
+    const page = await people.member('100017', { device: 'phone', moves: true });
     const give = new GivePage(page);
     await give.open('Referral');
     const name = await nameOf(receiver);

@@ -1,4 +1,4 @@
-import { expectGoodToUse } from '../../harness/accessibility.ts';
+import { expectGoodInBothThemes } from '../../harness/accessibility.ts';
 import { fakeCameraVideo } from '../../harness/fake-camera-video.ts';
 import { meetingLink } from '../../harness/meeting-link.ts';
 import { demoPassword } from '../../harness/people.ts';
@@ -16,23 +16,23 @@ story('The steps of signing in', async ({ people }) => {
   const page = await people.anonymousPage();
   const signIn = new SignInPage(page);
   await signIn.open();
-  await expectGoodToUse(page, 'Sign in');
+  await expectGoodInBothThemes(page, 'Sign in');
   await signIn.press('Sign In');
-  await expectGoodToUse(page, 'Sign in, nothing filled in');
+  await expectGoodInBothThemes(page, 'Sign in, nothing filled in');
   await signIn.signIn('100041', demoPassword);
   await expect(signIn.heading('New Password')).toBeVisible();
-  await expectGoodToUse(page, 'New password');
+  await expectGoodInBothThemes(page, 'New password');
   await signIn.press('Back to Sign In');
   await signIn.press('Reset Password');
-  await expectGoodToUse(page, 'Reset password, asking for a code');
+  await expectGoodInBothThemes(page, 'Reset password, asking for a code');
   await signIn.requestReset('100022');
   await expect(signIn.code).toBeVisible();
-  await expectGoodToUse(page, 'Reset password, entering the code');
+  await expectGoodInBothThemes(page, 'Reset password, entering the code');
   await signIn.press('Back to Sign In');
   await signIn.signIn('100042', demoPassword);
   await signIn.press('Send Code');
   await expect(signIn.code).toBeVisible();
-  await expectGoodToUse(page, 'Verify e-mail');
+  await expectGoodInBothThemes(page, 'Verify e-mail');
 });
 
 story("A member's Home and what opens from it", async ({ people }) => {
@@ -40,17 +40,17 @@ story("A member's Home and what opens from it", async ({ people }) => {
   const home = new HomePage(page);
   await expect(home.profile.getByText('Rotary Id: 100022')).toBeVisible();
   await expect(home.fact('Venue')).toBeVisible();
-  await expectGoodToUse(page, 'Home of a member');
+  await expectGoodInBothThemes(page, 'Home of a member');
   await home.profile.getByRole('button', { name: 'Share business card' }).click();
   await expect(page.getByRole('img', { name: /^Business card of / })).toBeVisible();
-  await expectGoodToUse(page, 'Business card');
+  await expectGoodInBothThemes(page, 'Business card');
   await page.keyboard.press('Escape');
   await new Shell(page).profileMenu.click();
   await expect(page.getByRole('menuitem', { name: 'Two-step sign in' })).toBeVisible();
-  await expectGoodToUse(page, 'Profile menu');
+  await expectGoodInBothThemes(page, 'Profile menu');
   await page.getByRole('menuitem', { name: 'Two-step sign in' }).click();
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
-  await expectGoodToUse(page, 'Two-step sign in');
+  await expectGoodInBothThemes(page, 'Two-step sign in');
 });
 
 story('The scanner, its dialog and what follows', async ({ people }) => {
@@ -59,22 +59,22 @@ story('The scanner, its dialog and what follows', async ({ people }) => {
   const refused = await people.member('100023', { device: 'phone', camera: 'refused' });
   await new CheckInPage(refused).scan();
   await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectGoodToUse(refused, 'Scanner without a camera');
+  await expectGoodInBothThemes(refused, 'Scanner without a camera');
   await refused.close();
 
   const page = await people.member('100023', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
   await checkIn.scan();
   await expect(checkIn.details.getByRole('button', { name: 'Submit' })).toBeVisible();
-  await expectGoodToUse(page, 'Meeting details');
+  await expectGoodInBothThemes(page, 'Meeting details');
   await checkIn.submit();
   await expect(new HomePage(page).ownStatus).toBeVisible();
-  await expectGoodToUse(page, 'Home of a member, marked');
+  await expectGoodInBothThemes(page, 'Home of a member, marked');
 });
 
 story("A phone's menu", async ({ people }) => {
   const page = await people.member('100024', { device: 'phone' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expectGoodToUse(page, 'Menu of a phone');
+  await expectGoodInBothThemes(page, 'Menu of a phone');
 });

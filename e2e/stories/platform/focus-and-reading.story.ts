@@ -89,7 +89,7 @@ story(
 );
 
 story('On slow 3G there is always something to see after Sign In, and nothing jumps', async ({ people }) => {
-  const page = await people.anonymousPage();
+  const page = await people.anonymousPage({ moves: true });
   const signIn = new SignInPage(page);
   await signIn.open();
   const waiting = await watchWaiting(page);
@@ -109,7 +109,7 @@ story('On slow 3G there is always something to see after Sign In, and nothing ju
     await waiting.expectCalm(menu);
   }
 
-  const phone = await people.anonymousPage({ device: 'phone' });
+  const phone = await people.anonymousPage({ device: 'phone', moves: true });
   await new SignInPage(phone).open();
   const ofMember = await watchWaiting(phone);
   await new SignInPage(phone).signIn('100006', demoPassword);
