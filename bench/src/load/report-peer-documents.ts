@@ -30,6 +30,28 @@ export const REPORT_PEER_DOCUMENTS = {
     allR2Rs(condition: { chapterId: $chapterId, isDeleted: false }) { nodes { memberId } }
   }`,
 
+  visitors: `query ($chapterId: String!) {
+    ${MEMBERS}
+    allVisitors(condition: { chapterId: $chapterId, isDeleted: false }) {
+      nodes {
+        visitorId fullName mobile classificationName guestClassificationName isRotarian rotaryClubName invitedBy invitedById
+        introducerName dateOfMeeting1 userType
+      }
+    }
+  }`,
+
+  specialDays: `query ($chapterId: String!) {
+    allMembers(condition: { chapterId: $chapterId, status: "Active" }) {
+      nodes { rotaryId fullName classificationName mobile isAdmin dob maritalStatus weddingDate familyMembers }
+    }
+  }`,
+
+  lastLogins: `query ($chapterId: String!) {
+    allMembers(condition: { chapterId: $chapterId }) {
+      nodes { rotaryId fullName classificationName status isAdmin lastLogin inactiveDate }
+    }
+  }`,
+
   year: `query ($chapterId: String!, $year: Int!) {
     allChapterCounters(condition: { chapterId: $chapterId, year: $year }) { nodes { type code month count valuePaise } }
   }`,

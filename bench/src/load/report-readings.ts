@@ -6,7 +6,7 @@ import { REPORT_PEER_DOCUMENTS } from './report-peer-documents.ts';
 
 /** The year that a report is of: all there is at the scale of the claims. */
 const YEAR = Number(TODAY.slice(0, 4));
-const dates = { startDate: '2025-11-01', endDate: TODAY };
+const period = { startDate: '2025-11-01', endDate: TODAY, year: YEAR, month: Number(TODAY.slice(5, 7)) };
 
 /** What each report reads: the lists of the chapter for its admin, and what each member reads of the own. */
 export const REPORT_READINGS: readonly Reading[] = [
@@ -14,6 +14,9 @@ export const REPORT_READINGS: readonly Reading[] = [
   ofChapter('C-Note Report', 'count-thanks-notes', REPORT_PEER_DOCUMENTS.thanksNotes),
   ofChapter('R2R Report', 'count-r2rs', REPORT_PEER_DOCUMENTS.r2rs),
   ofChapter('Chapter Report', 'get-year-report', REPORT_PEER_DOCUMENTS.year),
+  ofChapter('Visitor Report', 'list-invited-visitors', REPORT_PEER_DOCUMENTS.visitors),
+  ofChapter('Special Day Report', 'list-special-days', REPORT_PEER_DOCUMENTS.specialDays),
+  ofChapter('Last Login Report', 'list-last-logins', REPORT_PEER_DOCUMENTS.lastLogins),
   ofChapter('member scores', 'list-member-score', REPORT_PEER_DOCUMENTS.scores),
   ofMember('Performance Report', 'get-year-report', REPORT_PEER_DOCUMENTS.yearOfMember),
   ofMember('referrals', 'list-referrals-of-member', REPORT_PEER_DOCUMENTS.referralsOfMember),
@@ -51,7 +54,7 @@ function ofMember(what: string, file: string, peer: string): Reading {
 
 /** Of what is known, what the document asks for. */
 function variablesOf(query: string, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const all = { ...known, ...dates, year: YEAR };
+  const all = { ...known, ...period, withMembers: true };
   return Object.fromEntries(Object.entries(all).filter(([name]) => query.includes(`$${name}:`)));
 }
 

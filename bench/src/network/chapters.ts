@@ -8,6 +8,8 @@ const FIRST_CHAPTER = 100_001;
 /** The first chapter is as large as the largest there is, for the roster of 150. */
 export const LARGE_CHAPTER_ID = String(FIRST_CHAPTER);
 export const LARGE_MEMBERS = 150;
+/** So many that those who measure its reports stay below what one account may ask in a minute. */
+export const LARGE_ADMINS = 30;
 
 /** A chapter beside the others that is only read: its member list is longer than any. */
 export const VAST_CHAPTER_ID = 'vast';
@@ -19,7 +21,8 @@ export const SUPPORT_ADMIN = 'supportadmin';
 export const chapterIdAt = (index: number): string => String(FIRST_CHAPTER + index);
 export const memberAt = (chapterId: string, index: number): string =>
   String(Number(chapterId) * 1000 + index);
-export const adminOf = (chapterId: string): string => `admin${chapterId}`;
+export const adminOf = (chapterId: string, index = 0): string =>
+  index === 0 ? `admin${chapterId}` : `admin${chapterId}-${index}`;
 
 /** The id of the meeting that a chapter holds today: its digits are the chapter's, so that SQL can make it too. */
 export const MEETING_ID_PREFIX = '00000000-0000-4000-8000-000000';
@@ -35,7 +38,9 @@ export function* benchChapters(chapters: number, scale: Scale): Generator<DemoCh
 
 function benchChapter(index: number, { membersPerChapter, years }: Scale): DemoChapter {
   const chapterId = chapterIdAt(index);
-  const count = chapterId === LARGE_CHAPTER_ID ? LARGE_MEMBERS : membersPerChapter;
+  const isLarge = chapterId === LARGE_CHAPTER_ID;
+  const count = isLarge ? LARGE_MEMBERS : membersPerChapter;
+  const admins = Array.from({ length: isLarge ? LARGE_ADMINS : 1 }, (_, admin) => adminOf(chapterId, admin));
   return {
     chapterId,
     name: `Chapter ${chapterId}`,
@@ -43,7 +48,7 @@ function benchChapter(index: number, { membersPerChapter, years }: Scale): DemoC
     weeklyMeetingDay: weekdayOf(TODAY),
     city: 'Chennai',
     members: { first: Number(memberAt(chapterId, 0)), count },
-    admins: [{ userName: adminOf(chapterId), fullName: `ADMIN OF ${chapterId}`, isAdmin: true }],
+    admins: admins.map((userName) => ({ userName, fullName: `ADMIN OF ${chapterId}`, isAdmin: true })),
     pastMeetings: Math.round(52 * years),
     meetsToday: true,
     subscription: {

@@ -37,6 +37,9 @@ const tags = jsonPgSmartTags({
       'notification.type': filterBy,
       'notification.code': filterBy,
       'notification.is_deleted': filterBy,
+      'member.status': filterBy,
+      'member.is_admin': filterBy,
+      'visitor.is_deleted': filterBy,
       ...Object.fromEntries(
         [
           ...['referral.referred_by', 'referral.referred_to', 'referral.is_deleted', 'thanks_note.thanks_by'],

@@ -37,27 +37,25 @@ export function listFacts(
   const facts = SOURCES[behind.source](subject, behind);
   const all =
     behind.source === 'attendanceSummary' ? facts : sql`${facts} union all ${adjustments(subject, behind)}`;
-  const query = kysely
-    .selectFrom(
-      sql<DashboardFact>`(select id, date, title, detail, who, whom, count, value_paise as "valuePaise" from (${all}) found)`.as(
-        'fact',
-      ),
-    )
-    .selectAll();
   return readPage(
-    query,
+    kysely,
+    { columns: FACT_COLUMNS, from: sql`(${all}) fact`, conditions: [] },
     {
       columns: [
         { column: 'date', kind: 'date' },
         { column: 'id', kind: 'text' },
       ],
       direction: 'desc',
-      keyOf: (fact: DashboardFact) => [fact.date, fact.id],
+      keyOf: (fact) => [fact.date, fact.id],
     },
     list,
-    (fact) => fact,
+    ({ value_paise: valuePaise, ...fact }: FactRow): DashboardFact => ({ ...fact, valuePaise }),
   );
 }
+
+const FACT_COLUMNS = ['id', 'date', 'title', 'detail', 'who', 'whom', 'count', 'value_paise'];
+
+type FactRow = Omit<DashboardFact, 'valuePaise'> & { value_paise: number };
 
 type Source = (subject: DashboardSubject, behind: FactsBehind) => RawBuilder<unknown>;
 

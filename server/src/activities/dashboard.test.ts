@@ -203,6 +203,7 @@ describe('the records behind a figure', () => {
     });
     expect(first.items.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-06', '2026-02-06']);
     expect(first.items[0]).toMatchObject({ title: 'BEN', value: 30.5 });
+    const trips = countRoundTrips(api.database);
     const rest = await facts(member, {
       rotaryId: member,
       key: 'businessReceivedValue',
@@ -210,6 +211,8 @@ describe('the records behind a figure', () => {
       limit: 3,
       nextToken: first.nextToken,
     });
+    trips.stop();
+    expect(trips.count).toBe(2);
     expect(rest).toMatchObject({ items: [{ date: '2025-12-26' }], total: 4 });
   });
 });

@@ -37,6 +37,11 @@ export const inboxList = {
   record: notificationRecord,
   filters: ['isDeleted', 'read', 'type', 'code'],
   order: ['at', 'sk'],
+  computed: {
+    pk: ['chapterId', 'memberId'],
+    value: ['valuePaise'],
+    businessValue: ['type', 'chapterIdOfFact', 'referralOrThanksNoteId'],
+  },
 } as const;
 
 /** Whose inbox, and which entry of it. */

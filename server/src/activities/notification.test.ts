@@ -81,10 +81,9 @@ describe('an inbox', () => {
     await list({}, PAGE);
     const trips = countRoundTrips(api.database);
     await list({ limit: 2 }, PAGE);
-    expect(trips.count).toBe(1);
     await list({ limit: 2 });
     trips.stop();
-    expect(trips.count).toBe(3);
+    expect(trips.statements.map((text) => text.includes('count('))).toEqual([false, true]);
   });
 
   it('is nobody else’s', async () => {

@@ -62,6 +62,8 @@ const COLUMNS: Record<string, ListColumn> = {
   ...Object.fromEntries(Object.entries(LISTED).map(([column, kind]) => [column, { column, kind }])),
 };
 
+const READ = [...Object.keys(LISTED), 'meetingDate', 'count', 'valuePaise', 'lateTime'];
+
 type Row = Omit<Summary, 'pk' | 'chapterId'>;
 
 /** The counters that count something; by period. */
@@ -72,17 +74,16 @@ export function listSummaries(
   list: ListArguments,
 ): Promise<Page<Summary>> {
   const { chapterId } = owner;
-  const keyed = sql<Row>`(
+  const keyed = sql`(
     select chapter_id, rotary_id as "memberId", coalesce(rotary_id, '') as owner, type, code, year, month,
       week_no as "weekNo", (month + 2) / 3 as quarter, (month + 5) / 6 as "termId", meeting_date as "meetingDate",
       count, value_paise as "valuePaise",
       case when type = 'Attendance' and code = 'Late' then ${LATE_TIME} else ${NOT_LATE} end as "lateTime",
       'TYPE#' || type || '#CODE#' || code || '#WEEKNO#' || week_no || '#YEAR#' || year || '#MONTH#' || month as sk
     from (${countersOf(owner)}) c where count <> 0 or value_paise <> 0)`;
-  let query = kysely.selectFrom(keyed.as('summary')).selectAll();
-  for (const condition of conditionsOf(filter, COLUMNS)) query = query.where(condition);
   return readPage(
-    query,
+    kysely,
+    { columns: READ, from: sql`${keyed} summary`, conditions: conditionsOf(filter, COLUMNS) },
     {
       columns: [
         { column: 'meetingDate', kind: 'date' },
@@ -93,7 +94,7 @@ export function listSummaries(
       keyOf: (summary: Summary) => [summary.meetingDate, summary.sk, summary.memberId ?? ''],
     },
     list,
-    (row) => ({
+    (row: Row) => ({
       ...row,
       chapterId,
       pk: row.memberId === null ? chapterKey(chapterId) : memberKey(chapterId, row.memberId),

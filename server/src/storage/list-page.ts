@@ -1,7 +1,9 @@
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { badField } from '../refusal-error.ts';
 import { type ComparableKind, type ListColumn, SQL_TYPES, UUID } from './list-filter.ts';
+import { runPrepared } from './prepared-texts.ts';
+import type { Queryable } from './transaction.ts';
 
 export interface ListArguments {
   limit?: number | null | undefined;
@@ -32,47 +34,79 @@ export interface PageOrder<Item> {
   keyOf(item: Item): string[];
 }
 
+/** Which rows there are, and what is read of them. */
+export interface ListSource {
+  columns: readonly string[];
+  /** A table, or a subquery with its name. */
+  from: RawBuilder<unknown>;
+  /** All of them hold. */
+  conditions: readonly RawBuilder<SqlBool>[];
+}
+
+/** Written into each row of a page, for it is counted with it. */
+const TOTAL = 'total_of_list';
+
 /**
- * Reads one page in key order (keyset, so that page 1,000 costs as much as page 1). Without `limit` the list comes
- * whole and one round trip is enough; with one, `total` is counted in the same trip where it is wanted.
+ * Reads one page in key order (keyset, so that page 1,000 costs as much as page 1) in one round trip, its `total` with it
+ * where it is wanted. Only a page without rows, or one that is not whole after all, is counted by another.
  */
-export async function readPage<DB, TB extends keyof DB, Row, Item>(
-  query: SelectQueryBuilder<DB, TB, Row>,
+export async function readPage<Row extends object, Item>(
+  db: Queryable,
+  source: ListSource,
   order: PageOrder<Item>,
   { limit, nextToken, isTotalWanted = true }: ListArguments,
   toItem: (row: Row) => Item,
 ): Promise<Page<Item>> {
   if (limit !== null && limit !== undefined && limit < 1) throw badField('limit', 'limit must be at least 1');
   const size = Math.min(limit ?? MAX_LIMIT, MAX_LIMIT);
-  const key = sql.join(order.columns.map(({ column }) => sql.ref(column)));
-  let page = query.limit(size + 1);
-  for (const { column } of order.columns) page = page.orderBy(sql.ref(column), order.direction);
-  if (nextToken) {
-    const after = decodeToken(nextToken, order.columns);
-    const values = sql.join(
-      order.columns.map(({ kind }, index) => sql`${after[index]}::${sql.raw(SQL_TYPES[kind])}`),
-    );
-    page = page.where(sql<SqlBool>`(${key}) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${values})`);
-  }
   const isWhole = !nextToken && (limit === null || limit === undefined);
-  const [rows, counted] = await Promise.all([
-    page.execute(),
-    isTotalWanted && !isWhole ? countOf(query) : null,
-  ]);
+  const total = isTotalWanted && !isWhole ? sql`, (${counting(source)}) as ${sql.raw(TOTAL)}` : NOTHING;
+  const after = nextToken ? [isAfter(nextToken, order)] : [];
+  const rows = await run<Row & { [TOTAL]?: number }>(
+    db,
+    sql`select ${sql.raw(source.columns.map(quoted).join())}${total} from ${source.from}
+      ${whereAll([...source.conditions, ...after])}
+      order by ${sql.raw(order.columns.map(({ column }) => `${quoted(column)} ${order.direction}`).join())}
+      limit ${size + 1}`,
+  );
   const items = rows.slice(0, size).map(toItem);
   const last = items.at(-1);
   const hasMore = rows.length > size && last !== undefined;
   const nextPage = hasMore ? encodeToken(order.keyOf(last)) : null;
   if (!isTotalWanted) return { items, nextToken: nextPage, total: null };
-  return { items, nextToken: nextPage, total: counted ?? (hasMore ? await countOf(query) : items.length) };
+  const isAll = !nextToken && !hasMore;
+  const counted = isAll ? items.length : (rows[0]?.[TOTAL] ?? (await countOf(db, source)));
+  return { items, nextToken: nextPage, total: counted };
 }
 
-async function countOf<DB, TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-): Promise<number> {
-  const counting = query.clearSelect().select(sql<number>`count(*)::int`.as('total'));
-  const [row] = (await counting.execute()) as unknown as { total: number }[];
-  return row?.total ?? 0;
+const NOTHING = sql.raw('');
+const AND = sql.raw(' and ');
+
+const quoted = (column: string): string => `"${column}"`;
+
+function whereAll(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? NOTHING : sql`where ${sql.join(conditions, AND)}`;
+}
+
+function isAfter(nextToken: string, { columns, direction }: PageOrder<never>): RawBuilder<SqlBool> {
+  const after = decodeToken(nextToken, columns);
+  const values = columns.map(({ kind }, index) => sql`${after[index]}::${sql.raw(SQL_TYPES[kind])}`);
+  const sign = sql.raw(direction === 'asc' ? '>' : '<');
+  return sql`(${sql.raw(columns.map(({ column }) => quoted(column)).join())}) ${sign} (${sql.join(values)})`;
+}
+
+function counting({ from, conditions }: ListSource): RawBuilder<unknown> {
+  return sql`select count(*)::int from ${from} ${whereAll(conditions)}`;
+}
+
+async function countOf(db: Queryable, source: ListSource): Promise<number> {
+  const [row] = await run<{ count: number }>(db, counting(source));
+  return row?.count ?? 0;
+}
+
+/** A list of the same kind, filtered by the same fields, is the same text: few of them are asked again and again. */
+function run<Row>(db: Queryable, query: RawBuilder<unknown>): Promise<Row[]> {
+  return runPrepared(db, 'list', query.compile(db) as CompiledQuery<Row>);
 }
 
 function encodeToken(key: string[]): string {

@@ -44,6 +44,17 @@ it('what is built anew is prepared by its text, whatever its values', async () =
   });
 });
 
+it('of texts that never end only the first are prepared, the others answer all the same', async () => {
+  await inTransaction(database, async (tx) => {
+    const before = (await preparedIn(tx)).length;
+    for (let n = 1; n <= 210; n += 1) {
+      const built = sql<{ n: number }>`select ${1}::int + ${sql.raw(String(n))} as n`.compile(tx);
+      expect(await runPrepared(tx, 'endless', built)).toEqual([{ n: n + 1 }]);
+    }
+    expect(await preparedIn(tx)).toHaveLength(before + 200);
+  });
+});
+
 it('anything else is prepared nowhere', async () => {
   await inTransaction(database, async (tx) => {
     const before = await preparedIn(tx);

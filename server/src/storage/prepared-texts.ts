@@ -20,9 +20,23 @@ export function preparedName(text: string): string | undefined {
   return names.get(text);
 }
 
-/** Runs what is built anew each time but has few texts, such as one for each kind of record, each of them prepared. */
+/** Of one name: clients choose what a list is filtered by and which fields it has, so the texts they can make have no end. */
+const MOST_BUILT_TEXTS = 200;
+const built = new Map<string, number>();
+
+/**
+ * Runs what is built anew each time but has few texts, such as one for each kind of record, each of them prepared. Those
+ * beyond the first are sent as they are.
+ */
 export async function runPrepared<Row>(on: Runner, name: string, query: CompiledQuery<Row>): Promise<Row[]> {
-  if (!names.has(query.sql)) prepareText(`${name} ${names.size}`, query.sql);
+  if (!names.has(query.sql)) prepareBuilt(name, query.sql);
   const { rows } = await on.executeQuery<Row>(query);
   return rows;
+}
+
+function prepareBuilt(name: string, text: string): void {
+  const count = built.get(name) ?? 0;
+  if (count === MOST_BUILT_TEXTS) return;
+  built.set(name, count + 1);
+  prepareText(`${name} ${count}`, text);
 }

@@ -1,14 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { newTestDatabase } from '../../test/database.ts';
+import { countRoundTrips } from '../../test/round-trips.ts';
+import type { Database } from './database.ts';
+import type { Filter } from './list-filter.ts';
+import type { ListArguments } from './list-page.ts';
 import { record } from './record.ts';
 import { listRecords } from './record-list.ts';
 
 const entries = {
-  record: record('notification', { chapterId: 'chapter_id', at: 'at', id: 'notification_id' }),
-  filters: [],
+  record: record('notification', {
+    ...{ chapterId: 'chapter_id', at: 'at', id: 'notification_id' },
+    ...{ range: 'range', title: 'title', valuePaise: 'value_paise' },
+  }),
+  filters: ['range', 'title'],
   order: ['at', 'id'],
+  computed: { value: ['valuePaise'] },
 } as const;
+
+/** Entries of the chapter `a`, rated 1, 2, 3, 1, … one after the other. */
+async function fill(database: Database, ids: readonly string[]): Promise<void> {
+  // One statement each: every entry has a moment of its own, as PostgreSQL's clock tells it.
+  for (const [index, id] of ids.entries())
+    await database.pool.query(
+      `insert into notification (chapter_id, rotary_id, notification_id, date, type, code, title, description,
+        fact_chapter_id, fact_id, range)
+      values ('a', '100001', $1, '2026-11-20', 'R2R', 'Both', 'T', 'D', 'a', $1, $2)`,
+      [id, 1 + (index % 3)],
+    );
+}
 
 test.each([
   'asc',
@@ -17,14 +37,7 @@ test.each([
   const database = await newTestDatabase();
   onTestFinished(() => database.close());
   const ids = Array.from({ length: 12 }, () => randomUUID());
-  // One statement each: every entry has a moment of its own, as PostgreSQL's clock tells it.
-  for (const id of ids)
-    await database.pool.query(
-      `insert into notification (chapter_id, rotary_id, notification_id, date, type, code, title, description,
-        fact_chapter_id, fact_id)
-      values ('a', '100001', $1, '2026-11-20', 'R2R', 'Both', 'T', 'D', 'a', $1)`,
-      [id],
-    );
+  await fill(database, ids);
   const seen: string[] = [];
   let nextToken: string | null = null;
   do {
@@ -38,4 +51,53 @@ test.each([
     nextToken = page.nextToken;
   } while (nextToken !== null && seen.length <= ids.length);
   expect(seen.toSorted()).toEqual(ids.toSorted());
+});
+
+test('a page is one round trip with its total, whatever it is filtered by and however often', async () => {
+  const database = await newTestDatabase();
+  onTestFinished(() => database.close());
+  const ids = Array.from({ length: 12 }, () => randomUUID());
+  await fill(database, ids);
+  const read = (filter: Filter | null, list: ListArguments) =>
+    listRecords(database.kysely, entries, { where: { chapterId: 'a' }, filters: [filter] }, list);
+  const trips = countRoundTrips(database);
+  for (const range of [1, 2, 3, 4]) {
+    const { items, total, nextToken } = await read({ range: { eq: range } }, { limit: 3 });
+    const wanted = ids.filter((_, index) => 1 + (index % 3) === range);
+    expect([total, items.map(({ id }) => id)]).toEqual([wanted.length, wanted.slice(0, 3)]);
+    if (nextToken === null) continue;
+    const second = await read({ range: { eq: range } }, { limit: 3, nextToken });
+    expect([second.total, second.items.map(({ id }) => id)]).toEqual([4, wanted.slice(3)]);
+  }
+  expect((await read({ range: { ge: 2 }, title: { contains: 'T' } }, { limit: 1 })).total).toBe(8);
+  expect((await read({ range: { ge: 2 }, title: { contains: 't' } }, { limit: 1 })).total).toBe(0);
+  expect((await read(null, {})).total).toBe(12);
+  expect((await read(null, { limit: 1, isTotalWanted: false })).total).toBeNull();
+  expect(trips.count).toBe(11);
+});
+
+test('a page beyond the last is empty and still counted', async () => {
+  const database = await newTestDatabase();
+  onTestFinished(() => database.close());
+  await fill(database, [randomUUID(), randomUUID()]);
+  const read = (list: ListArguments) =>
+    listRecords(database.kysely, entries, { where: { chapterId: 'a' } }, list);
+  const { nextToken } = await read({ limit: 1 });
+  await database.pool.query('delete from notification where at > (select min(at) from notification)');
+  expect(await read({ limit: 1, nextToken })).toEqual({ items: [], nextToken: null, total: 1 });
+});
+
+test('only what is asked for is read, or what it follows from', async () => {
+  const database = await newTestDatabase();
+  onTestFinished(() => database.close());
+  const id = randomUUID();
+  await fill(database, [id]);
+  const read = async (...fields: string[]) => {
+    const query = { where: { chapterId: 'a' }, fields: new Set(fields) };
+    const { items } = await listRecords(database.kysely, entries, query, {});
+    return Object.keys(items[0] ?? {});
+  };
+  expect(await read('title')).toEqual(['at', 'id', 'title']);
+  expect(await read('id', 'value')).toEqual(['at', 'id', 'valuePaise']);
+  expect(await read('title', 'unknown')).toEqual(Object.keys(entries.record.sources));
 });

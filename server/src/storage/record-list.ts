@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './database.types.ts';
 import { conditionsOf, type Filter, type ListColumn } from './list-filter.ts';
 import { type ListArguments, type Page, readPage } from './list-page.ts';
@@ -17,6 +17,8 @@ export interface RecordList<Definition> {
   order: readonly FieldOf<Definition>[];
   /** What else is read always, because the readers of other fields follow from it. */
   keys?: readonly FieldOf<Definition>[];
+  /** By computed field of the API, what it follows from. One that is not named here is read with all there is. */
+  computed?: Readonly<Record<string, readonly FieldOf<Definition>[]>>;
   /** Keys of the API that a caller may filter by as well, as the texts that their columns make. */
   composed?: Readonly<Record<string, RawBuilder<string>>>;
 }
@@ -33,45 +35,45 @@ export interface RecordQuery<Item> {
   direction?: 'asc' | 'desc' | undefined;
 }
 
-/** Kysely cannot follow a table that is a parameter; the definition vouches for its columns. */
-type AnyTable = Record<string, Record<string, unknown>>;
-
 /** Reads one page of a list; see `readPage` for round trips. */
 export function listRecords<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   db: Queryable,
-  {
-    record,
-    filters: filterable,
-    order,
-    keys = [],
-    composed = {},
-  }: RecordList<RecordDefinition<Table, Sources>>,
-  {
-    where,
-    and = [],
-    filters = [],
-    fields,
-    direction = 'asc',
-  }: RecordQuery<RecordOf<RecordDefinition<Table, Sources>>>,
-  list: ListArguments,
+  list: RecordList<RecordDefinition<Table, Sources>>,
+  query: RecordQuery<RecordOf<RecordDefinition<Table, Sources>>>,
+  page: ListArguments,
 ): Promise<Page<RecordOf<RecordDefinition<Table, Sources>>>> {
-  const columns = record.columns(fields && [...order, ...keys, ...fields]);
-  let query = (db as unknown as Kysely<AnyTable>).selectFrom(record.table as string).select(columns);
-  for (const [column, value] of keyColumns(record, where)) query = query.where(column, '=', value);
-  const comparable = { ...record.filters(...filterable), ...composedTexts(composed) };
-  for (const condition of [...and, ...filters.flatMap((filter) => conditionsOf(filter, comparable))])
-    query = query.where(condition);
+  const { record, order, keys = [], computed = {} } = list;
+  const { where, and = [], filters = [], fields, direction = 'asc' } = query;
+  const read = fields && [...order, ...keys, ...[...fields].flatMap((field) => computed[field] ?? field)];
   const ordering = record.filters(...order);
   return readPage(
-    query,
+    db,
+    {
+      columns: record.columns(read),
+      from: sql.table(record.table),
+      conditions: [
+        ...keyColumns(record, where).map(([column, value]) => sql<SqlBool>`${sql.ref(column)} = ${value}`),
+        ...and,
+        ...filters.flatMap((filter) => conditionsOf(filter, comparableOf(list, filter))),
+      ],
+    },
     {
       columns: order.map((field) => ordering[field] as ListColumn),
       direction,
       keyOf: (item) => order.map((field) => String(item[field])),
     },
-    list,
-    (row) => record.read(row as never),
+    page,
+    record.readerOf(read),
   );
+}
+
+/** What a filter asks of, as far as this list may be filtered by it. */
+function comparableOf<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  { record, filters, composed = {} }: RecordList<RecordDefinition<Table, Sources>>,
+  filter: Filter | null | undefined,
+) {
+  const asked = filters.filter((field) => filter?.[field]);
+  return { ...record.filters(...asked), ...composedTexts(composed) };
 }
 
 function composedTexts(composed: Readonly<Record<string, RawBuilder<string>>>) {

@@ -54,6 +54,12 @@ describe('a record', () => {
     expect(meeting.columns(['id', 'computed'])).toEqual(meeting.columns());
   });
 
+  it('is read as far as it is wanted', () => {
+    expect(meeting.readerOf(['timing', 'id'])(ROW)).toEqual({ timing: ['07:30', '09:00'], id: 'm1' });
+    expect(meeting.readerOf(['id', 'computed'])(ROW)).toEqual(RECORD);
+    expect(meeting.readerOf()(ROW)).toEqual(RECORD);
+  });
+
   it('is filtered by columns whose kind the database knows', () => {
     expect(meeting.filters('id', 'date')).toEqual({
       id: { column: 'meeting_id', kind: 'uuid' },

@@ -38,6 +38,8 @@ export interface RecordDefinition<Table extends keyof Tables, Sources extends So
   columns(fields?: Iterable<string>): ColumnOf<Table>[];
   /** The record in a row; a column that was not read gives `undefined`. */
   read(row: Partial<RowOf<Table>>): Item<Table, Sources>;
+  /** As `read`, for rows of the columns of these fields: what was not read is not told either. */
+  readerOf(fields?: Iterable<string>): (row: Partial<RowOf<Table>>) => Item<Table, Sources>;
   /** The columns that hold the given fields, for an insert or an update. */
   write<Field extends keyof Sources>(
     content: Readonly<Pick<Item<Table, Sources>, Field>>,
@@ -65,28 +67,35 @@ export function record<const Table extends keyof Tables, const Sources extends S
   sources: Sources,
 ): RecordDefinition<Table, Sources> {
   const kinds = COLUMN_KINDS[table] as Readonly<Record<string, ColumnKind>>;
-  const readers = Object.entries(sources).map(([field, source]) => readerOf(field, source, kinds));
+  const readers = new Map(
+    Object.entries(sources).map(([field, source]) => [field, readerOf(source, kinds)] as const),
+  );
   const columnsOf = (field: string): ColumnOf<Table>[] => {
     const source: Source<Table> | undefined = sources[field];
     return source === undefined ? [] : typeof source === 'string' ? [source] : [...source];
   };
   const kindOf = (field: string): ColumnKind =>
     kinds[columnsOf(field)[0] ?? ''] ?? unknownField(table, field);
+  const fieldsToRead = (fields: Iterable<string> = []): Iterable<string> => {
+    const wanted = new Set(fields);
+    const isKnown = wanted.size > 0 && [...wanted].every((field) => readers.has(field));
+    return isKnown ? wanted : readers.keys();
+  };
+  const readerOfFields = (fields?: Iterable<string>): ((row: object) => never) => {
+    const wanted = [...fieldsToRead(fields)].map((field) => [field, readers.get(field) as Reader] as const);
+    return (row) => {
+      const found: Record<string, unknown> = {};
+      for (const [field, read] of wanted) found[field] = read(row as Values);
+      return found as never;
+    };
+  };
 
   return {
     table,
     sources,
-    columns(fields = []) {
-      const wanted = [...fields];
-      const isKnown = wanted.length > 0 && wanted.every((field) => field in sources);
-      return [...new Set((isKnown ? wanted : Object.keys(sources)).flatMap(columnsOf))];
-    },
-    read(row) {
-      const values = row as Readonly<Record<string, unknown>>;
-      const found: Record<string, unknown> = {};
-      for (const [field, read] of readers) found[field] = read(values);
-      return found as never;
-    },
+    columns: (fields) => [...new Set([...fieldsToRead(fields)].flatMap(columnsOf))],
+    read: readerOfFields(),
+    readerOf: readerOfFields,
     write(content) {
       const written: Record<string, unknown> = {};
       for (const [field, value] of Object.entries(content)) {
@@ -120,20 +129,18 @@ function toColumn(value: unknown, kind: ColumnKind | undefined): unknown {
   return isJson ? JSON.stringify(value) : value;
 }
 
-type Reader = readonly [field: string, read: (row: Readonly<Record<string, unknown>>) => unknown];
+type Values = Readonly<Record<string, unknown>>;
 
-function readerOf(
-  field: string,
-  source: string | readonly string[],
-  kinds: Readonly<Record<string, ColumnKind>>,
-): Reader {
+type Reader = (row: Values) => unknown;
+
+function readerOf(source: string | readonly string[], kinds: Readonly<Record<string, ColumnKind>>): Reader {
   if (typeof source !== 'string') {
-    const parts = source.map((column) => readerOf(field, column, kinds)[1]);
-    return [field, (row) => parts.map((read) => read(row))];
+    const parts = source.map((column) => readerOf(column, kinds));
+    return (row) => parts.map((read) => read(row));
   }
-  if (kinds[source]?.kind === 'instant') return [field, (row) => readInstant(row[source])];
-  if (kinds[source]?.kind === 'timestamp') return [field, (row) => readMinute(row[source])];
-  return [field, (row) => row[source]];
+  if (kinds[source]?.kind === 'instant') return (row) => readInstant(row[source]);
+  if (kinds[source]?.kind === 'timestamp') return (row) => readMinute(row[source]);
+  return (row) => row[source];
 }
 
 /** The driver gives a Date, JSON a text with an offset. */

@@ -47,4 +47,5 @@ export const referralList = {
     'isDeleted',
   ],
   order: ['date', 'createdAt', 'id'],
+  computed: { businessValue: ['businessPaise'] },
 } as const;

@@ -34,4 +34,5 @@ export const thanksNoteList = {
   record: thanksNoteRecord,
   filters: ['thanksBy', 'thanksTo', 'chapterIdOfThanksTo', 'referralType', 'referralId', 'date', 'isDeleted'],
   order: ['date', 'createdAt', 'id'],
+  computed: { businessValue: ['valuePaise'] },
 } as const;
