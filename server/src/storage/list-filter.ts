@@ -80,7 +80,15 @@ function conditionOf(
     return sql`${reference} between ${from} and ${to}`;
   }
   const sign = COMPARISONS[operator as keyof typeof COMPARISONS];
-  return sql`${reference} ${sql.raw(sign)} ${checked(field, kind, value)}`;
+  return sql`${reference} ${sql.raw(sign)} ${sqlValue(checked(field, kind, value))}`;
+}
+
+/**
+ * A value to compare with. A boolean stands in the text: many an index holds only what is not deleted, and a prepared plan
+ * takes it for no other reason.
+ */
+export function sqlValue(value: unknown): RawBuilder<unknown> {
+  return typeof value === 'boolean' ? sql.lit(value) : sql`${value}`;
 }
 
 function asText(reference: RawBuilder<unknown>, kind: ListColumn['kind']): RawBuilder<unknown> {

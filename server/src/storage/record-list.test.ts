@@ -11,9 +11,9 @@ import { listRecords } from './record-list.ts';
 const entries = {
   record: record('notification', {
     ...{ chapterId: 'chapter_id', at: 'at', id: 'notification_id' },
-    ...{ range: 'range', title: 'title', valuePaise: 'value_paise' },
+    ...{ range: 'range', title: 'title', valuePaise: 'value_paise', isDeleted: 'is_deleted' },
   }),
-  filters: ['range', 'title'],
+  filters: ['range', 'title', 'isDeleted'],
   order: ['at', 'id'],
   computed: { value: ['valuePaise'] },
 } as const;
@@ -100,4 +100,23 @@ test('only what is asked for is read, or what it follows from', async () => {
   expect(await read('title')).toEqual(['at', 'id', 'title']);
   expect(await read('id', 'value')).toEqual(['at', 'id', 'valuePaise']);
   expect(await read('title', 'unknown')).toEqual(Object.keys(entries.record.sources));
+});
+
+test('a prepared list finds the index of what is not deleted, however often it is asked', async () => {
+  const database = await newTestDatabase({ max: 1 });
+  onTestFinished(() => database.close());
+  const id = randomUUID();
+  await fill(database, [id]);
+  await database.pool.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off');
+  const trips = countRoundTrips(database);
+  for (const deleted of [false, true]) {
+    const filters = [{ isDeleted: { eq: deleted } }];
+    const { items } = await listRecords(database.kysely, entries, { where: { chapterId: 'a' }, filters }, {});
+    expect(items.map((item) => item.id)).toEqual(deleted ? [] : [id]);
+  }
+  trips.stop();
+  const [live] = trips.queries;
+  await database.pool.query(`prepare live as ${live?.text}`);
+  const { rows } = await database.pool.query<Record<string, string>>(`explain execute live('a', 10)`);
+  expect(rows.map((row) => row['QUERY PLAN']).join()).toMatch(/notification_(newest|by_kind)/);
 });

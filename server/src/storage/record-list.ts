@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './database.types.ts';
-import { conditionsOf, type Filter, type ListColumn } from './list-filter.ts';
+import { conditionsOf, type Filter, type ListColumn, sqlValue } from './list-filter.ts';
 import { type ListArguments, type Page, readPage } from './list-page.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from './record.ts';
 import { keyColumns } from './record-store.ts';
@@ -52,7 +52,9 @@ export function listRecords<Table extends keyof Tables, Sources extends SourcesO
       columns: record.columns(read),
       from: sql.table(record.table),
       conditions: [
-        ...keyColumns(record, where).map(([column, value]) => sql<SqlBool>`${sql.ref(column)} = ${value}`),
+        ...keyColumns(record, where).map(
+          ([column, value]) => sql<SqlBool>`${sql.ref(column)} = ${sqlValue(value)}`,
+        ),
         ...and,
         ...filters.flatMap((filter) => conditionsOf(filter, comparableOf(list, filter))),
       ],
