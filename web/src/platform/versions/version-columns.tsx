@@ -14,15 +14,17 @@ export function editButtonId({ pk }: Version): string {
   return `edit-version-${pk}`;
 }
 
-/** The columns of the versions (rule platform/product-versions). */
+/** The columns of the versions (rule platform/product-versions); what opens stands behind the two that a folded card shows. */
 export function versionColumns(onEdit: (version: Version) => void): readonly TableColumn<Version>[] {
   return [
     {
-      id: 'number',
+      id: 'version',
       header: versionTexts.versionNumber,
       value: ({ versionNumber }) => versionNumber,
       isSticky: true,
     },
+    date('released', versionTexts.releaseDate, ({ releaseDate }) => releaseDate),
+    date('created', versionTexts.createdDate, ({ createdDate }) => createdDate),
     {
       id: 'features',
       header: versionTexts.features,
@@ -30,8 +32,6 @@ export function versionColumns(onEdit: (version: Version) => void): readonly Tab
       file: featuresText,
       minWidth: '14rem',
     },
-    date('released', versionTexts.releaseDate, ({ releaseDate }) => releaseDate),
-    date('created', versionTexts.createdDate, ({ createdDate }) => createdDate),
     {
       id: 'latest',
       header: versionTexts.isLatest,

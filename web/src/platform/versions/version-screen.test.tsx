@@ -42,11 +42,11 @@ it('shows the versions and which is the latest', async () => {
   const { table } = await open({}, [LATEST, newVersion(), newVersion({ pk: 'v0', features: 'torn' })]);
   const headers = (await table.findAllByRole('columnheader')).map(({ textContent }) => textContent);
   expect(headers).toEqual([
-    ...['Version Number', 'Features', 'Release Date', 'Created Date', 'isLatest', 'Actions'],
+    ...['Version Number', 'Release Date', 'Created Date', 'Features', 'isLatest', 'Actions'],
   ]);
   expect(await table.findByRole('row', { name: /^1.4.0/ })).toHaveTextContent(/Announcements.*Yes/);
   const [old, torn] = table.getAllByRole('row', { name: /^1.3.0/ });
-  expect(old).toHaveTextContent(/Subscriptions; Receipts as PDF.*30-Oct-2026.*29-Oct-2026.*No/);
+  expect(old).toHaveTextContent(/30-Oct-2026.*29-Oct-2026.*Subscriptions; Receipts as PDF.*No/);
   expect(torn).toHaveTextContent('Invalid features data');
 });
 

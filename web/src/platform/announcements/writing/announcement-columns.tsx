@@ -2,7 +2,6 @@ import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { ActionIcon, Badge } from '@mantine/core';
 import { EditIcon } from '#ui/icons/icons.tsx';
-import { LongText } from '#ui/long-text.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
@@ -36,9 +35,6 @@ export function announcementColumns(
       id: 'description',
       header: writingTexts.description,
       value: ({ messageDescription }) => messageDescription,
-      cell: ({ messageDescription }) => (
-        <LongText text={messageDescription} name={writingTexts.description} />
-      ),
       minWidth: '14rem',
       isSticky: true,
     },
