@@ -34,13 +34,14 @@ export class WritingPage {
   /** Fills in an announcement, from now to the end of that day, and stores it. */
   async announce(chapter: string, text: string, lastDay: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Create Notification' }).click();
+    // First, for the list of times is open while the next field has the focus.
+    const to = this.dialog.getByRole('textbox', { name: 'To Date' });
+    await to.fill(lastDay);
+    await to.press('Tab');
     await this.chooseChapter(chapter);
     await this.dialog.getByLabel('Message Description').fill(text);
     await this.dialog.getByLabel('Priority').selectOption('Urgent');
     await this.dialog.getByLabel('Message Type').selectOption('Warning');
-    const to = this.dialog.getByRole('textbox', { name: 'To Date' });
-    await to.fill(lastDay);
-    await to.press('Tab');
     await this.dialog.getByRole('button', { name: 'Submit' }).click();
   }
 
