@@ -47,26 +47,22 @@ export async function listOutdated(db: Queryable, now: Date): Promise<Outdated[]
 }
 
 /**
- * Whether the setting is what it can be, whatever day it is: a meeting that was not Cancelled, its week, and no closed
- * meeting after it.
+ * Whether the setting is what it can be, whatever day it is: a meeting that was not Cancelled, with its week.
  * @returns what is wrong, if anything
  */
 export async function findWrongLatestMeeting(
   db: Queryable,
   chapterId: string,
 ): Promise<{ total: string; expected: string; stored: string } | null> {
-  const { rows } = await sql<{ stored: string; isHeld: boolean; closed: string | null }>`
+  const { rows } = await sql<{ stored: string; isHeld: boolean }>`
     select s.value as stored,
       exists (select from meeting m where m.chapter_id = s.chapter_id and m.status <> 'Cancelled'
-        and m.meeting_date::text = s.value::jsonb ->> 'meetingDate') as "isHeld",
-      (select max(m.meeting_date)::text from meeting m
-        where m.chapter_id = s.chapter_id and m.status = 'Completed') as closed
+        and m.meeting_date::text = s.value::jsonb ->> 'meetingDate') as "isHeld"
     from setting s where s.chapter_id = ${chapterId} and s.key = ${SETTING_KEYS.latestMeeting}`.execute(db);
   const [setting] = rows;
   if (!setting) return null;
-  const { stored, isHeld, closed } = setting;
+  const { stored, isHeld } = setting;
   const { meetingDate } = JSON.parse(stored) as { meetingDate: IsoDate };
-  if (isHeld && (closed ?? '') <= meetingDate && stored === latestMeetingValue(meetingDate)) return null;
-  const expected = closed === null ? 'another meeting' : `${latestMeetingValue(closed)} or later`;
-  return { total: SETTING_KEYS.latestMeeting, expected, stored };
+  if (isHeld && stored === latestMeetingValue(meetingDate)) return null;
+  return { total: SETTING_KEYS.latestMeeting, expected: 'a meeting of the schedule, with its week', stored };
 }
