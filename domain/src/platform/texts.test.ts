@@ -6,6 +6,7 @@ test('the general texts are the specified ones', () => {
     'Data Not Available',
     'No Data available',
     'No data available for download.',
+    'There is no data to download',
     'Required',
   ]);
 });

@@ -3,6 +3,7 @@ export const texts = {
   dataNotAvailable: 'Data Not Available',
   noDataAvailable: 'No Data available',
   nothingToDownload: 'No data available for download.',
+  nothingInList: 'There is no data to download',
   required: 'Required',
 } as const;
 

@@ -97,7 +97,7 @@ describe('a list as a file', () => {
     const fake = fakeExport();
     const { user } = show([]);
     await user.click(press('Excel'));
-    expect(await screen.findByText('No data available for download.')).toBeVisible();
+    expect(await screen.findByText('There is no data to download')).toBeVisible();
     expect(fake.requests).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { texts } from '@fellowship/domain/platform/texts';
 import { Group } from '@mantine/core';
 import { useSession, useToday } from '#identity/session-context.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
@@ -29,7 +30,7 @@ export function TableExport<Row>(props: TableExportProps<Row>) {
   const { title, columns, rows, isReady, lines = [], kinds = EXPORT_KINDS } = props;
   const { chapterName } = useSession();
   const today = useToday();
-  const { underWay, download, cancel } = useSheetDownload();
+  const { underWay, download, cancel } = useSheetDownload(texts.nothingInList);
 
   async function handleExport(kind: ExportKind): Promise<void> {
     const head = [props.owner ?? chapterName, formatDate(today), ...lines];

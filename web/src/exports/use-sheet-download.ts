@@ -1,4 +1,3 @@
-import { texts } from '@fellowship/domain/platform/texts';
 import { reportMessages, reportTexts } from '@fellowship/domain/reports/report.messages';
 import { useEffect, useRef, useState } from 'react';
 import { logOnly } from '#platform/log.ts';
@@ -33,8 +32,11 @@ interface SheetDownload {
   readonly cancel: () => void;
 }
 
-/** Downloads of reports, one at a time; nothing to download, success and failure are told in a toast. */
-export function useSheetDownload(): SheetDownload {
+/**
+ * Downloads of tables, one at a time; nothing to download, success and failure are told in a toast.
+ * @param nothing what is said when there are no rows: reports and lists say it in different words
+ */
+export function useSheetDownload(nothing: string): SheetDownload {
   const [underWay, setUnderWay] = useState<ExportUnderWay | null>(null);
   // Set while a file is wanted: its maker, once there is one.
   const wanted = useRef<{ running: RunningExport | null } | null>(null);
@@ -58,7 +60,7 @@ export function useSheetDownload(): SheetDownload {
     wanted.current = mine;
     const sheet = await made();
     if (wanted.current !== mine) return;
-    if (sheet.rows.length === 0) return toast.info(texts.nothingToDownload);
+    if (sheet.rows.length === 0) return toast.info(nothing);
     mine.running = startExport({ kind, sheet }, (progress) => setUnderWay({ kind, progress }));
     downloadFile(await mine.running.file, `${name}.${EXTENSIONS[kind]}`);
     toast.success(reportMessages.downloaded);

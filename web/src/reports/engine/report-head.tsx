@@ -1,3 +1,4 @@
+import { texts } from '@fellowship/domain/platform/texts';
 import { Group, Text, Title } from '@mantine/core';
 import { ExportButtons, ExportProgress } from '#exports/export-bar.tsx';
 import type { ReportSheet } from '#exports/report-sheet.ts';
@@ -16,7 +17,7 @@ interface ReportHeadProps {
 
 /** What a report is called, of when it is, and its files. */
 export function ReportHead({ title, periodLabel, isReady, fileName, sheet }: ReportHeadProps) {
-  const { underWay, download, cancel } = useSheetDownload();
+  const { underWay, download, cancel } = useSheetDownload(texts.nothingToDownload);
   const nameOf = (kind: ExportKind) => (typeof fileName === 'string' ? fileName : fileName[kind]);
   return (
     <>

@@ -1,0 +1,17 @@
+// What docs/contract.md promises, read from the page.
+
+/**
+ * The names that a page lists below its second-order headings, by the third-order heading that they stand under ('' for none).
+ * @param {string} page @param {string} heading
+ * @returns {Map<string, string[]>}
+ */
+export function listsUnder(page, heading) {
+  const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  const lists = new Map();
+  for (const part of section.split(/^### /m)) {
+    const names = [...part.matchAll(/^- `(.+)`$/gm)].map(([, name]) => name);
+    if (names.length > 0)
+      lists.set(part === section || section.startsWith(part) ? '' : part.split('\n', 1)[0], names);
+  }
+  return lists;
+}

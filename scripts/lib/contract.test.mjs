@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { buildSchema } from 'graphql';
+import { ROUTES } from '../../domain/src/identity/access/routes.ts';
+import { listsUnder } from './contract.mjs';
+import { inRoot } from './root.mjs';
+import { isSaid, readSpokenTexts, spokenTexts } from './spoken-texts.mjs';
+
+const page = readFileSync(inRoot('docs/contract.md'), 'utf8');
+
+test('every path that others rely on is a route', () => {
+  const paths = listsUnder(page, 'Paths').get('') ?? [];
+  assert.ok(paths.length > 40);
+  const routes = new Set(ROUTES.map(({ path }) => /** @type {string} */ (path)));
+  assert.deepEqual(
+    paths.filter((path) => !routes.has(path)),
+    [],
+  );
+});
+
+test('every operation that others rely on stands in the schema of its endpoint', () => {
+  const endpoints = listsUnder(page, 'Operations');
+  assert.deepEqual([...endpoints.keys()], ['main', 'attendance', 'subscription', 'payment']);
+  const missing = [...endpoints].flatMap(([endpoint, names]) => {
+    const schema = buildSchema(readFileSync(inRoot(`server/schema/${endpoint}.graphql`), 'utf8'));
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const fields = new Set(roots.flatMap((type) => Object.keys(type?.getFields() ?? {})));
+    return names.filter((name) => !fields.has(name)).map((name) => `${endpoint}: ${name}`);
+  });
+  assert.deepEqual(missing, []);
+});
+
+test('every message that others rely on can be said', () => {
+  const texts = readSpokenTexts().map((text) => text.trim());
+  const messages = [...listsUnder(page, 'Messages').values()].flat();
+  assert.ok(messages.length > 80);
+  assert.deepEqual(
+    messages.filter((message) => !isSaid(texts, message.replaceAll(/\{\w+\}/g, '…'))),
+    [],
+  );
+});
+
+test('a page is read by its headings', () => {
+  const lists = listsUnder(
+    '# Pets\n\n## Food\n\n- `hay`\n\n### cats\n\n- `fish`\n- `milk`\n\n## Toys\n\n- `ball`\n',
+    'Food',
+  );
+  assert.deepEqual(
+    [...lists],
+    [
+      ['', ['hay']],
+      ['cats', ['fish', 'milk']],
+    ],
+  );
+  assert.deepEqual([...listsUnder('# Pets\n', 'Food')], []);
+});
+
+test('a text says a message word by word, but for what is put in', () => {
+  const texts = spokenTexts(
+    'a.tsx',
+    'const a = `Not ${verb} the cat: ${why}`; const b = <p>Fed</p>; const c = `${a} ${b}`;',
+  );
+  assert.ok(isSaid(texts, 'Not feeding the cat: …'));
+  assert.ok(isSaid(texts, 'Fed'));
+  assert.ok(!isSaid(texts, 'Not feeding the dog: …'));
+  assert.ok(!isSaid(texts, 'Fed twice'));
+});
