@@ -59,7 +59,7 @@ test('a page is read by its headings', () => {
 test('a text says a message word by word, but for what is put in', () => {
   const texts = spokenTexts(
     'a.tsx',
-    'const a = `Not ${verb} the cat: ${why}`; const b = <p>Fed</p>; const c = `${a} ${b}`;',
+    'const a = `Not \u0024{verb} the cat: \u0024{why}`; const b = <p>Fed</p>; const c = `\u0024{a}`;',
   );
   assert.ok(isSaid(texts, 'Not feeding the cat: …'));
   assert.ok(isSaid(texts, 'Fed'));

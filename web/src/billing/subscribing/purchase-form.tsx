@@ -1,9 +1,11 @@
 import type { PurchaseKind } from '@fellowship/domain/billing/periods';
 import { purchaseMessages } from '@fellowship/domain/billing/purchase.messages';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { isRefusal } from '#api/api-error.ts';
 import { useToday } from '#identity/session-context.ts';
 import { fieldErrorsOf } from '#ui/errors.ts';
 import { FormError } from '#ui/form/form-error.tsx';
+import { notSaved } from '#ui/form/not-saved.ts';
 import { typedCount } from '#ui/form/typed-count.ts';
 import { type FormFields, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -11,9 +13,9 @@ import { PriceLines } from './price-lines.tsx';
 import { type PurchaseFields, purchaseFieldsSchema } from './purchase-fields.ts';
 import { priceOfPurchase } from './purchase-price.ts';
 import {
-  CHECKOUT_FAILURES,
   CHECKOUT_LABELS,
   memberWarnings,
+  NOT_ORDERED,
   subscribingTexts as texts,
 } from './subscribing.messages.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -69,10 +71,9 @@ export function PurchaseForm(props: PurchaseFormProps) {
     try {
       await checkout.checkOut({ ...purchase, voucherCode: voucher.code, price });
     } catch (failure) {
-      toast.error(CHECKOUT_FAILURES[kind]);
       // Used by somebody else meanwhile, or expired.
       if ('voucherCode' in fieldErrorsOf(failure)) voucher.remove();
-      throw failure;
+      throw isRefusal(failure) ? failure : notSaved(failure, NOT_ORDERED[kind]);
     }
   }
 

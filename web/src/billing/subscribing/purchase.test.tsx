@@ -324,9 +324,18 @@ describe('the checkout', () => {
       },
     });
     expect(await screen.findByText('The price has changed to ₹ 60,000.')).toBeInTheDocument();
-    expect(screen.getByText('Error occurred while creating new subscription')).toBeInTheDocument();
     expect(await lines()).toBe('40 users × 12 months × ₹ 125₹ 60,000To pay₹ 60,000');
     expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('says what was being done where nobody has refused it', async () => {
+    await subscribe({ CreateOrder: () => refused('INTERNAL', 'Something went wrong. Please try again.') });
+    expect(
+      await screen.findAllByText(
+        'Error occurred while creating new subscription: Something went wrong. Please try again.',
+      ),
+    ).toHaveLength(2);
+    expect(button('Subscribe')).toBeEnabled();
   });
 
   it('takes a voucher off the price that somebody else has used meanwhile', async () => {

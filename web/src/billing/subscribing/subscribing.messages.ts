@@ -49,13 +49,6 @@ export const memberWarnings = {
   notUpdated: 'Error occurred while updating member data',
 } as const;
 
-/** What is said when a purchase could not be made, fixed letter by letter; why stands in the form. */
-export const CHECKOUT_FAILURES: Readonly<Record<PurchaseKind, string>> = {
-  Subscribe: 'Error occurred while creating new subscription',
-  AddUsers: 'Error occurred while creating/updating Chapter Subscription',
-  Renew: 'Error occurred while creating new subscription',
-};
-
 /** What the members of the chapter are listed with. */
 export const seatTexts = {
   title: 'Members',
@@ -81,4 +74,11 @@ export const CHECKOUT_LABELS: Readonly<Record<PurchaseKind, string>> = {
   Subscribe: 'Subscribe',
   AddUsers: subscribingTexts.addUsers,
   Renew: subscribingTexts.renew,
+};
+
+/** What is said when no order came of it, though the server did not refuse it. */
+export const NOT_ORDERED: Readonly<Record<PurchaseKind, (message: string) => string>> = {
+  Subscribe: (message) => `Error occurred while creating new subscription: ${message}`,
+  Renew: (message) => `Error occurred while updating subscription status: ${message}`,
+  AddUsers: (message) => `Error occurred while creating/updating Chapter Subscription: ${message}`,
 };
