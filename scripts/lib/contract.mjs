@@ -15,3 +15,11 @@ export function listsUnder(page, heading) {
   }
   return lists;
 }
+
+/** The operations of a printed schema. @param {string} schema @returns {string[]} */
+export function rootFields(schema) {
+  const types = [...schema.matchAll(/^type (?:Query|Mutation|Subscription) \{\n(.*?)^\}/gms)];
+  return types.flatMap(([, fields = '']) =>
+    [...fields.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name = '']) => name),
+  );
+}
