@@ -30,12 +30,13 @@ export function requestsOf(file, text) {
 }
 
 /**
- * The file that a request means, or the request itself where it means a package.
+ * The file that a request means, or the request itself where it means a package. What the bundler shall make of a file of
+ * ours, such as its address (`?url`), is no part of its name.
  * @param {string} file @param {string} request @returns {string}
  */
 export function meaningOf(file, request) {
   const part = file.startsWith('packages/') ? file.split('/', 2).join('/') : file.slice(0, file.indexOf('/'));
-  if (request.startsWith('.')) return posix.join(posix.dirname(file), request);
+  if (request.startsWith('.')) return posix.join(posix.dirname(file), request.replace(/\?\w+$/, ''));
   if (request.startsWith('#test/')) return `${part}/test/${request.slice('#test/'.length)}`;
   if (request.startsWith('#')) return `${part}/src/${request.slice(1)}`;
   const [, rule] = /^@fellowship\/domain\/(.+)$/.exec(request) ?? [];

@@ -23,6 +23,7 @@ test('a source that cannot be read is said, not passed over', () => {
 for (const [request, meaning] of [
   ['./b.ts', 'server/src/api/b.ts'],
   ['../storage/c.ts', 'server/src/storage/c.ts'],
+  ['./d.pdf?url', 'server/src/api/d.pdf'],
   ['#storage/c.ts', 'server/src/storage/c.ts'],
   ['#test/c.ts', 'server/test/c.ts'],
   ['@fellowship/domain/money/rupees', 'domain/src/money/rupees.ts'],

@@ -62,7 +62,7 @@ const PARTS = [
     foreign: /^(?!kysely$|pg$|fastify|node:|@fellowship\/server|(server|packages|e2e|bench)\/)/,
     floors: [
       'app',
-      'activities attendance billing chapters meetings members reports visitors platform/versions platform/announcements/writing',
+      'activities attendance billing chapters meetings members reports visitors platform/versions platform/announcements/writing platform/manual',
       'classifications chapters/picking platform/contact imports activities/facts',
       'chapters/stored-setting.ts platform/announcements platform/offline platform/outbox platform/update media exports',
       'identity',

@@ -1,8 +1,10 @@
 import { expectGoodInBothThemes } from '../../harness/accessibility.ts';
+import { textOfPdf } from '../../harness/pdf.ts';
 import { expect, story } from '../../harness/story.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
 import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
+import { UserManualPage } from '../../pages/user-manual-page.ts';
 
 const today = '18-Nov-2026';
 
@@ -31,6 +33,10 @@ story('The meeting schedule, its rows and dialogs', async ({ people }) => {
     // The month of the date that is proposed.
     await expect(page.getByRole('button', { name: /^15 December 2026/ })).toBeVisible();
   });
+  const manual = new UserManualPage(page);
+  await manual.open();
+  const text = await textOfPdf(await manual.download('user-manual-admin.pdf'));
+  expect(text).toContain('User manual for chapter admins');
 });
 
 story('An empty schedule and a support admin', async ({ people }) => {

@@ -1,12 +1,14 @@
 import { expectGoodInBothThemes } from '../../harness/accessibility.ts';
 import { fakeCameraVideo } from '../../harness/fake-camera-video.ts';
 import { meetingLink } from '../../harness/meeting-link.ts';
+import { textOfPdf } from '../../harness/pdf.ts';
 import { demoPassword } from '../../harness/people.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
+import { UserManualPage } from '../../pages/user-manual-page.ts';
 
 const today = '2026-11-18';
 
@@ -51,6 +53,12 @@ story("A member's Home and what opens from it", async ({ people }) => {
   await page.getByRole('menuitem', { name: 'Two-step sign in' }).click();
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
   await expectGoodInBothThemes(page, 'Two-step sign in');
+  const manual = new UserManualPage(page);
+  await manual.open();
+  await expectGoodInBothThemes(page, 'User manual');
+  expect(await textOfPdf(await manual.download('user-manual-member.pdf'))).toContain(
+    'User manual for members',
+  );
 });
 
 story('The scanner, its dialog and what follows', async ({ people }) => {

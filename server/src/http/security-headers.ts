@@ -9,7 +9,7 @@ const PROVIDER_CALLS = [PROVIDER, 'https://lumberjack.razorpay.com'];
 
 /**
  * A strict content policy built from the configuration: no script but our own, no request but to us and to the pool,
- * store and payment provider that are configured. Mantine needs inline styles; the QR decoder needs WebAssembly.
+ * store and payment provider that are configured, and nothing inside a page but the manuals. Mantine needs inline styles; the QR decoder needs WebAssembly.
  */
 export async function securityHeaders(http: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https://');
@@ -28,12 +28,12 @@ export async function securityHeaders(http: FastifyInstance, config: Config): Pr
           ...poolOrigins(config),
           ...(config.razorpay ? PROVIDER_CALLS : []),
         ],
-        ...(config.razorpay ? { 'frame-src': [CHECKOUT, PROVIDER] } : {}),
+        ...(config.razorpay ? { 'frame-src': ["'self'", CHECKOUT, PROVIDER] } : {}),
         'worker-src': ["'self'", 'blob:'],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
-        'object-src': ["'none'"],
+        'object-src': ["'self'"],
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },

@@ -26,6 +26,7 @@ describe('every answer', () => {
     const policy = String((await get('/healthz')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policy, 'the manuals are shown inside a page').toContain("object-src 'self';");
     expect(policy).not.toContain('http:');
     expect(policy).not.toContain('amazonaws');
   });

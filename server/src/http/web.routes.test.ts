@@ -13,6 +13,7 @@ function newBuild(name: string): string {
   writeFileSync(join(folder, 'index.html'), `<!doctype html>${name}`);
   writeFileSync(join(folder, 'sw.js'), `// ${name}`);
   writeFileSync(join(folder, 'assets', 'start-abc.js'), '1;');
+  writeFileSync(join(folder, 'assets', 'member-abc.pdf'), '%PDF-1.4 of a member');
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(folder, '.sources'), 'sources');
@@ -38,6 +39,17 @@ it('asks about the service worker and the page each time, and never again about 
   expect((await get('/assets/start-abc.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
+});
+
+it('delivers a manual as a PDF that our own pages may show inside themselves, whole or in parts', async () => {
+  const get = await serve(newBuild('first'));
+  const { statusCode, headers } = await get('/assets/member-abc.pdf');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+  expect(headers['cache-control']).toContain('immutable');
+  const part = await get('/assets/member-abc.pdf', { range: 'bytes=0-3' });
+  expect([part.statusCode, part.body]).toEqual([206, '%PDF']);
+  expect((await get('/assets/start-abc.js')).headers['content-security-policy']).toBeUndefined();
 });
 
 const PAGE = '<!doctype html>first';

@@ -7,6 +7,9 @@ import { pathOf } from './request-path.ts';
 
 const APP_PATHS: ReadonlySet<string> = new Set(ROUTES.map(({ path }) => path));
 
+/** A document that one of our pages shows inside itself; the policy of a page would forbid it. */
+const INSIDE_OUR_PAGES = "frame-ancestors 'self'";
+
 /**
  * Delivers the built web app: hashed assets for ever, everything else (the service worker above all) checked anew each
  * time, nothing whose name begins with a dot, and the app's page on every route of the app. What might be a route but
@@ -25,6 +28,7 @@ export async function webRoutes(http: FastifyInstance, { webRoot }: Config): Pro
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.endsWith('.pdf')) reply.header('content-security-policy', INSIDE_OUR_PAGES);
     },
   });
   http.setNotFoundHandler(async (request, reply) => {

@@ -26,6 +26,7 @@ export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
   '/visitor-list': async () => (await import('#visitors/list/visitor-list-screen.tsx')).VisitorListScreen,
   '/chapter-settings': async () => (await import('./chapter-settings-screen.tsx')).ChapterSettingsScreen,
   '/contact-us': async () => (await import('#platform/contact/contact-screen.tsx')).ContactScreen,
+  '/user-manual': async () => (await import('#platform/manual/user-manual-screen.tsx')).UserManualScreen,
   '/admin': async () => (await import('#chapters/administration/admin-screen.tsx')).AdminScreen,
   '/chapter-subscription-list': async () =>
     (await import('#billing/corrections/subscription-list-screen.tsx')).SubscriptionListScreen,
