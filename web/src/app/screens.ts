@@ -1,14 +1,18 @@
+import type { HOME_PATH, LOG_IN_PATH } from '@fellowship/domain/identity/access/paths';
 import type { RoutePath } from '@fellowship/domain/identity/access/routes';
 import type { ComponentType } from 'react';
 
 /** Fetches the code of one screen. */
 export type ScreenLoader = () => Promise<ComponentType>;
 
+/** The paths that lead to a screen of their own, beside Home and signing in. */
+type ScreenPath = Exclude<RoutePath, typeof HOME_PATH | typeof LOG_IN_PATH>;
+
 /**
- * The one list of the screens that exist, beside Home. A path without an entry is 'not found' and stays out of every menu.
- * Each entry is a chunk of its own: `'/member': async () => (await import('#members/member-screen.tsx')).MemberScreen`.
+ * The one list of screens: a route without one does not compile. Each entry is a chunk of its own:
+ * `'/member': async () => (await import('#members/member-screen.tsx')).MemberScreen`.
  */
-export const SCREENS: Readonly<Partial<Record<RoutePath, ScreenLoader>>> = {
+export const SCREENS: Readonly<Record<ScreenPath, ScreenLoader>> = {
   '/attendance': async () => (await import('#attendance/screen/attendance-screen.tsx')).AttendanceScreen,
   '/meeting-schedule': async () =>
     (await import('#meetings/meeting-schedule-screen.tsx')).MeetingScheduleScreen,
