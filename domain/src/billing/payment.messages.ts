@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '../money/rupees.ts';
 export const paymentRefusals = {
   voucher: 'This voucher cannot be used.',
   tooManyVouchers: 'Too many vouchers were tried. Please try again in an hour.',
+  tooManyOrders: 'Too many orders were begun and not paid. Please try again in an hour.',
   wholeMembers: 'Please enter a whole number of members.',
   wholeAmount: 'Please enter an amount with at most two decimals.',
   currency: 'Payments are made in INR.',

@@ -205,6 +205,18 @@ describe('an order', () => {
     expect((await quote({ voucherCode: code, kind: 'AddUsers', memberCount: 20 })).errors).toHaveLength(1);
   });
 
+  it('is not taken while thirty of the last hour wait for their payment', async () => {
+    const first = await order({}, admin, 'first');
+    for (let begun = 1; begun < 30; begun += 1) await orderId();
+    expect((await order()).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect(await order({}, admin, 'first')).toEqual(first);
+    await api.database.pool.query(
+      `update payment_order set created_at = created_at - interval '1 hour' where chapter_id = $1`,
+      [chapterId],
+    );
+    await orderId();
+  });
+
   it('that the provider does not take is not stored', async () => {
     const { createOrder } = api.app.payments;
     api.app.payments.createOrder = async () => Promise.reject(new Error('down'));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderSchema } from '@fellowship/domain/billing/order.schema';
+import { unpaidOrdersRefusal } from '@fellowship/domain/billing/order-allowance';
 import { paymentRefusals, priceChanged } from '@fellowship/domain/billing/payment.messages';
 import { memberCountRefusal, type PurchaseKind } from '@fellowship/domain/billing/periods';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
@@ -13,7 +14,13 @@ import { accept, badField, RefusalError, refuseIf } from '../../../refusal-error
 import { holdChapter } from '../../capacity.store.ts';
 import { applyOrder } from '../settling/settle-payment.service.ts';
 import { insertTransaction } from '../transactions/payment-transaction.store.ts';
-import { insertOrder, lockOrder, type NewOrder, type PaymentOrder } from './payment-order.store.ts';
+import {
+  countUnpaidOrders,
+  insertOrder,
+  lockOrder,
+  type NewOrder,
+  type PaymentOrder,
+} from './payment-order.store.ts';
 import { type PricedPurchase, pricePurchase } from './price-purchase.service.ts';
 
 /** An order as it is asked for; the chapter's id stands apart, read from `chapterId` or the key. */
@@ -59,6 +66,8 @@ export async function createOrder(
   const { netPaise } = priced.lines;
   if (toPaise(order.amount) !== netPaise) throw badField('amount', priceChanged(netPaise), 'CONFLICT');
   const receipt = randomUUID();
+  if (netPaise > 0)
+    refuseIf(unpaidOrdersRefusal(await countUnpaidOrders(call.app.database.kysely, chapterId)));
   const orderId = netPaise === 0 ? `free_${receipt}` : await orderAtProvider(call, netPaise, receipt);
   const content = { ...contentOf(priced), ...order, chapterId, orderId, receipt, createdBy: caller.userName };
   const { amount: _shown, currency: _ours, voucherCode: _entered, ...stored } = content;

@@ -154,6 +154,15 @@ export interface DueOrder extends OrderKey {
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
 const MOST_CHECKS = 70;
 
+/** How many of the orders that a chapter has begun within an hour the provider is still to be asked about; of real time. */
+export async function countUnpaidOrders(db: Queryable, chapterId: string): Promise<number> {
+  const { rows } = await sql<{ unpaid: number }>`
+    select count(*)::integer as unpaid from payment_order
+    where chapter_id = ${chapterId} and next_check_at is not null
+      and created_at > now() - interval '1 hour'`.execute(db);
+  return rows[0]?.unpaid ?? 0;
+}
+
 /** Claims orders about which the provider is to be asked now: nobody else asks before their next pause is over. */
 export async function claimDueOrders(db: Queryable, limit: number): Promise<DueOrder[]> {
   const { rows } = await sql<DueOrder>`
