@@ -62,7 +62,7 @@ describe('the own data', () => {
     expect(Object.fromEntries(rows)).toEqual({
       ...{ 'profile.json': 1, 'account.json': 1, 'attendance.json': 0, 'visits-elsewhere.json': 0 },
       ...{ 'referrals.json': 1, 'c-notes.json': 0, 'r2rs.json': 0, 'inbox.json': 1 },
-      'who-read-my-papers.json': 0,
+      ...{ 'preferences.json': 0, 'who-read-my-papers.json': 0 },
     });
     expect(parts['profile.json']).toContain('"aadhar_no": "1234"');
     expect(parts['referrals.json']).toContain(fact);

@@ -66,7 +66,7 @@ describe('what an entry says', () => {
     expect(link('+91 9876543210')).toHaveAttribute('href', 'tel:+919876543210');
     expect(link('WhatsApp')).toHaveAttribute(
       'href',
-      'https://wa.me/919876543210?text=Hello%20Asha%20Stores%2C%20this%20is%20ASHA%20RAMAN%20of%20Chennai.%20',
+      'https://wa.me/919876543210?text=Hello%20Asha%20Stores%2C%20this%20is%20Asha%20Raman%20of%20Chennai.%20',
     );
   });
 
