@@ -1,7 +1,6 @@
 import { callAs, chapterOf } from '../../harness/graphql.ts';
 import { expect, story } from '../../harness/story.ts';
 import { ReportPage, reportPaths } from '../../pages/report-page.ts';
-import { Shell } from '../../pages/shell.ts';
 
 /** Of the demo at the opening time: the latest meeting is today's, which is not closed. */
 const week = '18-Nov-2026 to 18-Nov-2026';
@@ -138,7 +137,7 @@ story(
   },
 );
 
-story('A closed meeting is in the report at once', async ({ people, clock }) => {
+story('A closed meeting is in the report when it is next opened', async ({ people, clock }) => {
   const page = await people.member('maduraiadmin');
   const report = new ReportPage(page);
   await report.open('Absentees Report');
@@ -158,9 +157,8 @@ story('A closed meeting is in the report at once', async ({ people, clock }) => 
     { chapterId, meetingId: items[0]?.id },
   );
   expect(closed.data?.closeMeeting).toEqual({ absentCount: 25 });
-  const shell = new Shell(page);
-  await shell.goTo('Home');
-  await page.goBack();
+  // What this window has read is good for five minutes, and what closes a meeting here reads it anew: another window closed it.
+  await page.reload();
   await expect(report.shownPeriod('18-Nov-2026 to 18-Nov-2026')).toBeVisible();
   await expect(page.getByText('1–10 of 25')).toBeVisible();
 });
