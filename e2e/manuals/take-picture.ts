@@ -9,7 +9,7 @@ import type { Part, Picture, Step } from './picture.ts';
 /** Twice as many points as pixels on a phone, which is shown small; a desk's is shown at nearly its size. */
 const DEVICES = {
   phone: { width: 390, height: 760, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  desk: { width: 1180, height: 720, deviceScaleFactor: 1.2, isMobile: false, hasTouch: false },
+  desk: { width: 1280, height: 720, deviceScaleFactor: 1.2, isMobile: false, hasTouch: false },
 } as const;
 
 /** Where the pictures are taken. */
@@ -76,24 +76,37 @@ async function openScreen({ url, browser, signedIn }: Studio, picture: Picture):
 /** How long a screen stays as it is before its picture is taken: one part of it often asks for the next. */
 const REST_MS = 500;
 
+const READY_WITHIN_MS = 60_000;
+
 /** Nothing that can be seen is loading any more, and every picture and letter is there; what is below loads when seen. */
 async function untilReady(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(async (rest) => {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!((await isReady(page)) && (await rests(page)))) {
+    if (Date.now() > deadline) throw new Error(`Still loading after ${READY_WITHIN_MS / 1000} s`);
+    await page.waitForTimeout(100);
+  }
+}
+
+async function rests(page: Page): Promise<boolean> {
+  await page.waitForTimeout(REST_MS);
+  return isReady(page);
+}
+
+function isReady(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
     await document.fonts.ready;
     const isSeen = (element: Element) => {
       const { top, bottom, height } = element.getBoundingClientRect();
       return height > 0 && bottom > 0 && top < window.innerHeight;
     };
-    const loading = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
-    const isReady = () =>
+    const loading = '[aria-busy="true"], [data-animate="true"][data-visible="true"], .mantine-Loader-root';
+    return (
       !Array.from(document.querySelectorAll(loading)).some(isSeen) &&
-      Array.from(document.images).every((image) => image.complete || !isSeen(image));
-    if (!isReady()) return false;
-    await new Promise((resolve) => setTimeout(resolve, rest));
-    return isReady();
-  }, REST_MS);
+      Array.from(document.images).every((image) => image.complete || !isSeen(image))
+    );
+  });
 }
 
 async function take(page: Page, step: Step): Promise<void> {
