@@ -27,10 +27,11 @@ export default defineConfig({
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
+    // Files share a browser and what it has loaded, which makes them three times as fast; the setup cleans up after each.
+    isolate: false,
     projects: [
-      // Most share a browser and what it has loaded, which makes them three times as fast; the setup cleans up after each.
-      { extends: true, test: { name: 'shared', include: TESTS, exclude: apart, isolate: false } },
-      { extends: true, test: { name: 'apart', include: apart } },
+      { extends: true, test: { name: 'shared', include: TESTS, exclude: apart } },
+      { extends: true, test: { name: 'apart', include: apart, setupFiles: ['test/load-anew.ts'] } },
     ],
   },
 });

@@ -42,7 +42,7 @@ const columns: ReportColumn<Note>[] = [
 const report = { title: 'C-Notes', lines: ['Ten years'], isNumbered: true, columns, rows: notes };
 
 export function ExportPart() {
-  const { underWay, download, cancel } = useSheetDownload();
+  const { underWay, download, cancel } = useSheetDownload('Nothing to download');
   return (
     <>
       <ExportButtons

@@ -54,7 +54,7 @@ test('a drawn code reads as the text it was drawn from, and a bare picture as no
 });
 
 test('the fake camera shows the codes of its film one after the other', async () => {
-  const film = await fakeCameraVideo('harness', 'the first code', 'the second code');
+  const film = await fakeCameraVideo('the first code', 'the second code');
   await withCamera({ film }, async (page) => {
     const seen = new Set<string>();
     for (let shot = 0; shot < 25 && seen.size < 2; shot += 1) {

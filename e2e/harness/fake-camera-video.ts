@@ -1,40 +1,30 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import sharp from 'sharp';
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
 import { drawQr } from './qr-picture.ts';
 import { resultFile } from './results.ts';
 
-const runFile = promisify(execFile);
 const frame = { width: 640, height: 480 };
 const wall = '#8a8f98';
+/** Chromium plays such a film with 30 frames a second. */
 const framesWithoutCode = 10;
 const framesPerCode = 20;
 
 /**
- * Makes a film for the fake camera and answers its path: a second of bare wall, then each text's QR code for two
- * seconds, a little turned and out of focus as a hand holds it. The camera repeats the film for ever.
+ * Makes a film for the fake camera and answers its path: a moment of bare wall, then each text's QR code, a little
+ * turned and out of focus as a hand holds it. The camera repeats the film for ever.
  */
-export async function fakeCameraVideo(name: string, ...texts: string[]): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'fellowship-film-'));
-  try {
-    const frames = [await bareWall(), ...(await Promise.all(texts.flatMap(heldUp)))];
-    const order = [
-      ...Array<number>(framesWithoutCode).fill(0),
-      ...texts.flatMap((_, text) =>
-        Array.from({ length: framesPerCode }, (_, i) => 1 + text * turns.length + (i % turns.length)),
-      ),
-    ];
-    await Promise.all(order.map((index, i) => writeFrame(folder, i, frames[index])));
-    const film = resultFile('films', `${name}.mjpeg`);
-    const input = ['-y', '-loglevel', 'error', '-framerate', '10', '-i', path.join(folder, '%03d.jpg')];
-    await runFile('ffmpeg', [...input, '-c:v', 'mjpeg', '-q:v', '4', '-pix_fmt', 'yuvj420p', film]);
-    return film;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+export async function fakeCameraVideo(...texts: string[]): Promise<string> {
+  const bare = await jpegOf(scene());
+  const codes = await Promise.all(texts.map(heldUp));
+  const pictures = [
+    ...Array<Buffer>(framesWithoutCode).fill(bare),
+    ...codes.flatMap((held) => Array.from({ length: framesPerCode / held.length }, () => held).flat()),
+  ];
+  const film = resultFile('films', `${randomUUID()}.mjpeg`);
+  // Such a film is one JPEG after the other.
+  await writeFile(film, Buffer.concat(pictures));
+  return film;
 }
 
 /** How the code is held, one after the other. */
@@ -45,27 +35,21 @@ const turns = [
   { angle: 12, blur: 0.6 },
 ];
 
-function heldUp(text: string): Promise<Buffer>[] {
-  return turns.map(async ({ angle, blur }) => {
-    const code = await sharp(await drawQr(text, 300))
-      .rotate(angle, { background: wall })
-      .png()
-      .toBuffer();
-    const scene = await sharp({ create: { ...frame, channels: 3, background: wall } })
-      .composite([{ input: code }])
-      .png()
-      .toBuffer();
-    return sharp(scene).blur(blur).jpeg({ quality: 88 }).toBuffer();
-  });
+async function heldUp(text: string): Promise<Buffer[]> {
+  const drawn = await drawQr(text, 300);
+  return Promise.all(
+    turns.map(async ({ angle, blur }) => {
+      const input = await sharp(drawn).rotate(angle, { background: wall }).png().toBuffer();
+      const held = await scene().composite([{ input }]).png().toBuffer();
+      return jpegOf(sharp(held).blur(blur));
+    }),
+  );
 }
 
-function bareWall(): Promise<Buffer> {
-  return sharp({ create: { ...frame, channels: 3, background: wall } })
-    .jpeg()
-    .toBuffer();
+function scene(): Sharp {
+  return sharp({ create: { ...frame, channels: 3, background: wall } });
 }
 
-async function writeFrame(folder: string, index: number, picture: Buffer | undefined): Promise<void> {
-  if (!picture) throw new Error(`No picture for frame ${index}.`);
-  await writeFile(path.join(folder, `${String(index).padStart(3, '0')}.jpg`), picture);
+function jpegOf(picture: Sharp): Promise<Buffer> {
+  return picture.jpeg({ quality: 88 }).toBuffer();
 }

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserOptions, type Camera } from './browser.ts';
+import type { CameraBrowser } from './camera-browser.ts';
 import { type Answer, type Endpoint, sendAs } from './graphql.ts';
 import type { PageErrorGuard } from './page-error-guard.ts';
 import { type StoredState, signInDirectly } from './sign-in-directly.ts';
@@ -10,7 +11,9 @@ export const demoPassword = 'Welcome@2026';
 /** How a person opens the app. */
 export interface Opening {
   device?: 'phone' | 'desk';
-  /** A browser of its own is started for a person with a camera. */
+  /** Where somebody signed in begins, Home unless it is said; null is an empty page, for who goes somewhere at once. */
+  at?: string | null;
+  /** All who have a camera see the film that was shown last. */
   camera?: Camera;
   /** The app installs itself, as it does for everybody; elsewhere a worker would only hide what the network does. */
   installs?: boolean;
@@ -29,20 +32,23 @@ const devices = {
 /** Brings people before the app, each with a browser window of their own. */
 export class People {
   private readonly opened: BrowserContext[] = [];
-  private readonly browsers: Browser[] = [];
+  private refusing: Browser | null = null;
   private readonly url: string;
   private readonly browser: Browser;
+  private readonly cameraBrowser: CameraBrowser;
   private readonly pageErrors: PageErrorGuard;
   private readonly signedIn: SignedIn;
 
   constructor(surroundings: {
     url: string;
     browser: Browser;
+    cameraBrowser: CameraBrowser;
     pageErrors: PageErrorGuard;
     signedIn: SignedIn;
   }) {
     this.url = surroundings.url;
     this.browser = surroundings.browser;
+    this.cameraBrowser = surroundings.cameraBrowser;
     this.pageErrors = surroundings.pageErrors;
     this.signedIn = surroundings.signedIn;
   }
@@ -52,11 +58,13 @@ export class People {
     return (await this.window(opening)).newPage();
   }
 
-  /** Somebody signed in, with Home open; only the stories of the way in use the form. */
+  /** Somebody signed in; only the stories of the way in use the form. */
   async member(userName: string, opening: Opening = {}): Promise<Page> {
     const context = await this.window(opening, await this.stateOf(userName));
     const page = await context.newPage();
-    await page.goto('/');
+    const { at = '/' } = opening;
+    if (at === null) return page;
+    await page.goto(at);
     await page.getByRole('button', { name: /^Profile menu of/ }).waitFor();
     return page;
   }
@@ -69,9 +77,14 @@ export class People {
     return sendAs(this.url, token, endpoint, query, variables);
   }
 
+  /** Shows another film to the cameras that are opened from now on. */
+  async showCameras(film: string): Promise<void> {
+    await this.cameraBrowser.show(film);
+  }
+
   async leave(): Promise<void> {
     await Promise.all(this.opened.map((context) => context.close()));
-    await Promise.all(this.browsers.map((browser) => browser.close()));
+    await this.refusing?.close();
   }
 
   private async stateOf(userName: string): Promise<StoredState> {
@@ -81,10 +94,10 @@ export class People {
   }
 
   private async window(
-    { device = 'desk', camera, installs = false, moves = false }: Opening,
+    { device = 'desk', camera = 'none', installs = false, moves = false }: Opening,
     state?: StoredState,
   ): Promise<BrowserContext> {
-    const browser = camera === undefined ? this.browser : await this.ownBrowser(camera);
+    const browser = await this.browserWith(camera);
     const context = await browser.newContext({
       ...devices[device],
       baseURL: this.url,
@@ -101,9 +114,10 @@ export class People {
     return context;
   }
 
-  private async ownBrowser(camera: Camera): Promise<Browser> {
-    const browser = await chromium.launch(browserOptions(camera));
-    this.browsers.push(browser);
-    return browser;
+  private async browserWith(camera: Camera): Promise<Browser> {
+    if (camera === 'none') return this.browser;
+    if (camera !== 'refused') return this.cameraBrowser.show(camera.film);
+    this.refusing ??= await chromium.launch(browserOptions(camera));
+    return this.refusing;
   }
 }

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { CameraBrowser } from './camera-browser.ts';
 import { Clock } from './clock.ts';
 import { Outbox } from './outbox.ts';
 import { PageErrorGuard } from './page-error-guard.ts';
@@ -20,6 +21,7 @@ interface Surroundings {
 
 interface WorkerSurroundings {
   keeper: TestServerFixture;
+  cameraBrowser: CameraBrowser;
   /** Who has signed in, by house. */
   signedIn: Map<TestServer, SignedIn>;
 }
@@ -34,6 +36,14 @@ export const story = base.extend<Surroundings, WorkerSurroundings>({
       await keeper.close();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  cameraBrowser: [
+    async ({ playwright }, use) => {
+      const cameraBrowser = new CameraBrowser(playwright.chromium);
+      await use(cameraBrowser);
+      await cameraBrowser.close();
+    },
+    { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
@@ -56,10 +66,10 @@ export const story = base.extend<Surroundings, WorkerSurroundings>({
     await use(pageErrors);
     pageErrors.check();
   },
-  people: async ({ server, browser, pageErrors, signedIn }, use) => {
+  people: async ({ server, browser, cameraBrowser, pageErrors, signedIn }, use) => {
     const known = signedIn.get(server) ?? new Map();
     signedIn.set(server, known);
-    const people = new People({ url: server.url, browser, pageErrors, signedIn: known });
+    const people = new People({ url: server.url, browser, cameraBrowser, pageErrors, signedIn: known });
     await use(people);
     await people.leave();
   },

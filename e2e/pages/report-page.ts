@@ -44,6 +44,14 @@ export class ReportPage {
     await this.expectLoaded();
   }
 
+  /** As somebody at a desk who is in the app; nothing is loaded anew. */
+  async openFromMenu(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Reports' }).click();
+    await this.page.getByRole('menuitem', { name: title }).click();
+    await this.expectTitle(title);
+    await this.expectLoaded();
+  }
+
   async expectTitle(title: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }

@@ -8,7 +8,7 @@ import { serverEnvironment } from './server-process.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 
 const tested = ['packages/embedded-postgres', 'packages/user-pool', 'domain', 'server', 'web'];
-const typed = [...tested, 'web/sw', 'e2e', 'scripts'];
+const typed = [...tested, 'web/sw', 'e2e', 'scripts', 'bench/page'];
 /** Whose tests read no clock but a fixed one, and run on another day and far away to prove it. */
 const clockless = ['domain', 'web'];
 

@@ -63,7 +63,7 @@ const PARTS = [
     floors: [
       'app',
       'activities attendance billing chapters meetings members reports visitors platform/versions platform/announcements/writing platform/manual',
-      'classifications chapters/picking platform/contact imports activities/facts',
+      'classifications chapters/picking platform/contact imports lists activities/facts',
       'chapters/stored-setting.ts platform/announcements platform/offline platform/outbox platform/update media exports',
       'identity',
       'api',

@@ -23,12 +23,6 @@ const tools = [
     onlyDebian: true,
   },
   {
-    name: 'ffmpeg',
-    packageName: 'ffmpeg',
-    why: 'makes the films that the fake camera plays',
-    isThere: () => answers('ffmpeg', '-version'),
-  },
-  {
     name: 'pdftoppm (Poppler)',
     packageName: 'poppler-utils',
     why: 'turns a downloaded PDF into pictures',

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import './less-work.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { SESSION_NOW } from './clock.ts';

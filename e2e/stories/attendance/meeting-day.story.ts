@@ -15,8 +15,7 @@ const reopeningQuestion = 'Are you sure you want to reopen the attendance?';
 
 /** A member opens the link of the meeting on the phone and is marked. */
 async function checkIn(people: People, rotaryId: string, link: string): Promise<void> {
-  const page = await people.member(rotaryId, { device: 'phone' });
-  await page.goto(link);
+  const page = await people.member(rotaryId, { device: 'phone', at: link });
   await new CheckInPage(page).submit();
   await new CheckInPage(page).expectSuccess();
   await page.close();

@@ -11,8 +11,7 @@ story('The wall goes on by itself after the network was lost', async ({ people, 
   const projector = new ProjectorView(desk.page);
   await projector.open();
   const link = await projector.readLink();
-  const member = await people.member('200003', { device: 'phone' });
-  await member.goto(link);
+  const member = await people.member('200003', { device: 'phone', at: link });
   await expect(new CheckInPage(member).details).toContainText('Madurai');
 
   pageErrors.expectToSee(/ERR_INTERNET_DISCONNECTED/);
@@ -28,36 +27,46 @@ story('The wall goes on by itself after the network was lost', async ({ people, 
   await expect(projector.code).toBeVisible();
 });
 
-story('Members see at Home what the admin marks and closes, without reloading', async ({ people }) => {
-  const desk = new AttendancePage(await people.member('maduraiadmin'));
-  await desk.open();
-  const marked = await people.member('200001', { device: 'phone' });
-  const home = new HomePage(marked);
-  const present = new Dashboard(marked).figure('Present', 'week');
-  const forgotten = await people.member('200002', { device: 'phone' });
-  const absent = new Dashboard(forgotten).figure('Absent', 'week');
-  await expect(present).toHaveText('0');
-  await expect(absent).toHaveText('0');
-  await expect(home.ownStatus).toBeHidden();
+story(
+  'Members and admins see at Home what is marked, closed and opened again, without reloading',
+  async ({ people }) => {
+    const desk = new AttendancePage(await people.member('maduraiadmin'));
+    await desk.open();
+    const marked = await people.member('200001', { device: 'phone' });
+    const home = new HomePage(marked);
+    const present = new Dashboard(marked).figure('Present', 'week');
+    const forgotten = await people.member('200002', { device: 'phone' });
+    const absent = new Dashboard(forgotten).figure('Absent', 'week');
+    const office = await people.member('maduraiadmin');
+    const ofChapter = new Dashboard(office).figure('Absent', 'week');
+    await expect(present).toHaveText('0');
+    await expect(absent).toHaveText('0');
+    await expect(ofChapter).toHaveText('0%');
+    await expect(home.ownStatus).toBeHidden();
 
-  await desk.choose('BHASKAR CHANDRAN', 'Leave');
-  await desk.mark.click();
-  await expect(home.ownStatus).toHaveText('You are marked as Leave');
-  await desk.edit('BHASKAR CHANDRAN');
-  await desk.choose('BHASKAR CHANDRAN', 'Present');
-  await desk.done('BHASKAR CHANDRAN');
-  await expect(home.ownStatus).toHaveText('You are marked as Present');
-  await expect(present, 'a meeting counts once it is closed').toHaveText('0');
+    await desk.choose('BHASKAR CHANDRAN', 'Leave');
+    await desk.mark.click();
+    await expect(home.ownStatus).toHaveText('You are marked as Leave');
+    await desk.edit('BHASKAR CHANDRAN');
+    await desk.choose('BHASKAR CHANDRAN', 'Present');
+    await desk.done('BHASKAR CHANDRAN');
+    await expect(home.ownStatus).toHaveText('You are marked as Present');
+    await expect(present, 'a meeting counts once it is closed').toHaveText('0');
 
-  await desk.close([]);
-  await expect(present).toHaveText('1');
-  await expect(home.ownStatus).toHaveText('You are marked as Present');
-  await expect(absent).toHaveText('1');
-  await expect(new HomePage(forgotten).ownStatus).toHaveText('You are marked as Absent');
+    await desk.close([]);
+    await expect(present).toHaveText('1');
+    await expect(home.ownStatus).toHaveText('You are marked as Present');
+    await expect(absent).toHaveText('1');
+    await expect(ofChapter).toHaveText(/^\d\d+%$/);
+    await expect(home.nextMeeting).toContainText('Today’s meeting is closed.');
+    await expect(new HomePage(forgotten).ownStatus).toHaveText('You are marked as Absent');
 
-  await desk.reopen('Are you sure you want to reopen the attendance?');
-  await expect(present).toHaveText('0');
-  await expect(absent).toHaveText('0');
-  await expect(home.ownStatus).toHaveText('You are marked as Present');
-  await expect(new HomePage(forgotten).ownStatus).toBeHidden();
-});
+    await desk.reopen('Are you sure you want to reopen the attendance?');
+    await expect(present).toHaveText('0');
+    await expect(absent).toHaveText('0');
+    await expect(ofChapter).toHaveText('0%');
+    await expect(home.nextMeeting).not.toContainText('Today’s meeting is closed.');
+    await expect(home.ownStatus).toHaveText('You are marked as Present');
+    await expect(new HomePage(forgotten).ownStatus).toBeHidden();
+  },
+);

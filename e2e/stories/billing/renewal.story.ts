@@ -9,10 +9,9 @@ story(
   'Near its end a chapter renews by phone without losing a day, adds users and opens the receipt',
   async ({ people, clock }) => {
     await clock.moveTo('2027-07-20 07:05');
-    const page = await people.member('chennaiadmin', { device: 'phone' });
+    const page = await people.member('chennaiadmin', { device: 'phone', at: '/subscriptions' });
     const shell = new Shell(page);
     const subscriptions = new SubscriptionsPage(page);
-    await page.goto('/subscriptions');
     await expect(subscriptions.card).toContainText('Valid until 10-Aug-2027 at 23:59');
     await subscriptions.card.getByRole('button', { name: 'Renewal' }).press('Enter');
     await subscriptions.choose({ plan: '1 Year', members: 50 });

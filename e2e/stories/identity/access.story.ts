@@ -5,11 +5,14 @@ import { SignInPage } from '../../pages/sign-in-page.ts';
 // That every route is closed to those whom it is not for is tried with the route table.
 const forAdmins = ['/meeting-schedule', '/log-report', '/chapter-subscription-list'];
 
-story("A member who types an admin's address sees nothing there", async ({ people, pageErrors }) => {
+story("A member is greeted, and sees nothing at an admin's address", async ({ people, pageErrors }) => {
   // The page of the app comes with the status that says that there is no such place.
   pageErrors.expectToSee(/404 \(Not Found\).*no-such-place/);
   const page = await people.member('100008');
   const shell = new Shell(page);
+  await expect(shell.greeting).toHaveText(
+    /^Welcome, [A-Z .]+ · Rotary Id: 100008 · Date of Joining: \d\d-[A-Z][a-z]{2}-\d{4}$/,
+  );
   await expect(page.getByRole('link', { name: 'Meeting' })).toHaveCount(0);
   for (const route of forAdmins) {
     await page.goto(route);
@@ -20,6 +23,10 @@ story("A member who types an admin's address sees nothing there", async ({ peopl
   await expect(shell.content.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await shell.content.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
+
+  // Whoever is signed in comes home from the address of sign-in.
+  await page.goto('/log-in');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
 story('A stranger who types any address is asked to sign in', async ({ people }) => {
@@ -28,10 +35,4 @@ story('A stranger who types any address is asked to sign in', async ({ people })
     await page.goto(route);
     await expect(new SignInPage(page).heading('Sign In'), route).toBeVisible();
   }
-});
-
-story('Somebody signed in who types the address of sign-in comes home', async ({ people }) => {
-  const page = await people.member('chennaiadmin');
-  await page.goto('/log-in');
-  await expect(page).toHaveURL((url) => url.pathname === '/');
 });

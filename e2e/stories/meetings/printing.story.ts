@@ -1,54 +1,33 @@
-import { textOfPdf } from '../../harness/pdf.ts';
-import { printDoorSheet } from '../../harness/printed-qr.ts';
+import { qrOfPdf, textOfPdf } from '../../harness/pdf.ts';
 import { readQr } from '../../harness/read-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
-import { Shell } from '../../pages/shell.ts';
-import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
 
-story('The printed code carries its meeting, and its sheet says which one', async ({ people, server }) => {
-  const { file, link } = await printDoorSheet(people, 'chennaiadmin', '18-Nov-2026');
-  expect(link).toMatch(/\/#c=chennai_/);
-  expect(link.startsWith(`${server.url}/#c=`)).toBe(true);
-  const text = await textOfPdf(file);
-  for (const fact of ['Chennai', '18-Nov-2026', 'Wednesday', '07:30', '09:00']) expect(text).toContain(fact);
-});
+const today = '18-Nov-2026';
 
-story('The code on the screen is the code on the sheet', async ({ people }) => {
+story('An admin prints the code of a meeting and the whole schedule', async ({ people, server }) => {
   const page = await people.member('chennaiadmin');
   const schedule = new MeetingSchedulePage(page);
   await schedule.open();
-  await schedule.control('Generate QR', '25-Nov-2026').click();
-  const code = schedule.qrDialog.getByRole('img', { name: 'QR code of the meeting on 25-Nov-2026' });
-  await expect(code).toBeVisible();
-  const shown = await readQr(await code.screenshot({ animations: 'disabled' }));
-  const { link } = await printDoorSheet(people, 'chennaiadmin', '25-Nov-2026');
-  expect(shown).toEqual([link]);
-});
+  const sheet = await schedule.download(schedule.control('Download QR', today));
+  const [link = '', ...others] = await qrOfPdf(sheet);
+  expect(others).toEqual([]);
+  expect(link.startsWith(`${server.url}/#c=chennai_`), link).toBe(true);
+  const printed = await textOfPdf(sheet);
+  for (const fact of ['Chennai', today, 'Wednesday', '07:30', '09:00']) expect(printed).toContain(fact);
 
-story('The whole schedule prints as a table', async ({ people }) => {
-  const page = await people.member('chennaiadmin');
-  const schedule = new MeetingSchedulePage(page);
-  await schedule.open();
+  await story.step('The code on the screen is the code on the sheet', async () => {
+    await schedule.control('Generate QR', today).click();
+    const code = schedule.qrDialog.getByRole('img', { name: `QR code of the meeting on ${today}` });
+    await expect(code).toBeVisible();
+    expect(await readQr(await code.screenshot({ animations: 'disabled' }))).toEqual([link]);
+    await page.keyboard.press('Escape');
+    await expect(schedule.qrDialog).toBeHidden();
+  });
+
   const file = await schedule.download(page.getByRole('button', { name: 'Generate PDF' }));
   const text = await textOfPdf(file);
-  for (const fact of [
-    'Meeting Schedule',
-    'Chennai',
-    '18-Nov-2026',
-    '25-Nov-2026',
-    '11-Nov-2026',
-    'Completed',
-  ]) {
+  for (const fact of ['Meeting Schedule', 'Chennai', today, '25-Nov-2026', '11-Nov-2026', 'Completed']) {
     expect(text).toContain(fact);
   }
-});
-
-story('An empty schedule has nothing to print', async ({ people }) => {
-  const page = await people.member('coimbatoreadmin');
-  await new SubscriptionNotice(page).proceed();
-  const schedule = new MeetingSchedulePage(page);
-  await schedule.open();
-  await page.getByRole('button', { name: 'Generate PDF' }).click();
-  await new Shell(page).expectToast('No data available to generate.');
 });

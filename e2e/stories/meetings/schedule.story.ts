@@ -42,123 +42,121 @@ story('An admin schedules a meeting, and the members see it', async ({ people })
   await expect(home.fact('Meeting Fee')).toHaveText('₹ 450');
 });
 
-story('A row that is filled in wrongly says why and keeps what was typed', async ({ people }) => {
-  const page = await people.member('chennaiadmin');
-  const schedule = new MeetingSchedulePage(page);
-  await schedule.open();
-  await schedule.add.click();
-  await schedule.fill({ talk: '', venue: '' });
-  await schedule.confirm();
-  const missing =
-    'Date, Timing, Business Presentation, Educational Talk and Venue are required fields, Fill all of them.';
-  await expect(schedule.form.getByText(missing)).toBeVisible();
-
-  await schedule.fill({ ...meeting, date: '18-Nov-2026', earlyMinutes: '61' });
-  await schedule.confirm();
-  await expect(schedule.form.getByText('Value must be 60 or less.')).toBeVisible();
-  await schedule.fill({ earlyMinutes: '-5' });
-  await schedule.confirm();
-  await expect(schedule.form.getByText('Negative values are not allowed.')).toBeVisible();
-  await schedule.fill({ earlyMinutes: '0', start: '07:37' });
-  await schedule.confirm();
-  await expect(schedule.form.getByText('Times must be in steps of 15 minutes.')).toBeVisible();
-  await schedule.fill({ start: '20:00' });
-  await expect(new Shell(page).toast('Invalid time range').first()).toBeVisible();
-  await schedule.fill({ start: '18:15', end: '19:45' });
-  await schedule.confirm();
-  await expect(schedule.form.getByText('A meeting with this date already exists.')).toBeVisible();
-  await expect(schedule.form.getByRole('textbox', { name: 'Venue' })).toHaveValue('Hotel Annalakshmi');
-
-  await schedule.form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(schedule.form).toBeHidden();
-  await expect(schedule.add).toBeEnabled();
-});
-
-story('After an update the admin is told to print the code again', async ({ people }) => {
-  const page = await people.member('maduraiadmin');
-  const schedule = new MeetingSchedulePage(page);
-  await schedule.open();
-  await schedule.control('Edit', '25-Nov-2026').click();
-  await schedule.fill({ venue: 'The new hall' });
-  await schedule.confirm();
-  await expect(schedule.updatedDialog).toContainText(
-    'You have updated Meeting Schedule so please Generate and Download the QR again.',
-  );
-  await new Shell(page).expectToast('MeetingSchedule updated successfully');
-  await schedule.updatedDialog.getByRole('button', { name: 'Generate QR' }).click();
-  await expect(
-    schedule.qrDialog.getByRole('img', { name: 'QR code of the meeting on 25-Nov-2026' }),
-  ).toBeVisible();
-  await schedule.qrDialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(schedule.row('25-Nov-2026')).toContainText('The new hall');
-});
-
-story('What is over leads to its attendance', async ({ people }) => {
-  const page = await people.member('maduraiadmin');
-  const schedule = new MeetingSchedulePage(page);
-  await schedule.open();
-  await expect(schedule.past).toContainText('11-Nov-2026');
-  await expect(schedule.row('11-Nov-2026')).toContainText('Completed');
-  await expect(schedule.control('Edit', '11-Nov-2026')).toBeHidden();
-  await page.getByRole('link', { name: 'View attendance 11-Nov-2026' }).click();
-  await expect(page.getByRole('textbox', { name: 'Meeting date' })).toHaveValue('11/Nov/2026');
-});
-
-story('A meeting like the last one takes two actions, and a whole term three', async ({ people }) => {
-  const page = await people.member('chennaiadmin');
-  const schedule = new MeetingSchedulePage(page);
-  await schedule.open();
-  const count = () => schedule.upcoming.getByRole('row', { name: /Scheduled/ }).count();
-  await expect(schedule.row('18-Nov-2026')).toContainText('Today');
-  const before = await count();
-  const began = performance.now();
-  await countActions(page);
-  await schedule.add.click();
-  await schedule.confirm();
-  await new Shell(page).expectToast('MeetingSchedule created Successfully');
-  await expect.poll(count).toBe(before + 1);
-  tellActions('A meeting like the last one', await actionsOf(page), began);
-  expect(await actionsOf(page)).toBe(2);
-
-  await countActions(page);
-  await schedule.add.click();
-  await schedule.form.getByRole('checkbox', { name: 'Repeat weekly to the end of the term' }).click();
-  await schedule.confirm();
-  await expect(schedule.form).toBeHidden();
-  expect(await actionsOf(page)).toBe(3);
-  await expect(schedule.row('30-Dec-2026')).toContainText('Scheduled');
-});
-
-story('A meeting is cancelled, which says what is there, and takes place after all', async ({ people }) => {
-  const page = await people.member('maduraiadmin');
-  const schedule = new MeetingSchedulePage(page);
-  await schedule.open();
-  expect(await schedule.cancelMeeting('25-Nov-2026')).toMatch(/^Nobody is checked in, no money collected\.$/);
-  await expect(schedule.row('25-Nov-2026')).toContainText('Cancelled');
-  await schedule.control('Undo cancelling', '25-Nov-2026').click();
-  await expect(schedule.row('25-Nov-2026')).toContainText('Scheduled');
-});
-
-story('Two admins who edit the same meeting do not undo each other', async ({ people }) => {
-  const open = async () => {
-    const schedule = new MeetingSchedulePage(await people.member('chennaiadmin'));
+story(
+  'An admin adds as few steps as can be, is told what is wrong, and does not undo another admin',
+  async ({ people }) => {
+    const page = await people.member('chennaiadmin');
+    const schedule = new MeetingSchedulePage(page);
     await schedule.open();
-    await schedule.control('Edit', '25-Nov-2026').click();
-    return schedule;
-  };
-  const first = await open();
-  const second = await open();
-  await first.fill({ venue: 'Hall of the first' });
-  await first.confirm();
-  await expect(first.updatedDialog).toBeVisible();
+    await story.step('A meeting like the last one takes two actions, and a whole term three', async () => {
+      const count = () => schedule.upcoming.getByRole('row', { name: /Scheduled/ }).count();
+      await expect(schedule.row('18-Nov-2026')).toContainText('Today');
+      const before = await count();
+      const began = performance.now();
+      await countActions(page);
+      await schedule.add.click();
+      await schedule.confirm();
+      await new Shell(page).expectToast('MeetingSchedule created Successfully');
+      await expect.poll(count).toBe(before + 1);
+      tellActions('A meeting like the last one', await actionsOf(page), began);
+      expect(await actionsOf(page)).toBe(2);
 
-  await second.fill({ talk: 'Talk of the second' });
-  await second.confirm();
-  const newer = second.form.getByRole('region', { name: 'Newer state' });
-  await expect(newer).toContainText('Hall of the first');
-  await newer.getByRole('button', { name: 'Use the newer' }).click();
-  await expect(second.form.getByRole('textbox', { name: 'Venue' })).toHaveValue('Hall of the first');
-});
+      await countActions(page);
+      await schedule.add.click();
+      await schedule.form.getByRole('checkbox', { name: 'Repeat weekly to the end of the term' }).click();
+      await schedule.confirm();
+      await expect(schedule.form).toBeHidden();
+      expect(await actionsOf(page)).toBe(3);
+      await expect(schedule.row('30-Dec-2026')).toContainText('Scheduled');
+    });
+
+    await story.step('A row that is filled in wrongly says why and keeps what was typed', async () => {
+      await schedule.add.click();
+      await schedule.fill({ talk: '', venue: '' });
+      await schedule.confirm();
+      const missing =
+        'Date, Timing, Business Presentation, Educational Talk and Venue are required fields, Fill all of them.';
+      await expect(schedule.form.getByText(missing)).toBeVisible();
+
+      await schedule.fill({ ...meeting, date: '18-Nov-2026', earlyMinutes: '61' });
+      await schedule.confirm();
+      await expect(schedule.form.getByText('Value must be 60 or less.')).toBeVisible();
+      await schedule.fill({ earlyMinutes: '-5' });
+      await schedule.confirm();
+      await expect(schedule.form.getByText('Negative values are not allowed.')).toBeVisible();
+      await schedule.fill({ earlyMinutes: '0', start: '07:37' });
+      await schedule.confirm();
+      await expect(schedule.form.getByText('Times must be in steps of 15 minutes.')).toBeVisible();
+      await schedule.fill({ start: '20:00' });
+      await expect(new Shell(page).toast('Invalid time range').first()).toBeVisible();
+      await schedule.fill({ start: '18:15', end: '19:45' });
+      await schedule.confirm();
+      await expect(schedule.form.getByText('A meeting with this date already exists.')).toBeVisible();
+      await expect(schedule.form.getByRole('textbox', { name: 'Venue' })).toHaveValue('Hotel Annalakshmi');
+
+      await schedule.form.getByRole('button', { name: 'Cancel' }).click();
+      await expect(schedule.form).toBeHidden();
+      await expect(schedule.add).toBeEnabled();
+    });
+
+    await story.step('Two admins who edit the same meeting do not undo each other', async () => {
+      const second = new MeetingSchedulePage(await people.member('chennaiadmin'));
+      await second.open();
+      for (const each of [schedule, second]) await each.control('Edit', '25-Nov-2026').click();
+      await schedule.fill({ venue: 'Hall of the first' });
+      await schedule.confirm();
+      await expect(schedule.updatedDialog).toBeVisible();
+
+      await second.fill({ talk: 'Talk of the second' });
+      await second.confirm();
+      const newer = second.form.getByRole('region', { name: 'Newer state' });
+      await expect(newer).toContainText('Hall of the first');
+      await newer.getByRole('button', { name: 'Use the newer' }).click();
+      await expect(second.form.getByRole('textbox', { name: 'Venue' })).toHaveValue('Hall of the first');
+    });
+  },
+);
+
+story(
+  'A meeting is changed, cancelled and takes place after all; what is over leads to its attendance',
+  async ({ people }) => {
+    const page = await people.member('maduraiadmin');
+    const schedule = new MeetingSchedulePage(page);
+    await schedule.open();
+    await story.step('After an update the admin is told to print the code again', async () => {
+      await schedule.control('Edit', '25-Nov-2026').click();
+      await schedule.fill({ venue: 'The new hall' });
+      await schedule.confirm();
+      await expect(schedule.updatedDialog).toContainText(
+        'You have updated Meeting Schedule so please Generate and Download the QR again.',
+      );
+      await new Shell(page).expectToast('MeetingSchedule updated successfully');
+      await schedule.updatedDialog.getByRole('button', { name: 'Generate QR' }).click();
+      await expect(
+        schedule.qrDialog.getByRole('img', { name: 'QR code of the meeting on 25-Nov-2026' }),
+      ).toBeVisible();
+      await schedule.qrDialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+      await expect(schedule.row('25-Nov-2026')).toContainText('The new hall');
+    });
+
+    await story.step('Cancelling says what is there, and is undone', async () => {
+      expect(await schedule.cancelMeeting('25-Nov-2026')).toMatch(
+        /^Nobody is checked in, no money collected\.$/,
+      );
+      await expect(schedule.row('25-Nov-2026')).toContainText('Cancelled');
+      await schedule.control('Undo cancelling', '25-Nov-2026').click();
+      await expect(schedule.row('25-Nov-2026')).toContainText('Scheduled');
+    });
+
+    await story.step('What is over leads to its attendance', async () => {
+      await expect(schedule.past).toContainText('11-Nov-2026');
+      await expect(schedule.row('11-Nov-2026')).toContainText('Completed');
+      await expect(schedule.control('Edit', '11-Nov-2026')).toBeHidden();
+      await page.getByRole('link', { name: 'View attendance 11-Nov-2026' }).click();
+      await expect(page.getByRole('textbox', { name: 'Meeting date' })).toHaveValue('11/Nov/2026');
+    });
+  },
+);
 
 /** Counts presses and keys from now on, as the browser sees them. */
 async function countActions(page: Page): Promise<void> {

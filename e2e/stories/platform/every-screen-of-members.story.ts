@@ -63,7 +63,7 @@ story("A member's Home and what opens from it", async ({ people }) => {
 
 story('The scanner, its dialog and what follows', async ({ people }) => {
   const link = await meetingLink(people, 'chennai', today);
-  const camera = { film: await fakeCameraVideo('for-a-picture', link) };
+  const camera = { film: await fakeCameraVideo(link) };
   const refused = await people.member('100023', { device: 'phone', camera: 'refused' });
   await new CheckInPage(refused).scan();
   await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -80,9 +80,15 @@ story('The scanner, its dialog and what follows', async ({ people }) => {
   await expectGoodInBothThemes(page, 'Home of a member, marked');
 });
 
-story("A phone's menu", async ({ people }) => {
+story('On a phone the menu is behind a button, and the thumb finds Home and Scan', async ({ people }) => {
   const page = await people.member('100024', { device: 'phone' });
+  const { menu } = new Shell(page);
+  await expect(menu).toBeHidden();
+  const thumb = page.getByRole('navigation', { name: 'Quick access' });
+  await expect(thumb.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(thumb.getByRole('button', { name: 'Scan' })).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expectGoodInBothThemes(page, 'Menu of a phone');
 });

@@ -36,7 +36,7 @@ story('Somebody signs in by keyboard alone, and never loses the place', async ({
 
 story('Work goes on where it was, on every screen of an admin', async ({ people, pageErrors }) => {
   pageErrors.expectToSee(/404 \(Not Found\).*nothing-here/);
-  const page = await people.member('chennaiadmin');
+  const page = await people.member('chennaiadmin', { at: null });
   await page.goto('/nothing-here');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeFocused();
   await page.getByRole('link', { name: 'Go to Home' }).click();
@@ -78,7 +78,7 @@ story(
     await expect(new HomePage(member).fact('Venue')).toBeVisible();
     await expectReadableTwiceAsLarge(member, 'Home of a member');
     await expectStill(member, 'Home of a member');
-    const admin = await people.member('chennaiadmin', { device: 'phone' });
+    const admin = await people.member('chennaiadmin', { device: 'phone', at: null });
     for (const path of ['/', '/attendance', '/meeting-schedule', '/absentees-report']) {
       await admin.goto(path);
       await expect(admin.getByRole('main').getByRole('heading').first()).toBeVisible();

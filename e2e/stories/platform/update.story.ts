@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expectGoodToUse } from '../../harness/accessibility.ts';
-import { buildRelease, ReleaseLink } from '../../harness/releases.ts';
+import { makeRelease, ReleaseLink } from '../../harness/releases.ts';
 import { expect, story } from '../../harness/story.ts';
 import { InstalledApp } from '../../pages/installed-app.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
@@ -13,8 +13,7 @@ story.use({ houseVariables: { WEB_ROOT: link.path } });
 story.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 story.beforeAll(async () => {
-  story.setTimeout(240_000);
-  secondRelease = await buildRelease('second');
+  secondRelease = await makeRelease('second');
 });
 story.beforeEach(() => link.begin());
 story.afterAll(() => {
@@ -22,33 +21,38 @@ story.afterAll(() => {
   rmSync(secondRelease, { recursive: true, force: true });
 });
 
-story('The first visit installs the app and asks nothing', async ({ people }) => {
-  const page = await people.anonymousPage({ installs: true });
-  const app = new InstalledApp(page);
-  await new SignInPage(page).open();
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await app.installed();
-  await app.expectNoUpdate();
-  expect(await page.evaluate(() => 'isSamePage' in window), 'the page was not reloaded').toBe(true);
+story(
+  'The first visit installs the app and asks nothing; Later puts a new release aside',
+  async ({ people }) => {
+    const page = await people.anonymousPage({ installs: true });
+    const app = new InstalledApp(page);
+    await new SignInPage(page).open();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await app.installed();
+    await app.expectNoUpdate();
+    expect(await page.evaluate(() => 'isSamePage' in window), 'the page was not reloaded').toBe(true);
+    await page.reload();
+    await app.expectNoUpdate();
 
-  await page.reload();
-  await app.expectNoUpdate();
-});
+    link.switchTo(secondRelease);
+    await app.askForUpdate();
+    await app.prompt.getByRole('button', { name: 'Later' }).click({ timeout: 60_000 });
+    await expect(app.prompt).toBeHidden();
+    await page.reload();
+    await expect(app.prompt).toBeVisible({ timeout: 20_000 });
+    await app.refresh();
+    expect(await app.release()).toBe('second');
 
-story('Later puts the question aside until the next start', async ({ people }) => {
-  const page = await people.anonymousPage({ installs: true });
-  const app = new InstalledApp(page);
-  await new SignInPage(page).open();
-  await app.installed();
-  link.switchTo(secondRelease);
-  await app.askForUpdate();
-  await app.prompt.getByRole('button', { name: 'Later' }).click({ timeout: 60_000 });
-  await expect(app.prompt).toBeHidden();
-  await page.reload();
-  await expect(app.prompt).toBeVisible({ timeout: 20_000 });
-  await app.refresh();
-  expect(await app.release()).toBe('second');
-});
+    await story.step('Whoever comes later finds the new release at once', async () => {
+      const later = await people.anonymousPage({ installs: true });
+      const theirs = new InstalledApp(later);
+      await new SignInPage(later).open();
+      expect(await theirs.release()).toBe('second');
+      await theirs.installed();
+      await theirs.expectNoUpdate();
+    });
+  },
+);
 
 story(
   'A new release is offered on later visits and taken over with Refresh, window by window',
@@ -84,13 +88,3 @@ story(
     await expect(otherApp.prompt).toBeHidden();
   },
 );
-
-story('Whoever comes later finds the new release at once', async ({ people }) => {
-  link.switchTo(secondRelease);
-  const page = await people.anonymousPage({ installs: true });
-  const app = new InstalledApp(page);
-  await new SignInPage(page).open();
-  expect(await app.release()).toBe('second');
-  await app.installed();
-  await app.expectNoUpdate();
-});

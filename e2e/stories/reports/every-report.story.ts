@@ -1,13 +1,16 @@
-import { expectGoodInBothThemes } from '../../harness/accessibility.ts';
+import { expectGoodInBothThemes, expectGoodToUse } from '../../harness/accessibility.ts';
+import { rowsOfExcel } from '../../harness/excel.ts';
+import { callAs, chapterOf } from '../../harness/graphql.ts';
+import { textOfPdf } from '../../harness/pdf.ts';
 import { expect, story } from '../../harness/story.ts';
 import { ReportPage } from '../../pages/report-page.ts';
 
-story.describe.configure({ timeout: 120_000 });
+story.describe.configure({ timeout: 240_000 });
 
 const year = '01-Jan-2026 to 31-Dec-2026';
 
-story('A year of the consolidated report', async ({ people }) => {
-  const page = await people.member('chennaiadmin');
+story('The consolidated report, a status report, its range and its view', async ({ people }) => {
+  const page = await people.member('chennaiadmin', { at: null });
   const report = new ReportPage(page);
   await report.open('Consolidated Attendance Report');
   await expectGoodInBothThemes(page, 'Consolidated Attendance Report');
@@ -21,12 +24,8 @@ story('A year of the consolidated report', async ({ people }) => {
     await region.evaluate((element) => element.scrollTo({ left: 600 }));
     await expect(page.getByRole('columnheader', { name: 'Name' })).toBeInViewport({ ratio: 0.9 });
   });
-});
 
-story('A status report, its custom range and its view', async ({ people }) => {
-  const page = await people.member('chennaiadmin');
-  const report = new ReportPage(page);
-  await report.open('Late Comers Report');
+  await report.openFromMenu('Late Comers Report');
   await report.choosePeriod('For The Year', year);
   await expectGoodInBothThemes(page, 'Late Comers Report');
   await report.chooseRange('01/Oct/2026');
@@ -48,4 +47,78 @@ story('A status report, its custom range and its view', async ({ people }) => {
   await page.goto('/attendance-report-view');
   await report.expectTitle('Attendance Report');
   await expectGoodInBothThemes(page, 'Attendance report view, nothing carried');
+});
+
+story('An admin looks at who visited, whom to congratulate and who has signed in', async ({ people }) => {
+  const page = await people.member('chennaiadmin');
+  const report = new ReportPage(page);
+  const chapterId = await chapterOf(page);
+  const ask = async <Answer>(name: string, args: string, selection: string) => {
+    const query = `query ($c: ID!) { ${name}(chapterId: $c${args}) { ${selection} } }`;
+    const { data } = await callAs(page, '/graphql', query, { c: chapterId });
+    return data?.[name] as Answer;
+  };
+  // It opens with today's meeting; the quarter has more.
+  await report.openFromMenu('Visitor Report');
+  await expect(report.shownPeriod('18-Nov-2026 to 18-Nov-2026')).toBeVisible();
+  const from = page.getByRole('textbox', { name: 'From Date' });
+  await from.fill('01/Sep/2026');
+  await from.press('Escape');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(report.shownPeriod('01-Sep-2026 to 18-Nov-2026')).toBeVisible();
+  await report.expectLoaded();
+  const counts = await ask<{ visitingDate: string; visitingCount: number }[]>(
+    'getVisitorCountByChapterAndisDeletedAndDate',
+    ', startDate: "2026-09-01", endDate: "2026-11-18", isDeleted: false',
+    'visitingDate visitingCount',
+  );
+  expect(counts.length).toBeGreaterThan(2);
+  const excel = await report.download('Excel');
+  expect(excel.name).toBe('Visitor-report.xlsx');
+  expect((await rowsOfExcel(excel.file)).slice(-counts.length - 1).map((row) => row.slice(0, 2))).toEqual([
+    ['Visiting Date', 'Visiting Count'],
+    ...counts.map(({ visitingDate, visitingCount }) => [visitingDate, visitingCount]),
+  ]);
+  await expectGoodToUse(page, 'Visitor Report');
+  await page.getByRole('tab', { name: 'By member' }).click();
+  await expectGoodToUse(page, 'Visitor Report by member');
+  await page.getByRole('tab', { name: 'By date' }).click();
+  await page.getByRole('link', { name: /^View/ }).first().press('Enter');
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+  await report.expectLoaded();
+  expect(await report.texts()).toHaveLength((counts[0]?.visitingCount ?? 0) + 1);
+  const pdf = await report.download('PDF');
+  expect(pdf.name).toBe('Visitor_report_view.pdf');
+  const [, [visitor = ''] = []] = await report.texts();
+  expect(await textOfPdf(pdf.file)).toContain(visitor);
+  await expectGoodToUse(page, 'Visitor report view');
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(report.shownPeriod('01-Sep-2026 to 18-Nov-2026')).toBeVisible();
+
+  await report.openFromMenu('Special Day Report');
+  const days = await ask<{ memberName: string; day: number }[]>(
+    'listSpecialDay',
+    ', month: 11',
+    'memberName day',
+  );
+  expect(days.length).toBeGreaterThan(1);
+  const greetings = await report.download('Excel');
+  expect(greetings.name).toBe('Greeting_Report.xlsx');
+  expect((await rowsOfExcel(greetings.file)).slice(-days.length).map((row) => row.slice(0, 2))).toEqual(
+    days.map(({ memberName, day }) => [`2026-11-${String(day).padStart(2, '0')}`, memberName]),
+  );
+  await expectGoodToUse(page, 'Special Day Report');
+
+  await report.openFromMenu('Last Login Report');
+  const { items } = await ask<{ items: { fullName: string; lastLogin: string | null }[] }>(
+    'listMember',
+    ', filter: { isAdmin: { eq: false } }',
+    'items { fullName lastLogin }',
+  );
+  const logins = await report.download('Excel');
+  expect(logins.name).toBe('LastLogin_Report.xlsx');
+  expect((await rowsOfExcel(logins.file)).slice(-items.length).map((row) => [row[1], row[4]])).toEqual(
+    items.map(({ fullName, lastLogin }) => [fullName, lastLogin?.slice(0, 10) ?? null]),
+  );
+  await expectGoodToUse(page, 'Last Login Report');
 });

@@ -28,7 +28,7 @@ const sumOf = (items: Record<string, unknown>[], field: string): number =>
   items.reduce((sum, item) => sum + Number(item[field]), 0);
 
 story('An admin looks at who gives, opens one member, and hands it on', async ({ people }) => {
-  const page = await people.member('chennaiadmin');
+  const page = await people.member('chennaiadmin', { at: null });
   const report = new ReportPage(page);
   await report.open('Referral Report');
   await expect(report.shownPeriod(year)).toBeVisible();
@@ -67,7 +67,7 @@ story('An admin looks at who gives, opens one member, and hands it on', async ({
   await page.getByRole('button', { name: 'Show as table' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Who refers whom' })).toBeVisible();
 
-  await report.open('C-Note Report');
+  await report.openFromMenu('C-Note Report');
   const cNotes = await listed(page, 'listThanksNote businessValue', '');
   const rupees = sumOf(cNotes, 'businessValue').toLocaleString('en-IN');
   await expect(report.total('Business Received')).toHaveAccessibleName(`Business Received: ₹ ${rupees}`);
@@ -75,7 +75,7 @@ story('An admin looks at who gives, opens one member, and hands it on', async ({
   expect(pdf.name).toBe('C-Note_report.pdf');
   expect(await textOfPdf(pdf.file)).toContain(`Business Received: ₹ ${rupees}`);
 
-  await report.open('R2R Report');
+  await report.openFromMenu('R2R Report');
   const pk = `CID#${await chapterOf(page)}`;
   const met = await callAs(
     page,
@@ -92,7 +92,7 @@ story('An admin looks at who gives, opens one member, and hands it on', async ({
 });
 
 story('A member reads the own reports on a phone, and nobody else’s', async ({ people }) => {
-  const page = await people.member('100008', { device: 'phone' });
+  const page = await people.member('100008', { device: 'phone', at: null });
   const report = new ReportPage(page);
   await report.openOwn('Referral Report');
   await expect(report.shownPeriod(year)).toBeVisible();

@@ -12,7 +12,7 @@ const facts = `query ($chapterId: ID!, $rotaryId: ID, $startDate: String!, $endD
 story(
   'An admin reads the year, changes the key of the scores, and members see their own',
   async ({ people }) => {
-    const page = await people.member('chennaiadmin');
+    const page = await people.member('chennaiadmin', { at: null });
     const report = new YearReportPage(page);
     await report.open('Chapter Report');
     await expect(page.getByText('Selected Year: 2026')).toBeVisible();
@@ -40,7 +40,7 @@ story(
     await report.changeKey({ 'Amber from': '1', 'Green from': '2' });
     await expect(scores.getByRole('list', { name: 'Lights' })).toContainText('Green from 2 points');
 
-    const phone = await people.member('100001', { device: 'phone' });
+    const phone = await people.member('100001', { device: 'phone', at: null });
     const own = new YearReportPage(phone);
     await own.open('Performance Report');
     const ownScore = await own.scores('My score');

@@ -11,7 +11,7 @@ const lastWeek = '11-Nov-2026';
 const mobile = '9840011122';
 
 story('A visitor comes twice, is interviewed and rejected, and recommended after all', async ({ people }) => {
-  const page = await people.member('maduraiadmin');
+  const page = await people.member('maduraiadmin', { at: null });
   const shell = new Shell(page);
   const form = new VisitorFormPage(page);
   const list = new VpmPage(page);
