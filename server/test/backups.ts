@@ -1,13 +1,22 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '#storage/database.ts';
 import { listTables } from '../src/backup/backup.store.ts';
 
-/** A name for a backup in a folder of its own; folders of this kind are small and left to the system. */
+const folders: string[] = [];
+
+/** A name for a backup in a folder of its own, until `removeBackups` in `afterAll`. */
 export function newBackupFile(): string {
-  return join(mkdtempSync(join(tmpdir(), 'fellowship-backup-')), 'backup.tar.gz');
+  const folder = mkdtempSync(join(tmpdir(), 'fellowship-backup-'));
+  folders.push(folder);
+  return join(folder, 'backup.tar.gz');
+}
+
+/** Removes the folders of all backups that were named. */
+export function removeBackups(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** The content of every table, in a form that is the same for the same rows. */

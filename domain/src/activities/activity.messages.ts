@@ -1,3 +1,8 @@
+/** The texts about all three forms, fixed letter by letter. */
+export const activityMessages = {
+  fillAll: 'Please fill all the required fields',
+} as const;
+
 /** The texts about referrals, fixed letter by letter. */
 export const referralMessages = {
   required: 'Required field',
@@ -15,7 +20,6 @@ export const cNoteMessages = {
   amountTooLarge: 'Number too large',
   thanksToRequired: 'Thanks To field is required',
   classificationRequired: 'Business Classification field is required',
-  fillAll: 'Please fill all the required fields',
   created: 'C-note submitted Successfully',
   createFailed: 'Error occurred while submitting C-Note',
 } as const;
@@ -30,7 +34,6 @@ export const r2rMessages = {
   dateRequired: 'Please Select date',
   nameRequired: 'Please Select name',
   imageRequired: 'Upload your meetup image',
-  fillAll: 'Please fill all the required fields',
   created: 'Rotarian To Rotarian created successful!',
   createFailed: 'Error create Rotarian To Rotarian',
 } as const;

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/dates.ts';
-import { meetingMessages, meetingRefusals } from '../meetings/meeting.messages.ts';
+import { meetingRefusals } from '../meetings/meeting.messages.ts';
+import { noMeetingMessages } from '../meetings/no-meeting.messages.ts';
 import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
 import { activityRefusals } from './activity.messages.ts';
 import type { MemberRef, Partner, PartnerFields } from './parties.ts';
@@ -50,7 +51,7 @@ export function decideActivity(facts: ActivityFacts, fields: PartnerFields): Out
     return { ok: false, refusal: refuse('BAD_INPUT', text, { [fields.rotaryId]: text }) };
   }
   if (meetingOfAuthor === null) {
-    return { ok: false, refusal: refuse('CONFLICT', meetingMessages.noMeetingForDate) };
+    return { ok: false, refusal: refuse('CONFLICT', noMeetingMessages.forDate) };
   }
   return {
     ok: true,

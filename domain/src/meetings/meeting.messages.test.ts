@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { meetingMessages, meetingNotSaved, meetingRefusals } from './meeting.messages.ts';
+import { noMeetingMessages } from './no-meeting.messages.ts';
 
 test('the texts of the schedule are the specified ones, letter by letter', () => {
-  expect(Object.values(meetingMessages)).toEqual([
+  expect([...Object.values(meetingMessages), ...Object.values(noMeetingMessages)]).toEqual([
     'Date, Timing, Business Presentation, Educational Talk and Venue are required fields, Fill all of them.',
     'A meeting with this date already exists.',
     'Invalid time range',
@@ -13,12 +14,12 @@ test('the texts of the schedule are the specified ones, letter by letter', () =>
     'Failed in uploading MeetingSchedule ',
     'Failed in updating MeetingSchedule ',
     'Failed to fetch meeting date.',
-    'No meeting found for the selected date',
     'You have updated Meeting Schedule so please Generate and Download the QR again.',
     'No data available to generate.',
     'Meeting not scheduled yet',
     'No upcoming meetings scheduled',
     'There is no data to display for your next meeting yet',
+    'No meeting found for the selected date',
   ]);
   expect(meetingNotSaved('Network error')).toBe(
     'Error occurred while creating/updating MeetingSchedule : Network error',

@@ -11,7 +11,6 @@ export const meetingMessages = {
   createFailed: 'Failed in uploading MeetingSchedule ',
   updateFailed: 'Failed in updating MeetingSchedule ',
   dateLookupFailed: 'Failed to fetch meeting date.',
-  noMeetingForDate: 'No meeting found for the selected date',
   qrMustBeRenewed: 'You have updated Meeting Schedule so please Generate and Download the QR again.',
   nothingToGenerate: 'No data available to generate.',
   noneScheduled: 'Meeting not scheduled yet',

@@ -9,6 +9,12 @@ export type Need = 'required' | 'optional';
 const LARGEST_NUMBER = 1_000_000;
 const LONGEST_EMAIL = 254;
 
+/**
+ * Something, one @, and something with a dot inside. What is too long is read too: the dot is the first that may be it, so
+ * that a text of nothing but dots takes no longer than any other.
+ */
+export const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+
 /** A text, without blanks around it; an optional one may be empty. Other than letters and blanks only where none is named. */
 export function text(need: Need, [shortest, longest]: readonly [number, number], onlyLetters?: string) {
   const isMissing = (value: string) => need === 'required' && value === '';
@@ -73,7 +79,7 @@ export const emailSchema = z.prefault(
   z.string(memberMessages.badEmail).check(
     z.overwrite((typed) => typed.replace(/\s/g, '')),
     z.maxLength(LONGEST_EMAIL, memberMessages.badEmail),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, memberMessages.badEmail),
+    z.regex(EMAIL, memberMessages.badEmail),
   ),
   '',
 );

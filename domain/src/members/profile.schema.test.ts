@@ -61,6 +61,11 @@ describe('a member', () => {
   test.each<[string, unknown, string]>([
     ['email', '', 'Invalid email address'],
     ['email', 'uma', 'Invalid email address'],
+    ['email', 'uma@example', 'Invalid email address'],
+    ['email', 'uma@.com', 'Invalid email address'],
+    ['email', 'uma@example.', 'Invalid email address'],
+    ['email', 'uma@home@example.com', 'Invalid email address'],
+    ['email', `uma@${'.'.repeat(200_000)}@`, 'Invalid email address'],
     ['mobile', '', 'Mobile number must contain 10 digits long'],
     ['whatsapp', '98765abcde', 'Mobile number must contain only digits'],
     ['officeContactNo', '98765432101', 'Mobile number must be at most 10 digits long'],

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/dates.ts';
-import { meetingMessages } from '../meetings/meeting.messages.ts';
+import { noMeetingMessages } from '../meetings/no-meeting.messages.ts';
 import { type Outcome, refuse } from '../refusals/refusal.ts';
 import { userTypeOfVisits } from './user-type.ts';
 import { visitorRefusals } from './visitor.messages.ts';
@@ -49,7 +49,7 @@ function meetingDateOf(field: DateField, entered: EnteredDates, stored: Visits |
   if (stored?.[field] === chosen) return { ok: true, value: chosen };
   const meeting = field === 'dateOfMeeting1' ? entered.meetingOfDate1 : entered.meetingOfDate2;
   if (meeting !== null) return { ok: true, value: meeting };
-  const text = meetingMessages.noMeetingForDate;
+  const text = noMeetingMessages.forDate;
   return { ok: false, refusal: refuse('CONFLICT', text, { [field]: text }) };
 }
 

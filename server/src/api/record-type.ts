@@ -18,7 +18,8 @@ interface FieldOptions {
 /** Every field of the record has to say who reads it; `null` keeps it inside. */
 type FieldReaders<Item> = { readonly [Field in keyof Item]: FieldOptions | null };
 
-type FieldBuilder<Item> = PothosSchemaTypes.ObjectFieldBuilder<ApiTypes, Item>;
+/** What fields beside those of the record are made with. */
+export type FieldBuilder<Item> = PothosSchemaTypes.ObjectFieldBuilder<ApiTypes, Item>;
 
 /**
  * The object type of a record: names, types and nullability follow from the record and the database.

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
-import { digestTables, newBackupFile } from '../../test/backups.ts';
+import { digestTables, newBackupFile, removeBackups } from '../../test/backups.ts';
 import { newEmptyDatabase } from '../../test/database.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { problemsOf } from '../../test/meeting-check.ts';
@@ -29,6 +29,7 @@ beforeEach(async () => {
   api = await newTestApi();
 });
 afterEach(() => api.close());
+afterAll(removeBackups);
 
 function source() {
   const { config, database } = api.app;

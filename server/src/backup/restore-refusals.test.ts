@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { signInSrp } from '@fellowship/user-pool/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { newBackupFile, rewriteArchive } from '../../test/backups.ts';
+import { newBackupFile, removeBackups, rewriteArchive } from '../../test/backups.ts';
 import { newEmptyDatabase, newTestDatabase } from '../../test/database.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../../test/user-pool.ts';
 import { createDiskStore } from '../media/disk-store.ts';
@@ -30,6 +30,7 @@ beforeAll(async () => {
   backup = readFileSync(file);
 });
 afterAll(() => pool.close());
+afterAll(removeBackups);
 
 async function restore(content: Buffer, { secretKey = pool.secretKey } = {}) {
   const database = await newEmptyDatabase({ max: 2 });

@@ -1,5 +1,5 @@
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import type { UserPool } from '@fellowship/user-pool';
 import { sql } from 'kysely';
 import { addToCounters } from '#activities/counter.store.ts';

@@ -1,4 +1,5 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
+import { EMAIL } from '@fellowship/domain/members/profile-fields';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { newTemporaryPassword } from '@fellowship/user-pool';
 import * as z from 'zod/mini';
@@ -18,7 +19,7 @@ const SupportAdminInput = z.object({
       z.toLowerCase(),
       z.regex(/^[a-z][a-z0-9._-]{2,63}$/, SUPPORT_ADMIN_MESSAGES.badUserName),
     ),
-  email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, SUPPORT_ADMIN_MESSAGES.badEmail)),
+  email: z.string().check(z.trim(), z.regex(EMAIL, SUPPORT_ADMIN_MESSAGES.badEmail)),
   fullName: z
     .string()
     .check(z.trim(), z.minLength(1, SUPPORT_ADMIN_MESSAGES.fullNameRequired), z.maxLength(200)),

@@ -1,6 +1,6 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { type MemberScore, memberScore, scoreWindow } from '@fellowship/domain/reports/member-score';
 import { type MemberScoreKey, readScoreKey } from '@fellowship/domain/reports/member-score-key';
 import { placeMembers, type ScoredMember, type ScorePlace } from '@fellowship/domain/reports/score-places';

@@ -18,15 +18,15 @@ const entries = {
   computed: { value: ['valuePaise'] },
 } as const;
 
-/** Entries of the chapter `a`, rated 1, 2, 3, 1, … one after the other. */
+/** Entries of the chapter `a`, rated 1, 2, 3, 1, …, one in each millisecond. */
 async function fill(database: Database, ids: readonly string[]): Promise<void> {
-  // One statement each: every entry has a moment of its own, as PostgreSQL's clock tells it.
   for (const [index, id] of ids.entries())
     await database.pool.query(
       `insert into notification (chapter_id, rotary_id, notification_id, date, type, code, title, description,
-        fact_chapter_id, fact_id, range)
-      values ('a', '100001', $1, '2026-11-20', 'R2R', 'Both', 'T', 'D', 'a', $1, $2)`,
-      [id, 1 + (index % 3)],
+        fact_chapter_id, fact_id, range, at)
+      values ('a', '100001', $1, '2026-11-20', 'R2R', 'Both', 'T', 'D', 'a', $1, $2,
+        '2026-11-20 07:00:00Z'::timestamptz + $3 * interval '1 millisecond')`,
+      [id, 1 + (index % 3), index],
     );
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './database.types.ts';
+import { runPrepared } from './prepared-texts.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from './record.ts';
 import type { Queryable, Tx } from './transaction.ts';
 import { uuidOrNone } from './uuid.ts';
@@ -42,7 +43,8 @@ export async function findRecord<Table extends keyof Tables, Sources extends Sou
     .select(record.columns());
   for (const [column, value] of keyColumns(record, key)) query = query.where(column, '=', value);
   for (const condition of and) query = query.where(condition);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  // Of one kind of record there are as many texts as ways to ask for it: few, and each is sent again and again.
+  const [row] = await runPrepared(db, 'record', (lock ? query.forUpdate() : query).compile());
   return row ? record.read(row as never) : null;
 }
 

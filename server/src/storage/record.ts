@@ -90,10 +90,15 @@ export function record<const Table extends keyof Tables, const Sources extends S
     };
   };
 
+  const columnsOfFields = (fields?: Iterable<string>) => [
+    ...new Set([...fieldsToRead(fields)].flatMap(columnsOf)),
+  ];
+  const allColumns = columnsOfFields();
+
   return {
     table,
     sources,
-    columns: (fields) => [...new Set([...fieldsToRead(fields)].flatMap(columnsOf))],
+    columns: (fields) => (fields ? columnsOfFields(fields) : allColumns),
     read: readerOfFields(),
     readerOf: readerOfFields,
     write(content) {

@@ -24,6 +24,8 @@ export function addDeletedVisitors(api: Api, formFields: (t: InputBuilder) => In
     website: listed,
     rotaryClubName: listed,
     classificationName: listed,
+    businessClassificationId: listed,
+    guestClassificationName: listed,
     businessName: listed,
     designation: listed,
     natureOfBusiness: listed,
@@ -39,6 +41,8 @@ export function addDeletedVisitors(api: Api, formFields: (t: InputBuilder) => In
     dateOfMeeting2: listed,
     userType: listed,
     isGuest: listed,
+    isRotarian: listed,
+    status: listed,
     isDeleted: listed,
     deletedDate: listed,
   });

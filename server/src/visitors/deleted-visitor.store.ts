@@ -14,6 +14,8 @@ export const deletedVisitorRecord = record('visitor', {
   website: 'website',
   rotaryClubName: 'rotary_club_name',
   classificationName: 'classification_name',
+  businessClassificationId: 'business_classification_id',
+  guestClassificationName: 'guest_classification_name',
   businessName: 'business_name',
   designation: 'designation',
   natureOfBusiness: 'nature_of_business',
@@ -29,6 +31,8 @@ export const deletedVisitorRecord = record('visitor', {
   dateOfMeeting2: 'date_of_meeting2',
   userType: 'user_type',
   isGuest: 'is_guest',
+  isRotarian: 'is_rotarian',
+  status: 'status',
   isDeleted: 'is_deleted',
   deletedDate: 'deleted_on',
 });

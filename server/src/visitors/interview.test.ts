@@ -131,12 +131,13 @@ describe('a deletion', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
     expect(refusalOf(await remove())?.code).toBe('NOT_FOUND');
     const LIST = `query ($chapterId: ID!) { listDeletedVisitor(chapterId: $chapterId) {
-      items { pk fullName mobile deletedDate } total } }`;
+      items { pk fullName mobile deletedDate status isRotarian guestClassificationName } total } }`;
     expect(answerOf(await api.ask('main', admin, LIST, { chapterId }))).toEqual({
       total: 1,
       items: [
         {
           ...{ pk: prospect.id, fullName: 'UMA RANI', mobile: prospect.mobile, deletedDate: '2026-11-20' },
+          ...{ status: 'Active', isRotarian: false, guestClassificationName: 'Interior Design' },
         },
       ],
     });

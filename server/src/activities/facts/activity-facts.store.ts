@@ -2,7 +2,7 @@ import type { NamedReferral } from '@fellowship/domain/activities/c-note-referra
 import type { Person } from '@fellowship/domain/activities/decide-activity';
 import type { SubscriptionFacts } from '@fellowship/domain/billing/validity';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { statement } from '../../storage/statement.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';

@@ -157,6 +157,14 @@ describe('a quote', () => {
 });
 
 describe('an order', () => {
+  it('names its chapter by a key of whatever length and by its id, both alike', async () => {
+    const key = `CID#${chapterId}${'#PID#'.repeat(50_000)}\n-`;
+    expect((await order({ pk: key })).errors).toEqual([]);
+    expect((await order({ pk: `CID#another${'#PID#'.repeat(50_000)}\n-` })).errors[0]).toMatchObject({
+      extensions: { code: 'BAD_INPUT', fields: { pk: expect.any(String) } },
+    });
+  });
+
   it('of another price than the server’s is refused with the new one', async () => {
     for (const amount of [11_999.99, 0, 1]) {
       const { errors } = await order({ amount });
@@ -381,6 +389,14 @@ describe('a payment that failed', () => {
         { kind: 'captured', status: 'Ok', amount: 12_000, orderId: id },
         { kind: 'failed', status: 'Card declined', amount: 12_000, orderId: id },
       ],
+    });
+    const paid = `query ($c: ID!, $o: ID!) { getPaymentOrder(chapterId: $c, orderId: $o) {
+      orderCreationStatus amountDue amountPaid attempts } }`;
+    expect((await api.ask('payment', admin, paid, { c: chapterId, o: id })).data?.getPaymentOrder).toEqual({
+      orderCreationStatus: 'Ok',
+      amountDue: 0,
+      amountPaid: 12_000,
+      attempts: 2,
     });
   });
 });

@@ -1,7 +1,8 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { meetingRemindersSchema } from '@fellowship/domain/chapters/meeting-reminders';
-import { SETTING_KEYS, settingSchema } from '@fellowship/domain/chapters/settings';
-import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
+import { settingSchema } from '@fellowship/domain/chapters/settings';
+import { noMeetingMessages } from '@fellowship/domain/meetings/no-meeting.messages';
 import { contactRefusals } from '@fellowship/domain/platform/contact/contact.messages';
 import { contactAddressSchema } from '@fellowship/domain/platform/contact/contact-address.schema';
 import { refuse } from '@fellowship/domain/refusals/refusal';
@@ -88,5 +89,5 @@ async function recompute({ call, tx, input: { chapterId } }: Step<SettingInput>)
   if (!chapter) throw notFound();
   const setting = await keepLatestMeeting(tx, chapterId, todayIn(chapter.timeZone, call.now()));
   if (setting) return setting;
-  throw new RefusalError(refuse('CONFLICT', meetingMessages.noMeetingForDate));
+  throw new RefusalError(refuse('CONFLICT', noMeetingMessages.forDate));
 }

@@ -85,6 +85,8 @@ describe('the calendar of a member', () => {
 
     const headers = { 'if-none-match': `"other", ${first.headers.etag}` };
     expect((await fetchCalendar(calendarAddress, headers)).statusCode).toBe(304);
+    const blank = { 'if-none-match': `a${' '.repeat(200_000)}b` };
+    expect((await fetchCalendar(calendarAddress, blank)).statusCode).toBe(200);
 
     const venue = 'Hall\r\nEND:VEVENT\r\nBEGIN:VEVENT';
     const input = { chapterId, id: next, version: 1, date: '2026-11-28', status: 'Cancelled', venue };

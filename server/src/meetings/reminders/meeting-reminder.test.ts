@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prepareJobs } from '#storage/job-runner.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../../test/factories.ts';
 import { keepMeetingReminders } from './meeting-reminder.service.ts';
@@ -178,6 +179,51 @@ describe('the evening before a meeting', () => {
     await keep(EVENING);
     const { rows } = await api.database.pool.query('select 1 from mail where user_name = $1', [lost]);
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a process that dies between two reminders', () => {
+  const jobs = async () => {
+    const { rows } = await api.database.pool.query<{ user_name: string }>(
+      `select user_name from graphile_worker.jobs join mail on mail_id::text = key
+       join member on rotary_id = user_name where chapter_id = $1 order by user_name`,
+      [chapterId],
+    );
+    return rows.map(({ user_name }) => user_name);
+  };
+
+  it.each([
+    ['the evening before', EVENING, async () => undefined],
+    [
+      'the morning after',
+      AFTERWARDS,
+      async () => {
+        for (const member of members) await mark(member, 'Absent');
+        await close();
+      },
+    ],
+  ])('%s sends none, and the next one sends each once', async (_when, at, prepare) => {
+    await prepare();
+    await prepareJobs(api.database);
+    const last = [...members].sort().at(-1);
+    // The database takes an end of the connection for what it is when the process is killed.
+    await api.database.pool.query(`
+      create function die() returns trigger language plpgsql as $$ begin
+        perform pg_terminate_backend(pg_backend_pid()), pg_sleep(1);
+        return new;
+      end $$;
+      create trigger die before insert on mail for each row when (new.user_name = '${last}') execute function die()`);
+    const keeper = {
+      ...api.app,
+      config: { ...api.app.config, smtp: { url: 'smtp://none', from: 'no-reply@x' } },
+    };
+    api.app.clock.set(new Date(at));
+    expect(await keepMeetingReminders(keeper)).toHaveLength(1);
+    expect([await recipients(), await jobs()]).toEqual([[], []]);
+    await api.database.pool.query('drop trigger die on mail; drop function die()');
+    for (const round of [1, 2]) expect([round, await keepMeetingReminders(keeper)]).toEqual([round, []]);
+    const everybody = [...members].sort();
+    expect([(await recipients()).sort(), await jobs()]).toEqual([everybody, everybody]);
   });
 });
 

@@ -94,6 +94,11 @@ describe('a message to those who run the platform', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('is refused for an address of a whole body of dots before anybody else has to wait', async () => {
+    const endless = await send(admin, { email: `a@${'.'.repeat(200_000)}@` });
+    expect(refusalOf(endless)).toMatchObject({ code: 'BAD_INPUT' });
+  });
+
   it('is sent once, however often it is repeated', async () => {
     const first = await send(admin, {}, 'message-1');
     expect(await send(admin, {}, 'message-1')).toEqual(first);

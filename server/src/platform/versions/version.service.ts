@@ -38,7 +38,7 @@ interface VersionChange {
   version?: number | null | undefined;
 }
 
-/** Fields left out stay as they are; one that becomes the latest takes the place of the one before. */
+/** Fields left out stay as they are; one that becomes the latest takes the place of the one before, which is it until then. */
 export const updateVersion: Mutation<VersionChange, ProductVersion> = {
   action: 'version.update',
   subject: (_input, { chapterId }) => ({ chapterId }),
@@ -49,7 +49,7 @@ export const updateVersion: Mutation<VersionChange, ProductVersion> = {
     requireVersion(before.version, input.version);
     const known = { ...before, features: writeFeatures(before.features) };
     const content = accept(validate(versionSchema, { ...known, ...withoutNulls(input) }));
-    const isLatest = input.isLatest ?? before.isLatest;
+    const isLatest = before.isLatest || input.isLatest === true;
     const outdated = isLatest && !before.isLatest ? await clearLatest(tx) : [];
     const version = await changeVersion(tx, before.pk, { ...content, isLatest });
     return changed(before, version, outdated);

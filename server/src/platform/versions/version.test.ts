@@ -110,6 +110,8 @@ describe('a version', () => {
     expect(stale.errors[0]?.extensions.code).toBe('CONFLICT');
     await ask({ version: 3, isLatest: true });
     expect(latest((await list()).items)).toEqual(['1.0.0']);
+    await ask({ version: 4, isLatest: false });
+    expect(latest((await list()).items)).toEqual(['1.0.0']);
   });
 
   it('that does not exist cannot be changed', async () => {

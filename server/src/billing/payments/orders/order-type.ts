@@ -2,8 +2,8 @@ import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import type { Api } from '#api/lists.ts';
 import { readableWithParent } from '#api/policies.ts';
-import { recordType } from '#api/record-type.ts';
-import { detailsOf } from '../transactions/payment-transaction.store.ts';
+import { type FieldBuilder, recordType } from '#api/record-type.ts';
+import { countAttempts, detailsOf } from '../transactions/payment-transaction.store.ts';
 import { orderRecord, type PaymentOrder } from './payment-order.store.ts';
 
 const listed = readableWithParent();
@@ -12,6 +12,15 @@ const rupees = (field: 'pricePaise' | 'basePaise' | 'discountPaise' | 'voucherPa
   ...listed,
   description: 'Rupees.',
   resolve: (order: PaymentOrder) => toRupees(order[field]),
+});
+
+/** What the amount is made of. */
+const priceLines = (t: FieldBuilder<PaymentOrder>) => ({
+  price: t.float(rupees('pricePaise')),
+  base: t.float(rupees('basePaise')),
+  discount: t.float(rupees('discountPaise')),
+  voucher: t.float(rupees('voucherPaise')),
+  net: t.float(rupees('netPaise')),
 });
 
 /** An order, and with it its receipt once it has been applied. */
@@ -62,6 +71,7 @@ export function orderType({ builder }: Api) {
       dateAndTime: t.string({ ...listed, resolve: ({ createdAt }) => createdAt }),
       currency: t.string({ ...listed, resolve: () => 'INR' }),
       amount: t.float(rupees('netPaise')),
+      ...priceLines(t),
       amountDue: t.float({
         ...listed,
         resolve: ({ paymentId, appliedAt, netPaise }) => ((paymentId ?? appliedAt) ? 0 : toRupees(netPaise)),
@@ -70,13 +80,13 @@ export function orderType({ builder }: Api) {
         ...listed,
         resolve: ({ paymentId, netPaise }) => (paymentId ? toRupees(netPaise) : 0),
       }),
+      attempts: t.int({
+        ...listed,
+        description: 'How often it was tried to pay it.',
+        resolve: (order, _args, { call }) => countAttempts(call.app.database.kysely, order),
+      }),
       orderCreationStatus: t.string({ ...listed, resolve: () => 'Ok' }),
       discountDetails: t.string({ ...listed, nullable: true, resolve: detailsOf }),
-      price: t.float(rupees('pricePaise')),
-      base: t.float(rupees('basePaise')),
-      discount: t.float(rupees('discountPaise')),
-      voucher: t.float(rupees('voucherPaise')),
-      net: t.float(rupees('netPaise')),
     }),
   );
 }

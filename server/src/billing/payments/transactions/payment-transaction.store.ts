@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { type RecordOf, record } from '#storage/record.ts';
 import { insertIfFree } from '#storage/record-store.ts';
-import type { Tx } from '#storage/transaction.ts';
+import type { Queryable, Tx } from '#storage/transaction.ts';
 import type { PaymentOrder } from '../orders/payment-order.store.ts';
 
 /** What happened to the money of an order: taken, not taken with the reason, given back. */
@@ -48,6 +49,18 @@ export function insertTransaction(
     status,
     discountDetails: detailsOf(order),
   });
+}
+
+/** How often it was tried to pay an order: what was taken, and what failed. */
+export async function countAttempts(db: Queryable, { chapterId, orderId }: PaymentOrder): Promise<number> {
+  const { attempts } = await db
+    .selectFrom('payment_transaction')
+    .select(sql<number>`count(*)::int`.as('attempts'))
+    .where('chapter_id', '=', chapterId)
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['captured', 'failed'])
+    .executeTakeFirstOrThrow();
+  return attempts;
 }
 
 type TransactionContent = Pick<PaymentTransaction, 'kind' | 'paymentId' | 'amountPaise' | 'status'>;
