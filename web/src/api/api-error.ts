@@ -32,6 +32,11 @@ export function isUnreachable(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'UNREACHABLE';
 }
 
+/** Whether somebody else was faster: what stands is another than what was seen. */
+export function isConflict(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'CONFLICT';
+}
+
 /** Whether nobody knows if it was carried out: only the same request can be sent again. */
 export function isOutcomeUnknown(failure: unknown): boolean {
   return isUnreachable(failure) || (failure instanceof ApiError && failure.code === 'INTERNAL');

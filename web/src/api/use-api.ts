@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
-import { isOutcomeUnknown } from './api-error.ts';
+import { isConflict, isOutcomeUnknown } from './api-error.ts';
 import { readAgain, topicsOf } from './read-again.ts';
 import { type LargePlace, request, requestAt } from './request.ts';
 import { RequestIdKeeper } from './request-id.ts';
@@ -56,6 +56,10 @@ export function useApiMutation<Result, Variables extends { requestId?: string | 
     },
     onSettled: (_result, error) => {
       if (!isOutcomeUnknown(error)) ids.forget();
+    },
+    // Somebody else has changed it: what they made of it is to be seen before it is changed again.
+    onError: (error) => {
+      if (isConflict(error)) void readAgain(client, topicsOf(document));
     },
     onSuccess: () => readAgain(client, topicsOf(document, options)),
   });

@@ -63,6 +63,34 @@ it('says what another time zone does before it is stored, and keeps what was typ
   expect(zone).toHaveValue('Pacific/Pago_Pago');
 });
 
+it('keeps what was typed when somebody else was faster, and stores it on what holds by now', async () => {
+  const answers = { stored: STORED, isRefused: true };
+  const { user, sent } = open(
+    {},
+    {
+      GetChapterSettings: () => ({ data: { getChapterSettings: answers.stored } }),
+      UpdateChapterSettings: () => {
+        if (!answers.isRefused) return { data: { updateChapterSettings: { version: 6 } } };
+        Object.assign(answers, {
+          isRefused: false,
+          stored: { ...STORED, earlyPresenceMinutes: 20, version: 5 },
+        });
+        return refused('CONFLICT', 'Somebody else was first.');
+      },
+    },
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Meeting Fee (Rs.)' }), '350');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Early Minutes' })).toHaveValue('20'));
+  expect(screen.getByRole('textbox', { name: 'Meeting Fee (Rs.)' })).toHaveValue('350');
+  expect(screen.getByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('UpdateChapterSettings')).toHaveLength(2));
+  expect(sent('UpdateChapterSettings')[1]).toMatchObject({
+    ...{ version: 5, meetingFee: 350, earlyPresenceMinutes: 20 },
+  });
+});
+
 it('stores a choice as soon as it is made, and leaves the others of its setting', async () => {
   const { user, sent } = open({ MEETING_REMINDERS: '{"dayBefore":true,"afterAbsence":false}' });
   expect(await screen.findByRole('switch', { name: 'The day before a meeting' })).toBeChecked();

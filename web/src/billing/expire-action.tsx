@@ -1,8 +1,6 @@
 import { discountMessages } from '@fellowship/domain/billing/discount.messages';
 import { Button, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain } from '#api/read-again.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { expireTexts } from './expire.messages.ts';
@@ -16,7 +14,6 @@ interface ExpireActionProps {
 
 /** The button that expires a row for good, after asking; 'Expired' where that is done (rules billing/voucher-status, billing/discount-terms). */
 export function ExpireAction({ isExpired, name, expire }: ExpireActionProps) {
-  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   if (isExpired) {
     return (
@@ -40,8 +37,6 @@ export function ExpireAction({ isExpired, name, expire }: ExpireActionProps) {
       toast.success(discountMessages.expired);
     } catch {
       toast.error(discountMessages.notExpired);
-      // Somebody else may have been faster: the row is to stand as it is by now.
-      void readAgain(client, ['price']);
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router';
 import { CreateThanksNoteDocument } from '#api/generated/main/graphql.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { ProductNameContext } from '#platform/product-name.ts';
-import { toast } from '#ui/toast/toast.ts';
 import { GiveForm } from '../giving/give-form.tsx';
 import type { Given } from '../giving/given.ts';
 import { entered } from '../giving/use-entered.ts';
@@ -45,7 +44,6 @@ export function CNoteForm({ beginning, onGiven }: CNoteFormProps) {
       initialValues={EMPTY_C_NOTE}
       {...beginning}
       onSubmit={handleSubmit}
-      onInvalid={() => toast.error(cNoteMessages.fillAll)}
       side="referralType"
     >
       {(fields) => (

@@ -20,6 +20,7 @@ export function CNoteInputs({ fields }: { fields: FormFields<CNoteFields> }) {
         names={NAMES}
         values={values}
         errors={errors}
+        classificationError={errors.businessClassificationNameOfThanksTo}
         onChoose={({ chapterId, rotaryId, name, classificationName, chapterName }) =>
           fields.setValues({
             chapterIdOfThanksTo: chapterId,

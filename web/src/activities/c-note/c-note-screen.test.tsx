@@ -84,6 +84,9 @@ describe('Inside', () => {
     expect(screen.getByRole('combobox', { name: 'Thanks To' })).toHaveAccessibleDescription(
       'Thanks To field is required',
     );
+    const classification = screen.getByRole('textbox', { name: 'Business Classification' });
+    expect(classification).toHaveValue('');
+    expect(classification).toHaveAccessibleDescription('Business Classification field is required');
     expect(screen.getByRole('textbox', { name: 'Details' })).toBeInvalid();
     expect(screen.queryByRole('textbox', { name: 'Club Name' })).not.toBeInTheDocument();
   });

@@ -1,8 +1,10 @@
+import { activityMessages } from '@fellowship/domain/activities/activity.messages';
 import type { ActivitySide } from '@fellowship/domain/activities/parties';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields, SchemaFormOptions } from '#ui/form/use-schema-form.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { SideTabs } from './side-tabs.tsx';
 
@@ -10,7 +12,7 @@ import { SideTabs } from './side-tabs.tsx';
 type GiveValues<Side extends string> = Record<string, unknown> & Record<Side, ActivitySide>;
 
 interface GiveFormProps<Side extends string, Input extends GiveValues<Side>, Output>
-  extends Omit<SchemaFormOptions<Input, Output>, 'startsAgain'> {
+  extends Omit<SchemaFormOptions<Input, Output>, 'startsAgain' | 'onInvalid'> {
   label: string;
   /** The field that says Inside or Outside. */
   side: Side;
@@ -27,6 +29,7 @@ export function GiveForm<Side extends string, Input extends GiveValues<Side>, Ou
   return (
     <Form
       {...form}
+      onInvalid={() => toast.error(activityMessages.fillAll)}
       submitLabel={controlTexts.submit}
       keepsActionsInSight
       actions={({ values, startWith }) => (

@@ -1,5 +1,5 @@
 import { type PartnerFields, partnerChoice } from '@fellowship/domain/activities/parties';
-import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import { noMeetingMessages } from '@fellowship/domain/meetings/no-meeting.messages';
 import { useEffect, useRef } from 'react';
 import type { ApiDocument } from '#api/api-document.ts';
 import { isRefusal } from '#api/api-error.ts';
@@ -49,7 +49,7 @@ export function useGive<Result, Input extends Readonly<Record<string, unknown>>>
       return { label: note.label, partner, waitsAs: sent.isWaiting ? sent.requestId : null };
     } catch (failure) {
       const text = textOf(failure);
-      if (text === meetingMessages.noMeetingForDate) toast.warning(text);
+      if (text === noMeetingMessages.forDate) toast.warning(text);
       else if (Object.keys(fieldErrorsOf(failure)).length === 0) toast.error(createFailed);
       throw isRefusal(failure) ? failure : new Error(createFailed, { cause: failure });
     }

@@ -6,26 +6,31 @@ import { useDirectory } from './use-directory.ts';
 
 interface KnownFactsProps {
   chapterId: string;
+  /** Empty while nobody is chosen. */
   rotaryId: string;
+  /** What is wrong with the classification. */
+  error: string | undefined;
 }
 
 /** What the directory knows of whoever was chosen: nobody has to type it. */
-export function KnownFacts({ chapterId, rotaryId }: KnownFactsProps) {
+export function KnownFacts({ chapterId, rotaryId, error }: KnownFactsProps) {
   const { parties } = useDirectory(chapterId);
   const party = parties.find((member) => member.rotaryId === rotaryId);
+  const isChosen = rotaryId !== '';
   const facts = [
-    [partyTexts.classification, party?.classificationName],
-    [partyTexts.mobile, party?.mobile && showMobile(party.mobile)],
-  ] as const;
+    { label: partyTexts.classification, text: party?.classificationName, error },
+    ...(isChosen ? [{ label: partyTexts.mobile, text: party?.mobile && showMobile(party.mobile) }] : []),
+  ];
   return (
     <div className={classes.facts}>
-      {facts.map(([label, text]) => (
+      {facts.map(({ label, text, ...wrong }) => (
         <TextInput
           key={label}
           label={label}
           readOnly
           tabIndex={-1}
-          value={text || '–'}
+          value={text || (isChosen ? '–' : '')}
+          {...wrong}
           classNames={{ input: classes.known }}
         />
       ))}

@@ -32,11 +32,14 @@ interface PartyInputsProps {
   /** Of the whole form, as its errors are. */
   values: Readonly<Record<string, unknown>>;
   errors: FieldErrors;
+  /** What is wrong with the classification, which comes with the member. */
+  classificationError?: string | undefined;
   onChoose: (party: ChosenParty) => void;
 }
 
 /** The other party: Inside a member of the own chapter, Outside one of another chapter or a name. */
-export function PartyInputs({ label, names, values, errors, onChoose }: PartyInputsProps) {
+export function PartyInputs(props: PartyInputsProps) {
+  const { label, names, values, errors, classificationError, onChoose } = props;
   const { chapterId: ownChapterId, rotaryId: ownId } = useSession();
   const choice = partnerChoice(names, values);
   const isInside = choice.side === 'Internal';
@@ -85,7 +88,9 @@ export function PartyInputs({ label, names, values, errors, onChoose }: PartyInp
                 })
               }
             />
-            {choice.rotaryId !== '' && <KnownFacts chapterId={chapterId} rotaryId={choice.rotaryId} />}
+            {(isInside || choice.rotaryId !== '') && (
+              <KnownFacts chapterId={chapterId} rotaryId={choice.rotaryId} error={classificationError} />
+            )}
           </>
         )
       )}

@@ -1,14 +1,13 @@
 import { r2rMessages } from '@fellowship/domain/activities/activity.messages';
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import { r2rRequirements } from '@fellowship/domain/activities/r2r.schema';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { useMemo } from 'react';
 import { CreateRotarianToRotarianDocument, ReadSettingDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { meetupUploadUrl } from '#media/media-url.ts';
 import { usePictureUpload } from '#media/use-picture-upload.ts';
-import { toast } from '#ui/toast/toast.ts';
 import { GiveForm } from '../giving/give-form.tsx';
 import type { Given } from '../giving/given.ts';
 import { entered, useEntered } from '../giving/use-entered.ts';
@@ -45,7 +44,6 @@ export function R2rForm({ onGiven }: { onGiven: (given: Given) => void }) {
       initialValues={EMPTY_R2R}
       {...beginning}
       onSubmit={handleSubmit}
-      onInvalid={() => toast.error(r2rMessages.fillAll)}
       side="r2rType"
     >
       {(fields) => <R2rInputs fields={fields} isImageRequired={isImageRequired} />}

@@ -83,6 +83,7 @@ describe('Inside', () => {
       expect(errorAt('textbox', name)).toHaveAccessibleDescription('Required field');
     }
     expect(errorAt('combobox', 'Referred To')).toHaveAccessibleDescription('Required field');
+    expect(screen.getByText('Please fill all the required fields')).toBeInTheDocument();
     expect(errorAt('radiogroup', /^Intensity/)).toHaveAccessibleDescription('Required field');
     expect(errorAt('textbox', 'Business of the Customer')).not.toHaveAccessibleDescription();
     expect(errorAt('combobox', 'Referred To')).toHaveFocus();

@@ -1,20 +1,23 @@
+import { HELP_GROUP, type MenuEntry } from '@fellowship/domain/identity/access/menus';
 import { Drawer, NavLink } from '@mantine/core';
 import { Link } from 'react-router';
+import { LatestVersion } from './latest-version.tsx';
 
 interface LinkDrawerProps {
   title: string;
   opened: boolean;
   onClose: () => void;
-  links: readonly { path: string; label: string }[];
+  links: readonly MenuEntry[];
 }
 
-/** A few links that come up from the bottom, in reach of the thumb. */
+/** A few links that come up from the bottom, in reach of the thumb; those of Help with the version of the product. */
 export function LinkDrawer({ title, opened, onClose, links }: LinkDrawerProps) {
   return (
     <Drawer opened={opened} onClose={onClose} title={title} position="bottom" size="auto">
       {links.map(({ path, label }) => (
         <NavLink key={path} component={Link} to={path} label={label} onClick={onClose} />
       ))}
+      {links.some(({ group }) => group === HELP_GROUP) && <LatestVersion group={HELP_GROUP} />}
     </Drawer>
   );
 }

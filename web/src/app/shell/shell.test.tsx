@@ -29,6 +29,7 @@ vi.mock('../screens.ts', () => {
     '/referral',
     '/my-activity',
     '/release-notes',
+    '/user-manual',
   ];
   return { SCREENS: Object.fromEntries(paths.map((path) => [path, vi.fn(async () => () => null)])) };
 });
@@ -128,6 +129,19 @@ describe('the shell', () => {
     await user.click(await screen.findByRole('button', { name: 'Help' }));
     expect(await screen.findByText('Version 1.4.0')).toBeInTheDocument();
     expect(screen.getAllByText(/^Version/)).toHaveLength(1);
+  });
+
+  it('names the latest version with the links of Help that a member finds under More', async () => {
+    onPhone();
+    const { user } = await show({}, { latestVersion: '1.4.0' });
+    await user.click(screen.getByRole('button', { name: 'Give' }));
+    const give = within(await screen.findByRole('dialog', { name: 'Give' }));
+    expect(give.queryByText(/^Version/)).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const more = within(await screen.findByRole('dialog', { name: 'More' }));
+    expect(more.getByRole('link', { name: 'User Manual' })).toBeInTheDocument();
+    expect(more.getByText('Version 1.4.0')).toBeInTheDocument();
   });
 
   it('names no version below Help where none is known', async () => {

@@ -1,7 +1,6 @@
 import { SUBSCRIPTION_STATUSES } from '@fellowship/domain/billing/validity';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Box, Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { UpdateChapterSubscriptionDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
@@ -23,23 +22,18 @@ interface CorrectionFormProps {
   subscription: ListedSubscription;
   /** The row is done with: saved, or given up. */
   onDone: () => void;
-  /** What is stored may be another than what stands here. */
-  onFailed: () => void;
 }
 
 /** A row of the list being edited, in its place: Save stores and audits it, Cancel leaves it as it was. */
-export function CorrectionForm({ subscription, onDone, onFailed }: CorrectionFormProps) {
+export function CorrectionForm({ subscription, onDone }: CorrectionFormProps) {
   const { pk, sk, version, chapterName, durationTitle, startDate } = subscription;
   const update = useApiMutation(UpdateChapterSubscriptionDocument);
-  // What was stored meanwhile does not change what is being typed, nor what it is based on.
-  const [seen] = useState({ version, fields: fieldsOf(subscription) });
 
   async function save({ startDate: _, ...content }: Correction): Promise<void> {
     try {
-      await update.mutateAsync({ input: { pk, sk, ...content, version: seen.version } });
+      await update.mutateAsync({ input: { pk, sk, ...content, version } });
     } catch (failure) {
       toast.error(texts.failed);
-      onFailed();
       throw failure;
     }
     toast.success(texts.saved);
@@ -52,7 +46,8 @@ export function CorrectionForm({ subscription, onDone, onFailed }: CorrectionFor
       <Form
         label={controlTexts.of(controlTexts.edit, name)}
         schema={correctionFieldsSchema}
-        initialValues={seen.fields}
+        initialValues={fieldsOf(subscription)}
+        followsRecord
         submitLabel={controlTexts.save}
         onSubmit={save}
         actions={

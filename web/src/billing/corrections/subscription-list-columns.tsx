@@ -1,6 +1,7 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { dateColumn } from '#ui/table/column-kinds.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
@@ -25,20 +26,8 @@ const FACTS: TableColumn<ListedSubscription>[] = [
     isSticky: true,
   },
   { id: 'durationTitle', header: texts.durationTitle, value: ({ durationTitle }) => durationTitle ?? null },
-  {
-    id: 'startDate',
-    header: texts.startDate,
-    value: ({ startDate }) => startDate,
-    cell: ({ startDate }) => formatDate(startDate),
-    format: 'date',
-  },
-  {
-    id: 'endDate',
-    header: texts.endDate,
-    value: ({ endDate }) => endDate,
-    cell: ({ endDate }) => formatDate(endDate),
-    format: 'date',
-  },
+  dateColumn('startDate', texts.startDate, ({ startDate }) => startDate),
+  dateColumn('endDate', texts.endDate, ({ endDate }) => endDate),
   {
     id: 'basicCount',
     header: texts.basicCount,

@@ -54,11 +54,7 @@ function SubscriptionTable({ status }: { status: SubscriptionStatus }) {
     edited !== null && subscriptionId(row) === subscriptionId(edited);
   const editor = (row: ListedSubscription) => (
     <Suspense fallback={<Skeleton height={120} />}>
-      <CorrectionForm
-        subscription={row}
-        onDone={() => setEdited(null)}
-        onFailed={() => void source.refetch()}
-      />
+      <CorrectionForm subscription={row} onDone={() => setEdited(null)} />
     </Suspense>
   );
   return (

@@ -1,10 +1,10 @@
 import { formatPercent, toHundredths } from '@fellowship/domain/billing/percent';
-import { formatDate, SHORT_MONTHS } from '@fellowship/domain/calendar/formats';
+import { SHORT_MONTHS } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Badge } from '@mantine/core';
 import { UpdateSubscriptionDiscountDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { LongText } from '#ui/long-text.tsx';
+import { badgeColumn, dateColumn } from '#ui/table/column-kinds.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { ExpireAction } from '../expire-action.tsx';
@@ -15,16 +15,7 @@ import { discountTexts } from './discounts.messages.ts';
 export const DISCOUNT_COLUMNS: readonly TableColumn<Discount>[] = [
   { id: 'plan', header: discountTexts.plan, value: titleOf, isSticky: true },
   { id: 'discount', header: discountTexts.discount, value: reductionOf, minWidth: '8rem' },
-  {
-    id: 'status',
-    header: discountTexts.status,
-    value: statusOf,
-    cell: (discount) => (
-      <Badge variant="light" tt="none" color={discount.isActive ? 'royal' : 'gray'}>
-        {statusOf(discount)}
-      </Badge>
-    ),
-  },
+  badgeColumn('status', discountTexts.status, statusOf, ({ isActive }) => isActive),
   {
     id: 'users',
     header: discountTexts.userCount,
@@ -32,8 +23,8 @@ export const DISCOUNT_COLUMNS: readonly TableColumn<Discount>[] = [
     align: 'right',
     format: 'number',
   },
-  date('from', discountTexts.validFrom, ({ validFrom }) => validFrom),
-  date('to', discountTexts.validTo, ({ validTo }) => validTo),
+  dateColumn('from', discountTexts.validFrom, ({ validFrom }) => validFrom),
+  dateColumn('to', discountTexts.validTo, ({ validTo }) => validTo),
   { id: 'months', header: discountTexts.discountMonths, file: monthsOf, cell: monthsOf, minWidth: '8rem' },
   {
     id: 'text',
@@ -65,10 +56,6 @@ function ExpireDiscount({ discount }: { discount: Discount }) {
       expire={() => update.mutateAsync({ input: { discountId, isActive: false, version } })}
     />
   );
-}
-
-function date(id: string, header: string, value: (discount: Discount) => string): TableColumn<Discount> {
-  return { id, header, value, cell: (row) => formatDate(value(row)), format: 'date', minWidth: '7rem' };
 }
 
 function titleOf({ durationTitle, planId }: Discount): string {

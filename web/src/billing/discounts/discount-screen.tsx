@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { useCan } from '#identity/use-session-user.ts';
-import { PriceList } from '../price-list.tsx';
+import { RecordList } from '#lists/record-list.tsx';
 import { DISCOUNT_COLUMNS, EXPIRING_COLUMNS } from './discount-columns.tsx';
 import { DiscountFilter, NO_FILTERS } from './discount-filter.tsx';
 import { discountTexts } from './discounts.messages.ts';
@@ -17,7 +17,7 @@ export function DiscountScreen() {
   const [filters, setFilters] = useState(NO_FILTERS);
   const { source, discounts } = useDiscounts(filters);
   return (
-    <PriceList
+    <RecordList
       texts={discountTexts}
       columns={mayExpire ? EXPIRING_COLUMNS : DISCOUNT_COLUMNS}
       rows={discounts}
@@ -26,7 +26,7 @@ export function DiscountScreen() {
       filters={filters}
       filter={<DiscountFilter filters={filters} hasStatus={mayExpire} onChange={setFilters} />}
       mayCreate={can('discount.create')}
-      dialog={(onDone) => <DiscountDialog onDone={onDone} />}
+      dialog={(_edited, onDone) => <DiscountDialog onDone={onDone} />}
     />
   );
 }

@@ -55,6 +55,7 @@ export function PlanDialog({ edited, onDone }: PlanDialogProps) {
       title={edited ? planTexts.edit : planTexts.create}
       schema={planFieldsSchema}
       initialValues={edited ? planFields(edited) : newPlanFields(today)}
+      followsRecord={edited !== null}
       submitLabel={edited ? controlTexts.save : planTexts.create}
       onSubmit={save}
       onDone={onDone}

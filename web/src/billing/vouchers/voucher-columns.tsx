@@ -1,9 +1,9 @@
 import { formatPercent, toHundredths } from '@fellowship/domain/billing/percent';
-import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge } from '@mantine/core';
 import { UpdateVoucherDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
+import { dateColumn } from '#ui/table/column-kinds.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { ExpireAction } from '../expire-action.tsx';
@@ -33,8 +33,8 @@ export const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
       </Badge>
     ),
   },
-  date('from', voucherTexts.fromDate, ({ fromDate }) => fromDate),
-  date('expiry', voucherTexts.expiryDate, ({ expiryDate }) => expiryDate),
+  dateColumn('from', voucherTexts.fromDate, ({ fromDate }) => fromDate),
+  dateColumn('expiry', voucherTexts.expiryDate, ({ expiryDate }) => expiryDate),
   {
     id: 'multiple',
     header: voucherTexts.isMultiple,
@@ -63,17 +63,6 @@ function ExpireVoucher({ voucher }: { voucher: Voucher }) {
       expire={() => update.mutateAsync({ input: { pk, sk, version, status: 'Expired' } })}
     />
   );
-}
-
-function date(id: string, header: string, value: (voucher: Voucher) => string): TableColumn<Voucher> {
-  return {
-    id,
-    header,
-    value,
-    cell: (voucher) => formatDate(value(voucher)),
-    format: 'date',
-    minWidth: '7rem',
-  };
 }
 
 function amountOf({ type, amount }: Voucher): string {

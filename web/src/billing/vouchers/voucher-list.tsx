@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { useCan } from '#identity/use-session-user.ts';
-import { PriceList } from '../price-list.tsx';
+import { RecordList } from '#lists/record-list.tsx';
 import { useVouchers } from './use-vouchers.ts';
 import { EXPIRING_COLUMNS, VOUCHER_COLUMNS } from './voucher-columns.tsx';
 import { NO_FILTERS, VoucherFilter } from './voucher-filter.tsx';
@@ -14,7 +14,7 @@ export function VoucherList() {
   const [filters, setFilters] = useState(NO_FILTERS);
   const { source, vouchers } = useVouchers(filters);
   return (
-    <PriceList
+    <RecordList
       texts={voucherTexts}
       columns={can('voucher.update') ? EXPIRING_COLUMNS : VOUCHER_COLUMNS}
       rows={vouchers}
@@ -23,7 +23,7 @@ export function VoucherList() {
       filters={filters}
       filter={<VoucherFilter filters={filters} onChange={setFilters} />}
       mayCreate={can('voucher.create')}
-      dialog={(onDone) => <VoucherDialog onDone={onDone} />}
+      dialog={(_edited, onDone) => <VoucherDialog onDone={onDone} />}
     />
   );
 }

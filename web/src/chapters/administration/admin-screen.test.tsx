@@ -263,6 +263,23 @@ describe('the contact address', () => {
     expect(await screen.findByText('Contact address saved')).toBeVisible();
   });
 
+  it('keeps what was typed when somebody else changes it meanwhile', async () => {
+    const office = { ...OFFICE, chapterId: 'support', version: 2 };
+    let stored = office;
+    const { user, field, sent } = await openAddress({
+      ...contact(OFFICE),
+      GetContact: () => ({ data: { getContact: stored } }),
+    });
+    await user.clear(field('City'));
+    await user.type(field('City'), 'Salem');
+    stored = { ...office, mobile: '9876543210', version: 3 };
+    window.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(field('Mobile')).toHaveValue('9876543210'));
+    expect(field('City')).toHaveValue('Salem');
+    await user.click(button('Save'));
+    await vi.waitFor(() => expect(sent('UpdateSetting')).toMatchObject([{ version: 3 }]));
+  });
+
   it('is made where there is none, and needs an e-mail address', async () => {
     const { user, field, sent } = await openAddress(contact(null));
     expect(screen.getByText(/^No contact address is set yet/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { r2rRequirements } from '@fellowship/domain/activities/r2r.schema';
 import { type MeetingReminders, readMeetingReminders } from '@fellowship/domain/chapters/meeting-reminders';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SettingSwitches } from './setting-switch.tsx';

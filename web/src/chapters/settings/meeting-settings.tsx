@@ -34,7 +34,7 @@ export function MeetingSettings() {
   });
   return (
     <AsyncView source={source}>
-      {({ getChapterSettings: stored }) => <MeetingSettingsForm key={stored.version} stored={stored} />}
+      {({ getChapterSettings: stored }) => <MeetingSettingsForm stored={stored} />}
     </AsyncView>
   );
 }
@@ -52,6 +52,7 @@ function MeetingSettingsForm({ stored }: { stored: Stored }) {
         meetingFee: meetingFee ?? '',
         earlyPresenceMinutes: earlyPresenceMinutes ?? '',
       }}
+      followsRecord
       submitLabel={controlTexts.save}
       onSubmit={async (settings) => {
         await update.mutateAsync({ input: { chapterId, version, ...settings } });

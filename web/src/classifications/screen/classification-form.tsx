@@ -34,6 +34,7 @@ export function ClassificationForm({ edited, classifications, onSave, onCancel }
       label={classificationTexts.editor}
       schema={schema}
       initialValues={{ name: edited?.name ?? '' }}
+      followsRecord={edited !== null}
       onSubmit={({ name }) => onSave(name)}
       startsAgain={edited === null}
       submitLabel={edited ? classificationTexts.update : controlTexts.submit}

@@ -2,7 +2,7 @@ import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { isEditable } from '@fellowship/domain/meetings/meeting-rules';
 import { proposeMeeting } from '@fellowship/domain/meetings/schedule-planning';
-import { ApiError } from '#api/api-error.ts';
+import { isConflict } from '#api/api-error.ts';
 import { useNow, useSession, useToday } from '#identity/session-context.ts';
 import { isUnsent } from '#ui/errors.ts';
 import type { Meeting } from '../meeting.ts';
@@ -62,8 +62,4 @@ export function MeetingEditor({ editing, onUpdated }: MeetingEditorProps) {
       onCancel={editing.end}
     />
   );
-}
-
-function isConflict(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.code === 'CONFLICT';
 }

@@ -91,3 +91,14 @@ it('goes back to the list of visitors', async () => {
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'VPM' })).toBeInTheDocument());
 });
+
+it('puts back what the visitor answered, and says so', async () => {
+  const { user } = await open();
+  await user.click(field('Rotary Id'));
+  await user.paste('123456');
+  await user.clear(field('Full Name'));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('Changes discarded')).toBeInTheDocument();
+  expect(field('Rotary Id')).toHaveValue('');
+  expect(field('Full Name')).toHaveValue('UMA RAVI');
+});

@@ -30,6 +30,7 @@ export function ProfileButton({
     <Button
       size="sm"
       variant="default"
+      px="xs"
       aria-label={controlTexts.of(label, fullName)}
       onClick={() => onOpen(member)}
     >
@@ -48,6 +49,7 @@ export function AccessButton({ member, access: { busyId, switchAccess } }: Membe
     <Button
       size="sm"
       variant="default"
+      px="xs"
       aria-label={controlTexts.of(label, fullName)}
       loading={busyId === rotaryId}
       onClick={() => void switchAccess(member)}
@@ -66,6 +68,7 @@ export function ResetButton({ member, access: { busyId, resetPassword } }: Membe
     <Button
       size="sm"
       variant="default"
+      px="xs"
       aria-label={controlTexts.of(memberListTexts.resetPassword, fullName)}
       disabled={busyId === rotaryId}
       onClick={() => void resetPassword(member)}

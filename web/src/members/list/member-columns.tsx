@@ -31,6 +31,7 @@ export function memberColumns({
     columns.push({
       id: 'actions',
       header: tableTexts.actionsColumn,
+      isNarrow: true,
       cell: (member) => <ProfileButton member={member} onOpen={onOpen} />,
     });
   if (!isAdmin) return columns;
@@ -39,9 +40,15 @@ export function memberColumns({
     {
       id: 'access',
       header: heads.access,
+      isNarrow: true,
       cell: (member) => <AccessButton member={member} access={access} />,
     },
-    { id: 'reset', header: heads.reset, cell: (member) => <ResetButton member={member} access={access} /> },
+    {
+      id: 'reset',
+      header: heads.reset,
+      isNarrow: true,
+      cell: (member) => <ResetButton member={member} access={access} />,
+    },
   ];
 }
 
@@ -52,8 +59,9 @@ const FACTS: readonly TableColumn<ListedMember>[] = [
     cell: (_member, position) => position,
     file: (_member, position) => position,
     format: 'number',
+    isNarrow: true,
   },
-  { id: 'name', header: heads.name, value: ({ fullName }) => fullName, isSticky: true, minWidth: '9rem' },
+  { id: 'name', header: heads.name, value: ({ fullName }) => fullName, isSticky: true, minWidth: '7.5rem' },
   fact('classification', heads.classification, ({ classificationName }) => classificationName),
   {
     ...fact('mobile', heads.mobile, ({ mobile }) => (mobile ? showMobile(mobile) : null)),
@@ -67,7 +75,7 @@ const FACTS: readonly TableColumn<ListedMember>[] = [
   },
   {
     ...fact('description', heads.description, ({ natureOfBusiness }) => natureOfBusiness),
-    minWidth: '10rem',
+    minWidth: '8rem',
     cell: ({ fullName, natureOfBusiness }) =>
       natureOfBusiness && <LongText name={fullName} text={natureOfBusiness} />,
   },
@@ -77,8 +85,10 @@ const FACTS: readonly TableColumn<ListedMember>[] = [
     cell: ({ dateOfJoining }) => dateOfJoining && formatDate(dateOfJoining),
     file: ({ dateOfJoining }) => dateOfJoining,
     format: 'date',
+    isNarrow: true,
+    minWidth: '6.5rem',
   },
-  fact('rotaryId', heads.rotaryId, ({ rotaryId }) => rotaryId),
+  { ...fact('rotaryId', heads.rotaryId, ({ rotaryId }) => rotaryId), isNarrow: true },
 ];
 
 /** A text as it is, also in a file; the list is sorted by name alone. */
@@ -94,6 +104,7 @@ function statusColumn(isAdmin: boolean): TableColumn<ListedMember> {
   return {
     id: 'status',
     header: heads.status,
+    isNarrow: true,
     cell: (member) => <MemberStatus member={member} isAdmin={isAdmin} />,
     file: (member) => statusText(member, isAdmin),
   };

@@ -219,6 +219,19 @@ describe('somebody else’s profile', () => {
     expect(Object.keys(input)).not.toContain('email');
   });
 
+  it('shows the family to an admin', async () => {
+    const spouse = { name: 'Ravi Raman', dob: '1980-04-02', gender: 'Male', relationShip: 'Spouse' };
+    open({
+      as: { rotaryId: 'desk', isAdmin: true },
+      member: { familyMembers: [{ ...spouse, education: 'B.E.', occupation: '' }] },
+    });
+    await field('Full Name');
+    const family = within(screen.getByRole('group', { name: 'Family member 1' }));
+    for (const text of ['Ravi Raman', '02-Apr-1980', 'Male', 'Spouse', 'B.E.'])
+      expect(family.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add a family member' })).not.toBeInTheDocument();
+  });
+
   it('is only read by a member, without what is personal', async () => {
     const { calls } = open({ as: { rotaryId: '100002' } });
     expect(await screen.findByText('Raman Architects')).toBeInTheDocument();

@@ -38,9 +38,9 @@ export function MemberProfile({ chapterId, rotaryId, onSaved }: MemberProfilePro
     return <LoadFailed text={textOf(source.error)} onRetry={() => void source.refetch()} />;
   if (!member) return <SkeletonRows rows={SHAPE} />;
   if (!editor) return <ProfileView member={member} />;
-  // What was stored is what the form begins with the next time.
-  const { version, profilePhoto, aadharImage, PANImage } = member;
-  const key = [version, profilePhoto, aadharImage, PANImage].join(' ');
+  // A picture that was stored is not chosen any more.
+  const { profilePhoto, aadharImage, PANImage } = member;
+  const key = [profilePhoto, aadharImage, PANImage].join(' ');
   return <ProfileForm key={key} member={member} editor={editor} onSaved={onSaved} />;
 }
 

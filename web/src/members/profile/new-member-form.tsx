@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { useToday } from '#identity/session-context.ts';
 import { LargeForm } from '#ui/form/large-form.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { ClearButton } from './clear-button.tsx';
 import { profileFormTexts } from './profile.messages.ts';
 import { ProfileSections } from './profile-sections.tsx';
 import { type LoadedProfile, neededFields, type ProfileValues, profileValues } from './profile-values.ts';
@@ -33,10 +34,13 @@ export function NewMemberForm({ chapterId, known, keepAs, onSubmit, onBack }: Ne
       initialValues={profileValues(known)}
       keepAs={keepAs}
       submitLabel={profileFormTexts.convert}
-      actions={() => (
-        <Button variant="default" onClick={onBack}>
-          {profileFormTexts.back}
-        </Button>
+      actions={(fields) => (
+        <>
+          <ClearButton fields={fields} />
+          <Button variant="default" onClick={onBack}>
+            {profileFormTexts.back}
+          </Button>
+        </>
       )}
       onInvalid={() => toast.error(profileFormTexts.fillAll)}
       onSubmit={onSubmit}

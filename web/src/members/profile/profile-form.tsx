@@ -1,13 +1,12 @@
 import { profileSchemaOf } from '@fellowship/domain/members/profile-editing';
 import type { ProfileEditor } from '@fellowship/domain/members/profile-editor';
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useToday } from '#identity/session-context.ts';
 import { LargeForm } from '#ui/form/large-form.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { ClearButton } from './clear-button.tsx';
 import { PapersReader } from './papers-reader.tsx';
 import { profileFormTexts } from './profile.messages.ts';
-import type { ProfileFields } from './profile-field.tsx';
 import { OwnPapers, PhotoNow, ProfilePhoto } from './profile-pictures.tsx';
 import { ProfileSections } from './profile-sections.tsx';
 import { type LoadedProfile, neededFields, profileFormSchema, profileValues } from './profile-values.ts';
@@ -36,6 +35,7 @@ export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
       label={profileFormTexts.form}
       schema={schema}
       initialValues={profileValues(member)}
+      followsRecord
       keepAs={`profile/${rotaryId}`}
       submitLabel={profileFormTexts.submit}
       actions={(fields) => <ClearButton fields={fields} />}
@@ -64,17 +64,5 @@ export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
         />
       )}
     </LargeForm>
-  );
-}
-
-function ClearButton({ fields }: { fields: ProfileFields }) {
-  function clear(): void {
-    fields.startWith();
-    toast.info(profileFormTexts.discarded);
-  }
-  return (
-    <Button variant="default" onClick={clear}>
-      {profileFormTexts.clear}
-    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormSection } from '#ui/form/form-section.tsx';
+import { FamilyFacts } from './family-facts.tsx';
 import { FamilyRows } from './family-rows.tsx';
 import {
   BUSINESS_FIELDS,
@@ -40,7 +41,7 @@ export function ProfileSections(props: SectionsProps) {
       </Section>
       <Section {...props} title={sectionTitles.business} list={BUSINESS_FIELDS} />
       <Section {...props} title={sectionTitles.personal} list={PERSONAL_FIELDS} />
-      {canEditFamily && (
+      {canEditFamily ? (
         <FormSection<ProfileValues>
           form="profile"
           title={sectionTitles.family}
@@ -50,6 +51,8 @@ export function ProfileSections(props: SectionsProps) {
         >
           <FamilyRows fields={fields} today={today} />
         </FormSection>
+      ) : (
+        <FamilyFacts family={fields.values.familyMembers} />
       )}
       <Section {...props} title={sectionTitles.home} list={HOME_FIELDS} />
       {(papers || editable.has('aadharNo')) && (

@@ -72,6 +72,14 @@ describe('the notification bar', () => {
     expect(screen.queryByText('The hall has changed')).not.toBeInTheDocument();
   });
 
+  it('ends a message that ended while the device was asleep, as its timers were', async () => {
+    show([newMessage({ toDateTime: '2026-11-20T06:00:00Z' })]);
+    await says('The hall has changed');
+    vi.setSystemTime('2026-11-20T06:00:00Z');
+    await pass(1000);
+    await says();
+  });
+
   it('shows what is created while it is open, each once', async () => {
     show([newMessage()]);
     await bar();

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useNow } from '#identity/session-context.ts';
 import type { Message } from './use-notification-messages.ts';
 
-/** Timers are 32 bits wide. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer stands still while the device sleeps, and the clock does not: it is looked at again after this, in milliseconds. */
+const LOOK_MS = 1000;
 
 /**
  * Those of the messages whose window is open now by the server's clock (rule platform/announcement-window);
@@ -13,17 +13,20 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export function useShownMessages(messages: readonly Message[], dismissed: ReadonlySet<string>): Message[] {
   const readNow = useNow();
   const [round, lookAgain] = useReducer((count: number) => count + 1, 0);
-  const untilNextChange = useEffectEvent((): number | null => {
-    const now = readNow();
-    const next = nextChangeAt(messages, now);
-    return next && next.getTime() - now.getTime();
-  });
+  const nextChange = useEffectEvent(() => nextChangeAt(messages, readNow()));
+  const millisecondsTo = useEffectEvent((moment: Date) => moment.getTime() - readNow().getTime());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round and each list has a next change of its own
   useEffect(() => {
-    const wait = untilNextChange();
-    if (wait === null) return;
-    const timer = setTimeout(lookAgain, Math.min(wait, LONGEST_TIMER_MS));
+    const change = nextChange();
+    if (change === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    function wait(moment: Date): void {
+      const left = millisecondsTo(moment);
+      if (left <= 0) lookAgain();
+      else timer = setTimeout(() => wait(moment), Math.min(left, LOOK_MS));
+    }
+    wait(change);
     return () => clearTimeout(timer);
   }, [messages, round]);
 

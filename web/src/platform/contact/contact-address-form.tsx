@@ -30,7 +30,7 @@ export function ContactAddressPanel() {
       {({ getContact: contact }) => (
         <Stack gap="md">
           <Text c="dimmed">{contact?.email ? contactAddressTexts.hint : contactAddressTexts.notSet}</Text>
-          <ContactAddressForm key={contact?.version ?? 0} contact={contact} />
+          <ContactAddressForm contact={contact} />
         </Stack>
       )}
     </AsyncView>
@@ -46,6 +46,7 @@ function ContactAddressForm({ contact }: { contact: Contact | null }) {
       label={contactAddressTexts.title}
       schema={contactAddressSchema}
       initialValues={fieldsOf(contact)}
+      followsRecord
       submitLabel={controlTexts.save}
       onSubmit={async (changed) => {
         await store(place, changed);

@@ -63,6 +63,7 @@ function VersionForm({ edited, onDone }: VersionDialogProps) {
       label={edited ? versionTexts.edit : versionTexts.create}
       schema={versionFieldsSchema}
       initialValues={edited ? versionFields(edited) : newVersionFields(today)}
+      followsRecord={edited !== null}
       submitLabel={edited ? controlTexts.save : versionTexts.create}
       keepsActionsInSight
       actions={

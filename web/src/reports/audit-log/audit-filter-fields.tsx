@@ -14,7 +14,8 @@ const CustomRangeFields = lazy(async () => ({
 interface AuditFilterFieldsProps {
   filters: AuditFilters;
   people: readonly { readonly rotaryId: string; readonly fullName: string }[];
-  onChange: (filters: AuditFilters) => void;
+  /** Changes what is looked for, from what is looked for now. */
+  onChange: (change: (now: AuditFilters) => AuditFilters) => void;
 }
 
 const ALL = { value: '', label: auditTexts.all };
@@ -37,7 +38,7 @@ export function AuditFilterFields({ filters, people, onChange }: AuditFilterFiel
         label={auditTexts.personField}
         data={[ALL, ...people.map(({ rotaryId, fullName }) => ({ value: rotaryId, label: fullName }))]}
         value={filters.actor}
-        onChange={(event) => onChange({ ...filters, actor: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, actor: value }))}
       />
       <NativeSelect
         className={classes.filter}
@@ -45,13 +46,13 @@ export function AuditFilterFields({ filters, people, onChange }: AuditFilterFiel
         label={auditTexts.kindField}
         data={KINDS}
         value={filters.kind}
-        onChange={(event) => onChange({ ...filters, kind: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, kind: value }))}
       />
       <Suspense fallback={<Skeleton className={classes.filter} height={66} />}>
         <CustomRangeFields
           range={{ from, to }}
           errors={customRangeErrors({ from, to })}
-          onChange={(range) => onChange({ ...filters, ...range })}
+          onChange={(date) => onChange((now) => ({ ...now, ...date }))}
         />
       </Suspense>
     </Group>

@@ -6,6 +6,7 @@ import type { ReportChoice } from './report-definition.ts';
 interface ChoiceFieldsProps {
   choices: readonly ReportChoice[];
   chosen: Readonly<Record<string, string>>;
+  /** Told what was chosen just now, by the id of its choice. */
   onChange: (chosen: Readonly<Record<string, string>>) => void;
 }
 
@@ -19,7 +20,7 @@ export function ChoiceFields({ choices, chosen, onChange }: ChoiceFieldsProps) {
       label={label}
       data={[...(initial === undefined ? [{ value: '', label: reportScreenTexts.all }] : []), ...options]}
       value={chosen[id] || (initial ?? '')}
-      onChange={(event) => onChange({ ...chosen, [id]: event.currentTarget.value })}
+      onChange={(event) => onChange({ [id]: event.currentTarget.value })}
     />
   ));
 }

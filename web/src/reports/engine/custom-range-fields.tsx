@@ -8,7 +8,8 @@ import classes from './report.module.css';
 interface CustomRangeFieldsProps {
   range: CustomRange;
   errors: ReturnType<typeof customRangeErrors>;
-  onChange: (range: CustomRange) => void;
+  /** Told the date that was entered just now. */
+  onChange: (entered: Partial<CustomRange>) => void;
 }
 
 /** From and To of a custom range; today and the chapter's weekly meeting day are marked. */
@@ -20,7 +21,7 @@ export function CustomRangeFields({ range, errors, onChange }: CustomRangeFields
       <DateField
         label={label}
         value={range[name]}
-        onChange={(date) => onChange({ ...range, [name]: date })}
+        onChange={(date) => onChange({ [name]: date })}
         error={errors[name]}
         today={today}
         maxDate={today}

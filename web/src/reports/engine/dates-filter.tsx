@@ -32,22 +32,27 @@ export function DatesFilter({ label, applied, choices, onSearch, onClear }: Date
     event.preventDefault();
     if (from !== '' && Object.keys(errors).length === 0) onSearch(entered);
   }
+  function handleClear(): void {
+    // Where the report shows already what it opens with, only what was entered goes.
+    setEntered(applied);
+    onClear();
+  }
   return (
     <form aria-label={label} className={classes.filters} onSubmit={handleSubmit} noValidate>
       <Group gap="sm" align="flex-start">
         <ChoiceFields
           choices={choices}
           chosen={chosen}
-          onChange={(next) => setEntered({ ...entered, chosen: next })}
+          onChange={(next) => setEntered((now) => ({ ...now, chosen: { ...now.chosen, ...next } }))}
         />
         <CustomRangeFields
           range={{ from, to }}
           errors={errors}
-          onChange={(range) => setEntered({ ...entered, ...range })}
+          onChange={(date) => setEntered((now) => ({ ...now, ...date }))}
         />
         <Group gap="sm" className={classes.filterButtons}>
           <Button type="submit">{reportScreenTexts.search}</Button>
-          <Button variant="default" onClick={onClear}>
+          <Button variant="default" onClick={handleClear}>
             {controlTexts.clear}
           </Button>
         </Group>

@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import { reportScreenTexts } from '../report.messages.ts';
 import classes from './report.module.css';
 import { type ReportFilters, withPeriod } from './report-filters.ts';
+import type { ChangeFilters } from './use-report-filters.ts';
 
 // The calendar weighs more than the screen: it comes when a range is to be chosen.
 const CustomRangeFields = lazy(async () => ({
@@ -17,7 +18,7 @@ const CustomRangeFields = lazy(async () => ({
 
 interface PeriodFilterProps {
   filters: ReportFilters;
-  onChange: (filters: ReportFilters) => void;
+  onChange: ChangeFilters;
 }
 
 /** The period of a chapter-wide report, the two dates of a custom range beside it (rule reports/period). */
@@ -31,14 +32,14 @@ export function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
         label={reportScreenTexts.periodField}
         data={REPORT_PERIODS.map((value) => ({ value, label: REPORT_PERIOD_LABELS[value] }))}
         value={period}
-        onChange={(event) => onChange(withPeriod(filters, event.currentTarget.value as ReportPeriod))}
+        onChange={({ currentTarget: { value } }) => onChange((now) => withPeriod(now, value as ReportPeriod))}
       />
       {period === 'custom' && (
         <Suspense fallback={<Skeleton className={classes.filter} height={66} />}>
           <CustomRangeFields
             range={{ from, to }}
             errors={customRangeErrors({ from, to })}
-            onChange={(range) => onChange({ ...filters, ...range })}
+            onChange={(date) => onChange((now) => ({ ...now, ...date }))}
           />
         </Suspense>
       )}

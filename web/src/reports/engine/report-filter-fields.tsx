@@ -7,6 +7,7 @@ import { PeriodFilter } from './period-filter.tsx';
 import type { ReportChoice } from './report-definition.ts';
 import type { ReportFilters } from './report-filters.ts';
 import { SearchField } from './search-field.tsx';
+import type { ChangeFilters } from './use-report-filters.ts';
 
 // Its calendar weighs more than the rest of the screen, and comes after it.
 const DatesFilter = lazy(async () => ({ default: (await import('./dates-filter.tsx')).DatesFilter }));
@@ -19,7 +20,7 @@ interface ReportFilterFieldsProps {
   /** The days that it is of; null until they are known. */
   range: DateRange | null;
   choices: readonly ReportChoice[];
-  onChange: (filters: ReportFilters) => void;
+  onChange: ChangeFilters;
   onClear: () => void;
 }
 
@@ -41,7 +42,7 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
               label={reportScreenTexts.filtersOf(title)}
               applied={applied}
               choices={choices}
-              onSearch={(entered) => onChange({ ...filters, ...entered, total: '' })}
+              onSearch={(entered) => onChange((now) => ({ ...now, ...entered, total: '' }))}
               onClear={onClear}
             />
           ) : (
@@ -54,11 +55,16 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
           <ChoiceFields
             choices={atOnce}
             chosen={filters.chosen}
-            onChange={(chosen) => onChange({ ...filters, chosen, total: '' })}
+            onChange={(chosen) =>
+              onChange((now) => ({ ...now, chosen: { ...now.chosen, ...chosen }, total: '' }))
+            }
           />
           {hasPeriod && <PeriodFilter filters={filters} onChange={onChange} />}
           {searched && (
-            <SearchField search={filters.search} onSearch={(search) => onChange({ ...filters, search })} />
+            <SearchField
+              search={filters.search}
+              onSearch={(search) => onChange((now) => ({ ...now, search }))}
+            />
           )}
         </Group>
       )}

@@ -17,6 +17,8 @@ export interface ReportFilters extends CustomRange {
   readonly tab: string;
   /** The total whose rows alone show, by its label; empty for all rows. */
   readonly total: string;
+  /** The page that shows, counted from 0. */
+  readonly page: number;
 }
 
 /** What a report opens with. */
@@ -29,6 +31,7 @@ export const NO_FILTERS: ReportFilters = {
   chosen: {},
   tab: '',
   total: '',
+  page: 0,
 };
 
 /** Where the filters stand in the state that the browser keeps with each page of its history. */
@@ -49,6 +52,8 @@ export function wholeFilters(kept: unknown): ReportFilters {
     REPORT_PERIODS.includes(filters.period) &&
     REPORT_PERIODS.includes(filters.basis) &&
     TEXTS.every((field) => typeof filters[field] === 'string') &&
+    Number.isInteger(filters.page) &&
+    filters.page >= 0 &&
     typeof filters.chosen === 'object' &&
     filters.chosen !== null;
   return isWhole ? filters : NO_FILTERS;

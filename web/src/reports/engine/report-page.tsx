@@ -16,6 +16,7 @@ import { ReportTabs } from './report-tabs.tsx';
 import { ReportTotals, totalText } from './report-totals.tsx';
 import { sortRows } from './sort-rows.ts';
 import { useDash } from './use-dash.ts';
+import type { ReportPaging } from './use-report-filters.ts';
 
 export interface ReportPageProps<Row extends object> {
   title: string;
@@ -30,8 +31,8 @@ export interface ReportPageProps<Row extends object> {
   emptyText: string;
   isNumbered: boolean;
   action?: (ReportAction<Row> & { readonly carried: (row: Row) => unknown }) | null;
-  /** What the rows were looked for by; the first page shows whenever it changes. */
-  search?: string;
+  /** Which page of the table shows, where that is kept. */
+  paging?: ReportPaging;
   /** What was chosen, as its files say it. */
   lines?: readonly string[];
   tabs?: readonly ReportTab[];
@@ -53,7 +54,7 @@ const NO_LINES: readonly string[] = [];
 /** A report on the screen, with its Excel and PDF files: they hold all of its rows, in the order of the screen, and dates from the oldest on. */
 export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
   const { title, periodLabel, content, source, isNumbered, action = null, lines = NO_LINES } = props;
-  const { search = '', tab = '', pressedTotal = '' } = props;
+  const { tab = '', pressedTotal = '' } = props;
   const { rows, columns, facts = [], chart } = content;
   const [sort, setSort] = useState<TableSort | null>(null);
   const dash = useDash();
@@ -115,7 +116,7 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
           source={source}
           emptyText={props.emptyText}
           onSort={setSort}
-          firstPageFor={[search, tab, pressedTotal].join()}
+          {...props.paging}
           foldsOnPhones
         />
       </ReportTabs>

@@ -37,7 +37,7 @@ export function reportScreen<Data, Row extends object>(
   return function ReportScreen({ member, hasHead = false }) {
     const { chapterName } = useSession();
     const title = routeTitle(path, useRole()) ?? '';
-    const [filters, setFilters] = useReportFilters(hasPeriod);
+    const [filters, setFilters, paging] = useReportFilters(hasPeriod);
     const period = useReportRange(filters, definition);
     const tab = (tabs?.find(({ id }) => id === filters.tab) ?? tabs?.[0])?.id ?? '';
     const scope = useScope(period.range, filters, { tab, member });
@@ -64,17 +64,17 @@ export function reportScreen<Data, Row extends object>(
         content={found}
         source={period.range === null ? period.source : source}
         action={carrying ?? null}
-        search={filters.search}
+        paging={paging}
         lines={wordsOfFilters(
           filters,
           choices,
           tabs?.find(({ id }) => id === tab),
         )}
         tab={tab}
-        onTab={(next) => setFilters({ ...filters, tab: next, total: '' })}
+        onTab={(next) => setFilters((now) => ({ ...now, tab: next, total: '' }))}
         pressedTotal={filters.total}
         onTotal={({ label, tab: ofTab = tab }) =>
-          setFilters({ ...filters, tab: ofTab, total: label === filters.total ? '' : label })
+          setFilters((now) => ({ ...now, tab: ofTab, total: label === now.total ? '' : label }))
         }
       >
         {hasHead && (
@@ -90,7 +90,7 @@ export function reportScreen<Data, Row extends object>(
           range={period.range}
           choices={choices}
           onChange={setFilters}
-          onClear={() => setFilters({ ...NO_FILTERS, tab: filters.tab })}
+          onClear={() => setFilters(({ tab: shownTab }) => ({ ...NO_FILTERS, tab: shownTab }))}
         />
       </ReportPage>
     );

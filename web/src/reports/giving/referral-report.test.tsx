@@ -17,9 +17,9 @@ const PAIRS = [
   { givenBy: null, givenTo: '100002', count: 4 },
 ];
 
-function serve() {
+function serve(people = PEOPLE) {
   return fakeServer({
-    CountReferralPairs: () => ({ data: { listMember: PEOPLE, getReferralPairsByChapterAndDate: PAIRS } }),
+    CountReferralPairs: () => ({ data: { listMember: people, getReferralPairsByChapterAndDate: PAIRS } }),
     ListReferralsOfMember: () => ({
       data: {
         given: {
@@ -133,6 +133,34 @@ describe('the list of the Referral Report', () => {
     await user.click(press('Clear'));
     expect(await screen.findByText('01-Jan-2026 to 20-Nov-2026')).toBeVisible();
     await screen.findByRole('link', { name: 'View UMA RAVI' });
+  });
+
+  it('comes back to the page that was left, and begins with the first one whatever else is chosen', async () => {
+    const [somebody] = PEOPLE.items;
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      ...somebody,
+      rotaryId: String(200_000 + index),
+      fullName: `MEMBER ${index + 10}`,
+    }));
+    serve({ items: many as typeof PEOPLE.items });
+    const { user } = renderGivingReport('/referral-report', 'CHAPTERADMIN');
+    await screen.findByText('1–10 of 12');
+    await user.click(press('Next page'));
+    await user.click(await screen.findByRole('link', { name: 'View MEMBER 21' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('11–12 of 12')).toBeVisible();
+    await user.click(press('Members who gave none: 12'));
+    expect(await screen.findByText('1–10 of 12')).toBeVisible();
+  });
+
+  it('clears what was entered and not searched for', async () => {
+    serve();
+    const { user } = renderGivingReport('/referral-report', 'CHAPTERADMIN');
+    await enter(user, 'From Date', '01/Oct/2026');
+    await user.selectOptions(screen.getByLabelText('Member'), 'ASHA RAMAN');
+    await user.click(press('Clear'));
+    expect(screen.getByRole('textbox', { name: 'From Date' })).toHaveValue('01/Jan/2026');
+    expect(screen.getByLabelText('Member')).toHaveDisplayValue('All');
   });
 });
 

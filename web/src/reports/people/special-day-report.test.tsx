@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListSpecialDaysQuery } from '#api/generated/main/graphql.ts';
 import { fakeExport } from '#test/fake-export.ts';
@@ -64,6 +64,20 @@ describe('the Special Day Report', () => {
     expect(calls.at(-1)?.variables.month).toBe(2);
     await user.selectOptions(screen.getByLabelText('Month'), 'November');
     expect(await screen.findByText('07-Nov-2026')).toBeVisible();
+  });
+
+  it('holds two choices of one moment', async () => {
+    serve();
+    renderPeopleReport('/special-day-report', 'MEMBER');
+    const month = await screen.findByLabelText('Month');
+    await screen.findByRole('button', { name: 'Birthday: 1' });
+    act(() => {
+      fireEvent.change(month, { target: { value: '2' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Birthday: 1' }));
+    });
+    expect(await screen.findByText('01-Feb-2026 to 28-Feb-2026')).toBeVisible();
+    const birthdays = await screen.findByRole('button', { name: 'Birthday: 0' });
+    expect(birthdays).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('has totals that open into their days, and is handed on as it shows', async () => {

@@ -1,4 +1,4 @@
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import {
   memberScoreKeySchema,
   readScoreKey,
@@ -36,6 +36,7 @@ function ScoreKeyForm({ stored, onClose }: { stored: StoredSetting; onClose: () 
       label={scoreTexts.changeKey}
       schema={memberScoreKeySchema}
       initialValues={readScoreKey(stored?.value)}
+      followsRecord
       submitLabel={controlTexts.save}
       actions={
         <Button variant="default" onClick={onClose}>

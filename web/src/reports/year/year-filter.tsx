@@ -6,9 +6,6 @@ import classes from '../engine/report.module.css';
 import { reportScreenTexts } from '../report.messages.ts';
 import { yearTexts } from './year.messages.ts';
 
-/** Pixels that the menu of years is high at most. */
-const MENU_HEIGHT = 200;
-
 interface YearFilterProps {
   /** Names the field and its buttons as a whole. */
   label: string;
@@ -41,7 +38,6 @@ export function YearFilter({ label, years, applied, onSearch }: YearFilterProps)
           data={years.map(String)}
           value={chosen === '' ? null : chosen}
           onChange={(year) => setChosen(year ?? '')}
-          maxDropdownHeight={MENU_HEIGHT}
         />
         <Group gap="sm" className={classes.filterButtons}>
           <Button type="submit">{reportScreenTexts.search}</Button>

@@ -70,7 +70,7 @@ function yearReport(path: '/chapter-report' | '/Performance-report') {
               label={reportScreenTexts.filtersOf(title)}
               years={report?.years ?? NO_YEARS}
               applied={applied}
-              onSearch={(year) => setFilters({ ...NO_FILTERS, chosen: year === '' ? {} : { year } })}
+              onSearch={(year) => setFilters(() => ({ ...NO_FILTERS, chosen: year === '' ? {} : { year } }))}
             />
           </Suspense>
         </ReportPage>

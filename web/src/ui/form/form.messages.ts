@@ -8,6 +8,10 @@ export const formTexts = {
   nothingMissing: 'Nothing is missing',
   keptFromBefore: 'What you entered before stands here again. It is not saved yet.',
   discard: 'Discard',
+  overtaken:
+    'Somebody else has changed this meanwhile. What you changed stays as you entered it, the rest is as it is now.',
+  disputed: 'Changed by somebody else too. What you entered stays.',
+  takeNewer: 'Show the newer state',
   unsaved: 'Unsaved changes',
   unsavedText: 'What you entered is not saved. It stays on this device and stands here when you come back.',
   leave: 'Leave',

@@ -1,8 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogActions } from '../dialog/dialog-actions.tsx';
+import { formTexts } from './form.messages.ts';
 import classes from './form.module.css';
 import { FormError } from './form-error.tsx';
+import { FormNote } from './form-note.tsx';
 import { type FormFields, type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
 interface FormProps<Input extends Record<string, unknown>, Output> extends SchemaFormOptions<Input, Output> {
@@ -28,6 +30,14 @@ export function Form<Input extends Record<string, unknown>, Output>(props: FormP
     <form aria-label={label} onSubmit={form.handleSubmit} noValidate aria-busy={form.isBusy}>
       <Stack gap="md">
         {children(form.fields)}
+        {form.fields.isOvertaken && (
+          <FormNote
+            role="status"
+            text={formTexts.overtaken}
+            action={formTexts.takeNewer}
+            onAct={() => form.fields.startWith()}
+          />
+        )}
         <FormError text={form.error} />
         <div className={keepsActionsInSight ? classes.inSight : undefined}>
           <DialogActions>

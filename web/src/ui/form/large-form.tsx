@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { formTexts } from './form.messages.ts';
 import { Form } from './form.tsx';
+import { FormNote } from './form-note.tsx';
 import classes from './large-form.module.css';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import type { FormFields } from './use-schema-form.ts';
@@ -37,7 +38,14 @@ export function LargeForm<Input extends Record<string, unknown>, Output>(
       {(fields) => (
         <>
           <LeavingQuestion hasChanges={fields.isDirty} />
-          {fields.wasKept && <KeptNote onDiscard={() => fields.startWith()} />}
+          {fields.wasKept && (
+            <FormNote
+              role="note"
+              text={formTexts.keptFromBefore}
+              action={formTexts.discard}
+              onAct={() => fields.startWith()}
+            />
+          )}
           {children(fields)}
         </>
       )}
@@ -55,18 +63,5 @@ function MissingCount({ count }: { count: number }) {
     <Text size="sm" c="dimmed" className={classes.missing}>
       {count === 0 ? formTexts.nothingMissing : formTexts.toFillIn(count)}
     </Text>
-  );
-}
-
-function KeptNote({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <Alert color="royal" role="note">
-      <Group justify="space-between" gap="xs">
-        <Text size="sm">{formTexts.keptFromBefore}</Text>
-        <Button size="xs" variant="default" onClick={onDiscard}>
-          {formTexts.discard}
-        </Button>
-      </Group>
-    </Alert>
   );
 }

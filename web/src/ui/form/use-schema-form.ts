@@ -5,12 +5,13 @@ import {
   type UseFormReturnType,
   useForm,
 } from '@mantine/form';
-import { type FocusEvent, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { focusFirstField, goesToField } from './focus.ts';
 import { formTexts } from './form.messages.ts';
 import { useKeptDraft } from './kept-draft.ts';
+import { useFollowedRecord } from './use-followed-record.ts';
 import { useResending } from './use-resending.ts';
 import { type FieldErrors, type Submission, useSubmission } from './use-submission.ts';
 
@@ -36,6 +37,8 @@ export interface FormFields<Input extends Values> extends Omit<UseFormReturnType
   incomplete: readonly string[];
   /** What was kept of an earlier time stands in the form. */
   wasKept: boolean;
+  /** Somebody else changed the record that is followed, while something was changed here. */
+  isOvertaken: boolean;
   getInputProps: (path: FieldPath<Input>, options?: GetInputPropsOptions) => InputProps;
   /** Another entry begins, with these values or the empty form's; nothing is said to be wrong with it yet. */
   startWith: (values?: Partial<Input>) => void;
@@ -49,6 +52,8 @@ export interface SchemaForm<Input extends Values> extends Submission {
 export interface SchemaFormOptions<Input extends Values, Output> {
   schema: z.ZodMiniType<Output, Input>;
   initialValues: Input;
+  /** The initial values are a record's as it is now: where it is changed elsewhere, fields that were not changed here follow. */
+  followsRecord?: boolean;
   onSubmit: (values: Output) => unknown;
   /** What was entered cannot be submitted; what is wrong stands at the fields. */
   onInvalid?: () => void;
@@ -67,7 +72,7 @@ export interface SchemaFormOptions<Input extends Values, Output> {
 export function useSchemaForm<Input extends Values, Output>(
   options: SchemaFormOptions<Input, Output>,
 ): SchemaForm<Input> {
-  const { schema, initialValues, onSubmit, onInvalid, startsAgain = false } = options;
+  const { schema, initialValues, onSubmit, onInvalid, startsAgain = false, followsRecord = false } = options;
   const draft = useKeptDraft(options.keepAs, initialValues, options.begunWith);
   const form = useForm<Input>({ initialValues: draft.begun, onValuesChange: draft.keep });
   const [checked, setChecked] = useState<ReadonlySet<string> | 'all'>(new Set());
@@ -83,16 +88,12 @@ export function useSchemaForm<Input extends Values, Output>(
   }
 
   const [wasKept, setWasKept] = useState(draft.wasKept);
-  const { setInitialValues } = form;
-  const [emptyForm] = useState(initialValues);
-  // What was kept is a change of the empty form.
-  useEffect(() => setInitialValues(emptyForm), [setInitialValues, emptyForm]);
-
   function startWith(begun: Partial<Input> = {}): void {
-    form.setValues({ ...emptyForm, ...begun });
+    form.setValues({ ...following.followed, ...begun });
     form.clearErrors();
     setChecked(new Set());
     setWasKept(false);
+    following.giveUp();
     submission.dismissError();
   }
 
@@ -106,6 +107,7 @@ export function useSchemaForm<Input extends Values, Output>(
     getValues: form.getValues,
     check: (entered) => validate(schema, entered),
     async onSubmit(parsed, element) {
+      const entered = form.getValues();
       try {
         await onSubmit(parsed);
       } catch (failure) {
@@ -114,6 +116,10 @@ export function useSchemaForm<Input extends Values, Output>(
       }
       resending.sent();
       draft.forget();
+      if (followsRecord) {
+        following.stored(entered);
+        setChecked(new Set());
+      }
       if (startsAgain) beginAgain(element);
     },
     mark(marked, origin) {
@@ -123,6 +129,8 @@ export function useSchemaForm<Input extends Values, Output>(
       form.setErrors(origin === 'refused' ? marked : {});
     },
   });
+  const { isBusy } = submission;
+  const following = useFollowedRecord({ form, record: initialValues, isFollowed: followsRecord, isBusy });
 
   const getInputProps: FormFields<Input>['getInputProps'] = (path, inputOptions) => {
     const { value, ...others } = form.getInputProps(path, inputOptions);
@@ -130,11 +138,10 @@ export function useSchemaForm<Input extends Values, Output>(
     return { ...others, value, error: errors[path], onBlur };
   };
   const error =
-    submission.error !== null && resending.isWaiting
-      ? `${submission.error} ${formTexts.waits}`
-      : submission.error;
+    resending.isWaiting && submission.error ? `${submission.error} ${formTexts.waits}` : submission.error;
   const incomplete = Object.keys(found);
-  return { ...submission, error, fields: { ...form, errors, incomplete, wasKept, getInputProps, startWith } };
+  const told = { errors, incomplete, wasKept, isOvertaken: following.isOvertaken };
+  return { ...submission, error, fields: { ...form, ...told, getInputProps, startWith } };
 }
 
 function errorsIn(schema: z.ZodMiniType, values: Values): FieldErrors {

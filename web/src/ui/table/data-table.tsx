@@ -1,6 +1,6 @@
 import { PAGE_SIZES, type PageSize, REPORT_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { Table } from '@mantine/core';
-import { type ReactNode, type Ref, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { ScrollRegion } from '../scroll-region.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useIsPrinted } from '../use-is-printed.ts';
@@ -39,6 +39,10 @@ export interface DataTableProps<Row extends object> {
   onSort?: (sort: TableSort | null) => void;
   /** What the rows were looked for by: the first page shows whenever it changes. */
   firstPageFor?: string;
+  /** The page that shows at the beginning, counted from 0, where the screen keeps it. */
+  firstPage?: number;
+  /** Told which page shows. */
+  onPage?: (index: number) => void;
   /** Rows that stay on top, unsorted and uncounted: a row being added. */
   topRows?: readonly Row[];
   /** What stands in the place of a row's cells, as wide as the table is seen: a row being edited. Null for the others. */
@@ -131,7 +135,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 /** The order and the page of a table; the page follows when there are fewer rows, or when others are looked for. */
 function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns, rowId, hasPager = true, initialSort, onSort } = props;
+  const { rows, columns, rowId, hasPager = true, initialSort, onSort, firstPageFor } = props;
   const kept = useTableChoice(props.label);
   const { sort: firstSort = initialSort, pageSize: chosenSize } = kept.choice;
   const firstSize = hasPager ? (props.pageSize ?? REPORT_PAGE_SIZE) : Number.MAX_SAFE_INTEGER;
@@ -140,6 +144,7 @@ function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
     columns,
     rowId,
     pageSize: hasPager && chosenSize ? chosenSize : firstSize,
+    firstPage: props.firstPage ?? 0,
     initialSort: firstSort ? [firstSort] : [],
   });
   const { pageIndex, pageSize } = table.state.pagination;
@@ -148,12 +153,22 @@ function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
   useKeptChoice(kept, sort, pageSize);
   useTableHandle(props.handle, table, rowId, pageSize);
 
+  const isPending = props.source?.isPending ?? false;
   useEffect(() => {
-    if (pageIndex >= pageCount) table.setPageIndex(pageCount - 1);
-  }, [pageIndex, pageCount, table]);
+    // While the rows are on their way nobody knows how many pages there are.
+    if (!isPending && pageIndex >= pageCount) table.setPageIndex(pageCount - 1);
+  }, [isPending, pageIndex, pageCount, table]);
   useEffect(() => onSort?.(sort), [sort, onSort]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another search leads back to the first page
-  useEffect(() => table.setPageIndex(0), [props.firstPageFor]);
+  const lookedFor = useRef(firstPageFor);
+  useEffect(() => {
+    if (lookedFor.current === firstPageFor) return;
+    lookedFor.current = firstPageFor;
+    table.setPageIndex(0);
+  }, [firstPageFor, table]);
+  const tellPage = useEffectEvent((index: number) => props.onPage?.(index));
+  useEffect(() => {
+    tellPage(pageIndex);
+  }, [pageIndex]);
 
   return { table, pageCount, firstSize, sort };
 }

@@ -92,7 +92,8 @@ function WideRow({ columnCount, children }: { columnCount: number; children: Rea
   return (
     <Table.Tbody>
       <Table.Tr>
-        <Table.Td colSpan={columnCount}>
+        {/* Padding beside what is as wide as the table would let a table scroll that fits. */}
+        <Table.Td colSpan={columnCount} px={0}>
           <div className={classes.wide}>{children}</div>
         </Table.Td>
       </Table.Tr>

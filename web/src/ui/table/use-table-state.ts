@@ -32,12 +32,14 @@ interface TableStateOptions<Row extends object> {
   columns: readonly TableColumn<Row>[];
   rowId: (row: Row) => string;
   pageSize: number;
+  /** Counted from 0. */
+  firstPage: number;
   initialSort: SortingState;
 }
 
 /** Sorting and paging of one table; no route has parameters, so this is where they live. */
 export function useTableState<Row extends object>(options: TableStateOptions<Row>) {
-  const { rows, columns, rowId, pageSize, initialSort } = options;
+  const { rows, columns, rowId, pageSize, firstPage, initialSort } = options;
   const definitions = useMemo(() => columns.map((column) => defineColumn(column)), [columns]);
   return useTable({
     features: FEATURES,
@@ -47,7 +49,7 @@ export function useTableState<Row extends object>(options: TableStateOptions<Row
     enableMultiSort: false,
     // A saved row must not throw the reader back to the first page.
     autoResetPageIndex: false,
-    initialState: { pagination: { pageIndex: 0, pageSize }, sorting: initialSort },
+    initialState: { pagination: { pageIndex: firstPage, pageSize }, sorting: initialSort },
   });
 }
 

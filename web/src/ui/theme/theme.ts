@@ -2,6 +2,9 @@ import { createTheme } from '@mantine/core';
 import { controlTexts } from '../ui.messages.ts';
 import { DARK, GOLD, ROYAL } from './colors.ts';
 
+/** Pixels that the menu of a field is high at most, as `.options` in picker.module.css has it too. */
+const MENU_HEIGHT = 200;
+
 /**
  * The one theme of the app: colours, type, spacing and what every control does by default. Components are
  * named as text, because importing their `extend` would pull them into the first load.
@@ -27,7 +30,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },
     NumberInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', maxDropdownHeight: MENU_HEIGHT } },
     TagsInput: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },
     InputWrapper: {

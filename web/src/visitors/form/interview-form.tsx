@@ -28,7 +28,6 @@ export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
   const today = useToday();
   const schema = useMemo(() => interviewSchema(today), [today]);
   const { interview } = visitor;
-  const [initialValues] = useState(() => ({ ...EMPTY, ...(interview && valuesOf(interview)) }));
   const [isSaved, setIsSaved] = useState(false);
   const { mutateAsync } = useApiMutation(CreateInterviewProspectDocument);
   const { toListIn } = useRedirect();
@@ -50,7 +49,8 @@ export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
         label={interviewTexts.title}
         // The decision is a text until one is chosen.
         schema={schema as never}
-        initialValues={initialValues}
+        initialValues={{ ...EMPTY, ...(interview && valuesOf(interview)) }}
+        followsRecord
         keepAs={`interview/${visitor.id}/${interview?.version ?? 0}`}
         onSubmit={handleSubmit}
         onInvalid={() => toast.warning(visitorMessages.fillAll)}

@@ -41,7 +41,6 @@ export function VisitorForm({ visitor, guests, isDisabled }: VisitorFormProps) {
   const productName = useContext(ProductNameContext);
   const isNew = visitor === null;
   const schema = useMemo(() => visitorFormSchema({ today, isNew, productName }), [today, isNew, productName]);
-  const [initialValues] = useState(() => (visitor ? recordedForm(visitor) : EMPTY_VISITOR_FORM));
   const [isSaved, setIsSaved] = useState(false);
   const save = useSaveVisitor(visitor);
   const { toList, toListIn } = useRedirect();
@@ -60,7 +59,8 @@ export function VisitorForm({ visitor, guests, isDisabled }: VisitorFormProps) {
     <LargeForm<VisitorFields, Entered>
       label={visitorFormTexts.form}
       schema={schema}
-      initialValues={initialValues}
+      initialValues={visitor ? recordedForm(visitor) : EMPTY_VISITOR_FORM}
+      followsRecord={visitor !== null}
       keepAs={visitor ? `visitor/${visitor.id}/${visitor.version}` : 'visitor'}
       onSubmit={handleSubmit}
       onInvalid={() => toast.warning(visitorMessages.fillAll)}

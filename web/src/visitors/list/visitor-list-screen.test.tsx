@@ -115,12 +115,16 @@ describe('the list', () => {
     expect(where()).toEqual(there);
   });
 
-  it('tells why somebody was rejected', async () => {
+  it('tells why somebody was rejected, in its file too', async () => {
+    const fake = fakeExport((_request, tell) => tell({ file: new Blob(['PK']) }));
     const { user } = open();
     await show(user, 'Member Prospect', 'Reject');
     await button('Edit DEEPA');
     const table = screen.getByRole('table', { name: 'Member Prospect Reject' });
     expect(cellsOf(table)[8]).toHaveTextContent('Reject: Travels');
+    await user.click(await button('Excel'));
+    await waitFor(() => expect(fake.requests).toHaveLength(1));
+    expect(fake.requests[0]?.sheet.rows).toEqual([expect.arrayContaining(['DEEPA', 'Reject: Travels'])]);
   });
 });
 

@@ -92,11 +92,14 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
   },
 ];
 
+const remarksOf = ({ remarks, interview }: VpmVisitor): string =>
+  [remarks, interview?.reason].filter(Boolean).join(': ');
+
 const REMARKS: TableColumn<VpmVisitor> = {
   id: 'remarks',
   header: vpmTexts.remarks,
-  cell: ({ remarks, interview }) => shown([remarks, interview?.reason].filter(Boolean).join(': ')),
-  file: ({ remarks }) => remarks,
+  cell: (visitor) => shown(remarksOf(visitor)),
+  file: remarksOf,
   minWidth: '160px',
 };
 

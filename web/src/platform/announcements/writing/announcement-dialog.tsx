@@ -46,9 +46,7 @@ function AnnouncementForm({ edited, onDone }: AnnouncementDialogProps) {
   const create = useApiMutation(CreateNotificationMessageDocument);
   const update = useApiMutation(UpdateNotificationMessageDocument);
   const [schema] = useState(() => announcementFieldsSchema(timeZone));
-  const [initialValues] = useState(() =>
-    edited ? announcementFields(edited, timeZone) : newAnnouncementFields(timeZone, now()),
-  );
+  const [begun] = useState(() => newAnnouncementFields(timeZone, now()));
 
   async function save(input: AnnouncementInput): Promise<void> {
     try {
@@ -65,7 +63,8 @@ function AnnouncementForm({ edited, onDone }: AnnouncementDialogProps) {
     <Form
       label={edited ? writingTexts.edit : writingTexts.create}
       schema={schema}
-      initialValues={initialValues}
+      initialValues={edited ? announcementFields(edited, timeZone) : begun}
+      followsRecord={edited !== null}
       submitLabel={edited ? controlTexts.save : controlTexts.submit}
       keepsActionsInSight
       actions={

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { editColumn } from './edit-column.tsx';
+import { RecordList } from './record-list.tsx';
+
+interface Tool {
+  id: string;
+  name: string;
+}
+
+const TEXTS = { title: 'Tools', table: 'All tools', create: 'Create Tool', none: 'No tools' };
+const COLUMNS = [
+  { id: 'name', header: 'Name', value: ({ name }: Tool) => name },
+  editColumn(({ name }: Tool) => name),
+];
+
+function list(rows: Tool[], mayCreate = true) {
+  return (
+    <RecordList
+      texts={TEXTS}
+      columns={COLUMNS}
+      rows={rows}
+      rowId={({ id }) => id}
+      source={{ isPending: false, isError: false, refetch: () => undefined }}
+      mayCreate={mayCreate}
+      dialog={(edited, onDone) => (
+        <button type="button" onClick={onDone}>
+          Store {edited ? edited.name : 'a new one'}
+        </button>
+      )}
+    />
+  );
+}
+
+test('the form is that of the row as it is listed by now, and the focus comes back to its button', async () => {
+  const { user, rerender } = renderScreen(list([{ id: '1', name: 'Hammer' }]));
+  await user.click(screen.getByRole('button', { name: 'Edit Hammer' }));
+  rerender(list([{ id: '1', name: 'Sledgehammer' }]));
+  expect(screen.getByRole('button', { name: 'Store Sledgehammer' })).toBeVisible();
+  rerender(list([]));
+  await user.click(screen.getByRole('button', { name: 'Store Hammer' }));
+  rerender(list([{ id: '1', name: 'Hammer' }]));
+  await user.click(screen.getByRole('button', { name: 'Edit Hammer' }));
+  await user.click(screen.getByRole('button', { name: 'Store Hammer' }));
+  expect(screen.getByRole('button', { name: 'Edit Hammer' })).toHaveFocus();
+});
+
+test('whoever may make one is offered it above the list, and where there is none yet', async () => {
+  const { user, rerender } = renderScreen(list([]));
+  const [above, empty] = screen.getAllByRole('button', { name: 'Create Tool' });
+  await user.click(empty as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Store a new one' }));
+  expect(above).toHaveFocus();
+  rerender(list([], false));
+  expect(screen.getByText('No tools')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create Tool' })).not.toBeInTheDocument();
+});

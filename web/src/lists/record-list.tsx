@@ -1,0 +1,84 @@
+import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { TableExport } from '#exports/table-export.tsx';
+import { MoreRows, type PagedSource } from '#ui/more-rows.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import type { TableHandle } from '#ui/table/table-handle.ts';
+import type { TableSource } from '#ui/table/table-source.ts';
+import { useFocusBack } from '#ui/use-focus-back.ts';
+import { EditingContext } from './editing-context.ts';
+
+interface RecordListProps<Row extends object> {
+  texts: { title: string; table: string; create: string; none: string };
+  /** With an `editColumn` where rows are changed in the dialog. Keep the array stable between renders. */
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Read by pages, or all at once. */
+  source: TableSource & Partial<PagedSource>;
+  /** The inputs by which the rows are looked through, and what stands in them. */
+  filter?: ReactNode;
+  filters?: object;
+  mayCreate: boolean;
+  /** The form of a new row (null), or of one that is changed; fetched when it is asked for: the table can be read before. */
+  dialog: (edited: Row | null, onDone: () => void) => ReactNode;
+}
+
+/** What an admin keeps a list of: heading, filter, table and, for whoever may, the form that makes and changes a row. */
+export function RecordList<Row extends object>(props: RecordListProps<Row>) {
+  const { texts, columns, rows, rowId, source, filter, filters = {}, mayCreate, dialog } = props;
+  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  const createButton = useId();
+  const buttonOf = (row: Row) => `edit-${rowId(row)}`;
+  useFocusBack(edited === 'new' ? createButton : edited && buttonOf(edited));
+  // What was changed elsewhere meanwhile comes into the open form; a row that is listed no more stays as it was seen.
+  const asListed = (row: Row) => rows.find((listed) => rowId(listed) === rowId(row)) ?? row;
+  const table = useRef<TableHandle<Row>>(null);
+  const create = mayCreate && { children: texts.create, onClick: () => setEdited('new') };
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Title order={1}>{texts.title}</Title>
+        <Group gap="sm">
+          <TableExport
+            title={texts.table}
+            columns={columns}
+            rows={() => table.current?.rows() ?? []}
+            isReady={!source.isPending && !source.isError}
+          />
+          {create && <Button id={createButton} {...create} />}
+        </Group>
+      </Group>
+      {filter}
+      <EditingContext
+        value={{ buttonOf: (row) => buttonOf(row as Row), edit: (row) => setEdited(row as Row) }}
+      >
+        <DataTable
+          label={texts.table}
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          source={source}
+          emptyText={texts.none}
+          emptyAction={create && !filter && <Button {...create} />}
+          pageSize={LIST_PAGE_SIZE}
+          firstPageFor={Object.values(filters).join(' ')}
+          handle={table}
+          foldsOnPhones
+        />
+      </EditingContext>
+      {isPaged(source) && <MoreRows source={source} />}
+      {edited !== null && (
+        <Suspense fallback={null}>
+          {dialog(edited === 'new' ? null : asListed(edited), () => setEdited(null))}
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function isPaged(source: Partial<PagedSource>): source is PagedSource {
+  return source.fetchNextPage !== undefined;
+}

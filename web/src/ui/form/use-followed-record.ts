@@ -1,0 +1,72 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formTexts } from './form.messages.ts';
+
+type Values = Record<string, unknown>;
+
+interface FollowedRecord<Input extends Values> {
+  /** The record as the form was last filled from it. */
+  readonly followed: Input;
+  /** Somebody else changed the record while something was typed here. */
+  readonly isOvertaken: boolean;
+  /** What was typed is given up. */
+  giveUp: () => void;
+  /** This is stored now. */
+  stored: (entered: Input) => void;
+}
+
+interface Following<Input extends Values> {
+  form: UseFormReturnType<Input>;
+  /** What the form is filled from, as it is now; its first state where it is not to be followed. */
+  record: Input;
+  isFollowed: boolean;
+  isBusy: boolean;
+}
+
+/**
+ * Keeps an open form at the newest state of the record that it was filled from: a field that was not changed takes it over,
+ * what was typed stays. Where both changed a field, it says so at the field; nothing changes while the form is submitted.
+ */
+export function useFollowedRecord<Input extends Values>(options: Following<Input>): FollowedRecord<Input> {
+  const { form, record, isFollowed, isBusy } = options;
+  const [followed, setFollowed] = useState(record);
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const { setInitialValues } = form;
+  // What stands in the form beside the record, such as what was kept, is a change of it.
+  useEffect(() => setInitialValues(followed), [setInitialValues, followed]);
+
+  const newer = textOf(record);
+  const isDue = isFollowed && !isBusy && newer !== textOf(followed);
+  const takeOver = useEffectEvent((): void => {
+    const [values, names] = [form.getValues(), Object.keys(record)];
+    const changedHere = names.filter((name) => form.isDirty(name));
+    const changedThere = names.filter((name) => textOf(record[name]) !== textOf(followed[name]));
+    const kept = changedHere.filter((name) => textOf(values[name]) !== textOf(record[name]));
+    setInitialValues(record);
+    form.setValues({ ...record, ...Object.fromEntries(kept.map((name) => [name, values[name]])) });
+    const disputed = kept.filter((name) => changedThere.includes(name));
+    form.setErrors(Object.fromEntries(disputed.map((name) => [name, formTexts.disputed])));
+    setIsOvertaken(kept.length > 0);
+    setFollowed(record);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer state is taken over once
+  useEffect(() => {
+    if (isDue) takeOver();
+  }, [isDue, newer]);
+
+  return {
+    followed,
+    isOvertaken,
+    giveUp: () => setIsOvertaken(false),
+    stored(entered) {
+      setInitialValues(entered);
+      form.setDirty({});
+      setIsOvertaken(false);
+    },
+  };
+}
+
+/** By which two states of a record or of a field are told apart. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value) ?? '';
+}
