@@ -85,7 +85,8 @@ describe('a name that nobody has', () => {
       known.push(await measure('100003'));
       unknown.push(await measure('777777'));
     }
-    const ratio = median(unknown) / median(known);
+    // The quickest of each: what else the machine does only adds to a time.
+    const ratio = Math.min(...unknown) / Math.min(...known);
     // A missing half of the arithmetic, or an early refusal, would show as a half or less.
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.4);
@@ -139,7 +140,3 @@ test('the right password still signs in', async () => {
   pool.advance(86_400_000);
   expect((await signInSrp(pool, { userName: KNOWN, password: PASSWORD })).error).toBeNull();
 });
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

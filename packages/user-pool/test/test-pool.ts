@@ -23,7 +23,7 @@ export interface TestPool extends PoolAddress {
   readonly database: TestDatabase;
   readonly userPool: UserPool;
   readonly secretKey: Buffer;
-  /** Real time plus what `advance` has added. */
+  /** The time of the start plus what `advance` has added: however slow the machine, no pause ends by itself. */
   now(): Date;
   advance(milliseconds: number): void;
   /** Calls an operation over HTTP. */
@@ -50,8 +50,8 @@ export async function startTestPool(): Promise<TestPool> {
   const database = await newTestDatabase();
   const secretKey = randomBytes(32);
   const changed: string[] = [];
-  let added = 0;
-  const now = () => new Date(Date.now() + added);
+  let time = Date.now();
+  const now = () => new Date(time);
   const build = () =>
     createUserPool({
       storage: database.storage,
@@ -91,7 +91,7 @@ export async function startTestPool(): Promise<TestPool> {
     secretKey,
     now,
     advance(milliseconds) {
-      added += milliseconds;
+      time += milliseconds;
     },
     call: (operation, body) => call(endpoint, operation, body),
     async addAccount(account) {
