@@ -25,7 +25,7 @@ export class WritingPage {
   }
 
   async createVersion(number: string, features: readonly string[]): Promise<void> {
-    await this.page.getByRole('button', { name: 'Create Version' }).click();
+    await this.page.getByRole('button', { name: 'Create Version' }).first().click();
     await this.dialog.getByLabel('Version Number').fill(number);
     await this.dialog.getByLabel('Features').fill(features.join('\n'));
     await this.dialog.getByRole('button', { name: 'Create Version' }).click();
@@ -33,7 +33,8 @@ export class WritingPage {
 
   /** Fills in an announcement, from now to the end of that day, and stores it. */
   async announce(chapter: string, text: string, lastDay: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Create Notification' }).click();
+    // An empty table offers it once more.
+    await this.page.getByRole('button', { name: 'Create Notification' }).first().click();
     // First, for the list of times is open while the next field has the focus.
     const to = this.dialog.getByRole('textbox', { name: 'To Date' });
     await to.fill(lastDay);
