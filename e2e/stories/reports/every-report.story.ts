@@ -83,6 +83,7 @@ story('An admin looks at who visited, whom to congratulate and who has signed in
   await page.getByRole('tab', { name: 'By member' }).click();
   await expectGoodToUse(page, 'Visitor Report by member');
   await page.getByRole('tab', { name: 'By date' }).click();
+  await expect(page.getByRole('table', { name: 'Visitor Report: By date' })).toBeVisible();
   await page.getByRole('link', { name: /^View/ }).first().press('Enter');
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
   await report.expectLoaded();
