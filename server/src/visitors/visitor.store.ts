@@ -8,8 +8,8 @@ import { type RecordOf, record } from '../storage/record.ts';
 import { changeRecord, insertIfFree } from '../storage/record-store.ts';
 import type { Tx } from '../storage/transaction.ts';
 
-export const visitorRecord = record('visitor', {
-  id: 'visitor_id',
+/** What is told of a visitor in the list and, once deleted, among the deleted. */
+export const visitorFields = {
   chapterId: 'chapter_id',
   fullName: 'full_name',
   mobile: 'mobile',
@@ -33,12 +33,17 @@ export const visitorRecord = record('visitor', {
   isGuest: 'is_guest',
   invitedBy: 'invited_by',
   invitedById: 'invited_by_id',
-  invitedOn: 'invited_on',
   dateOfMeeting1: 'date_of_meeting1',
   dateOfMeeting2: 'date_of_meeting2',
   userType: 'user_type',
   status: 'status',
   isDeleted: 'is_deleted',
+} as const;
+
+export const visitorRecord = record('visitor', {
+  ...visitorFields,
+  id: 'visitor_id',
+  invitedOn: 'invited_on',
   deletedOn: 'deleted_on',
   /** Who the visitor has become, once a member. */
   memberRotaryId: 'member_rotary_id',

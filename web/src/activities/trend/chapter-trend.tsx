@@ -1,20 +1,14 @@
 import { attendanceTrend, type TrendPoint } from '@fellowship/domain/attendance/summary/trend';
-import { formatDate } from '@fellowship/domain/calendar/formats';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
-import { texts } from '@fellowship/domain/platform/texts';
 import { useMemo } from 'react';
 import { ListAttendanceTrendDocument } from '#api/generated/attendance/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
-import { AsyncView } from '#ui/async-view.tsx';
-import { ChartFrame } from '#ui/chart/chart-frame.tsx';
-import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { AttendanceChart } from './attendance-chart.tsx';
-import { NoTrend } from './no-trend.tsx';
 import { chapterTrendText, trendTexts } from './trend.messages.ts';
 import classes from './trend.module.css';
-import { TrendSkeleton } from './trend-skeleton.tsx';
+import { meetingDateColumn, TrendFrame } from './trend-frame.tsx';
 import { useTrendStart } from './use-trend-start.ts';
 
 const LEGEND = [
@@ -25,15 +19,8 @@ const LEGEND = [
   { name: trendTexts.lateColumn, mark: <rect x="2" y="2" width="12" height="12" className={classes.late} /> },
 ];
 
-const TITLE = trendTexts.chapterTitle;
-
 const COLUMNS: TableColumn<TrendPoint>[] = [
-  {
-    id: 'date',
-    header: trendTexts.dateColumn,
-    value: (row) => row.meetingDate,
-    cell: (row) => formatDate(row.meetingDate),
-  },
+  meetingDateColumn(),
   percent('present', trendTexts.presentColumn),
   percent('late', trendTexts.lateColumn),
   percent('attended', trendTexts.attendedColumn),
@@ -51,31 +38,14 @@ export function ChapterTrend() {
   const summaries = source.data?.listAttendanceSummary.items;
   const points = useMemo(() => summaries && attendanceTrend(summaries), [summaries]);
   return (
-    <AsyncView
+    <TrendFrame
+      title={trendTexts.chapterTitle}
       source={{ ...source, data: points }}
-      skeleton={<TrendSkeleton />}
-      isEmpty={({ length }) => length === 0}
-      empty={<NoTrend title={TITLE} />}
-    >
-      {(trend) => (
-        <ChartFrame
-          title={TITLE}
-          summary={inWords(trend)}
-          legend={LEGEND}
-          chart={<AttendanceChart label={inWords(trend)} points={trend} />}
-          table={
-            <DataTable
-              label={TITLE}
-              columns={COLUMNS}
-              rows={trend}
-              rowId={(row) => row.meetingDate}
-              emptyText={texts.dataNotAvailable}
-              initialSort={{ id: 'date', desc: true }}
-            />
-          }
-        />
-      )}
-    </AsyncView>
+      columns={COLUMNS}
+      inWords={inWords}
+      legend={() => LEGEND}
+      chart={(trend, label) => <AttendanceChart label={label} points={trend} />}
+    />
   );
 }
 

@@ -1,31 +1,18 @@
 import type { AttendanceCode } from '@fellowship/domain/activities/counters';
 import { type OwnTrendPoint, ownTrend } from '@fellowship/domain/attendance/summary/trend';
-import { formatDate } from '@fellowship/domain/calendar/formats';
-import { texts } from '@fellowship/domain/platform/texts';
 import { useMemo } from 'react';
 import { ListOwnAttendanceTrendDocument } from '#api/generated/attendance/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
-import { AsyncView } from '#ui/async-view.tsx';
-import { ChartFrame } from '#ui/chart/chart-frame.tsx';
-import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { NoTrend } from './no-trend.tsx';
 import { PresenceChart } from './presence-chart.tsx';
 import { PRESENCE_CODES, PRESENCE_MARKS } from './presence-marks.tsx';
 import { ownTrendText, trendTexts } from './trend.messages.ts';
-import { TrendSkeleton } from './trend-skeleton.tsx';
+import { meetingDateColumn, TrendFrame } from './trend-frame.tsx';
 import { useTrendStart } from './use-trend-start.ts';
 
-const TITLE = trendTexts.ownTitle;
-
 const COLUMNS: TableColumn<OwnTrendPoint>[] = [
-  {
-    id: 'date',
-    header: trendTexts.dateColumn,
-    value: (row) => row.meetingDate,
-    cell: (row) => formatDate(row.meetingDate),
-  },
+  meetingDateColumn(),
   { id: 'code', header: trendTexts.attendanceColumn, value: (row) => row.code },
   { id: 'late', header: trendTexts.lateMinutesColumn, align: 'right', value: (row) => row.lateMinutes },
 ];
@@ -38,31 +25,14 @@ export function OwnTrend() {
   const records = source.data?.listMemberAttendance.items;
   const points = useMemo(() => records && ownTrend(records.map(withDate)), [records]);
   return (
-    <AsyncView
+    <TrendFrame
+      title={trendTexts.ownTitle}
       source={{ ...source, data: points }}
-      skeleton={<TrendSkeleton />}
-      isEmpty={({ length }) => length === 0}
-      empty={<NoTrend title={TITLE} />}
-    >
-      {(trend) => (
-        <ChartFrame
-          title={TITLE}
-          summary={inWords(trend)}
-          legend={legendOf(trend)}
-          chart={<PresenceChart label={inWords(trend)} points={trend} />}
-          table={
-            <DataTable
-              label={TITLE}
-              columns={COLUMNS}
-              rows={trend}
-              rowId={(row) => row.meetingDate}
-              emptyText={texts.dataNotAvailable}
-              initialSort={{ id: 'date', desc: true }}
-            />
-          }
-        />
-      )}
-    </AsyncView>
+      columns={COLUMNS}
+      inWords={inWords}
+      legend={legendOf}
+      chart={(trend, label) => <PresenceChart label={label} points={trend} />}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { SHORT_MONTHS } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { reportMessages } from '@fellowship/domain/reports/report.messages';
 import { FIGURE_LABELS } from '@fellowship/domain/reports/report-figures';
@@ -8,7 +9,7 @@ import type { ReportColumn } from '../engine/report-column.ts';
 import type { ReportContent } from '../engine/report-definition.ts';
 import { figureTexts } from '../figure.messages.ts';
 import type { OpenedFigure } from '../figure-records.tsx';
-import { MONTH_NAMES, yearTexts } from './year.messages.ts';
+import { yearTexts } from './year.messages.ts';
 
 type Report = GetYearReportQuery['getYearReport'];
 type Row = Report['rows'][number];
@@ -81,7 +82,7 @@ function chartOf({ months }: Report): ReportChart | null {
     secondHeader: FIGURE_LABELS.businessReceived,
     format: 'rupees',
     bars: months.map(({ month, given, received }) => ({
-      label: MONTH_NAMES[month - 1] ?? '',
+      label: SHORT_MONTHS[month - 1] ?? '',
       value: given.value,
       second: received.value,
     })),

@@ -7,19 +7,3 @@ export const yearTexts = {
   cNotes: (count: number) => (count === 1 ? '1 C-Note' : `${count} C-Notes`),
   howToRead: 'Press a figure to see what it is made of.',
 } as const;
-
-/** Months as the chart names them. */
-export const MONTH_NAMES = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-];
