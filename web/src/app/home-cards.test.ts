@@ -7,7 +7,7 @@ import { HOME_CARDS, isShown } from './home-cards.ts';
 it.each<[Role, string]>([
   ['MEMBER', 'next-meeting profile dashboard'],
   ['CHAPTERADMIN', 'today attendance-summary refused-qr'],
-  ['SUPPORTADMIN', 'refused-qr'],
+  ['SUPPORTADMIN', 'chapters refused-qr'],
   ['SUPERADMIN', 'today attendance-summary refused-qr'],
 ])('Home of %s has what the policies allow: %s', (role, cards) => {
   const caller = callerOf(role);

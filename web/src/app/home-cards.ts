@@ -5,7 +5,7 @@ interface HomeCard {
   id: string;
   /** Shown to whoever may do this, */
   needs?: Action;
-  /** or to whoever may not. */
+  /** and may not do that. */
   without?: Action;
   load: ScreenLoader;
 }
@@ -36,6 +36,12 @@ export const HOME_CARDS: readonly HomeCard[] = [
     id: 'attendance-summary',
     needs: 'dashboard.readChapter',
     load: async () => (await import('#activities/chapter-dashboard-card.tsx')).ChapterDashboardCard,
+  },
+  {
+    id: 'chapters',
+    needs: 'chapter.create',
+    without: 'attendance.mark',
+    load: async () => (await import('#chapters/administration/admin-screen.tsx')).AdminScreen,
   },
   {
     id: 'refused-qr',

@@ -42,3 +42,14 @@ it.each([
   expect(screen.queryByRole('region', { name: 'Profile' })).not.toBeInTheDocument();
   expect(calls.map(({ operation }) => operation)).not.toContain('OwnAttendance');
 });
+
+it('a support admin finds the chapters and their admins at once', async () => {
+  fakeServer({
+    ListChapterNames: () => ({
+      data: { listChapter: { items: [{ pk: 'erode', chapterName: 'Erode' }], nextToken: null } },
+    }),
+  });
+  show({ rotaryId: 'supportadmin', isSupportAdmin: true });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Support Admin' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Chapter' })).toBeVisible();
+});
