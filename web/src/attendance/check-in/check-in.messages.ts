@@ -11,6 +11,7 @@ export const checkInTexts = {
   venue: 'Venue',
   status: 'Status',
   refused: 'Not checked in',
+  alreadyMarked: 'Already marked',
   scanAgain: 'Scan again',
   cameAt: (time: string) => `at ${time}`,
   feeDue: (amount: string) => `Meeting fee: ${amount}, to be paid at the desk`,

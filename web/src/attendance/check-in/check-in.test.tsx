@@ -38,7 +38,7 @@ const memberAnswer = (overrides = {}) => ({
 
 const scanButton = () => screen.getByRole('button', { name: 'Scan QR' });
 const dialog = () => screen.findByRole('dialog', { name: 'Meeting Details' });
-const refusal = async () => within(await screen.findByRole('dialog', { name: 'Not checked in' }));
+const refusal = async (name = 'Not checked in') => within(await screen.findByRole('dialog', { name }));
 const scanner = () => screen.queryByRole('dialog', { name: 'Scan QR' });
 
 describe('check-in by QR code', () => {
@@ -97,10 +97,10 @@ describe('check-in by QR code', () => {
   });
 
   it.each([
-    'Scanned QR meeting is Closed or Cancelled',
-    'Scanned QR meeting is expired. Please scan a valid QR',
-    'You have already marked your attendance',
-  ])('says “%s”, closes the camera, and scans again when asked', async (warning) => {
+    ['Scanned QR meeting is Closed or Cancelled', 'Not checked in'],
+    ['Scanned QR meeting is expired. Please scan a valid QR', 'Not checked in'],
+    ['You have already marked your attendance', 'Already marked'],
+  ])('warns “%s”, closes the camera, and scans again when asked', async (warning, title) => {
     const good = MEETING_LINK.replace('m1', 'm2');
     const { user, camera } = show({
       GetMeetingByQr: ({ variables }) => ({
@@ -111,11 +111,13 @@ describe('check-in by QR code', () => {
     });
     await user.click(scanButton());
     inSight.texts = [MEETING_LINK];
-    expect(await (await refusal()).findByText(warning)).toBeVisible();
+    const alert = (await refusal(title)).getByRole('alert');
+    expect(alert).toHaveTextContent(warning);
+    expect(alert.style.getPropertyValue('--alert-color')).toContain('gold');
     expect(scanner()).not.toBeInTheDocument();
     expect(camera.streams[0]?.track.readyState).toBe('ended');
     inSight.texts = [good];
-    await user.click((await refusal()).getByRole('button', { name: 'Scan again' }));
+    await user.click((await refusal(title)).getByRole('button', { name: 'Scan again' }));
     expect(await dialog()).toBeVisible();
   });
 
@@ -128,6 +130,7 @@ describe('check-in by QR code', () => {
     inSight.texts = [text];
     const said = await refusal();
     expect(said.getByText('Error scanning QR Code')).toBeVisible();
+    expect(said.getByRole('alert').style.getPropertyValue('--alert-color')).toContain('red');
     expect(callsOf('GetMeetingByQr')).toHaveLength(asked);
     await user.click(said.getByText('Close'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -141,7 +144,9 @@ describe('check-in by QR code', () => {
     await user.click(scanButton());
     inSight.texts = [MEETING_LINK];
     await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
-    expect((await refusal()).getByText('You have already marked your attendance')).toBeVisible();
+    expect(
+      (await refusal('Already marked')).getByText('You have already marked your attendance'),
+    ).toBeVisible();
     expect(scanner()).not.toBeInTheDocument();
     expect(callsOf('GetMeetingByQr')).toHaveLength(1);
     expect(screen.queryByRole('dialog', { name: 'Meeting Details' })).not.toBeInTheDocument();

@@ -1,8 +1,13 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { toast } from '#ui/toast/toast.ts';
 
-/** Says why a code does not check in: an unreadable or forged one is an error, the others are warnings. */
+/** Why a code does not check in: that it is unreadable or forged is an error, all else are warnings (rule attendance/check-in-refusals). */
+export function isFailure(text: string): boolean {
+  return text === attendanceMessages.qrUnreadable;
+}
+
+/** Says why a code does not check in. */
 export function showRefusal(text: string): void {
-  if (text === attendanceMessages.qrUnreadable) toast.error(text);
+  if (isFailure(text)) toast.error(text);
   else toast.warning(text);
 }
