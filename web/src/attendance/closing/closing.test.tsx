@@ -80,6 +80,13 @@ describe('Submit', () => {
     expect(within(await question()).getByText('1 member is not marked and becomes Absent.')).toBeVisible();
   });
 
+  it('counts whoever took a told leave back and is not marked since', async () => {
+    serverThatCloses(newRoster({ rows: [newRow(0, { attendanceStatus: 'Unmarked' }), newRow(1, {})] }));
+    const { user } = renderAttendance();
+    await user.click(await submit());
+    expect(within(await question()).getByText('1 member is not marked and becomes Absent.')).toBeVisible();
+  });
+
   it('stores what was chosen, closes, and shows the summary; everything is read-only then', async () => {
     const server = serverThatCloses();
     const { user } = renderAttendance();

@@ -11,6 +11,7 @@ import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
 import { useMarkOutbox } from '../marking/mark-outbox-context.ts';
+import { isMarked } from '../marking/row-view.ts';
 import type { Marking } from '../marking/use-marking.ts';
 import type { Roster } from '../roster/roster.ts';
 import { absenceText, closingTexts } from './closing.messages.ts';
@@ -56,7 +57,7 @@ export function useClosing(roster: Roster, marking: Marking) {
       title: closingTexts.close,
       text: markingMessages.confirmClosing,
       detail: absenceText(
-        roster.rows.filter((row) => row.isExpected && marking.viewOf(row).shown === null).length,
+        roster.rows.filter((row) => row.isExpected && !isMarked(marking.viewOf(row).shown)).length,
       ),
       confirmLabel: closingTexts.close,
     });

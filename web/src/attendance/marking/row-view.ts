@@ -67,7 +67,8 @@ export function rowViewOf(facts: MarkingFacts, row: RosterRow): RowView {
   return { state, shown, note: { kind: 'notStored', chosen: draft } };
 }
 
-function isMarked(record: MemberRecord | null): boolean {
+/** Whether anything is recorded of a member: a leave that was taken back is kept as Unmarked. */
+export function isMarked(record: MemberRecord | null): boolean {
   return record !== null && record.attendanceStatus !== 'Unmarked';
 }
 
