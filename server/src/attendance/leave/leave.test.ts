@@ -78,6 +78,15 @@ describe('a member who cannot come', () => {
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Unmarked', leaveReason: null });
   });
 
+  it('is in no figure once the leave is taken back, also after the day', async () => {
+    await tell('Fever');
+    await tell(null);
+    api.app.clock.set(MORNING);
+    await calls.checkIn(day.members[1] as string);
+    api.app.clock.set(new Date('2026-11-21T04:00:00Z'));
+    expect((await calls.roster()).figures).toMatchObject({ totalMembersCount: 1 });
+  });
+
   it('is on leave when the meeting is closed; a leave taken back is an absence of that day', async () => {
     await tell('Fever');
     const other = day.members[1] as string;

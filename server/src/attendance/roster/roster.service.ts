@@ -52,7 +52,10 @@ export async function readRoster(
     ...row,
     isExpected: row.isOnRoster && isExpectedAt(date, row, today),
   }));
-  const records = rows.flatMap(({ attendance }) => attendance ?? []);
+  // A leave that was taken back is kept as Unmarked: nothing is recorded by it.
+  const records = rows
+    .flatMap(({ attendance }) => attendance ?? [])
+    .filter(({ attendanceStatus }) => attendanceStatus !== 'Unmarked');
   return {
     meeting: day.meeting,
     rights: rightsOf(day, today),

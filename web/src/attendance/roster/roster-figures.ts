@@ -7,12 +7,14 @@ export function figuresOf(
   roster: Roster,
   members: readonly Pick<MemberRecord, 'attendanceStatus' | 'isLate' | 'paymentStatus'>[] = recordsOf(roster),
 ): AttendanceFigures {
+  // A leave that was taken back is kept as Unmarked: nothing is recorded by it.
+  const recordCount = members.filter(({ attendanceStatus }) => attendanceStatus !== 'Unmarked').length;
   return attendanceFigures({
     members,
     visitors: roster.visitors,
     meetingFeePaise: toPaise(roster.meetingFee),
     // The server knows who is on the roster; it never counts fewer than there are records.
-    totalMembersCount: Math.max(roster.figures.totalMembersCount, members.length),
+    totalMembersCount: Math.max(roster.figures.totalMembersCount, recordCount),
   });
 }
 
