@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeAttendanceServer, NOW, newRoster, newVisitor, TODAY } from '#test/attendance.ts';
+import { fakeAttendanceServer, NOW, newRoster, newRow, newVisitor, TODAY } from '#test/attendance.ts';
 import { renderAttendance } from '#test/attendance-screen.tsx';
 import { enter } from '#test/enter.ts';
 import { refused } from '#test/fake-server.ts';
@@ -184,6 +184,16 @@ describe('the visitor form', () => {
     expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled();
     expect(field('Name')).toBeDisabled();
     expect(form.getByText(refusal)).toBeVisible();
+  });
+
+  it('offers nobody as the inviter who has left the roster, whom the server would refuse', async () => {
+    const left = { ...newRow(1, {}), isExpected: false };
+    const { user, form } = await openForm({}, newRoster({ rows: [newRow(0), left] }));
+    await user.click(form.getByRole('combobox', { name: 'Invited By' }));
+    expect(form.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['ASHA RAMAN']);
+    await enter(user, form.getByRole('combobox', { name: 'Name' }), 'vijay');
+    await user.click(form.getByRole('option', { name: /VIJAY ANAND/ }));
+    expect(form.getByRole('combobox', { name: 'Invited By' })).toHaveValue('');
   });
 
   it('takes the first match for the inviter on Enter, and never submits with it', async () => {

@@ -25,8 +25,12 @@ interface VisitorInputsProps {
 export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
   const source = useApiQuery(ListVisitorDocument, { chapterId: roster.chapterId });
   const visitors = source.data?.listVisitor.items ?? NOBODY;
+  // Whoever has left the roster stands among its rows with what was recorded, and is no inviter any more.
   const members = useMemo(
-    () => roster.rows.map(({ rotaryId, memberName }) => ({ value: rotaryId, label: memberName })),
+    () =>
+      roster.rows
+        .filter(({ isExpected }) => isExpected)
+        .map(({ rotaryId, memberName }) => ({ value: rotaryId, label: memberName })),
     [roster.rows],
   );
   const recorded = new Set(roster.visitors.flatMap(({ visitorId }) => visitorId ?? []));
