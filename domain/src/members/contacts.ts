@@ -1,4 +1,4 @@
-import { showMobile } from './mobile.ts';
+import { showMobile } from './show-mobile.ts';
 
 /** The fields of a member that tell how to reach the business. */
 export interface Reachable {

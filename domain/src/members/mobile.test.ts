@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
-import { mobileSchema, showMobile, typedMobile, whatsAppLink } from './mobile.ts';
+import { mobileSchema, typedMobile, whatsAppLink } from './mobile.ts';
+import { showMobile } from './show-mobile.ts';
 
 test.each([
   ['98765abcde', 'Mobile number must contain only digits'],

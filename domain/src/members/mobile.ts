@@ -24,11 +24,6 @@ export const mobileSchemaSaying = (tooShort: string) =>
 /** A mobile number: exactly 10 digits, stored without a country code (rule members/mobile-number). */
 export const mobileSchema = mobileSchemaSaying(mobileMessages.tooShort);
 
-/** A mobile number as shown, with the country code in front: `+91 9876543210`. */
-export function showMobile(mobile: string): string {
-  return `+91 ${mobile}`;
-}
-
 /**
  * Where a chat with a mobile number begins in WhatsApp, which wants the country code and digits alone, with the text ready
  * to be sent (rule members/whatsapp).

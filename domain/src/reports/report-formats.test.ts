@@ -13,6 +13,9 @@ test.each<[CellFormat, CellValue, string]>([
   ['date', '2026-11-20', '20-Nov-2026'],
   ['dateTime', '2026-11-20 07:31', '20-Nov-2026 07:31'],
   ['duration', '00:05:00', '00:05:00'],
+  ['mobile', '9876543210', '+91 9876543210'],
+  ['mobile', 'ask Uma', 'ask Uma'],
+  ['mobile', null, ''],
   ['stars', 1, '1 star'],
   ['stars', 4, '4 stars'],
   ['stars', null, 'None'],
@@ -31,6 +34,7 @@ test('figures line up at their right end', () => {
     'date',
     'dateTime',
     'duration',
+    'mobile',
     'stars',
   ];
   expect(formats.filter(isFigure)).toEqual(['number', 'percent', 'rupees']);

@@ -1,12 +1,13 @@
 import { formatPercent } from '../attendance/summary/summary.ts';
 import { formatDate } from '../calendar/formats.ts';
+import { showMobile } from '../members/show-mobile.ts';
 import { formatRupees, toPaise } from '../money/rupees.ts';
 import { generalTexts } from '../platform/texts.ts';
 import { reportMessages } from './report.messages.ts';
 
 /**
  * What the values of a report's column are. Dates are `YYYY-MM-DD`, moments `YYYY-MM-DD HH:mm`, durations `hh:mm:ss`, rupees as the API has them,
- * stars 1 to 5.
+ * stars 1 to 5, mobile numbers without a country code.
  * A spreadsheet gets the value itself; screens and PDFs show it by {@link formatCell}.
  */
 export type CellFormat =
@@ -17,6 +18,7 @@ export type CellFormat =
   | 'date'
   | 'dateTime'
   | 'duration'
+  | 'mobile'
   | 'stars';
 
 export type CellValue = string | number | null;
@@ -33,11 +35,18 @@ export function formatCell(value: CellValue, format: CellFormat): string {
       return formatDate(String(value));
     case 'dateTime':
       return `${formatDate(String(value).slice(0, 10))} ${String(value).slice(11)}`;
+    case 'mobile':
+      return mobileText(String(value));
     case 'stars':
       return generalTexts.stars(Number(value));
     default:
       return String(value);
   }
+}
+
+/** Of a customer people also write something else than a mobile number, which stands as it is. */
+function mobileText(text: string): string {
+  return /^[0-9]{10}$/.test(text) ? showMobile(text) : text;
 }
 
 /** Whether a column of this format lines up at its right end. */

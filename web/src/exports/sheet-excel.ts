@@ -82,8 +82,9 @@ function typed(value: string | number, format: CellFormat): CellObject {
       return { value: secondsOf(String(value)) / DAY_SECONDS, type: Number, format: '[hh]:mm:ss' };
     case 'stars':
       return { value: Number(value), type: Number, format: '[=1]0" star";0" stars"' };
+    case 'mobile':
     case 'text':
-      return { value: String(value), type: String };
+      return { value: formatCell(value, format), type: String };
   }
 }
 

@@ -1,4 +1,5 @@
-import { mobileSchema, showMobile } from '@fellowship/domain/members/mobile';
+import { mobileSchema } from '@fellowship/domain/members/mobile';
+import { showMobile } from '@fellowship/domain/members/show-mobile';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { Anchor, Group } from '@mantine/core';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';

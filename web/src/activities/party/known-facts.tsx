@@ -1,4 +1,4 @@
-import { showMobile } from '@fellowship/domain/members/mobile';
+import { showMobile } from '@fellowship/domain/members/show-mobile';
 import { TextInput } from '@mantine/core';
 import { partyTexts } from './party.messages.ts';
 import classes from './party.module.css';

@@ -1,4 +1,4 @@
-import { showMobile } from '@fellowship/domain/members/mobile';
+import { showMobile } from '@fellowship/domain/members/show-mobile';
 import { Group, Text } from '@mantine/core';
 import { memo } from 'react';
 import { memberPhotoUrl } from '#media/media-url.ts';

@@ -1,4 +1,4 @@
-import { showMobile } from '@fellowship/domain/members/mobile';
+import { showMobile } from '@fellowship/domain/members/show-mobile';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';

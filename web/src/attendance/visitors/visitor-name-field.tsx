@@ -1,4 +1,4 @@
-import { showMobile } from '@fellowship/domain/members/mobile';
+import { showMobile } from '@fellowship/domain/members/show-mobile';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import type { FocusEvent } from 'react';
 import { visitorTexts } from './visitor.messages.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { showMobile } from '@fellowship/domain/members/mobile';
+import { showMobile } from '@fellowship/domain/members/show-mobile';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';

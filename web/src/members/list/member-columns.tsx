@@ -1,5 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { showMobile } from '@fellowship/domain/members/mobile';
+import { showMobile } from '@fellowship/domain/members/show-mobile';
 import { Badge, Group, Text } from '@mantine/core';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import { LongText } from '#ui/long-text.tsx';

@@ -1,4 +1,4 @@
-import { showMobile } from '@fellowship/domain/members/mobile';
+import { showMobile } from '@fellowship/domain/members/show-mobile';
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { GetContactQuery } from '#api/generated/main/graphql.ts';
 import { contactAddressTexts } from './contact.messages.ts';

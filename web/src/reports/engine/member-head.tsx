@@ -1,7 +1,9 @@
+import { showMobile } from '@fellowship/domain/members/show-mobile';
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { ChevronLeftIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import type { ReportMember } from './report-member.ts';
 
 /** Whose records a view shows, and the way back to the report it was opened from. */
 export function MemberHead({ name, facts }: { name: string; facts: readonly (string | null)[] }) {
@@ -19,6 +21,14 @@ export function MemberHead({ name, facts }: { name: string; facts: readonly (str
       </Button>
     </Group>
   );
+}
+
+/** How a member is reached, and the line of business, as they stand beside the name. */
+export function memberFacts({
+  mobile,
+  classificationName,
+}: Pick<ReportMember, 'mobile' | 'classificationName'>): readonly (string | null)[] {
+  return [mobile && showMobile(mobile), classificationName];
 }
 
 /** What is known of a member, in a line. */

@@ -48,6 +48,6 @@ function plainCell<Row>(
     );
   }
   if (isLong) return <LongText text={text} name={header} />;
-  if (format === 'date') return <span className={classes.whole}>{text}</span>;
+  if (format === 'date' || format === 'mobile') return <span className={classes.whole}>{text}</span>;
   return format === 'stars' && value !== null ? <Stars count={Number(value)} label={text} /> : text;
 }

@@ -7,7 +7,7 @@ import { useSession, useToday } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
 import type { TableSource } from '#ui/table/table-source.ts';
 import { reportScreenTexts } from '../report.messages.ts';
-import { MemberHead, memberLine } from './member-head.tsx';
+import { MemberHead, memberFacts, memberLine } from './member-head.tsx';
 import type { ReportContent, ReportDefinition, ReportScope } from './report-definition.ts';
 import { ReportFilterFields } from './report-filter-fields.tsx';
 import { NO_FILTERS, type ReportFilters } from './report-filters.ts';
@@ -54,7 +54,7 @@ export function reportScreen<Data, Row extends object>(
     const choices = definition.choices?.(data, scope) ?? [];
     const shownRange =
       content.range === undefined && (hasPeriod || dates) ? period.range : (content.range ?? null);
-    const whose = member ? [memberLine([member.memberName, member.mobile, member.classificationName])] : [];
+    const whose = member ? [memberLine([member.memberName, ...memberFacts(member)])] : [];
     return (
       <ReportPage
         {...definition}
@@ -80,7 +80,7 @@ export function reportScreen<Data, Row extends object>(
         {hasHead && (
           <MemberHead
             name={member?.memberName ?? reportScreenTexts.everybody}
-            facts={member ? [member.mobile, member.classificationName] : []}
+            facts={member ? memberFacts(member) : []}
           />
         )}
         <ReportFilterFields

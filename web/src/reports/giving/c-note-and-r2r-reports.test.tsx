@@ -111,7 +111,7 @@ it('lists who gave and received how much business, a spreadsheet with the counts
   await user.click(press('Excel'));
   await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['C-Note_report.xlsx']));
   const { rows: written } = await openWorkbook(downloads[0]?.file ?? new Blob());
-  expect(written.at(-2)).toEqual([1, 'ASHA RAMAN', '9810000100', null, 70_000, 2, 2500.5, 1]);
+  expect(written.at(-2)).toEqual([1, 'ASHA RAMAN', '+91 9810000100', null, 70_000, 2, 2500.5, 1]);
   await view.show();
   const bars = within(await screen.findByRole('list', { name: 'Business given by member' }));
   expect(bars.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual([
@@ -151,15 +151,15 @@ it('counts the R2Rs of members by name, and shows those of one with whom, where 
   await screen.findByRole('link', { name: 'View UMA RAVI' });
   expect(tableTexts()).toEqual([
     ['SI No.', 'Name', 'Mobile', 'Business Classification', 'R2R Count', 'Actions'],
-    ['1', 'ASHA RAMAN', '9810000100', '', '0', 'View'],
-    ['2', 'RAVI KUMAR', '9810000300', 'Tyres', '0', 'View'],
-    ['3', 'UMA RAVI', '9810000200', 'Printing', '5', 'View'],
+    ['1', 'ASHA RAMAN', '+91 9810000100', '', '0', 'View'],
+    ['2', 'RAVI KUMAR', '+91 9810000300', 'Tyres', '0', 'View'],
+    ['3', 'UMA RAVI', '+91 9810000200', 'Printing', '5', 'View'],
   ]);
   expect(press('Members without an R2R: 2')).toBeVisible();
   await user.click(press('PDF'));
   await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['R2R_report.pdf']));
   await user.click(screen.getByRole('link', { name: 'View UMA RAVI' }));
-  await screen.findByText('9810000200 · Printing');
+  await screen.findByText('+91 9810000200 · Printing');
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(tableTexts()[0]).toEqual([
     ...[
@@ -175,13 +175,13 @@ it('counts the R2Rs of members by name, and shows those of one with whom, where 
     ...['Points Discussion', 'Action Plan'],
   ]);
   expect(rows()[0]?.slice(1, 8)).toEqual([
-    ...['03-Nov-2026', 'UMA RAVI', '9810000200', 'Printing', 'Chennai', 'Internal', 'Green Park'],
+    ...['03-Nov-2026', 'UMA RAVI', '+91 9810000200', 'Printing', 'Chennai', 'Internal', 'Green Park'],
   ]);
   expect(rows()[0]?.[8]).toMatch(/^How to help.{20,40}… Show More$/);
   expect(rows()[1]?.slice(2, 7)).toEqual(['RAMESH', '', '', 'Others', 'External']);
   await user.click(press('Excel'));
   await waitFor(() => expect(downloads.at(-1)?.name).toBe('R2R-report.xlsx'));
   const { rows: written } = await openWorkbook(downloads.at(-1)?.file ?? new Blob());
-  expect(written.map(([first]) => first)).toContain('UMA RAVI · 9810000200 · Printing');
+  expect(written.map(([first]) => first)).toContain('UMA RAVI · +91 9810000200 · Printing');
   expect(written.at(-2)).toContain(R2R.discussion);
 });

@@ -78,7 +78,7 @@ const MEMBER_COLUMNS: readonly ReportColumn<ReportMember>[] = [
     value: ({ memberName }) => memberName,
     isKey: true,
   },
-  { id: 'mobile', header: givingReportTexts.mobileColumn, value: ({ mobile }) => mobile },
+  { id: 'mobile', header: givingReportTexts.mobileColumn, format: 'mobile', value: ({ mobile }) => mobile },
   {
     id: 'classification',
     header: givingReportTexts.classificationColumn,

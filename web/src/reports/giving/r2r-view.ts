@@ -61,6 +61,7 @@ const COLUMNS: readonly ReportColumn<R2r>[] = [
   {
     id: 'mobile',
     header: givingReportTexts.mobileColumn,
+    format: 'mobile',
     value: ({ mobileOfMetWith }) => mobileOfMetWith ?? null,
   },
   {

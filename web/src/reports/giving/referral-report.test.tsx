@@ -65,9 +65,9 @@ describe('the list of the Referral Report', () => {
     await screen.findByRole('link', { name: 'View ASHA RAMAN' });
     expect(screen.getByText('01-Jan-2026 to 20-Nov-2026')).toBeVisible();
     const all = [
-      ['1', 'ASHA RAMAN', '9810000100', '', '4', '2', 'View'],
-      ['2', 'RAVI KUMAR', '9810000300', 'Tyres', '2', '0', 'View'],
-      ['3', 'UMA RAVI', '9810000200', 'Printing', '0', '7', 'View'],
+      ['1', 'ASHA RAMAN', '+91 9810000100', '', '4', '2', 'View'],
+      ['2', 'RAVI KUMAR', '+91 9810000300', 'Tyres', '2', '0', 'View'],
+      ['3', 'UMA RAVI', '+91 9810000200', 'Printing', '0', '7', 'View'],
     ];
     expect(tableTexts()).toEqual([
       ['SI No.', 'Name', 'Mobile', 'Business Classification', 'Given', 'Received', 'Actions'],
@@ -121,7 +121,7 @@ describe('the list of the Referral Report', () => {
     );
 
     await user.click(await screen.findByRole('link', { name: 'View ASHA RAMAN' }));
-    expect(await screen.findByText('9810000100')).toBeVisible();
+    expect(await screen.findByText('+91 9810000100')).toBeVisible();
     await screen.findByRole('tab', { name: 'Given' });
     expect(calls.at(-1)).toMatchObject({
       operation: 'ListReferralsOfMember',
@@ -180,7 +180,7 @@ describe('the view of the Referral Report', () => {
       ...['Customer Mobile', 'Referral Type', 'Comments', 'Importance'],
     ]);
     expect(first?.slice(0, 8)).toEqual([
-      ...['1', '10-Nov-2026', '10', 'UMA RAVI', 'Printing', 'Lakshmi Stores', '9876543210', 'Internal'],
+      ...['1', '10-Nov-2026', '10', 'UMA RAVI', 'Printing', 'Lakshmi Stores', '+91 9876543210', 'Internal'],
     ]);
     expect(first?.[8]).toMatch(/^Wants forty chairs.{20,35}… Show More$/);
     expect(screen.getAllByRole('img', { name: '4 stars' })).toHaveLength(2);

@@ -126,6 +126,7 @@ function columnsOf(tab: string, today: IsoDate): ReportColumn<Referral>[] {
     {
       id: 'customerMobile',
       header: givingReportTexts.customerMobileColumn,
+      format: 'mobile',
       value: ({ contact }) => contact ?? null,
     },
     { id: 'type', header: givingReportTexts.typeColumn, value: ({ referralType }) => referralType },

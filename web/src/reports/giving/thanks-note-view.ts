@@ -95,7 +95,7 @@ function receivedOf({ received }: ListThanksNotesOfMemberQuery): CNote[] {
 const COLUMNS: readonly ReportColumn<CNote>[] = [
   { id: 'date', header: givingReportTexts.dateColumn, format: 'date', value: ({ date }) => date },
   { id: 'partner', header: givingReportTexts.nameColumn, value: ({ partner }) => partner, isKey: true },
-  { id: 'mobile', header: givingReportTexts.mobileColumn, value: ({ mobile }) => mobile },
+  { id: 'mobile', header: givingReportTexts.mobileColumn, format: 'mobile', value: ({ mobile }) => mobile },
   {
     id: 'classification',
     header: givingReportTexts.classificationColumn,

@@ -46,9 +46,9 @@ describe('the Special Day Report', () => {
     expect(screen.getByText('01-Nov-2026 to 30-Nov-2026')).toBeVisible();
     expect(tableTexts()).toEqual([
       ['Date', 'Name', 'Occasion', 'Classification', 'Mobile'],
-      ['20-Nov-2026', 'ASHA', 'Birthday', 'Printing', '9876543210'],
-      ['28-Nov-2026', 'ASHA', 'Family Birthday: Kavitha (Child)', 'Printing', '9876543210'],
-      ['07-Nov-2026', 'UMA', 'Wedding Anniversary', 'Printing', '9876543210'],
+      ['20-Nov-2026', 'ASHA', 'Birthday', 'Printing', '+91 9876543210'],
+      ['28-Nov-2026', 'ASHA', 'Family Birthday: Kavitha (Child)', 'Printing', '+91 9876543210'],
+      ['07-Nov-2026', 'UMA', 'Wedding Anniversary', 'Printing', '+91 9876543210'],
     ]);
     expect(calls.map(({ operation, variables }) => [operation, variables])).toEqual([
       ['ListSpecialDays', { chapterId: 'chennai', month: 11 }],
@@ -94,7 +94,7 @@ describe('the Special Day Report', () => {
     const { rows } = await openWorkbook(downloads[0]?.file ?? new Blob());
     expect(rows.slice(-2)).toEqual([
       ['Date', 'Name', 'Occasion', 'Classification', 'Mobile'],
-      ['2026-11-28', 'ASHA', 'Family Birthday: Kavitha (Child)', 'Printing', '9876543210'],
+      ['2026-11-28', 'ASHA', 'Family Birthday: Kavitha (Child)', 'Printing', '+91 9876543210'],
     ]);
   });
 });

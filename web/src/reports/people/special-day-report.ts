@@ -80,5 +80,5 @@ const COLUMNS: readonly ReportColumn<DayRow>[] = [
     header: peopleTexts.classificationColumn,
     value: ({ classificationName }) => classificationName,
   },
-  { id: 'mobile', header: peopleTexts.mobileColumn, value: ({ mobile }) => mobile },
+  { id: 'mobile', header: peopleTexts.mobileColumn, format: 'mobile', value: ({ mobile }) => mobile },
 ];

@@ -53,9 +53,9 @@ const HEADINGS = [
   ...['Name', 'Mobile', 'Classification', 'Rotarian / Non-Rotarian', 'Invited By', 'Introducer'],
   'First Meeting Date',
 ];
-const BALA = ['BALA', '9876543210', 'Florist', 'Non-Rotarian', 'ASHA RAMAN', '', '18-Nov-2026'];
-const CHITRA = ['CHITRA', '9876543210', 'Dairy', 'Rotarian', 'ASHA RAMAN', '', '20-Nov-2026'];
-const DEEPA = ['DEEPA', '9876543210', 'Florist', 'Non-Rotarian', 'Others', 'RAMESH', '20-Nov-2026'];
+const BALA = ['BALA', '+91 9876543210', 'Florist', 'Non-Rotarian', 'ASHA RAMAN', '', '18-Nov-2026'];
+const CHITRA = ['CHITRA', '+91 9876543210', 'Dairy', 'Rotarian', 'ASHA RAMAN', '', '20-Nov-2026'];
+const DEEPA = ['DEEPA', '+91 9876543210', 'Florist', 'Non-Rotarian', 'Others', 'RAMESH', '20-Nov-2026'];
 
 describe('the Visitor Report of an admin', () => {
   it('has the visiting dates from the latest meeting to today, the newest first, and opens each', async () => {
@@ -84,11 +84,11 @@ describe('the Visitor Report of an admin', () => {
     await screen.findByRole('link', { name: 'View ASHA RAMAN' });
     expect(tableTexts()).toEqual([
       ['Name', 'Mobile', 'Classification', 'Visiting Count', 'Actions'],
-      ['ASHA RAMAN', '9800000001', 'Printing', '2', 'View'],
-      ['UMA RAVI', '9800000001', 'Printing', '0', 'View'],
+      ['ASHA RAMAN', '+91 9800000001', 'Printing', '2', 'View'],
+      ['UMA RAVI', '+91 9800000001', 'Printing', '0', 'View'],
     ]);
     await user.click(screen.getByRole('link', { name: 'View ASHA RAMAN' }));
-    expect(await screen.findByText('9800000001 · Printing')).toBeVisible();
+    expect(await screen.findByText('+91 9800000001 · Printing')).toBeVisible();
     await screen.findByText('CHITRA');
     expect(tableTexts()).toEqual([HEADINGS, BALA, CHITRA]);
   });

@@ -107,7 +107,12 @@ const INVITER_COLUMNS: readonly ReportColumn<VisitorRow>[] = [
     value: ({ inviter }) => inviter?.memberName ?? null,
     isKey: true,
   },
-  { id: 'mobile', header: peopleTexts.mobileColumn, value: ({ inviter }) => inviter?.mobile ?? null },
+  {
+    id: 'mobile',
+    header: peopleTexts.mobileColumn,
+    format: 'mobile',
+    value: ({ inviter }) => inviter?.mobile ?? null,
+  },
   {
     id: 'classification',
     header: peopleTexts.classificationColumn,

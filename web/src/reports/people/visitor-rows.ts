@@ -40,6 +40,7 @@ export const VISITOR_COLUMNS: readonly ReportColumn<VisitorRow>[] = [
   {
     id: 'mobile',
     header: peopleTexts.mobileColumn,
+    format: 'mobile',
     value: ({ visitor }) => visitor?.mobile ?? null,
   },
   {

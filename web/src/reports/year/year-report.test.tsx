@@ -41,7 +41,7 @@ describe.each([
     'Performance Report',
     '100001',
     'Performance_Report_2026',
-    ['UMA RAVI · 9876543210 · Printing'],
+    ['UMA RAVI · +91 9876543210 · Printing'],
   ],
 ] as const)('%s as %s', (path, role, title, rotaryId, fileName, whose) => {
   it('shows the newest year by term, and its file', async () => {

@@ -9,7 +9,7 @@ import { apiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { useRole } from '#identity/use-session-user.ts';
 import { WhenSeen } from '#ui/when-seen.tsx';
-import { memberLine } from '../engine/member-head.tsx';
+import { memberFacts, memberLine } from '../engine/member-head.tsx';
 import { NO_FILTERS } from '../engine/report-filters.ts';
 import { ReportPage } from '../engine/report-page.tsx';
 import { useReportFilters } from '../engine/use-report-filters.ts';
@@ -53,7 +53,7 @@ function yearReport(path: '/chapter-report' | '/Performance-report') {
           title={title}
           periodLabel={null}
           owner={[
-            ...(whose ? [memberLine([whose.memberName, whose.mobile, whose.classificationName])] : []),
+            ...(whose ? [memberLine([whose.memberName, ...memberFacts(whose)])] : []),
             session.chapterName,
           ]}
           content={content}

@@ -1,5 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { showMobile } from '@fellowship/domain/members/mobile';
+import { showMobile } from '@fellowship/domain/members/show-mobile';
 import type { Stage } from '@fellowship/domain/visitors/pipeline';
 import { rotarianType } from '@fellowship/domain/visitors/rotarian-type';
 import { Badge, Group } from '@mantine/core';
