@@ -3,6 +3,7 @@ import { contactsOf } from './contacts.ts';
 
 test.each([
   [{ mobile: '9876543210' }, ['Mobile', 'phone', '+91 9876543210']],
+  [{ officeContactNo: '4423456789' }, ['Office', 'phone', '+91 4423456789']],
   [{ officeContactNo: ' 044 2345 6789' }, ['Office', 'phone', '044 2345 6789']],
   [{ email: ' uma@example.com ' }, ['E-mail', 'email', 'uma@example.com']],
   [{ businessAddress: '1 Mount Road, Chennai' }, ['Address', 'place', '1 Mount Road, Chennai']],

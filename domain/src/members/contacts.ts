@@ -1,4 +1,4 @@
-import { showMobile } from './show-mobile.ts';
+import { showIfMobile, showMobile } from './show-mobile.ts';
 
 /** The fields of a member that tell how to reach the business. */
 export interface Reachable {
@@ -25,7 +25,11 @@ const CONTACTS: readonly {
   textOf: (member: Reachable) => string | null;
 }[] = [
   { label: 'Mobile', kind: 'phone', textOf: ({ mobile }) => mapFilled(mobile, showMobile) },
-  { label: 'Office', kind: 'phone', textOf: ({ officeContactNo }) => filled(officeContactNo) },
+  {
+    label: 'Office',
+    kind: 'phone',
+    textOf: ({ officeContactNo }) => mapFilled(officeContactNo, showIfMobile),
+  },
   { label: 'E-mail', kind: 'email', textOf: ({ email }) => filled(email) },
   { label: 'Address', kind: 'place', textOf: ({ businessAddress }) => filled(businessAddress) },
   { label: 'Website', kind: 'web', textOf: ({ website }) => filled(website) },

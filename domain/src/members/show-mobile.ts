@@ -2,3 +2,8 @@
 export function showMobile(mobile: string): string {
   return `+91 ${mobile}`;
 }
+
+/** As `showMobile`, where something else than such a number may stand, which stays as it is. */
+export function showIfMobile(text: string): string {
+  return /^[0-9]{10}$/.test(text) ? showMobile(text) : text;
+}

@@ -1,6 +1,6 @@
 import { formatPercent } from '../attendance/summary/summary.ts';
 import { formatDate } from '../calendar/formats.ts';
-import { showMobile } from '../members/show-mobile.ts';
+import { showIfMobile } from '../members/show-mobile.ts';
 import { formatRupees, toPaise } from '../money/rupees.ts';
 import { generalTexts } from '../platform/texts.ts';
 import { reportMessages } from './report.messages.ts';
@@ -36,17 +36,12 @@ export function formatCell(value: CellValue, format: CellFormat): string {
     case 'dateTime':
       return `${formatDate(String(value).slice(0, 10))} ${String(value).slice(11)}`;
     case 'mobile':
-      return mobileText(String(value));
+      return showIfMobile(String(value));
     case 'stars':
       return generalTexts.stars(Number(value));
     default:
       return String(value);
   }
-}
-
-/** Of a customer people also write something else than a mobile number, which stands as it is. */
-function mobileText(text: string): string {
-  return /^[0-9]{10}$/.test(text) ? showMobile(text) : text;
 }
 
 /** Whether a column of this format lines up at its right end. */
