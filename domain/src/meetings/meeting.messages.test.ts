@@ -13,13 +13,13 @@ test('the texts of the schedule are the specified ones, letter by letter', () =>
     'MeetingSchedule updated successfully',
     'Failed in uploading MeetingSchedule ',
     'Failed in updating MeetingSchedule ',
-    'Failed to fetch meeting date.',
     'You have updated Meeting Schedule so please Generate and Download the QR again.',
     'No data available to generate.',
     'Meeting not scheduled yet',
     'No upcoming meetings scheduled',
     'There is no data to display for your next meeting yet',
     'No meeting found for the selected date',
+    'Failed to fetch meeting date.',
   ]);
   expect(meetingNotSaved('Network error')).toBe(
     'Error occurred while creating/updating MeetingSchedule : Network error',

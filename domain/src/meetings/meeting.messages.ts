@@ -10,7 +10,6 @@ export const meetingMessages = {
   updated: 'MeetingSchedule updated successfully',
   createFailed: 'Failed in uploading MeetingSchedule ',
   updateFailed: 'Failed in updating MeetingSchedule ',
-  dateLookupFailed: 'Failed to fetch meeting date.',
   qrMustBeRenewed: 'You have updated Meeting Schedule so please Generate and Download the QR again.',
   nothingToGenerate: 'No data available to generate.',
   noneScheduled: 'Meeting not scheduled yet',

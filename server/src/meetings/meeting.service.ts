@@ -1,9 +1,9 @@
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { type IsoDate, isIsoDate, todayIn } from '@fellowship/domain/calendar/dates';
-import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { type MeetingInput, meetingSchema } from '@fellowship/domain/meetings/meeting.schema';
 import { changeRefusal, duplicateDate, qrRefusal } from '@fellowship/domain/meetings/meeting-rules';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import { noMeetingMessages } from '@fellowship/domain/meetings/no-meeting.messages';
 import { weeklyDates } from '@fellowship/domain/meetings/schedule-planning';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
 import { refuse } from '@fellowship/domain/refusals/refusal';
@@ -49,7 +49,7 @@ export async function readMeetingDate(
   call.authorize('meeting.read', { chapterId });
   if (date != null && !isIsoDate(date))
     throw new RefusalError(
-      refuse('BAD_INPUT', meetingMessages.dateLookupFailed, { date: calendarMessages.notADate }),
+      refuse('BAD_INPUT', noMeetingMessages.lookupFailed, { date: calendarMessages.notADate }),
     );
   const chapter = await requireChapter(call.app.database.kysely, chapterId);
   return findLatestMeeting(

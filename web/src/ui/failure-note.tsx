@@ -3,7 +3,7 @@ import { controlTexts, screenTexts } from './ui.messages.ts';
 
 interface FailureNoteProps {
   /** What happened; a general text by default. */
-  text?: string;
+  text?: string | undefined;
   onRetry: () => unknown;
 }
 

@@ -82,11 +82,12 @@ describe('the period filter', () => {
     expect(screen.getByText('18-Nov-2026 to 20-Nov-2026')).toBeVisible();
   });
 
-  it('offers another try where the latest meeting could not be read', async () => {
+  it('says so and offers another try where the latest meeting could not be read', async () => {
     let isDown = true;
     serve(() => (isDown ? refused('INTERNAL', 'Something went wrong. (17)') : latestHeld('2026-11-18')));
     const { user } = renderReport(PATH);
     const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch meeting date.');
     isDown = false;
     await user.click(retry);
     expect(await screen.findByText('18-Nov-2026 to 20-Nov-2026')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import { noMeetingMessages } from '@fellowship/domain/meetings/no-meeting.messages';
 import {
   customRange,
   datesRange,
@@ -44,5 +45,5 @@ export function useReportRange(filters: ReportFilters, { hasPeriod, dates }: Cho
     if ((dates ?? basis) === 'week' && !isKnown) return null;
     return dates ? datesRange(dates, facts) : reportRange(basis, facts);
   }, [period, basis, from, to, today, latestMeetingDate, isKnown, hasPeriod, dates]);
-  return { range, source: latest };
+  return { range, source: { ...latest, failureText: noMeetingMessages.lookupFailed } };
 }

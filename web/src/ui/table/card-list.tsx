@@ -28,7 +28,8 @@ export function CardList<Row>(props: CardListProps<Row>) {
       </Stack>
     );
   }
-  if (source?.isError && rows.length === 0) return <FailureNote onRetry={source.refetch} />;
+  if (source?.isError && rows.length === 0)
+    return <FailureNote text={source.failureText} onRetry={source.refetch} />;
   if (rows.length === 0) {
     return (
       <Stack align="center" gap="sm" py="lg">

@@ -27,7 +27,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   if (source?.isError && rows.length === 0) {
     return (
       <WideRow columnCount={columns.length}>
-        <FailureNote onRetry={source.refetch} />
+        <FailureNote text={source.failureText} onRetry={source.refetch} />
       </WideRow>
     );
   }

@@ -2,6 +2,8 @@
 export interface TableSource {
   isPending: boolean;
   isError: boolean;
+  /** What is said of a failure; a general text by default. */
+  failureText?: string;
   refetch: () => unknown;
 }
 
