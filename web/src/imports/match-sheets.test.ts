@@ -55,6 +55,28 @@ describe('the rows of a file', () => {
     expect(found.rows.visitors).toEqual([]);
   });
 
+  it('name no more than some of the columns of a file that is none of ours', () => {
+    const others = Array.from({ length: 300_000 }, (_none, index) => `${'x'.repeat(60)} ${index}`);
+    const found = matchSheets([{ name: '', rows: [[...heads('classifications'), ...others], ['Yoga']] }]);
+    expect(found.rows.classifications).toEqual([{ row: 2, name: 'Yoga' }]);
+    expect(found.notes.join()).toMatch(/: x{50}…, .*, …\.$/);
+    expect(found.notes.join().length).toBeLessThan(1_500);
+  });
+
+  it('are found under no head that every object has', () => {
+    const found = matchSheets([
+      {
+        name: '',
+        rows: [
+          ['__proto__', 'constructor', 'Business Classification'],
+          ['a', 'b', 'Yoga'],
+        ],
+      },
+    ]);
+    expect(found.rows.classifications).toEqual([{ row: 2, name: 'Yoga' }]);
+    expect(found.notes).toEqual([expect.stringContaining('__proto__, constructor')]);
+  });
+
   it('are none of a sheet of something else', () => {
     const found = matchSheets([{ name: 'Budget', rows: [['Income'], ['5']] }]);
     expect(found.notes).toEqual([expect.stringContaining('Budget')]);

@@ -4,6 +4,7 @@ import {
   type ImportColumn,
   type ImportKind,
 } from '@fellowship/domain/imports/import-columns';
+import { CELL_TEXT_LIMIT, cutText } from '@fellowship/domain/platform/cut-text';
 import { importKindNames, importTexts } from './imports.messages.ts';
 import type { Sheet } from './read/sheet.ts';
 
@@ -36,7 +37,7 @@ export function matchSheets(sheets: readonly Sheet[]): FoundRows {
       continue;
     }
     const { columns, unknown, missing } = matchHeads(kind, heads);
-    if (unknown.length > 0) notes.push(importTexts.unknownColumns(importKindNames[kind], unknown.join(', ')));
+    if (unknown.length > 0) notes.push(importTexts.unknownColumns(importKindNames[kind], shown(unknown)));
     if (missing.length > 0)
       obstacles.push(importTexts.missingColumns(importKindNames[kind], missing.join(', ')));
     else rows[kind].push(...rowsBelow(sheet, headRow, columns).filter((row) => !isExample(kind, row)));
@@ -60,8 +61,9 @@ type FoundColumn = readonly [position: number, column: ImportColumn];
 function matchHeads(kind: ImportKind, heads: readonly string[]) {
   const columns: FoundColumn[] = [];
   const unknown: string[] = [];
+  const known = new Map(IMPORT_COLUMNS[kind].map((column) => [headKey(column.header), column]));
   for (const [position, head] of heads.entries()) {
-    const column = IMPORT_COLUMNS[kind].find(({ header }) => headKey(header) === headKey(head));
+    const column = known.get(headKey(head));
     if (column && !columns.some(([, found]) => found === column)) columns.push([position, column]);
     else if (head !== '') unknown.push(head);
   }
@@ -86,6 +88,16 @@ function isExample(kind: ImportKind, row: FoundRow): boolean {
   return IMPORT_COLUMNS[kind].every(
     ({ field, holds, example }) => holds === 'date' || (row[field] ?? '') === example,
   );
+}
+
+/** A file that is none of ours may have heads without end. */
+const MOST_SHOWN = 20;
+
+function shown(heads: readonly string[]): string {
+  const names = heads
+    .slice(0, MOST_SHOWN)
+    .map((head) => cutText(head.slice(0, MOST_SHOWN * CELL_TEXT_LIMIT), CELL_TEXT_LIMIT));
+  return [...names, ...(heads.length > MOST_SHOWN ? ['…'] : [])].join(', ');
 }
 
 /** Case, blanks, marks and stars make no difference. */

@@ -19,11 +19,10 @@ export async function readExcel(bytes: Uint8Array): Promise<Sheet[]> {
 function unpack(bytes: Uint8Array): Unzipped {
   let total = 0;
   try {
-    // The promised size is also where unpacking a file ends.
+    // The promised size is also where unpacking a file ends; one that is not packed is as large as it lies there.
     return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!/\.(xml|rels)$/.test(name)) return false;
-        total += originalSize;
+      filter: ({ size, originalSize }) => {
+        total += Math.max(size, originalSize);
         if (total > MAX_UNPACKED_BYTES) throw new UnreadableFile(importFileTexts.tooLarge);
         return true;
       },
@@ -33,22 +32,49 @@ function unpack(bytes: Uint8Array): Unzipped {
   }
 }
 
+/** All sheets together, wherever in the archive they lie; the list of sheets may name one of them many times. */
 function refuseVastSheets(files: Unzipped): void {
-  for (const [name, bytes] of Object.entries(files)) {
-    if (!name.startsWith('xl/worksheets/')) continue;
-    const { rows, columns } = spanOf(new TextDecoder().decode(bytes));
-    if (rows * columns > MAX_SPANNED_CELLS) throw new UnreadableFile(importFileTexts.tooLarge);
-  }
+  const texts = Object.entries(files)
+    .filter(([name]) => name.endsWith('.xml'))
+    .map(([name, bytes]) => ({ name, xml: new TextDecoder().decode(bytes) }));
+  const spans = texts.filter(({ xml }) => xml.includes('sheetData')).map(({ xml }) => spanOf(xml));
+  const list = texts.find(({ name }) => name === SHEET_LIST)?.xml ?? '';
+  const listed = list.match(LISTED_SHEET)?.length ?? 0;
+  const sum = spans.reduce((total, span) => total + span, 0);
+  const cells = listed > spans.length ? listed * Math.max(0, ...spans) : sum;
+  if (cells > MAX_SPANNED_CELLS) throw new UnreadableFile(importFileTexts.tooLarge);
 }
 
-/** How far a sheet reaches, by the addresses that stand in it. */
-function spanOf(xml: string): { rows: number; columns: number } {
+const SHEET_LIST = 'xl/workbook.xml';
+const LISTED_SHEET = /<(?:[^\s<>/:]*:)?sheet(?=[\s/>])/g;
+
+/** A row or a cell with its attributes, and what stands behind it. */
+const ROW_OR_CELL = /<(?:[^\s<>/:]*:)?(?:row|c)(?=[\s/>])([^<]*)/g;
+const ATTRIBUTES = /^(?:\s*[^\s=<>"'/]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/;
+const ATTRIBUTE = /([^\s=]+)\s*=\s*(["'])(.*?)\2/gs;
+const ADDRESS = /^([A-Z]{0,7})(\d{1,9})$/;
+
+/**
+ * How many cells a sheet spans, by the addresses that stand in it. One that is written as no spreadsheet writes it is not
+ * guessed at: the reader may take `1e9` for a number.
+ */
+function spanOf(xml: string): number {
   const span = { rows: 1, columns: 1 };
-  for (const [, letters = '', row] of xml.matchAll(/\br\s*=\s*["']([A-Z]{0,7})(\d{1,9})["']/g)) {
-    span.rows = Math.max(span.rows, Number(row));
-    span.columns = Math.max(span.columns, columnNumber(letters));
+  for (const [, tag = ''] of xml.matchAll(ROW_OR_CELL)) {
+    const [attributes] = ATTRIBUTES.exec(tag) ?? refuse();
+    for (const [, name = '', , value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      if (!isAddress(name)) continue;
+      const [, letters = '', row] = ADDRESS.exec(value) ?? refuse();
+      span.rows = Math.max(span.rows, Number(row));
+      span.columns = Math.max(span.columns, columnNumber(letters));
+    }
   }
-  return span;
+  return span.rows * span.columns;
+}
+
+/** The reader drops what stands before a colon, but where a name space is declared. */
+function isAddress(name: string): boolean {
+  return name.slice(name.indexOf(':') + 1) === 'r' && name !== 'xmlns:r';
 }
 
 function columnNumber(letters: string): number {

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile, { type SheetData } from 'write-excel-file/browser';
 import { runRead } from './run-read.ts';
@@ -51,6 +51,10 @@ describe('a CSV file', () => {
     const [sheet] = await read('Name,Other\n=cmd|calc,a\u0000b\u0007c\n');
     expect(sheet?.rows[1]).toEqual(['=cmd|calc', 'abc']);
   });
+
+  it('with more cells than anybody fills in is not read', async () => {
+    expect(await refusalOf(`Name${','.repeat(2_000_000)}`)).toMatch(/too large/);
+  });
 });
 
 describe('an Excel file', () => {
@@ -95,9 +99,33 @@ describe('an Excel file', () => {
     expect(await refusalOf(archive.slice())).toMatch(said);
   });
 
-  it('with one cell far away is not spanned', async () => {
-    const far = await vast('<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row>');
-    expect(await refusalOf(far)).toMatch(/too large/);
+  it('whose list names one file that is not packed again and again is not copied each time', async () => {
+    const archive = zipSync({ 'xl/a.xml': new Uint8Array(1024 * 1024) }, { level: 0 });
+    promise(archive, 0);
+    expect(await refusalOf(repeatList(archive, 81))).toMatch(/too large/);
+  });
+
+  const FAR = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row>';
+
+  it.each([
+    ['one cell far away', FAR, /too large/],
+    ['it under another name', FAR.replaceAll(' r=', ' x:r='), /too large/],
+    ['a row as no spreadsheet writes it', '<row r="1e9"><c r="A1"><v>1</v></c></row>', /no Excel file/],
+    ['a column as none does', '<row r="1"><c r="zzzz1"><v>1</v></c></row>', /no Excel file/],
+    ['a letter in disguise', '<row r="1"><c r="&#90;ZZZ1"><v>1</v></c></row>', /no Excel file/],
+    ['attributes that end nowhere', '<row a="<" r="1e9"><c r="A1"><v>1</v></c></row>', /no Excel file/],
+  ])('with %s is not spanned', async (_what, row, said) => {
+    expect(await refusalOf(await vast({ row }))).toMatch(said);
+  });
+
+  it('whose sheet lies in another folder is looked at too', async () => {
+    expect(await refusalOf(await vast({ row: FAR, path: 'xl/elsewhere/sheet1.xml' }))).toMatch(/too large/);
+  });
+
+  it('that lists one sheet many times is as large as all of them', async () => {
+    const row = '<row r="30000"><c r="Z30000" t="inlineStr"><is><t>x</t></is></c></row>';
+    expect(await refusalOf(await vast({ row }))).toBe(null);
+    expect(await refusalOf(await vast({ row, listed: 3 }))).toMatch(/too large/);
   });
 });
 
@@ -110,13 +138,40 @@ function promise(archive: Uint8Array, bytes: number): void {
   view.setUint32(list + 24, bytes, true);
 }
 
-/** A real file whose one sheet is replaced. */
-async function vast(row: string): Promise<BlobPart> {
-  const { unzipSync } = await import('fflate');
+/** Names the one file of an archive so many times. */
+function repeatList(archive: Uint8Array, times: number): BlobPart {
+  const view = new DataView(archive.buffer, archive.byteOffset);
+  const end = archive.length - 22;
+  const start = view.getUint32(end + 16, true);
+  const list = archive.slice(start, end);
+  const tail = new Uint8Array(archive.slice(end));
+  const tailView = new DataView(tail.buffer);
+  for (const at of [8, 10]) tailView.setUint16(at, times, true);
+  tailView.setUint32(12, list.length * times, true);
+  const parts = [archive.slice(0, start), ...Array.from({ length: times }, () => list), tail];
+  return new Uint8Array(parts.flatMap((part) => [...part]));
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** A real file whose one sheet is replaced, kept elsewhere or listed more than once. */
+async function vast({
+  row,
+  path = SHEET,
+  listed = 1,
+}: {
+  row: string;
+  path?: string;
+  listed?: number;
+}): Promise<BlobPart> {
   const real = await writeExcelFile([{ data: [[{ value: 'a' }]], sheet: 'Members' }]).toBlob();
-  const files = unzipSync(new Uint8Array(await real.arrayBuffer()));
-  const name = 'xl/worksheets/sheet1.xml';
-  const xml = new TextDecoder().decode(files[name]);
-  files[name] = strToU8(xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${row}</sheetData>`));
+  const { [SHEET]: sheet, ...files } = unzipSync(new Uint8Array(await real.arrayBuffer()));
+  const change = (name: string, from: RegExp, to: (found: string) => string) => {
+    files[name] = strToU8(new TextDecoder().decode(files[name]).replace(from, to));
+  };
+  files[path] = sheet as Uint8Array<ArrayBuffer>;
+  change(path, /<sheetData>.*<\/sheetData>/s, () => `<sheetData>${row}</sheetData>`);
+  change('xl/_rels/workbook.xml.rels', /worksheets\/sheet1\.xml/, () => path.slice('xl/'.length));
+  change('xl/workbook.xml', /<sheet [^>]*>/, (found) => found.repeat(listed));
   return zipSync(files).slice();
 }
