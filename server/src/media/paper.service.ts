@@ -1,6 +1,7 @@
 import { can } from '@fellowship/domain/identity/access/can';
 import type { App } from '../api/app.ts';
 import { writeAudits } from '../audit/audit.store.ts';
+import { isAccountShut } from '../identity/accounts/accounts.service.ts';
 import { findCaller } from '../identity/caller.store.ts';
 import { findMember } from '../members/member.store.ts';
 import { isMediaKey, mediaKey } from './media-key.ts';
@@ -16,19 +17,21 @@ export interface PaperRequest extends Paper {
  * still names it, and writes the reading down (rule members/kyc).
  */
 export async function openPaper(
-  { database, media, paperLinks }: App,
+  app: App,
   { link, ...paper }: PaperRequest,
 ): Promise<Buffer | 'expired' | null> {
+  const { database, media, paperLinks } = app;
   const { chapterId, rotaryId, file } = paper;
   const key = mediaKey(paper, file);
   const opened = paperLinks.read(paper, link, Date.now());
   if (opened === 'forged' || !isMediaKey(key)) return null;
   if (opened === 'expired') return opened;
-  const [caller, member] = await Promise.all([
+  const [caller, isShut, member] = await Promise.all([
     findCaller(database, opened.userName, null),
+    isAccountShut(app, opened.userName),
     findMember(database.kysely, chapterId, rotaryId),
   ]);
-  if (!caller || !member || !can(caller, 'member.readKyc', { chapterId, rotaryId })) return null;
+  if (!caller || isShut || !member || !can(caller, 'member.readKyc', { chapterId, rotaryId })) return null;
   const field = (['aadharImage', 'PANImage'] as const).find((name) => member[name] === file);
   const picture = field ? await media.get(key) : null;
   if (!picture) return null;

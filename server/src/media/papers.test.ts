@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { giveAccount, switchAccount } from '../../test/accounts.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { listMediaKeys } from '../backup/media-files.ts';
@@ -109,6 +110,16 @@ describe('an identity paper', () => {
     await upload(member);
     expect((await get(own)).statusCode).toBe(404);
     expect((await get(await linkFor(member))).statusCode).toBe(200);
+  });
+
+  it('is not read by whose account was disabled', async () => {
+    const person = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
+    await giveAccount(api, admin, { chapterId, rotaryId: person });
+    await upload(member);
+    const link = await linkFor(person);
+    expect((await get(link)).statusCode).toBe(200);
+    await switchAccount(api, admin, { rotaryId: person, isEnabled: false });
+    expect((await get(link)).statusCode).toBe(404);
   });
 
   it('is uploaded and read by nobody else', async () => {

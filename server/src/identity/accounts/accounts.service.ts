@@ -92,6 +92,15 @@ export function readAccount(db: Queryable, { app }: Call, userName: string): Pro
   return findAccount(db, { userName, isOwnPool: app.userPool !== null });
 }
 
+/**
+ * Whether somebody's account is disabled, for what is opened by a link and without a session; null, as the pool says
+ * nothing of it, is not.
+ */
+export async function isAccountShut(app: Call['app'], userName: string): Promise<boolean> {
+  const account = await readAccount(app.database.kysely, { app }, userName);
+  return account?.isEnabled === false;
+}
+
 async function wish(tx: Tx, { app }: Call, whom: Whom, wished: AccountWish): Promise<void> {
   const { userPool } = app;
   if (userPool) {

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { giveAccount, switchAccount } from '../../../test/accounts.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMeeting, newMember, nextNumber } from '../../../test/factories.ts';
 
@@ -151,6 +152,16 @@ describe('the address', () => {
     expect((await fetchCalendar(calendarAddress)).statusCode).toBe(200);
     await api.database.pool.query('update member set status = $1 where rotary_id = $2', [status, member]);
     expect((await fetchCalendar(calendarAddress)).statusCode).toBe(404);
+  });
+
+  it('answers nobody whose account is disabled', async () => {
+    const { calendarAddress } = await addressOf(member);
+    await giveAccount(api, admin, { chapterId, rotaryId: member });
+    expect((await fetchCalendar(calendarAddress)).statusCode).toBe(200);
+    await switchAccount(api, admin, { rotaryId: member, isEnabled: false });
+    expect((await fetchCalendar(calendarAddress)).statusCode).toBe(404);
+    await switchAccount(api, admin, { rotaryId: member, isEnabled: true });
+    expect((await fetchCalendar(calendarAddress)).statusCode).toBe(200);
   });
 
   it('that is forged is refused like an old one, before anything is read', async () => {
