@@ -12,6 +12,15 @@ const MAX_ROOT_FIELDS = 20;
 const MAX_FIELDS = 400;
 
 /**
+ * So many variables that do not fit are told, then no more is looked at: a list may hold thousands, and each is told with what
+ * was sent.
+ */
+export const MOST_VARIABLE_ERRORS = 5;
+
+/** The same, as executing takes it. */
+export const VARIABLE_OPTIONS = { maxCoercionErrors: MOST_VARIABLE_ERRORS };
+
+/**
  * What of a document is too much: it holds one operation, with a bounded depth and number of root fields, and of fields
  * once fragments are written out.
  * @returns the reason to refuse it, or `null`

@@ -6,6 +6,9 @@ import { RefusalError } from '../refusal-error.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { unexpectedText } from './api.messages.ts';
 
+/** What is wrong with a document or a variable is told with what was sent; its beginning says enough. */
+const MOST_TOLD = 500;
+
 /** What an error may tell of the inside. */
 export interface Telling {
   log: FastifyBaseLogger;
@@ -34,7 +37,8 @@ function formatError(error: GraphQLError, { log, tellsSchema }: Telling): GraphQ
     return new GraphQLError(generalTexts.unavailable, { path, extensions: { code: 'UNAVAILABLE' } });
   }
   if (cause instanceof GraphQLError) {
-    const message = tellsSchema ? cause.message : withoutSuggestion(cause.message);
+    const told = cause.message.slice(0, MOST_TOLD);
+    const message = tellsSchema ? told : withoutSuggestion(told);
     return new GraphQLError(message, { path, extensions: { code: cause.extensions?.code ?? 'BAD_INPUT' } });
   }
   const id = randomUUID();

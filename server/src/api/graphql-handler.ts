@@ -10,6 +10,7 @@ import {
 import { admitDocument, tellsSchema } from './admit-document.ts';
 import type { App } from './app.ts';
 import type { ApiContext } from './builder.ts';
+import { VARIABLE_OPTIONS } from './document-limits.ts';
 import { DocumentError } from './document-reader.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
@@ -68,7 +69,8 @@ export function errorsOf(error: unknown): readonly GraphQLError[] {
 
 function run(args: Run): ExecutionResult | Promise<ExecutionResult> {
   const { stored, contextValue, variableValues } = args;
-  return stored.compiled ? stored.compiled.execute(contextValue, variableValues ?? {}) : execute(args);
+  if (stored.compiled) return stored.compiled.execute(contextValue, variableValues ?? {});
+  return execute({ ...args, options: VARIABLE_OPTIONS });
 }
 
 /** Written here and not by the library, whose replacer looks at every value again and doubles the cost of a list. */

@@ -119,12 +119,12 @@ describe('a body', () => {
   });
 });
 
-describe('a document of the app', () => {
-  const idOf = (operation: string): string => {
-    const [found] = [...loadOwnDocuments('main')].filter(([, text]) => text.includes(` ${operation}`));
-    return found?.[0] ?? '';
-  };
+const idOf = (operation: string): string => {
+  const [found] = [...loadOwnDocuments('main')].filter(([, text]) => text.includes(` ${operation}`));
+  return found?.[0] ?? '';
+};
 
+describe('a document of the app', () => {
   it.each(['all', 'own'])('is asked for by its id where %s documents are taken', async (taken) => {
     const of = taken === 'all' ? api : closed;
     const asked = { documentId: idOf('GetSession'), operationName: 'GetSession' };
@@ -157,6 +157,35 @@ describe('a document of the app', () => {
     expect((await post({ query: own }, asMember(), closed)).data.getSession.role).toBe('MEMBER');
   });
 });
+
+describe('variables that do not fit', () => {
+  const heads = Object.fromEntries(Array.from({ length: 9_000 }, (_none, index) => [`name${index}`, 1]));
+  const members = Array.from({ length: 60_000 }, () => ({}));
+  const listed = { chapterId: 'c', isEnabled: true, members };
+
+  it.each([
+    ['of a document of the app, in a list', true, listed],
+    ['of a document of the app, by name', true, heads],
+    ['of a text, in a list', false, listed],
+    ['of a text, by name', false, heads],
+  ])('%s are told shortly, to strangers as to others', async (_what, isOwn, input) => {
+    const query = 'mutation ($input: SetMembersAccessInput!) { setMembersAccess(input: $input) { status } }';
+    const asked = isOwn ? { documentId: idOf('SetMembersAccess') } : { query };
+    for (const headers of [{}, asMember()]) {
+      const { payload } = await api.http.inject({
+        ...{ method: 'POST', url: '/graphql', payload: { ...asked, variables: { input } } },
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      const { data, errors } = JSON.parse(payload);
+      expect(data).toBeUndefined();
+      expect(errors.length).toBeGreaterThan(0);
+      expect(new Set(errors.map(codeOf))).toEqual(new Set(['BAD_INPUT']));
+      expect(payload.length).toBeLessThan(4_000);
+    }
+  });
+});
+
+const codeOf = ({ extensions }: { extensions: { code: string } }) => extensions.code;
 
 describe('the schema', () => {
   it('is told to who is signed in, and outside the demo to nobody else', async () => {

@@ -7,6 +7,7 @@ import { admitDocument } from './admit-document.ts';
 import { API_MESSAGES } from './api.messages.ts';
 import type { App } from './app.ts';
 import { countPerMinute } from './count-per-minute.ts';
+import { VARIABLE_OPTIONS } from './document-limits.ts';
 import type { DocumentStore } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
 import { errorsOf } from './graphql-handler.ts';
@@ -98,7 +99,8 @@ async function prepare(
     const { schema, document, operation } = admitDocument(store, call, asked);
     if (operation !== OperationTypeNode.SUBSCRIPTION)
       return [new GraphQLError(API_MESSAGES.onlySubscriptions)];
-    return { schema, document, variableValues: asked.variables, contextValue: { call } };
+    const { variables: variableValues } = asked;
+    return { schema, document, variableValues, contextValue: { call }, options: VARIABLE_OPTIONS };
   } catch (error) {
     return errorsOf(error);
   }
