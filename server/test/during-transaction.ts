@@ -31,7 +31,8 @@ export async function duringTransaction<T>(
   }
 }
 
-async function untilWaiting(pool: Database['pool'], waiters: number): Promise<void> {
+/** Until so many requests wait for a lock. */
+export async function untilWaiting(pool: Database['pool'], waiters: number): Promise<void> {
   for (let tries = 0; tries < 1_000; tries += 1) {
     const { rows } = await pool.query<{ count: number }>(WAITING);
     if ((rows[0]?.count ?? 0) >= waiters) return;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
+import { duringTransaction, untilWaiting } from '../../test/during-transaction.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from '../../test/factories.ts';
 import { answerOf, refusalOf } from '../../test/meeting-day.ts';
 import {
@@ -202,5 +203,48 @@ describe('the record of those deleted', () => {
     expect(refusalOf(await change('createDeletedVisitor', missing(changes()), support))?.message).toBe(
       message,
     );
+  });
+});
+
+describe('an interview that is saved by two at once', () => {
+  const holding = () =>
+    [
+      ['select from visitor where chapter_id = $1 and mobile = $2 for update', [chapterId, prospect.mobile]],
+    ] as const;
+  const atOnce = <T>(work: (() => Promise<T>)[]) =>
+    duringTransaction(api.database, holding(), () => Promise.all(work.map((one) => one())), work.length);
+
+  it('is stored by one and changed by the other', async () => {
+    const save = () => change('createInterviewProspect', interview());
+    const told = (await atOnce([save, save])).map((answer) => answerOf<Told>(answer));
+    expect(told.map(({ version }) => version).toSorted()).toEqual([1, 2]);
+  });
+
+  it('is not changed by who has seen the one before', async () => {
+    await change('createInterviewProspect', interview());
+    const save = (place: string) => change('createInterviewProspect', interview({ place, version: 1 }));
+    const answers = await atOnce([() => save('Hall 1'), () => save('Hall 2')]);
+    expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
+      'CONFLICT',
+    ]);
+  });
+
+  it('goes with its visitor, who is deleted meanwhile', async () => {
+    await duringTransaction(
+      api.database,
+      holding(),
+      async () => {
+        const saved = change('createInterviewProspect', interview());
+        // Whoever waits for a row is served in turn.
+        await untilWaiting(api.database.pool, 1);
+        return Promise.all([saved, change('deleteVisitor', { chapterId, mobile: prospect.mobile })]);
+      },
+      2,
+    );
+    const { rows } = await api.database.pool.query('select from interview where chapter_id = $1', [
+      chapterId,
+    ]);
+    expect(rows).toHaveLength(0);
+    expect(await listed()).toEqual([]);
   });
 });
