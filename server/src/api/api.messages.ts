@@ -8,6 +8,7 @@ export const API_MESSAGES = {
   changedMeanwhile: 'This was changed by somebody else meanwhile. The newer state is shown now.',
   unknownDocument: 'The server does not know this document. Load the app again to get its newest version.',
   brokenText: 'A text holds a character that cannot be kept',
+  listTooLong: (most: number) => `A list may hold ${most} values at most`,
   notPosted: 'Requests are sent by POST, as JSON',
   foreignOrigin: 'Live connections of other sites are not taken',
   onlySubscriptions: 'Only subscriptions are answered here',

@@ -11,6 +11,23 @@ const MAX_DEPTH = 8;
 const MAX_ROOT_FIELDS = 20;
 const MAX_FIELDS = 400;
 
+/** No list that the app sends is longer than an import of 5,000 rows. */
+export const MOST_IN_A_LIST = 6_000;
+
+/** Whether a list, or an object, among the variables holds more than any of the app's: each value costs work, even `{}`. */
+export function holdsLongList(sent: unknown): boolean {
+  // No recursion: a body may nest deeper than there is stack.
+  const waiting = [sent];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const held = Array.isArray(next) ? next : Object.values(next);
+    if (held.length > MOST_IN_A_LIST) return true;
+    for (const value of held) waiting.push(value);
+  }
+  return false;
+}
+
 /**
  * So many variables that do not fit are told, then no more is looked at: a list may hold thousands, and each is told with what
  * was sent.
