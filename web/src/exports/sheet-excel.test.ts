@@ -56,6 +56,22 @@ describe('the Excel file of a report', () => {
     expect(sheetXml).toContain('<v>46346.3125</v>');
   });
 
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '=cmd|calc!A1',
+  ])('keeps %j a text wherever it stands', async (text) => {
+    const columns = [newColumn(text), newColumn('Missing', { missing: text })];
+    const file = await writeExcel({ title: text, lines: [text], columns, rows: [[text, null]] }, nothing);
+    const { sheetXml, rows } = await openWorkbook(file);
+    expect(sheetXml).not.toMatch(/<f[ >]/);
+    expect(rows.flat().filter((cell) => typeof cell === 'number')).toEqual([]);
+    expect(JSON.stringify(rows).split(JSON.stringify(text.trim()).slice(1, -1))).toHaveLength(6);
+  });
+
   it('keeps the header and whose row it is in view', () => {
     expect(workbook.sheetXml).toMatch(/<pane (?=[^>]*xSplit="2")(?=[^>]*ySplit="5")[^>]*state="frozen"/);
   });
