@@ -40,7 +40,22 @@ export async function findSubscriptions(
 
 /** Stores a new subscription, and with it what it was when it was stored. */
 export async function insertSubscription(tx: Tx, chapterId: string, terms: SubscriptionTerms): Promise<void> {
-  await keepAsSaved(tx, await insertRecord(tx, subscriptionRecord, { chapterId, ...terms }));
+  const stored = await insertRecord(tx, subscriptionRecord, { chapterId, ...terms });
+  await copyTerms(tx, stored);
+  await keepAsSaved(tx, stored);
+}
+
+/** Copies what its plan says today onto a new subscription, which no later change of the plan touches (rule billing/plan). */
+export async function copyTerms(
+  tx: Tx,
+  { chapterId, planId, startDate }: Pick<Subscription, 'chapterId' | 'planId' | 'startDate'>,
+): Promise<void> {
+  await sql`
+    update chapter_subscription s
+    set duration_title = p.duration_title, price_paise = p.price_paise, renewal_enable_days = p.renewal_enable_days
+    from plan p
+    where p.plan_id = s.plan_id
+      and s.chapter_id = ${chapterId} and s.plan_id = ${planId} and s.start_date = ${startDate}`.execute(tx);
 }
 
 /** What a subscription was each time it was saved. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changeRecord, findRecord, insertIfFree } from '#storage/record-store.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
-import { keepAsSaved, type Subscription, subscriptionRecord } from '../subscription.store.ts';
+import { copyTerms, keepAsSaved, type Subscription, subscriptionRecord } from '../subscription.store.ts';
 
 /** The subscriptions of all chapters, or of one, in the order in which they end. */
 export const subscriptionList = {
@@ -24,7 +24,9 @@ export async function addSubscription(
   content: Omit<Subscription, 'version'>,
 ): Promise<Subscription | null> {
   const added = await insertIfFree(tx, subscriptionRecord, content);
-  if (added) await keepAsSaved(tx, added);
+  if (!added) return null;
+  await copyTerms(tx, added);
+  await keepAsSaved(tx, added);
   return added;
 }
 

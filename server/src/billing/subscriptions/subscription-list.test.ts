@@ -261,6 +261,19 @@ describe('a subscription without a payment', () => {
     });
   });
 
+  it('holds the terms that its plan had, whatever becomes of the plan', async () => {
+    const planId = await newPlan(api.database, { price_paise: 100_00, renewal_enable_days: 30 });
+    await save(support, CREATE, { pk: keyOf(chapter, planId), sk: '2026-11-20', ...NEW });
+    await api.database.pool.query(
+      "update plan set price_paise = 1, renewal_enable_days = 400, duration_title = 'Trial Plan' where plan_id = $1",
+      [planId],
+    );
+    const { data } = await api.ask('subscription', admin, OVERVIEW, { pk: `CID#${chapter}` });
+    expect(data?.found).toMatchObject({
+      ...{ price: 100, renewalEnableDays: 30, durationTitle: '1 Year', isTrial: false },
+    });
+  });
+
   it('is kept once more as it is, whatever is sent', async () => {
     await subscribe({ basic_count: 7 });
     const kept = await save(support, KEEP, {

@@ -125,7 +125,9 @@ describe('a new chapter', () => {
     await create(input);
     expect(await rowsOf(input.pk)).toContainEqual([
       'subscription',
-      expect.objectContaining({ plan_id: 'new', end_date: '2026-12-04', basic_count: 20 }),
+      expect.objectContaining({
+        ...{ plan_id: 'new', end_date: '2026-12-04', basic_count: 20, duration_title: 'New Trial Plan' },
+      }),
     ]);
   });
 
