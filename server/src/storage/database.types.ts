@@ -594,7 +594,7 @@ export interface UnmatchedPayment {
   order_id: string | null;
   amount_paise: number;
   currency: string;
-  reason: 'unknownOrder' | 'amountDiffers' | 'paidTwice' | 'voucherUsed' | 'subscriptionChanged' | 'refunded';
+  reason: 'unknownOrder' | 'amountDiffers' | 'paidTwice' | 'voucherUsed' | 'subscriptionChanged' | 'tooManyActive' | 'refunded';
   received_at: Generated<Instant>;
   status: Generated<'Open' | 'Applied' | 'Granted' | 'Refunded'>;
   note: Generated<string>;

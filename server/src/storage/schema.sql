@@ -807,7 +807,7 @@ CREATE TABLE public.unmatched_payment (
   CONSTRAINT unmatched_payment_pkey PRIMARY KEY (payment_id),
   CONSTRAINT unmatched_payment_amount_paise_check CHECK ((amount_paise >= 0)),
   CONSTRAINT unmatched_payment_check CHECK (((status = 'Open'::text) = (resolved_at IS NULL))),
-  CONSTRAINT unmatched_payment_reason_check CHECK ((reason = ANY (ARRAY['unknownOrder'::text, 'amountDiffers'::text, 'paidTwice'::text, 'voucherUsed'::text, 'subscriptionChanged'::text, 'refunded'::text]))),
+  CONSTRAINT unmatched_payment_reason_check CHECK ((reason = ANY (ARRAY['unknownOrder'::text, 'amountDiffers'::text, 'paidTwice'::text, 'voucherUsed'::text, 'subscriptionChanged'::text, 'tooManyActive'::text, 'refunded'::text]))),
   CONSTRAINT unmatched_payment_status_check CHECK ((status = ANY (ARRAY['Open'::text, 'Applied'::text, 'Granted'::text, 'Refunded'::text])))
 );
 CREATE INDEX unmatched_payment_newest ON public.unmatched_payment USING btree (received_at DESC);

@@ -429,6 +429,22 @@ describe('money that fits nothing', () => {
     expect(await subscriptions()).toMatchObject([{ additional_count: 2 }]);
   });
 
+  it('waits where more members are active than were ordered, and a support admin applies it after all', async () => {
+    const end = '2026-12-10';
+    await newSubscription(api.database, { chapter_id: chapterId, plan_id: planId, end_date: end });
+    const renewing = await orderId({ kind: 'Renew', memberCount: 1, amount: 1_200 });
+    for (let count = 0; count < 2; count += 1) await newMember(api.database, { chapter_id: chapterId });
+    expect(await payAndVerify(renewing)).toMatchObject({ status: 'Waiting' });
+    expect(await subscriptions()).toMatchObject([{ status: 'Active', end_date: end, basic_count: 50 }]);
+    const [payment] = await waiting(renewing);
+    expect(payment).toMatchObject({ reason: 'tooManyActive', amount: 1_200 });
+    expect(await resolve({ paymentId: payment?.paymentId, resolution: 'Applied' })).toMatchObject({
+      errors: [],
+    });
+    expect((await subscriptions())[1]).toMatchObject({ basic_count: 1, end_date: '2027-12-10' });
+    expect(await findWrongMoney(api.database.kysely, chapterId)).toEqual([]);
+  });
+
   it('waits where the chapter has subscribed meanwhile, and is refunded', async () => {
     const [one, two] = [await orderId(), await orderId()];
     expect(await payAndVerify(one)).toMatchObject({ status: 'Ok' });

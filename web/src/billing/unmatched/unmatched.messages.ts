@@ -19,6 +19,7 @@ export const unmatchedTexts = {
     paidTwice: 'Paid twice',
     voucherUsed: 'The voucher was used meanwhile',
     subscriptionChanged: 'The subscription has changed meanwhile',
+    tooManyActive: 'More members are active than were ordered',
     refunded: 'Refunded by the provider',
   } as Readonly<Record<string, string>>,
   resolution: 'Resolution',

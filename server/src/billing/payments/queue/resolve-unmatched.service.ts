@@ -77,7 +77,7 @@ async function resolve(
   if (input.resolution === 'Applied') {
     const fits = order && order.paymentId === paymentId && order.netPaise === amountPaise;
     if (!fits) throw new RefusalError(refuse('CONFLICT', paymentRefusals.onlyByHand));
-    const reason = await applyOrder(tx, order, call.now(), { takesUsedVoucher: true });
+    const reason = await applyOrder(tx, order, call.now(), { isDecided: true });
     if (reason !== null) throw new RefusalError(refuse('CONFLICT', paymentRefusals.doesNotFit));
   }
   return resolveUnmatched(tx, paymentId, { status: input.resolution, ...by });

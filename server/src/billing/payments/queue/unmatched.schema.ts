@@ -24,7 +24,8 @@ export function addUnmatchedPayments(api: Api): void {
       currency: listed,
       reason: {
         ...listed,
-        description: 'unknownOrder, amountDiffers, paidTwice, voucherUsed, subscriptionChanged or refunded.',
+        description:
+          'unknownOrder, amountDiffers, paidTwice, voucherUsed, subscriptionChanged, tooManyActive or refunded.',
       },
       receivedAt: listed,
       status: { ...listed, description: 'Open, Applied, Granted or Refunded.' },

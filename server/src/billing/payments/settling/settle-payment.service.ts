@@ -1,10 +1,11 @@
+import { capacityOf } from '@fellowship/domain/billing/capacity';
 import { grantOf } from '@fellowship/domain/billing/grant';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { CURRENCY, type Paise, toRupees } from '@fellowship/domain/money/rupees';
 import type { Database } from '#storage/database.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import { writeAudit } from '../../../audit/audit.store.ts';
-import { holdChapter } from '../../capacity.store.ts';
+import { countTakenSeats, holdChapter } from '../../capacity.store.ts';
 import { useVoucher } from '../../vouchers/voucher.store.ts';
 import {
   findChapterOfOrder,
@@ -56,22 +57,26 @@ export function settlePayment(database: Database, payment: ProviderPayment, now:
 
 /**
  * Gives the chapter what an order has bought, in the transaction that has locked it and holds the chapter.
- * @param options with `takesUsedVoucher` a voucher that is not New any more is no obstacle
+ * @param options with `isDecided`, by a support admin, neither a voucher that is not New any more nor members too many are an
+ *   obstacle
  * @returns why that cannot be, and nothing is stored; null when it is done
  */
 export async function applyOrder(
   tx: Tx,
   order: PaymentOrder,
   now: Date,
-  { takesUsedVoucher = false } = {},
+  { isDecided = false } = {},
 ): Promise<WaitingReason | null> {
   const facts = await readPurchaseFacts(tx, order.chapterId);
   const { addedToPlanId: planId, addedToStartDate: startDate } = order;
   const addedTo = planId !== null && startDate !== null ? { planId, startDate } : null;
   const grant = facts && grantOf({ ...order, addedTo }, facts.subscriptions, todayIn(facts.timeZone, now));
   if (!grant) return 'subscriptionChanged';
+  // Whoever was made Active after the order was priced is not paid for. Added users only ever make room.
+  const taken = order.kind === 'AddUsers' ? 0 : await countTakenSeats(tx, order.chapterId);
+  if (capacityOf(grant) < taken && !isDecided) return 'tooManyActive';
   const isUsed = order.voucherId !== null && !(await useVoucher(tx, order.chapterId, order.voucherId));
-  if (isUsed && !takesUsedVoucher) return 'voucherUsed';
+  if (isUsed && !isDecided) return 'voucherUsed';
   await storeGrant(tx, order, grant);
   await markApplied(tx, order, grant);
   const { planId: granted, startDate: from, endDate, basicCount, additionalCount } = grant;
