@@ -4,9 +4,10 @@ import { inTransaction } from '#storage/transaction.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMember, newSubscription, nextNumber } from '../../../test/factories.ts';
 import { newDiscount, newPlan, newVoucher } from '../../../test/prices.ts';
-import { paymentSignature } from './provider/signatures.ts';
+import { paymentSignature, webhookSignature } from './provider/signatures.ts';
 import { findGatewayOrder, insertCaptured } from './provider/test-gateway/test-gateway.store.ts';
 import { reconcileOrders } from './settling/reconcile-orders.service.ts';
+import { takeWebhook } from './settling/take-webhook.service.ts';
 import { findWrongMoney } from './transactions/money-totals.store.ts';
 
 const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
@@ -443,6 +444,20 @@ describe('money that fits nothing', () => {
     });
     expect((await subscriptions())[1]).toMatchObject({ basic_count: 1, end_date: '2027-12-10' });
     expect(await findWrongMoney(api.database.kysely, chapterId)).toEqual([]);
+  });
+
+  it('of another currency is no price, however alike the numbers are', async () => {
+    const id = await orderId();
+    const money = { amount: 12_000_00, currency: 'USD', status: 'captured' };
+    const entity = { id: `pay_${id}`, order_id: id, ...money };
+    const body = Buffer.from(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
+    await takeWebhook(api.app, body, webhookSignature(api.app.payments.webhookSecret, body));
+    expect(await waiting(id)).toMatchObject([{ reason: 'amountDiffers' }]);
+    const { errors } = await resolve({ paymentId: entity.id, resolution: 'Applied' });
+    expect(errors[0]?.message).toBe(
+      'This payment can only be refunded, or granted by a correction of the subscription.',
+    );
+    expect(await subscriptions()).toEqual([]);
   });
 
   it('waits where the chapter has subscribed meanwhile, and is refunded', async () => {

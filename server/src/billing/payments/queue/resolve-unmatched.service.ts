@@ -1,6 +1,6 @@
 import { resolutionSchema } from '@fellowship/domain/billing/order.schema';
 import { paymentRefusals } from '@fellowship/domain/billing/payment.messages';
-import { toRupees } from '@fellowship/domain/money/rupees';
+import { CURRENCY, toRupees } from '@fellowship/domain/money/rupees';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { requireVersion, withoutNulls } from '#api/intent.ts';
@@ -65,7 +65,7 @@ const resolving: Mutation<ResolutionInput, UnmatchedPayment> = {
 
 async function resolve(
   { tx, call, caller, input }: Step<ResolutionInput>,
-  { paymentId, amountPaise }: UnmatchedPayment,
+  { paymentId, amountPaise, currency }: UnmatchedPayment,
   order: PaymentOrder | null,
 ): Promise<UnmatchedPayment> {
   const { note } = accept(validate(resolutionSchema, withoutNulls(input)));
@@ -75,8 +75,9 @@ async function resolve(
     return (await lockUnmatched(tx, paymentId)) as UnmatchedPayment;
   }
   if (input.resolution === 'Applied') {
-    const fits = order && order.paymentId === paymentId && order.netPaise === amountPaise;
-    if (!fits) throw new RefusalError(refuse('CONFLICT', paymentRefusals.onlyByHand));
+    const isPrice = order?.netPaise === amountPaise && currency === CURRENCY;
+    if (order?.paymentId !== paymentId || !isPrice)
+      throw new RefusalError(refuse('CONFLICT', paymentRefusals.onlyByHand));
     const reason = await applyOrder(tx, order, call.now(), { isDecided: true });
     if (reason !== null) throw new RefusalError(refuse('CONFLICT', paymentRefusals.doesNotFit));
   }
