@@ -57,6 +57,7 @@ test.each<[string, OrderedPurchase, HeldSubscription[], object | null]>([
   ],
   ['users beside others added meanwhile', ADDING, [held({ additionalCount: 8 })], { additionalCount: 12 }],
   ['users of what was renewed meanwhile', ADDING, [held({ status: 'Expired' }), RENEWED], null],
+  ['users of what lasts longer than was paid for', ADDING, [held({ endDate: '2027-12-20' })], null],
   ['users of what ended meanwhile', ADDING, [held({ endDate: '2026-11-25' })], null],
 ])('a paid order of %s becomes what still fits', (_name, order, subscriptions, expected) => {
   const grant = grantOf(order, subscriptions, TODAY);

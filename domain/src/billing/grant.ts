@@ -2,6 +2,7 @@ import type { IsoDate } from '../calendar/dates.ts';
 import type { Paise } from '../money/rupees.ts';
 import {
   type HeldSubscription,
+  monthsLeft,
   type PurchaseKind,
   paidSubscription,
   type Terms,
@@ -38,7 +39,9 @@ export function grantOf<Held extends HeldSubscription>(
   if (kind === 'AddUsers') {
     const paid = paidSubscription(subscriptions, today);
     const isSame = paid?.planId === addedTo?.planId && paid?.startDate === addedTo?.startDate;
-    return paid && isSame ? { ...withUsers(paid, order.users), months, pricePaise } : null;
+    // One that lasts longer by now, by a renewal on its first day or a correction, is more than was paid for.
+    const fits = paid && isSame && monthsLeft(paid.endDate, today) <= months;
+    return fits ? { ...withUsers(paid, order.users), months, pricePaise } : null;
   }
   const plan = {
     planId,
