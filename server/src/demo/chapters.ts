@@ -3,6 +3,7 @@ import { addDays, type IsoDate, type Weekday, weekdayOf } from '@fellowship/doma
 import { subscriptionRecord } from '#billing/subscription.store.ts';
 import { chapterRecord } from '#chapters/chapter.store.ts';
 import { voucherRows } from './discounts.ts';
+import { copiedTerms } from './plans.ts';
 
 /** Where all chapters of the demo are, and how far its clocks are ahead of UTC, all the year round. */
 export const DEMO_TIME_ZONE = 'Asia/Kolkata';
@@ -137,6 +138,7 @@ export function chapterRows(chapter: DemoChapter, today: IsoDate, chapterLogo: s
         status: uncancelledStatus(content.endDate, today),
       }),
       paid_paise: paidPaise,
+      ...copiedTerms(content.planId),
     })),
     voucher: voucherRows(chapterId, today),
   };

@@ -31,3 +31,14 @@ export function planRows(today: IsoDate) {
     }),
   );
 }
+
+/** What a plan says, as a subscription keeps it for itself. */
+export function copiedTerms(planId: string) {
+  const plan = PLANS.find((known) => known.planId === planId);
+  if (!plan) throw new Error(`The demo has no plan ${planId}.`);
+  return {
+    duration_title: plan.title,
+    price_paise: plan.paise,
+    renewal_enable_days: RENEWAL_ENABLE_DAYS,
+  };
+}

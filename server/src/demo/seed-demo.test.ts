@@ -118,6 +118,13 @@ describe('the demo', () => {
     expect(await count("(select distinct status from voucher where chapter_id = 'chennai') states")).toBe(3);
   });
 
+  it('has subscriptions that hold the terms of their plans', async () => {
+    const terms = (of: string) => `(${of}.duration_title, ${of}.price_paise, ${of}.renewal_enable_days)`;
+    expect(
+      await count(`chapter_subscription s join plan p using (plan_id) where ${terms('s')} = ${terms('p')}`),
+    ).toBe(await count('chapter_subscription'));
+  });
+
   it('has the releases of the product, each later than the one before, and the last is the latest', async () => {
     const { rows } = await database.pool.query(
       "select version_number, is_latest from product_version where release_date <= '2026-11-20' order by release_date",
