@@ -3,6 +3,7 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import {
   GetReceiptDocument,
   ListPaymentTransactionDocument,
@@ -104,6 +105,10 @@ function useReceipts() {
         request(GetReceiptDocument, { chapterId, orderId: payment.orderId }),
         import('./receipt-document.ts'),
       ]);
+      // It waits for support, or another payment of the same order has the receipt.
+      if (order.receiptNumber === null || order.paymentId !== payment.paymentId) {
+        throw new ApiError('NOT_FOUND', texts.notApplied);
+      }
       return receiptDocument(order, { chapterName, timeZone });
     });
   return { busyName, open };
