@@ -7,6 +7,7 @@ import { newDiscount, newPlan, newVoucher } from '../../../test/prices.ts';
 import { paymentSignature, webhookSignature } from './provider/signatures.ts';
 import { findGatewayOrder, insertCaptured } from './provider/test-gateway/test-gateway.store.ts';
 import { reconcileOrders } from './settling/reconcile-orders.service.ts';
+import { recordRefund } from './settling/settle-payment.service.ts';
 import { takeWebhook } from './settling/take-webhook.service.ts';
 import { findWrongMoney } from './transactions/money-totals.store.ts';
 
@@ -443,6 +444,35 @@ describe('money that fits nothing', () => {
       errors: [],
     });
     expect((await subscriptions())[1]).toMatchObject({ basic_count: 1, end_date: '2027-12-10' });
+    expect(await findWrongMoney(api.database.kysely, chapterId)).toEqual([]);
+  });
+
+  it('is refunded by who has decided so, also where the provider tells of it first', async () => {
+    const [one, two] = [await orderId(), await orderId()];
+    await payAndVerify(one);
+    await payAndVerify(two);
+    const [payment] = await waiting(two);
+    const { refund } = api.app.payments;
+    api.app.payments.refund = async (asked) => {
+      await refund(asked);
+      for (const told of await api.app.payments.readPayments(two)) await recordRefund(api.database, told);
+    };
+    try {
+      const decision = {
+        paymentId: payment?.paymentId,
+        resolution: 'Refunded',
+        note: 'paid twice',
+        version: 1,
+      };
+      const { data, errors } = await resolve(decision);
+      expect(errors).toEqual([]);
+      expect(data?.resolveUnmatchedPayment).toEqual({
+        ...{ status: 'Refunded', note: 'paid twice', resolvedBy: support },
+      });
+      expect((await resolve(decision)).errors[0]?.extensions.code).toBe('CONFLICT');
+    } finally {
+      api.app.payments.refund = refund;
+    }
     expect(await findWrongMoney(api.database.kysely, chapterId)).toEqual([]);
   });
 

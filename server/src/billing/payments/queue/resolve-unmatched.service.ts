@@ -52,8 +52,10 @@ const resolving: Mutation<ResolutionInput, UnmatchedPayment> = {
     const order = await lockOrderOf(tx, seen?.orderId ?? null);
     const before = await lockUnmatched(tx, input.paymentId);
     if (!before) throw notFound();
-    requireVersion(before.version, input.version);
-    if (before.status !== 'Open') throw new RefusalError(refuse('CONFLICT', paymentRefusals.notWaiting));
+    const isToldBefore = isRefundTold(before, input);
+    if (!isToldBefore) requireVersion(before.version, input.version);
+    if (!isToldBefore && before.status !== 'Open')
+      throw new RefusalError(refuse('CONFLICT', paymentRefusals.notWaiting));
     const after = await resolve(step, before, order);
     const chapterId = before.chapterId ?? caller.chapterId;
     const { status, note, amountPaise } = after;
@@ -63,13 +65,19 @@ const resolving: Mutation<ResolutionInput, UnmatchedPayment> = {
   },
 };
 
+/** The provider's own message about the refund that it was just asked for may have come first: it is this decision all the same. */
+function isRefundTold({ status, resolvedBy }: UnmatchedPayment, { resolution }: ResolutionInput): boolean {
+  return resolution === 'Refunded' && status === 'Refunded' && resolvedBy === 'provider';
+}
+
 async function resolve(
   { tx, call, caller, input }: Step<ResolutionInput>,
-  { paymentId, amountPaise, currency }: UnmatchedPayment,
+  { paymentId, amountPaise, currency, status }: UnmatchedPayment,
   order: PaymentOrder | null,
 ): Promise<UnmatchedPayment> {
   const { note } = accept(validate(resolutionSchema, withoutNulls(input)));
   const by = { note, resolvedBy: caller.userName };
+  if (status === 'Refunded') return resolveUnmatched(tx, paymentId, { status, ...by }, status);
   if (input.resolution === 'Refunded') {
     await keepRefund(tx, order, { paymentId, amountPaise }, by);
     return (await lockUnmatched(tx, paymentId)) as UnmatchedPayment;

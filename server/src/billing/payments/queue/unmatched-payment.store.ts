@@ -56,17 +56,18 @@ export function lockUnmatched(tx: Tx, paymentId: string): Promise<UnmatchedPayme
   return findRecord(tx, unmatchedRecord, { paymentId }, { lock: true });
 }
 
-/** Takes a payment out of the queue; it stays on record with what became of it. */
+/** Takes a payment out of the queue; it stays on record with what became of it. @param from the status that it has */
 export async function resolveUnmatched(
   tx: Tx,
   paymentId: string,
   { status, note, resolvedBy }: { status: Resolution; note: string; resolvedBy: string },
+  from: UnmatchedPayment['status'] = 'Open',
 ): Promise<UnmatchedPayment> {
   const row = await tx
     .updateTable('unmatched_payment')
     .set({ status, note, resolved_by: resolvedBy, resolved_at: sql`now()`, version: sql`version + 1` })
     .where('payment_id', '=', paymentId)
-    .where('status', '=', 'Open')
+    .where('status', '=', from)
     .returningAll()
     .executeTakeFirstOrThrow();
   return unmatchedRecord.read(row);
