@@ -5,22 +5,25 @@ import type { App } from './app.ts';
 const FORBIDDEN = 4403;
 /** Clients come back, with the same token. */
 const TRY_AGAIN_LATER = 1013;
+/** The windows of a person, on all devices behind one address, open two each at most; each costs memory while it stands. */
+const MOST_OF_ONE_PLACE = 50;
 /** Timers are 32 bits wide. */
 const MAX_DELAY_MILLISECONDS = 2_147_483_647;
 
 /** Closes live connections when their token expires or their person may no longer be here. */
 export interface LiveConnections {
   /**
-   * Watches a connection that has shown this token, until it closes.
+   * Watches a connection that has shown this token, until it closes; too many of one account at one address are sent away.
    * @throws when the token cannot be judged now
    */
-  watch(socket: WebSocket, token: string): Promise<void>;
+  watch(socket: WebSocket, token: string, address: string): Promise<void>;
   close(): void;
 }
 
 interface Watched {
   socket: WebSocket;
   token: string;
+  address: string;
 }
 
 export function watchLiveConnections({
@@ -45,13 +48,15 @@ export function watchLiveConnections({
   }
 
   return {
-    async watch(socket, token) {
+    async watch(socket, token, address) {
       const claims = await authenticator.claimsOf(token);
       if (!claims) return socket.close(FORBIDDEN, 'Forbidden');
       // It may have closed in the meantime, and would not say so again.
       if (socket.readyState !== socket.OPEN) return;
-      const watched = { socket, token };
+      const watched = { socket, token, address };
       const connections = byUser.get(claims.userName) ?? new Set();
+      const ofOnePlace = [...connections].filter((other) => other.address === address);
+      if (ofOnePlace.length >= MOST_OF_ONE_PLACE) return socket.close(TRY_AGAIN_LATER, 'Try again later');
       byUser.set(claims.userName, connections.add(watched));
       const delay = Math.min(Math.max(claims.expiresAt - Date.now(), 0), MAX_DELAY_MILLISECONDS);
       const timer = setTimeout(() => socket.close(FORBIDDEN, 'Token expired'), delay);

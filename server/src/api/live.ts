@@ -1,7 +1,6 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { type ExecutionArgs, GraphQLError, OperationTypeNode, subscribe } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
-import { type Extra, makeHandler } from 'graphql-ws/use/@fastify/websocket';
 import { RefusalError } from '../refusal-error.ts';
 import { admitDocument } from './admit-document.ts';
 import { API_MESSAGES } from './api.messages.ts';
@@ -12,10 +11,10 @@ import type { DocumentStore } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
 import { errorsOf } from './graphql-handler.ts';
 import type { LiveConnections } from './live-connections.ts';
+import { type LiveExtra, serveSockets } from './live-socket.ts';
 import { requestMessages } from './request.messages.ts';
 import { RequestContext } from './request-context.ts';
 
-const KEEP_ALIVE_MILLISECONDS = 30_000;
 /** One window watches three things at most; a client that wants many more is up to something. */
 const MAX_SUBSCRIPTIONS = 20;
 /**
@@ -33,7 +32,7 @@ interface Counts {
   bringsText: (userName: string) => boolean;
 }
 
-type Connection = Context<{ authorization?: unknown }, Extra & { token?: string }>;
+type Connection = Context<{ authorization?: unknown }, LiveExtra>;
 
 /**
  * Live subscriptions over the graphql-ws protocol, on the same path as the requests. The token comes in
@@ -48,7 +47,7 @@ export function liveHandler(app: App, connections: LiveConnections, store: Docum
     begins: countPerMinute(BEGUN_PER_MINUTE),
     bringsText: countPerMinute(NEW_TEXTS_PER_MINUTE),
   };
-  const options: ServerOptions<{ authorization?: unknown }, Extra & { token?: string }> = {
+  const options: ServerOptions<{ authorization?: unknown }, LiveExtra> = {
     onConnect: (connection) => admit(app, connections, connection),
     onSubscribe: (connection, _id, asked) => prepare({ app, store, counts }, connection, asked),
     subscribe: subscribeOrFail,
@@ -56,16 +55,17 @@ export function liveHandler(app: App, connections: LiveConnections, store: Docum
       errors && { data: data ?? null, errors: tellable(errors) },
     onError: (_connection, _id, _payload, errors) => tellable(errors),
   };
-  return makeHandler(options, KEEP_ALIVE_MILLISECONDS);
+  return serveSockets(options, app.log);
 }
 
 async function admit(app: App, connections: LiveConnections, connection: Connection): Promise<boolean> {
   const { extra, connectionParams } = connection;
-  const token = String(connectionParams?.authorization ?? '').replace(/^Bearer\s+/i, '');
+  const shown = connectionParams?.authorization;
+  const token = typeof shown === 'string' ? shown.replace(/^Bearer\s+/i, '') : '';
   try {
     if (token === '' || !(await app.authenticator.identify(token))) return false;
     extra.token = token;
-    await connections.watch(extra.socket, token);
+    await connections.watch(extra.socket, token, extra.request.ip);
     return true;
   } catch (error) {
     app.log.warn({ err: error }, 'A live connection could not be looked up');

@@ -1,0 +1,76 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { CloseCode, MessageType, makeServer, type ServerOptions, stringifyMessage } from 'graphql-ws';
+import type { Extra } from 'graphql-ws/use/@fastify/websocket';
+import { countPerMinute } from './count-per-minute.ts';
+
+/** How often a connection is asked whether it still stands; one that has not answered by the next time is gone. */
+const KEEP_ALIVE_MILLISECONDS = 30_000;
+/** The app sends four a minute, and as many again as it begins and ends to watch. */
+const MESSAGES_PER_MINUTE = 600;
+
+/** What is known of a connection besides the protocol's own. */
+export type LiveExtra = Extra & { token?: string };
+
+const PONG = stringifyMessage({ type: MessageType.Pong });
+
+/**
+ * Speaks the graphql-ws protocol over each web socket. The library's own handler sends back what a ping brought, as often
+ * as it comes: whoever does not read that fills our memory, and needs no sign-in for it.
+ */
+export function serveSockets<Params extends Record<string, unknown>>(
+  options: ServerOptions<Params, LiveExtra>,
+  log: FastifyBaseLogger,
+): (socket: WebSocket, request: FastifyRequest) => void {
+  const server = makeServer(options);
+  const mayCome = countPerMinute<WebSocket>(MESSAGES_PER_MINUTE);
+
+  /** Whether what has come is looked at; a connection that sends without end is ended, without a word that it would not read. */
+  function isTaken(socket: WebSocket): boolean {
+    if (socket.readyState !== socket.OPEN) return false;
+    if (mayCome(socket)) return true;
+    socket.terminate();
+    return false;
+  }
+
+  return (socket, request) => {
+    let answers = true;
+    const keepAlive = setInterval(() => {
+      if (!answers) return socket.terminate();
+      answers = false;
+      socket.ping();
+    }, KEEP_ALIVE_MILLISECONDS);
+    socket.on('pong', () => {
+      answers = isTaken(socket);
+    });
+    socket.on('ping', () => isTaken(socket));
+
+    const ended = server.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) => send(socket, text),
+        close: (code, reason) => socket.close(code, reason),
+        onPing: () => send(socket, PONG),
+        onMessage: (take) =>
+          socket.on('message', async (message: Buffer) => {
+            if (!isTaken(socket)) return;
+            await take(message.toString()).catch((error: unknown) => {
+              log.error({ err: error }, 'A message of a live connection could not be answered');
+              socket.close(CloseCode.InternalServerError, 'Internal server error');
+            });
+          }),
+      },
+      { socket, request },
+    );
+    socket.once('close', (code: number, reason: Buffer) => {
+      clearInterval(keepAlive);
+      void ended(code, reason.toString());
+    });
+  };
+}
+
+/** Resolves when it has left us, so that a stream of events waits meanwhile, or when nobody is there to take it. */
+function send(socket: WebSocket, text: string): Promise<void> {
+  if (socket.readyState !== socket.OPEN) return Promise.resolve();
+  return new Promise((resolve) => socket.send(text, () => resolve()));
+}
