@@ -1,4 +1,6 @@
 import { EventEmitter, once } from 'node:events';
+import { get } from 'node:http';
+import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -47,7 +49,7 @@ async function answerTo(socket: globalThis.WebSocket, message: object): Promise<
 const begin = (authorization: unknown) => ({ type: 'connection_init', payload: { authorization } });
 
 it('a ping is answered without what it brought', async () => {
-  const ping = { type: 'ping', payload: { much: 'x'.repeat(200_000) } };
+  const ping = { type: 'ping', payload: { much: 'x'.repeat(20_000) } };
   expect(await answerTo(await connect(), ping)).toEqual({ type: 'pong' });
 });
 
@@ -55,6 +57,29 @@ it('what is sent instead of a token is none', async () => {
   for (const shown of [{ toString: 1 }, ['Bearer'], 7, null])
     expect(await answerTo(await connect(), begin(shown))).toBe(4403);
 });
+
+it('a message is 32 kB at most', async () => {
+  const ping = { type: 'ping', payload: { much: 'x'.repeat(32 * 1024) } };
+  expect(await answerTo(await connect(), ping)).toBe(1009);
+});
+
+it('whoever does not leave when sent away is cut off', async () => {
+  const address = await listen(api);
+  const request = get(`http://${address}/graphql`, {
+    headers: {
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+      'sec-websocket-protocol': 'graphql-transport-ws',
+    },
+  });
+  const [, socket] = (await once(request, 'upgrade')) as [unknown, Socket];
+  // The beginning of a frame that does not go on.
+  socket.write(Buffer.from([0x81, 0xfe, 0x70, 0x00]));
+  socket.on('error', () => undefined).resume();
+  await once(socket, 'close');
+}, 8_000);
 
 it('a connection that sends without end is ended', async () => {
   const socket = await connect();

@@ -38,6 +38,13 @@ const REQUEST_TIMEOUT_MILLISECONDS = 130_000;
 const CONNECTION_TIMEOUT_MILLISECONDS = 180_000;
 const LOOK_FOR_LATE_EVERY_MILLISECONDS = 5_000;
 
+/**
+ * What a message over a live connection may have, a token or a document; and how long whoever was sent away may take to go.
+ * Nobody has to have signed in to send half a message and wait, so both are kept short.
+ */
+const LIVE_MESSAGE_BYTES = 32 * 1024;
+const GOODBYE_MILLISECONDS = 2_000;
+
 const GRAPHQL_PATHS = {
   main: '/graphql',
   attendance: '/attendance/graphql',
@@ -84,7 +91,9 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await http.register(devRoutes, { app });
 
   // Once for all endpoints: registered by each, they would answer the same upgrade twice.
-  await http.register(websocket, { options: { maxPayload: BODY_LIMIT_BYTES, handleProtocols } });
+  await http.register(websocket, {
+    options: { maxPayload: LIVE_MESSAGE_BYTES, closeTimeout: GOODBYE_MILLISECONDS, handleProtocols },
+  });
   const connections = watchLiveConnections(app);
   http.addHook('onClose', async () => connections.close());
   const schemas = buildSchemas();
