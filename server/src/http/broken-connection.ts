@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
 import { requestMessages } from '../api/request.messages.ts';
 
 /** Node's own reasons for ending a connection, in the shape that every refusal has. */
@@ -28,4 +30,16 @@ export function closeWith(socket: Duplex, status: number, message: string): void
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy();
+}
+
+/** Ends a live connection that failed. What the other end sent wrong is no failure of ours, and anybody can send it. */
+export function endBrokenLive(
+  error: Error & { code?: string },
+  socket: WebSocket,
+  { log }: Pick<FastifyRequest, 'log'>,
+): void {
+  if (error.code?.startsWith('WS_ERR_'))
+    log.debug({ err: error }, 'A live connection sent what is no message');
+  else log.error({ err: error }, 'A live connection failed');
+  socket.terminate();
 }

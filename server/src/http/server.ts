@@ -13,7 +13,7 @@ import type { ServiceName } from '../config.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { buildSchemas } from '../schemas.ts';
 import { trustProxyOption } from '../trusted-proxies.ts';
-import { closeBroken } from './broken-connection.ts';
+import { closeBroken, endBrokenLive } from './broken-connection.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { configRoutes } from './config.routes.ts';
 import { devRoutes } from './dev.routes.ts';
@@ -92,6 +92,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
 
   // Once for all endpoints: registered by each, they would answer the same upgrade twice.
   await http.register(websocket, {
+    errorHandler: endBrokenLive,
     options: { maxPayload: LIVE_MESSAGE_BYTES, closeTimeout: GOODBYE_MILLISECONDS, handleProtocols },
   });
   const connections = watchLiveConnections(app);
