@@ -32,15 +32,29 @@ async function recordLogin({ chapterId, rotaryId }: Session): Promise<void> {
   }
 }
 
-/** Logout: ends every session of the person, and clears what this device stored (rule identity/logout). */
-export async function signOut(): Promise<void> {
+/** How long the sign-in service may take to end the person's sessions, in milliseconds; the number is ours. */
+const SIGN_OUT_MS = 5_000;
+
+/**
+ * Logout: ends every session of the person, and clears what this device stored (rule identity/logout).
+ * @param startAnew loads the app again where the sign-in service gives no answer: one that came late would take the tokens of
+ *   whoever signs in next
+ */
+export async function signOut(startAnew: () => void = () => location.reload()): Promise<void> {
   const userPool = await loadUserPool();
-  await userPool.signOutEverywhere().catch(() => undefined);
+  const answered = userPool.signOutEverywhere().then(
+    () => true,
+    () => true,
+  );
+  const isAnswered = await Promise.race([answered, sleep(SIGN_OUT_MS).then(() => false)]);
   sessionStorage.clear();
   droppedBecause = null;
   sessionStore.reset();
   await forgetAnswers();
+  if (!isAnswered) startAnew();
 }
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * A restored session whose e-mail is not verified (any more) is closed: the sign-in screen takes it up at the
