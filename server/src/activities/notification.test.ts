@@ -3,6 +3,7 @@ import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newEntry, newMember } from '../../test/factories.ts';
 import { answerOf, refusalOf } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
+import { type Scan, scansOf } from '../../test/scans.ts';
 
 const LIST = `query ($pk: ID!, $filter: ModelNotificationFilterInput, $limit: Int, $nextToken: String) {
   listNotification(pk: $pk, filter: $filter, limit: $limit, nextToken: $nextToken) {
@@ -144,32 +145,11 @@ describe('the business that came of a referral', () => {
 });
 
 describe('an inbox of five thousand', () => {
-  /** The rows that each statement looked at, wherever it sorts or filters nothing away. */
-  async function rowsReadFor(document: string, variables: object): Promise<unknown[]> {
-    await api.ask('main', owner, document, { pk, ...variables });
-    const trips = countRoundTrips(api.database);
-    answerOf(await api.ask('main', owner, document, { pk, ...variables }));
-    trips.stop();
-    const plans: unknown[] = [];
-    for (const { text, values } of trips.queries) {
-      const { rows } = await api.database.pool.query(`explain (analyze, format json) ${text}`, values);
-      plans.push(...scansIn(rows[0]['QUERY PLAN'][0].Plan));
-    }
-    return plans;
-  }
-
-  interface Plan {
-    'Node Type': string;
-    'Index Name'?: string;
-    'Actual Rows': number;
-    'Rows Removed by Filter'?: number;
-    Plans?: Plan[];
-  }
-
-  function scansIn(plan: Plan): unknown[] {
-    if (plan.Plans)
-      return [...(plan['Node Type'] === 'Sort' ? ['Sort'] : []), ...plan.Plans.flatMap(scansIn)];
-    return [[plan['Index Name'], plan['Actual Rows'], plan['Rows Removed by Filter'] ?? 0]];
+  /** What is read for an answer, once who asks is known. */
+  async function rowsReadFor(document: string, variables: object): Promise<Scan[]> {
+    const ask = () => api.ask('main', owner, document, { pk, ...variables });
+    await ask();
+    return scansOf(api.database, async () => answerOf(await ask()));
   }
 
   beforeEach(async () => {

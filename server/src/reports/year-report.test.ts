@@ -4,6 +4,7 @@ import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { answerOf } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
+import { scansOf } from '../../test/scans.ts';
 
 const READ = `query ($chapterId: ID!, $rotaryId: ID, $year: Int) {
   getYearReport(chapterId: $chapterId, rotaryId: $rotaryId, year: $year) { years year member { memberName mobile classificationName }
@@ -191,6 +192,20 @@ describe('who may not', () => {
   ])('asks for %j in vain', async (variables) => {
     expect((await askFacts(variables)).errors[0]?.extensions.code).toBe('BAD_INPUT');
   });
+});
+
+it('reads the counters of this chapter only, however many there are', async () => {
+  const foreign = await newChapter(api.database);
+  await api.database.pool.query(
+    `insert into chapter_counter (chapter_id, type, code, year, month, week_no, meeting_date, count)
+      select $1, type, 'Given', year, 1, week, '2020-01-01', 1
+      from generate_series(1990, 2025) year, generate_series(1, 54) week, unnest(array['Referral', 'ThanksNote']) type`,
+    [foreign],
+  );
+  await api.database.pool.query('vacuum analyze chapter_counter');
+  await read({});
+  const scans = await scansOf(api.database, () => read({}));
+  expect(scans.filter((scan) => scan !== 'Sort' && scan[1] + scan[2] > 100)).toEqual([]);
 });
 
 function shown(total: Total | undefined): string {
