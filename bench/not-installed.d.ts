@@ -1,4 +1,4 @@
-// Stands in for the benchmarks' own packages where those are not installed: whatever they declare is left unchecked.
+// Replaces the types of the benchmarks' own packages where those are not installed, so that their use is not checked.
 type Unchecked = ReturnType<JSON['parse']>;
 
 declare module 'lighthouse';

@@ -1,4 +1,4 @@
-// Part of npm run validate: what people read stands in the messages file of its capability.
+// Part of npm run validate: texts that people read are in the messages file of their capability.
 import { globSync, readFileSync } from 'node:fs';
 import { inRoot, root } from './lib/root.mjs';
 import { inlineTexts } from './lib/texts.mjs';

@@ -15,8 +15,8 @@ import { tableText } from './report/table-text.ts';
 import { FULL, QUICK, type Scale } from './scale.ts';
 
 /**
- * `npm run bench`: all benchmarks, or those named; `--quick` proves that they run. Each prints its table and is kept;
- * `docs/benchmarks.md` is written from what is kept at full scale.
+ * `npm run bench`: all benchmarks, or those named; `--quick` proves that they run. Each prints its table and stores its result;
+ * `docs/benchmarks.md` is written from the stored results at full scale.
  */
 async function main(args: readonly string[]): Promise<void> {
   const scale = args.includes('--quick') ? QUICK : FULL;

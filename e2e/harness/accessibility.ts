@@ -70,13 +70,13 @@ async function lookAt(page: Page, title: string, { arrange, widths, themes }: Lo
   if (before) await page.setViewportSize(before);
 }
 
-/** For whoever wants to look for themselves; hundreds of pictures are a minute of a run. */
+/** Only on request: hundreds of pictures take a minute of a run. */
 async function keepPicture(page: Page, title: string): Promise<void> {
   if (process.env.SCREENS !== '1') return;
   await page.screenshot({ path: resultFile('screens', `${fileNameOf(title)}.png`) });
 }
 
-/** After an action, whoever works by keyboard is still somewhere in the work: the focus has not fallen to the page. */
+/** After an action the keyboard focus is still on an element, not on the page. */
 export async function expectFocusInWork(page: Page, after: string): Promise<void> {
   await expect
     .poll(
@@ -101,7 +101,7 @@ export async function expectReadableTwiceAsLarge(page: Page, title: string): Pro
   if (before) await page.setViewportSize(before);
 }
 
-/** Nothing moves for whoever asks for stillness. */
+/** Nothing moves for people who prefer reduced motion. */
 export async function expectStill(page: Page, title: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await atRest(page);
@@ -139,7 +139,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
       ...(runOnly ? { runOnly } : {}),
       resultTypes: ['violations'],
       preload: false,
-      // What is told of a finding is its text; naming where everything stands took a fifth of a run.
+      // A finding reports its text only; locating every element took a fifth of a run.
       selectors: false,
     });
     return found.flatMap(({ id, nodes }) =>

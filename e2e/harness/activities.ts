@@ -9,15 +9,19 @@ async function give(page: Page, query: string, input: object): Promise<void> {
   expect(errors ?? []).toEqual([]);
 }
 
-/** A referral to a member of the own chapter. */
+/** A referral to a member of the same chapter. */
 export function giveReferral(page: Page, referredTo: string, customer: string): Promise<void> {
   return give(page, 'mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }', {
-    ...{ referralType: 'Internal', referredTo, requiredPerson: customer, range: 4 },
-    ...{ contact: '9840012345', comment: 'Wants a new roof before the rains' },
+    referralType: 'Internal',
+    referredTo,
+    requiredPerson: customer,
+    range: 4,
+    contact: '9840012345',
+    comment: 'Wants a new roof before the rains',
   });
 }
 
-/** A one-to-one meeting with a member of the own chapter. */
+/** A one-to-one meeting with a member of the same chapter. */
 export function recordR2r(page: Page, metWith: string, discussion: string): Promise<void> {
   return give(
     page,

@@ -13,7 +13,7 @@ export class CameraBrowser {
     this.chromium = chromium;
   }
 
-  /** From its next opening on the camera shows this film, whoever opens it. */
+  /** From its next opening on the camera plays this video. */
   async show(film: string): Promise<Browser> {
     // An open camera reads on in what it has begun with.
     await copyFile(film, `${this.shown}.next`);

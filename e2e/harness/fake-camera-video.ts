@@ -27,7 +27,7 @@ export async function fakeCameraVideo(...texts: string[]): Promise<string> {
   return film;
 }
 
-/** How the code is held, one after the other. */
+/** The poses of the code, one after the other. */
 const turns = [
   { angle: 0, blur: 0.3 },
   { angle: 4, blur: 0.8 },

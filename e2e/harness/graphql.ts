@@ -7,7 +7,7 @@ export interface Answer {
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
 }
 
-/** Sends an operation from here, with somebody's token. @param origin of the server, without a trailing slash */
+/** Sends an operation from here, with a person's token. @param origin of the server, without a trailing slash */
 export async function sendAs(
   origin: string,
   token: string,

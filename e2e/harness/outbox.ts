@@ -25,7 +25,7 @@ export class Outbox {
     return (await answer.json()) as Mail[];
   }
 
-  /** Waits for the newest mail of a kind to somebody and answers its code. */
+  /** Waits for the newest mail of a kind to a person and returns its code. */
   async codeFor(userName: string, kind: string): Promise<string> {
     let code: string | null | undefined;
     await expect(async () => {

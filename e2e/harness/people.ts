@@ -11,7 +11,7 @@ export const demoPassword = 'Welcome@2026';
 /** How a person opens the app. */
 export interface Opening {
   device?: 'phone' | 'desk';
-  /** Where somebody signed in begins, Home unless it is said; null is an empty page, for who goes somewhere at once. */
+  /** The first screen after signing in, Home by default; null leaves an empty page. */
   at?: string | null;
   /** All who have a camera see the film that was shown last. */
   camera?: Camera;
@@ -53,12 +53,12 @@ export class People {
     this.signedIn = surroundings.signedIn;
   }
 
-  /** Somebody who has not signed in; the page is still empty. */
+  /** A person who has not signed in; the page is still empty. */
   async anonymousPage(opening: Opening = {}): Promise<Page> {
     return (await this.window(opening)).newPage();
   }
 
-  /** Somebody signed in; only the stories of the way in use the form. */
+  /** A signed-in person; only the stories about signing in use the form. */
   async member(userName: string, opening: Opening = {}): Promise<Page> {
     const context = await this.window(opening, await this.stateOf(userName));
     const page = await context.newPage();
@@ -69,7 +69,7 @@ export class People {
     return page;
   }
 
-  /** What the server answers somebody who is signed in, where no story is about the screen that asks. */
+  /** Asks the server as this signed-in person, without a screen. */
   async ask(userName: string, endpoint: Endpoint, query: string, variables: object = {}): Promise<Answer> {
     const { origins } = await this.stateOf(userName);
     const stored = origins.flatMap(({ localStorage }) => localStorage);

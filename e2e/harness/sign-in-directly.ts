@@ -2,7 +2,7 @@ import { signInSrp, type Tokens, tokensOf } from '@fellowship/user-pool/testing'
 import type { BrowserContext } from '@playwright/test';
 import { sendAs } from './graphql.ts';
 
-/** What a browser holds of somebody who has signed in there, as Playwright gives it to a new window. */
+/** What a browser stores after a sign-in, as Playwright gives it to a new window. */
 export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Config {
@@ -12,7 +12,7 @@ interface Config {
 const QUERY = '{ getSession { chapterId rotaryId isAdmin isSupportAdmin chapterLogo } }';
 
 /**
- * Signs somebody in at the server of this address without a browser, and answers what one would hold after the form:
+ * Signs in at the server of this address without a browser, and returns what one would store after the form:
  * what the client of the web app stores, and the session beside it. That client computes a second for each sign-in;
  * a story of the way in compares what it leaves with this.
  * @throws where the form would ask for more than the password, or refuse it

@@ -17,7 +17,7 @@ const FONT = 'node_modules/@expo-google-fonts/noto-sans-tamil';
 /**
  * The page that is printed as a manual: front, contents, and the text with its pictures.
  * @param text the manual in Markdown; its first heading is the title
- * @param pageOf on which page of the last printing a heading stands; empty for the first printing
+ * @param pageOf the page of each heading in the last printing; empty for the first printing
  */
 export function manualPage(
   manual: keyof typeof TITLES,

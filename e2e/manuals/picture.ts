@@ -3,7 +3,7 @@ import type { Manual } from '../../scripts/lib/manuals.mjs';
 /** What is done on a screen before its picture is taken; people are shown by what the screen itself calls things. */
 export type Step =
   | { click: string; role?: 'button' | 'link' | 'tab' }
-  /** A choice of several, in the row of somebody where each row has them. */
+  /** One of several choices, in a person's row where each row has them. */
   | { check: string; of?: string }
   | { fill: string; with: string }
   | { choose: string; option: string }
@@ -20,7 +20,7 @@ export interface Picture {
   name: string;
   /** Whose manual it is taken for; the front page's are pictures of their own. */
   of: Manual | 'front';
-  /** The user name of a demo account; null for somebody who is not signed in. */
+  /** The user name of a demo account; null without a sign-in. */
   who: string | null;
   path: string;
   /** A moment in Chennai, 'YYYY-MM-DD HH:mm'; else the one at which every story begins. */

@@ -6,7 +6,7 @@ const MEMBER = { of: 'member', who: '100001' } as const;
 const MONTH = [{ choose: 'Period', option: 'For The Month' }] as const;
 const TERM = [{ choose: 'Period', option: 'For The Term' }] as const;
 
-/** Every picture of the manuals and of the front page; whoever has to show another screen adds a line here. */
+/** Every picture of the manuals and of the front page; to show another screen, add a line here. */
 export const PICTURES: readonly Picture[] = [
   // The front page of the project.
   { name: 'member', of: 'front', who: '100002', path: '/', device: 'phone' },

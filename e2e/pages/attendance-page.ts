@@ -69,7 +69,7 @@ export class AttendancePage {
     }
   }
 
-  /** Looks for a member by name, as whoever stands at the desk says it. */
+  /** Searches for a member by name. */
   async find(name: string): Promise<Locator> {
     await this.page.getByRole('searchbox', { name: 'Search a member' }).fill(name);
     const row = this.members.getByRole('row', { name });

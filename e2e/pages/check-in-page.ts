@@ -35,7 +35,7 @@ export class CheckInPage {
     await this.submitButton.click();
   }
 
-  /** Sees the moment of success, and goes on. */
+  /** Waits for the success screen and continues. */
   async expectSuccess(): Promise<void> {
     await expect(this.success).toContainText(/You are the \d+(st|nd|rd|th)/);
     await this.success.getByRole('button', { name: 'Done' }).click();

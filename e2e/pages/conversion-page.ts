@@ -10,7 +10,7 @@ export class ConversionPage {
     this.form = page.getByRole('form', { name: 'Profile' });
   }
 
-  /** Approves somebody who was recommended. */
+  /** Approves a recommended visitor. */
   async open(fullName: string): Promise<void> {
     await this.page.goto('/visitor-list');
     for (const name of ['Member Prospect', 'Recommend'])

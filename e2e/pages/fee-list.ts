@@ -20,7 +20,7 @@ export class FeeList {
     return this.dialog.getByRole('radio', { name: kind });
   }
 
-  /** The button of whoever stands at this place, counted from 0: everybody keeps the place. */
+  /** The button of the person at this position, counted from 0; positions do not change. */
   at(place: number): Locator {
     return this.dialog.getByRole('listitem').nth(place).getByRole('button');
   }

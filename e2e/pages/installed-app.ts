@@ -38,7 +38,7 @@ export class InstalledApp {
     await expect(this.prompt).toBeHidden();
   }
 
-  /** Waits until this device keeps answers of the server to these operations for somebody. */
+  /** Waits until this device has stored answers to these operations. */
   async keeps(rotaryId: string, ...operations: string[]): Promise<void> {
     const kept = () =>
       this.page.evaluate(async (name) => {

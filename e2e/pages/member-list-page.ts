@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Shell } from './shell.ts';
 
-/** Member List: the own chapter's people, or those of another. */
+/** Member List: the people of one's own chapter, or of another. */
 export class MemberListPage {
   readonly page: Page;
   readonly mobileFilter: Locator;
@@ -32,7 +32,7 @@ export class MemberListPage {
     await expect(this.page.getByText('Page 1 of 1').or(this.list)).not.toHaveCount(0);
   }
 
-  /** Presses a button of somebody's row and agrees to what is asked. */
+  /** Presses a button of a person's row and confirms. */
   async agreeTo(control: 'Disable' | 'Enable' | 'Reset Password', name: string): Promise<void> {
     await this.page.getByRole('button', { name: `${control} ${name}` }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: control, exact: true }).click();

@@ -58,7 +58,7 @@ export class PricesPage {
     await this.agree();
   }
 
-  /** Expires the one of a row, whatever it is called. */
+  /** Expires the plan, discount or voucher of a row. */
   async expireIn(row: Locator): Promise<void> {
     await row.getByRole('button', { name: 'Expire' }).click();
     await this.agree();

@@ -44,7 +44,7 @@ export class ReportPage {
     await this.expectLoaded();
   }
 
-  /** As somebody at a desk who is in the app; nothing is loaded anew. */
+  /** Opens it by the menu, without reloading the app. */
   async openFromMenu(title: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Reports' }).click();
     await this.page.getByRole('menuitem', { name: title }).click();
@@ -61,7 +61,7 @@ export class ReportPage {
     await expect(this.button('Excel')).toBeEnabled();
   }
 
-  /** Opens the own one of a member, where each record is a card. */
+  /** Opens a member's own report, where each record is a card. */
   async openOwn(title: keyof typeof givingReportPaths): Promise<void> {
     await this.page.goto(`${givingReportPaths[title]}-view`);
     await this.expectTitle(title);
@@ -92,7 +92,7 @@ export class ReportPage {
 
   /** A custom range; each date as the picker shows it, dd/MMM/yyyy. Of one date only, the other is left out. */
   async chooseRange(from: string, to?: string): Promise<void> {
-    // Nobody chooses what is chosen, and it would empty both dates.
+    // Choosing what is already chosen would clear both dates.
     if ((await this.period.inputValue()) !== 'custom') await this.period.selectOption('Select Date Range');
     for (const [label, date] of Object.entries({ 'From Date': from, 'To Date': to })) {
       if (date === undefined) continue;

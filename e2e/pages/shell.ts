@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is around every screen once somebody has signed in. */
+/** What surrounds every screen after signing in. */
 export class Shell {
   readonly page: Page;
   readonly profileMenu: Locator;
@@ -18,7 +18,7 @@ export class Shell {
     this.burger = page.getByRole('button', { name: 'Open menu' });
   }
 
-  /** Follows an entry of the navigation; on phones it stands in the drawer. */
+  /** Follows an entry of the navigation; on phones it is in the drawer. */
   async goTo(label: string): Promise<void> {
     await this.openMenu();
     await this.menu.getByRole('link', { name: label, exact: true }).click();

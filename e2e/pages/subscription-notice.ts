@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a chapter without a valid subscription is told, over every screen. */
+/** The notice to a chapter without a valid subscription, over every screen. */
 export class SubscriptionNotice {
   readonly page: Page;
   readonly dialog: Locator;
@@ -12,7 +12,7 @@ export class SubscriptionNotice {
     this.banner = page.getByRole('region', { name: 'Subscription', exact: true });
   }
 
-  /** An admin reads the dialog and goes on to Subscriptions, from where the other screens can be looked at. */
+  /** An admin closes the dialog by going to Subscriptions; the other screens can be read from there. */
   async proceed(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();

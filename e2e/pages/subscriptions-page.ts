@@ -16,7 +16,7 @@ export class SubscriptionsPage {
     this.payments = page.getByRole('region', { name }).or(page.getByRole('list', { name }));
   }
 
-  /** The button that orders what stands in the form. */
+  /** The button that orders what the form says. */
   checkout(name: 'Subscribe' | 'Add Users' | 'Renew'): Locator {
     return this.card.getByRole('form', { name }).getByRole('button', { name });
   }

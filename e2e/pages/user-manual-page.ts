@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { resultFile } from '../harness/results.ts';
 
-/** The user manual of whoever looks. */
+/** The user manual for the signed-in role. */
 export class UserManualPage {
   readonly page: Page;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is filled in for somebody who was never here. */
+/** What is filled in for a first-time visitor. */
 export interface VisitorEntry {
   name: string;
   classification: string;

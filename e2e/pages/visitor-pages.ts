@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Who is registered: what the visitor form asks of somebody new. */
+/** Who is registered: what the visitor form asks of a new visitor. */
 const visitorAnswers = {
   'Full Name': 'Uma Rani',
   'Business Name': 'Uma Interiors',
@@ -10,7 +10,7 @@ const visitorAnswers = {
   'Business Address': '1 Beach Road',
 } as const;
 
-/** The visitor form, for somebody new or about somebody of the list, with the interview below. */
+/** The visitor form, for a new visitor or one of the list, with the interview below. */
 export class VisitorFormPage {
   readonly page: Page;
   readonly form: Locator;
@@ -44,7 +44,7 @@ export class VisitorFormPage {
     await picker.press('Enter');
   }
 
-  /** Everything that is asked of somebody new, brought by somebody who is no member. */
+  /** Everything asked of a new visitor, invited by a person who is not a member. */
   async fillIn(mobile: string, date: string): Promise<void> {
     await this.mobile.fill(mobile);
     await this.fill(visitorAnswers);

@@ -32,7 +32,7 @@ function isNpm(pid) {
   return words.some((word) => /(^|[\\/])(npm|npm-cli\.[cm]?js)$/.test(word)) && !words.includes('-c');
 }
 
-/** The name in a stat line stands in brackets and may hold anything, so the fields are counted after it. @param {number} pid */
+/** The name in a stat line is in brackets and may contain any character, so the fields are counted after it. @param {number} pid */
 function parentOf(pid) {
   const stat = read(pid, 'stat');
   return stat === undefined ? undefined : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);

@@ -22,7 +22,7 @@ async function ensureBenchInstalled() {
   writeFileSync(stamp, lockfile);
 }
 
-/** As root on Debian and its relatives; elsewhere a loop around the driver stands in, and the result says so. */
+/** As root on Debian and its relatives; elsewhere a loop around the driver replaces it, and the result says so. */
 async function installPgbench() {
   if (process.getuid?.() !== 0 || !answers('apt-get', '--version')) return;
   console.log('Installing postgresql-contrib, for pgbench …');

@@ -34,7 +34,7 @@ for (const [request, meaning] of [
   });
 }
 
-test('a circle is found once, whatever hangs on it', () => {
+test('a cycle is reported once, however many files lead into it', () => {
   const arrows = ['start a', 'a b', 'b c', 'c a', 'c end', 'other end'].map((text) => {
     const [from = '', to = ''] = text.split(' ');
     return { from, to };

@@ -39,7 +39,7 @@ function stamp(wanted) {
   try {
     writeFileSync(stampFile, wanted);
   } catch {
-    // node_modules belongs to somebody else: complete as it is, only compared again at the next start.
+    // node_modules belongs to another user: it is complete, and is compared again at the next start.
   }
 }
 

@@ -39,7 +39,7 @@ export function lockPort(name) {
   return ports.first + (hash.readUInt32BE() % ports.count);
 }
 
-/** @param {number} port @returns {Promise<import('node:net').Server | undefined>} nothing while somebody else has it */
+/** @param {number} port @returns {Promise<import('node:net').Server | undefined>} undefined while another process has it */
 async function listen(port) {
   const server = createServer((socket) => socket.destroy());
   try {

@@ -35,7 +35,7 @@ for (const manual of MANUALS) {
       assert.deepEqual(picturesIn(text).sort(), taken.sort());
     });
 
-    test('was printed from the sources of now: after a change, npm run manuals', () => {
+    test('was printed from the current sources (else: npm run manuals)', () => {
       const made = JSON.parse(readFileSync(madeFile, 'utf8'));
       assert.deepEqual(made[manual], stateOf(manual));
     });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder, whatever the working directory is. */
+/** The repository's root folder, independent of the working directory. */
 export const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
 /** Where npm links the commands of the installed packages, the bundled Node among them. */

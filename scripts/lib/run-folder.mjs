@@ -13,7 +13,7 @@ export async function inRunFolder(work) {
   const parent = os.tmpdir();
   for (const name of readdirSync(parent)) if (isAbandoned(name)) tryToRemove(path.join(parent, name));
   const folder = mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`));
-  // As open as the folder it stands for: whoever is root starts PostgreSQL as somebody else, who makes folders in it too.
+  // As open as the system's temporary folder: root starts PostgreSQL as another user, which creates folders in it too.
   chmodSync(folder, 0o1777);
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -43,7 +43,7 @@ function remove(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** What somebody else left behind is theirs to remove. @param {string} folder */
+/** Another user's leftovers are left alone. @param {string} folder */
 function tryToRemove(folder) {
   try {
     remove(folder);

@@ -40,7 +40,7 @@ test('what a run and its commands leave among the temporary files is gone after 
   assert.equal(os.tmpdir(), parent);
 });
 
-test('what a killed run has left goes with the next one, and nothing of a run that goes on', async () => {
+test('the next run removes what a killed run left behind, and nothing of one that is still running', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   const killed = path.join(parent, `fellowship-run-${pid}-abc`);
   const running = path.join(parent, `fellowship-run-${process.pid}-abc`);
@@ -56,6 +56,6 @@ test('what a killed run has left goes with the next one, and nothing of a run th
   );
 });
 
-test('somebody else, as whom root starts PostgreSQL, may make folders in it too', async () => {
+test('the user as whom root starts PostgreSQL may create folders in it too', async () => {
   await inRunFolder(async () => assert.equal(statSync(os.tmpdir()).mode & 0o1777, 0o1777));
 });

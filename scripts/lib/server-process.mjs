@@ -1,7 +1,7 @@
 import { inRoot } from './root.mjs';
 
 /**
- * How Node runs a process of the server, whoever starts it; worker processes inherit it. The heap is collected early
+ * Node's options for every process of the server; worker processes inherit it. The heap is collected early
  * rather than grown: without this a busy process takes half a gigabyte (docs/benchmarks.md).
  */
 export const serverArgs = [

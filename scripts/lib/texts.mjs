@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 /** @typedef {{ line: number, text: string }} InlineText */
 /** A node of the tree, as far as it is looked at here. @typedef {{ type: string, start: number, [field: string]: unknown }} Node */
 /**
- * What a literal is at this place: shown whatever it says, shown if it reads as a sentence, or for programmers only.
+ * What a literal is at this place: always shown, shown if it reads as a sentence, or for programmers only.
  * @typedef {'shown' | 'unknown' | 'silent'} Place
  */
 
@@ -29,7 +29,7 @@ const SHOWING_CALLS = new Map([
   ['showRefusal', [0]],
   ['toast', [0]],
 ]);
-/** Attributes and properties whose words nobody reads, or whose parts are named like texts: looks, keys, headers. */
+/** Attributes and properties whose words are never shown, or whose parts are named like texts: looks, keys, headers. */
 const NEVER_SHOWN = /^(?:authorization|classNames?|queryKey|rel|styles?)$/;
 /** What is said to programmers and operators only, and what is asked of the page. */
 const SILENT_CALL = /^(?:closest|console|logOnly|matches|querySelector(?:All)?)$|Error$/;

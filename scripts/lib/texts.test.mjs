@@ -81,7 +81,7 @@ test('on the server what is refused is shown, and what is logged or describes a 
   ]);
 });
 
-test('a text is told with its line', () => {
+test('a text is reported with its line', () => {
   assert.deepEqual(inlineTexts('web/src/a.tsx', "const a = 1;\nconst title = 'Home';"), [
     { line: 2, text: 'Home' },
   ]);

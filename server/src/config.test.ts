@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, SETTING_NAMES } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -11,6 +11,15 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
 
 describe('the environment', () => {
+  it('is listed whole in .env.example, and in the README', () => {
+    const root = join(import.meta.dirname, '../..');
+    const example = readFileSync(join(root, '.env.example'), 'utf8');
+    const listed = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted());
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it('needs nothing: a demo on this machine', () => {
     expect(read()).toMatchObject({
       port: 3000,
@@ -41,7 +50,14 @@ describe('the environment', () => {
   });
 
   it.each([
-    [{ PORT: 'http' }, 'PORT must be a port'],
+    [{ PORT: 'http' }, 'PORT must be a port, from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT must be a port, from 0 to 65535'],
+    [{ WORKERS: '0' }, 'WORKERS must be a number of processes, from 1 to 64'],
+    [{ WORKERS: '1.5' }, 'WORKERS must be a number of processes, from 1 to 64'],
+    [{ WORKERS: 'many' }, 'WORKERS must be a number of processes, from 1 to 64'],
+    [{ DATA_DIR: import.meta.filename }, `DATA_DIR: ${import.meta.filename} is a file, not a folder.`],
+    [{ DATA_DIR: `${import.meta.filename}/a/b` }, `DATA_DIR: ${import.meta.filename} is a file`],
+    [{ DATA_DIR: '/proc/self' }, 'DATA_DIR: /proc/self cannot be written (ENOENT'],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
     [{ DEMO: '1', HOST: '0.0.0.0' }, 'DEMO must be 0 unless HOST is a loopback address'],
     [{ DEMO: '1', TRUST_PROXY: '1' }, 'DEMO must be 0 unless TRUST_PROXY is 0'],
@@ -60,9 +76,10 @@ describe('the environment', () => {
     ],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a number of proxies, or their addresses'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
-  ])('%j stops the start with a text that names it', (env, text) => {
+  ])('%j stops the start with a text that names it, in one line', (env, text) => {
     expect(() => read(env as Record<string, string>)).toThrow(ConfigError);
     expect(() => read(env as Record<string, string>)).toThrow(text);
+    expect(() => read(env as Record<string, string>)).not.toThrow('\n');
   });
 
   it('makes the secret key once, for the owner only', () => {

@@ -1,4 +1,7 @@
-import { resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { isTimeZone } from '@fellowship/domain/calendar/time-zones';
+import { DEFAULT_TIME_ZONE } from '@fellowship/domain/chapters/chapter.schema';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { loadSecretKey } from './secret-key.ts';
@@ -25,8 +28,12 @@ export interface Config {
   services: ReadonlySet<ServiceName>;
   /** Whether GraphQL documents other than the app's own are answered. */
   takesTexts: boolean;
+  /** The share of a process's time that one account may take for longer than a moment. */
+  accountShare: number;
   workers: number;
   productName: string;
+  /** The platform's clock, on which subscriptions, prices and vouchers count their days. */
+  timeZone: string;
   cognito: { userPoolId: string; userPoolClientId: string; region: string; endpoint: string | null } | null;
   s3: { bucket: string; region: string; endpoint: string | null; prefix: string } | null;
   smtp: { url: string; from: string } | null;
@@ -57,8 +64,16 @@ const services = z.string().transform((text, context) => {
   return new Set(SERVICE_NAMES.filter((name) => names.includes(name)));
 });
 
+/** A whole number within bounds; one text says what is wrong with any other. */
+const wholeNumber = (what: string, least: number, most: number) =>
+  z.coerce
+    .number(`must be ${what}`)
+    .int(`must be ${what}`)
+    .min(least, `must be ${what}`)
+    .max(most, `must be ${what}`);
+
 const environment = z.object({
-  PORT: z.coerce.number('must be a port').int().min(0).max(65535).default(3000),
+  PORT: wholeNumber('a port, from 0 to 65535', 0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   WEB_ROOT: z.string().min(1).optional(),
@@ -69,8 +84,13 @@ const environment = z.object({
   DEMO: flag.optional(),
   SERVICES: services.default(new Set(SERVICE_NAMES)),
   GRAPHQL_DOCUMENTS: z.enum(['all', 'own'], 'must be all or own').default('all'),
-  WORKERS: z.coerce.number('must be a number').int().min(1).max(64).default(1),
+  ACCOUNT_SHARE: z.coerce.number('must be a share of a process, as 0.25').min(0.01).max(1).default(0.25),
+  WORKERS: wholeNumber('a number of processes, from 1 to 64', 1, 64).default(1),
   PRODUCT_NAME: z.string().min(1).default('RMB'),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone like Asia/Kolkata')
+    .default(DEFAULT_TIME_ZONE),
   COGNITO_USER_POOL_ID: z
     .string()
     .regex(/^[\w-]+_\w+$/, 'must look like ap-south-1_Ab12')
@@ -90,6 +110,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   FAKE_NOW: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).optional(),
 });
+
+/** The variables that are read, as `.env.example` lists them. */
+export const SETTING_NAMES = Object.keys(environment.shape);
 
 /** Where `npm start` builds the web app. */
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
@@ -125,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
   const demo = value.DEMO ?? (value.DATABASE_URL === undefined && demoObstacles(value).length === 0);
   const dataDir = resolve(value.DATA_DIR);
   requireConsistency(value, demo);
+  requireFolder(dataDir);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -139,8 +163,10 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
     demo,
     services: value.SERVICES,
     takesTexts: value.GRAPHQL_DOCUMENTS === 'all',
+    accountShare: value.ACCOUNT_SHARE,
     workers: value.WORKERS,
     productName: value.PRODUCT_NAME,
+    timeZone: value.TIME_ZONE,
     cognito: readCognito(value),
     s3: value.S3_BUCKET
       ? {
@@ -188,6 +214,15 @@ function requireConsistency(value: Environment, demo: boolean): void {
   }
   if (value.SERVICES.size === 0) problems.push('SERVICES must name at least one service');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+}
+
+function requireFolder(dataDir: string): void {
+  // Of a path below a file nothing can be told, not even that it is absent.
+  for (let path = dataDir; path !== dirname(path); path = dirname(path)) {
+    const found = existsSync(path) ? statSync(path) : null;
+    if (found && !found.isDirectory()) throw new ConfigError(`DATA_DIR: ${path} is a file, not a folder.`);
+    if (found) return;
+  }
 }
 
 function readCognito(value: Environment): Config['cognito'] {

@@ -2,6 +2,7 @@ import { REQUEST_IDS_KEPT_DAYS } from '@fellowship/domain/platform/limits';
 import type { UserPool } from '@fellowship/user-pool';
 import { sql } from 'kysely';
 import { deleteOldMails } from '#identity/mail.store.ts';
+import { deleteOldMailRequests } from '#identity/mail-limit.store.ts';
 import type { MediaStore } from '#media/media-store.ts';
 import { removeLongUnused } from '#media/unused-media.service.ts';
 import { forgetUploadCounts } from '#media/upload-count.store.ts';
@@ -29,6 +30,7 @@ export function startHousekeeping({ database, userPool, media }: Housekept): { s
     Promise.all([
       forgetRequests(database),
       deleteOldMails(database.kysely, FORGET_MAILS_AFTER_DAYS),
+      deleteOldMailRequests(database.kysely),
       userPool?.purge(),
       forgetUploadCounts(database),
       media && removeLongUnused({ database, media }),

@@ -3,6 +3,8 @@ import { type Config, loadConfig } from './config.ts';
 import { failureReason } from './failure-reason.ts';
 import { openInstance } from './instance.ts';
 import { leaveRoot } from './leave-root.ts';
+import { RELEASE } from './release.ts';
+import { checkStart } from './start-checks.ts';
 import { superviseWorkers, WorkerFailedError } from './workers.ts';
 
 /**
@@ -18,6 +20,7 @@ async function main(): Promise<void> {
     return;
   }
   leaveRoot(config);
+  await checkStart(config);
   const instance = await openInstance(config, fail);
   try {
     const running = await superviseWorkers({ ...config, databaseUrl: instance.databaseUrl });
@@ -30,7 +33,7 @@ async function main(): Promise<void> {
 }
 
 function announce(config: Config, address: string): void {
-  const lines = [`Fellowship is ready on ${address}`];
+  const lines = [`Fellowship ${RELEASE} is ready on ${address}`];
   if (config.demo) {
     lines.push(
       'Demo accounts, password Welcome@2026:',

@@ -27,6 +27,7 @@ import { addSession } from './identity/session.schema.ts';
 import { addImports } from './imports/import.schema.ts';
 import { addMeetings } from './meetings/meeting.schema.ts';
 import { addMembersAndAccess } from './members/access/access.schema.ts';
+import { addEmailChange } from './members/access/email-change.schema.ts';
 import { addErasure } from './members/erasure/erasure.schema.ts';
 import { addPreferences } from './members/preferences/preference.schema.ts';
 import { addContact } from './platform/contact/contact.schema.ts';
@@ -52,6 +53,7 @@ const PARTS = {
     addChapterSettings,
     addClassifications,
     addPeople,
+    addEmailChange,
     addPreferences,
     addMeetings,
     addVisitors,

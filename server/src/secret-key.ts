@@ -18,7 +18,7 @@ const KEY_BYTES = 32;
 /**
  * The key that seals verifiers and signs QR codes, from the data folder: made once, readable by the owner only.
  * @param makesKey false where only an existing key is of use
- * @throws ConfigError when there is none, or the file does not hold one
+ * @throws ConfigError when there is none, none can be written, or the file does not hold one
  */
 export function loadSecretKey(dataDir: string, makesKey: boolean): Buffer {
   const file = join(dataDir, 'secret.key');
@@ -27,7 +27,11 @@ export function loadSecretKey(dataDir: string, makesKey: boolean): Buffer {
       throw new ConfigError(
         `SECRET_KEY: there is no ${file}. Put the instance's key there, or set SECRET_KEY.`,
       );
-    makeSecretKey(dataDir, file);
+    try {
+      makeSecretKey(dataDir, file);
+    } catch (error) {
+      throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written (${(error as Error).message}).`);
+    }
   }
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
   if (key.length < KEY_BYTES)

@@ -64,6 +64,7 @@ async function keepAccounts({ config, database, log, clock }: App): Promise<JobR
   ]);
   const pool = { client: await cognitoAdminClient(cognito), userPoolId: cognito.userPoolId };
   return runAccountWorker(database, pool, {
+    config,
     now: () => clock.now(),
     onFailure: (message) => log.warn(message),
   });

@@ -78,7 +78,10 @@ export function startActivityRush(
       ),
   };
   const rush: ActivityRush = {
-    ...{ sent: new Map(), acknowledged: 0, surprises: [], done: Promise.resolve() },
+    sent: new Map(),
+    acknowledged: 0,
+    surprises: [],
+    done: Promise.resolve(),
     stop() {
       stopped = true;
     },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Caller } from '@fellowship/domain/identity/access/can';
 import { TokenError } from '@fellowship/user-pool';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -26,6 +27,9 @@ import { newTestDatabase } from './database.ts';
 /** What a token begins with that nobody has signed. */
 export const FORGED = 'forged';
 
+/** What a token begins with whose owner entered the password an hour ago. */
+export const STALE = 'stale:';
+
 /** 07:20 in Chennai on Friday, 20 November 2026. */
 export const TEST_NOW = new Date('2026-11-20T07:20:00+05:30');
 
@@ -44,6 +48,8 @@ export interface TestApi {
   database: Database;
   /** Runs a document as the person whose user name is given; without one, as nobody. */
   ask(endpoint: EndpointName, userName: string | null, document: string, variables?: object): Promise<Answer>;
+  /** Who acts where a service is called without a request. */
+  requireCaller(): Caller;
   close(): Promise<void>;
 }
 
@@ -68,14 +74,18 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
     SECRET_KEY: 'a secret of thirty-two characters',
     PUBLIC_URL: 'https://club.example',
   };
-  const config = { ...readConfig(environment), ...settings };
+  // A file of tests asks as fast as it can, for one person or two.
+  const config = { ...readConfig(environment), accountShare: 1_000, ...settings };
   const log = pino({ level: 'silent' });
   const events = openEvents(database);
   await events.ready;
   const verifier = {
     async verify(token: string) {
       if (token.startsWith(FORGED)) throw new TokenError(false);
-      return { userName: token, sub: token, originJti: token, expiresAt: Infinity };
+      const isStale = token.startsWith(STALE);
+      const userName = isStale ? token.slice(STALE.length) : token;
+      const authTime = isStale ? Date.now() - 3_600_000 : Date.now();
+      return { userName, sub: userName, originJti: token, authTime, expiresAt: Infinity };
     },
   };
   const authenticator = createAuthenticator({ database, events, verifier, builtInPool: false });
@@ -116,6 +126,13 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
       const answer = response.json() as Partial<Answer>;
       return { data: answer.data ?? null, errors: answer.errors ?? [] };
     },
+    requireCaller: () => ({
+      userName: 'tester',
+      rotaryId: 'tester',
+      chapterId: 'nowhere',
+      role: 'SUPERADMIN',
+      status: 'Active',
+    }),
     async close() {
       await http.close();
       authenticator.close();

@@ -66,8 +66,13 @@ async function give({ api, random }: ChapterYear, given: Given): Promise<void> {
   const { own, other, date, author, type = random.pick(TYPES), side = random.pick(SIDES) } = given;
   const parties = { asha: own.members[0] ?? '', ben: random.pick(other.members) };
   const inputs = inputsOf({
-    ...{ api, home: own.chapterId, away: other.chapterId, anita: author, ...parties },
-    ...{ admin: own.admin, awayAdmin: other.admin },
+    api,
+    home: own.chapterId,
+    away: other.chapterId,
+    anita: author,
+    ...parties,
+    admin: own.admin,
+    awayAdmin: other.admin,
   });
   const value = type === 'ThanksNote' ? { businessValue: random.between(1, 99_999) / 100 } : {};
   await recorded({ api }, type, author, { ...inputs[type][side], ...value, date });
@@ -138,7 +143,9 @@ async function markAgain(year: ChapterYear): Promise<void> {
   const { api, home } = year;
   const [first = '', second = '', third = ''] = home.members;
   const present = (rotaryId: string, date: IsoDate, time = '07:25') => ({
-    ...{ rotaryId, attendanceStatus: 'Present', attendedDateTime: `${date} ${time}` },
+    rotaryId,
+    attendanceStatus: 'Present',
+    attendedDateTime: `${date} ${time}`,
   });
   for (const date of ['2026-06-05', '2026-11-06', TODAY]) {
     api.app.clock.set(new Date(`${date}T10:00:00+05:30`));

@@ -54,12 +54,21 @@ async function chapterOf(
 ): Promise<YearChapter> {
   const admin = `${chapterId}admin`;
   const chapter: DemoChapter = {
-    ...{ chapterId, name: `Club ${chapterId}`, isSupport: false, weeklyMeetingDay: weekdayOf(today) },
-    ...{ city: 'Chennai', members, pastMeetings: WEEKS, meetsToday: true },
+    chapterId,
+    name: `Club ${chapterId}`,
+    isSupport: false,
+    weeklyMeetingDay: weekdayOf(today),
+    city: 'Chennai',
+    members,
+    pastMeetings: WEEKS,
+    meetsToday: true,
     admins: [{ userName: admin, fullName: `ADMIN ${chapterId}`, isAdmin: true }],
     subscription: {
-      ...{ planId: 'regular-1-year', startDate: '2025-10-01', endDate: '2026-12-31' },
-      ...{ basicCount: 60, paidPaise: 0 },
+      planId: 'regular-1-year',
+      startDate: '2025-10-01',
+      endDate: '2026-12-31',
+      basicCount: 60,
+      paidPaise: 0,
     },
   };
   const people = demoMembers(chapter, today, random);

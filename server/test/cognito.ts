@@ -17,6 +17,8 @@ export interface TestCognito extends TestPool {
   readonly asked: string[];
   /** From now on, and until it is told otherwise, the connection breaks: before the work of an operation, or after it. */
   breaks(when: 'before' | 'after' | 'never', operation?: string): void;
+  /** Something happens in the pool just before an operation is carried out, once. */
+  before(operation: string, happening: () => Promise<void>): void;
 }
 
 type AnyCommand = new (input: object) => Parameters<sdk.CognitoIdentityProviderClient['send']>[0];
@@ -26,6 +28,7 @@ export async function startCognito(): Promise<TestCognito> {
   const pool = await startTestPool();
   const inProcess = await pool.userPool.adminClient();
   const asked: string[] = [];
+  const happenings = new Map<string, () => Promise<void>>();
   let breaking: { when: 'before' | 'after' | 'never'; operation?: string | undefined } = { when: 'never' };
   const http = Fastify();
   http.addContentTypeParser('application/x-amz-json-1.1', { parseAs: 'string' }, (_request, body, done) =>
@@ -38,6 +41,9 @@ export async function startCognito(): Promise<TestCognito> {
     const breakOff = () => reply.hijack().raw.destroy();
     if (isBroken && breaking.when === 'before') return breakOff();
     const Command = (sdk as unknown as Record<string, AnyCommand>)[`${operation}Command`];
+    const happening = happenings.get(operation);
+    happenings.delete(operation);
+    await happening?.();
     if (!Command) return reply.code(400).send({ __type: 'UnknownOperationException' });
     const { status, body } = await inProcess.send(new Command(request.body as object)).then(
       (output) => ({ status: 200, body: { ...output, $metadata: undefined } }),
@@ -63,6 +69,9 @@ export async function startCognito(): Promise<TestCognito> {
     asked,
     breaks(when, operation) {
       breaking = { when, operation };
+    },
+    before(operation, happening) {
+      happenings.set(operation, happening);
     },
     async close() {
       await http.close();

@@ -19,9 +19,14 @@ export function nextNumber(): number {
   return counter;
 }
 
+/**
+ * A chapter. It may do everything that needs a valid subscription, by one that no seat, price or renewal follows from; `isSubscribed`
+ * false leaves it without any.
+ */
 export async function newChapter(
   { kysely }: Database,
   overrides: Partial<Insertable<Chapter>> = {},
+  { isSubscribed = true } = {},
 ): Promise<string> {
   const number = nextNumber();
   const chapter: Insertable<Chapter> = {
@@ -33,15 +38,30 @@ export async function newChapter(
     ...overrides,
   };
   await kysely.insertInto('chapter').values(chapter).execute();
+  if (isSubscribed) await kysely.insertInto('chapter_subscription').values(accessOf(chapter)).execute();
   return chapter.chapter_id;
 }
 
-/** An active member with a sign-in account; the rotary id is the user name and, in tests, the token. */
+/** Valid by its dates and never chosen before an Active one, which alone can be renewed or added to. */
+function accessOf({ chapter_id }: Insertable<Chapter>): Insertable<ChapterSubscription> {
+  const dates = { start_date: '2000-01-01', end_date: '2099-12-31' };
+  return { chapter_id, plan_id: 'access', ...dates, basic_count: 0, status: 'Expired' };
+}
+
+/**
+ * An active member with a sign-in account; the rotary id is the user name and, in tests, the token. In a support chapter it
+ * is a support admin unless the overrides say otherwise.
+ */
 export async function newMember(
   { kysely }: Database,
   overrides: Partial<Insertable<Member>> & { chapter_id: string },
 ): Promise<string> {
   const number = nextNumber();
+  const chapter = await kysely
+    .selectFrom('chapter')
+    .select('is_support')
+    .where('chapter_id', '=', overrides.chapter_id)
+    .executeTakeFirst();
   const member: Insertable<Member> = {
     rotary_id: String(500_000 + number),
     full_name: `MEMBER ${number}`,
@@ -49,6 +69,7 @@ export async function newMember(
     classification_name: 'Printing',
     mobile: String(9_000_000_000 + number),
     email: `member-${number}@test.example`,
+    ...(chapter?.is_support ? { is_support_admin: true } : {}),
     ...overrides,
   };
   await kysely.insertInto('member').values(member).execute();
@@ -171,11 +192,11 @@ export async function newVisitor(
   return kysely.insertInto('visitor').values(visitor).returningAll().executeTakeFirstOrThrow();
 }
 
-/** An activity of the author with somebody who is in no chapter. @returns its id */
+/** An activity of the author with somebody who is in no chapter; a referral may be to a member of the chapter. @returns its id */
 export async function newActivity(
   { kysely }: Database,
   table: 'referral' | 'thanks_note' | 'r2r',
-  { chapterId, author }: { chapterId: string; author: string },
+  { chapterId, author, referredTo }: { chapterId: string; author: string; referredTo?: string },
 ): Promise<string> {
   const id = randomUUID();
   const common = { chapter_id: chapterId, date: '2026-11-20' };
@@ -183,7 +204,18 @@ export async function newActivity(
   const names = { by: 'SOMEBODY', to: 'RAMESH' };
   if (table === 'referral') {
     const parties = { referred_by: author, name_of_referred_by: names.by, name_of_referred_to: names.to };
-    const referral = { ...exchange, ...parties, referral_id: id, required_person: 'Lakshmi Stores' };
+    const received = referredTo && {
+      referred_to: referredTo,
+      chapter_id_of_referred_to: chapterId,
+      received_meeting_date: common.date,
+    };
+    const referral = {
+      ...exchange,
+      ...parties,
+      ...received,
+      referral_id: id,
+      required_person: 'Lakshmi Stores',
+    };
     await kysely.insertInto('referral').values(referral).execute();
   } else if (table === 'thanks_note') {
     const parties = { thanks_by: author, name_of_thanks_by: names.by, name_of_thanks_to: names.to };

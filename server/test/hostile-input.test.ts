@@ -3,6 +3,7 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -22,6 +23,8 @@ import { newChapter, newMeeting, newMember } from './factories.ts';
 
 /** The longest is random, for PostgreSQL would press a plain one into its indexes. */
 const TEXTS = ['', '0000-01-01', '2026-13-41', `it's "$1" %s \\`, randomBytes(4_000).toString('base64url')];
+/** What a filter compares with: no id, day, time, instant or number. */
+const COMPARED = ['', '2026-13-41', '2026-02-30T00:00:00Z', 'infinity'];
 const NUMBERS = [-1, 0, 2_147_483_647];
 /** Not ours, and ours in shape but of other columns. */
 const PAGES = [
@@ -126,6 +129,7 @@ function usualOf({ name, type }: Input): unknown {
   const inner = getNullableType(type);
   if (isListType(inner)) return [usualOf({ name, type: inner.ofType } as Input)];
   if (isEnumType(inner)) return inner.getValues()[0]?.name;
+  if (isFilter(inner)) return {};
   if (isInputObjectType(inner)) {
     const entries = Object.values(inner.getFields()).filter(isNeeded);
     return Object.fromEntries(entries.map((input) => [input.name, usualOf(input)]));
@@ -145,6 +149,7 @@ function hostileOf(input: Input): unknown[] {
   const inner = getNullableType(input.type);
   if (isListType(inner))
     return hostileOf({ name: input.name, type: inner.ofType } as Input).map((value) => [value]);
+  if (isFilter(inner)) return hostileConditions(inner);
   if (isInputObjectType(inner)) {
     const usual = usualOf(input) as Record<string, unknown>;
     return Object.values(inner.getFields()).flatMap((part) =>
@@ -154,6 +159,22 @@ function hostileOf(input: Input): unknown[] {
   if (isOfType(inner, 'Int')) return NUMBERS;
   if (!isOfType(inner, 'String') && !isOfType(inner, 'ID')) return [];
   return input.name === 'nextToken' ? PAGES : TEXTS;
+}
+
+/** Whether an input holds the conditions on one field: `eq`, `between` and so on. */
+function isFilter(type: GraphQLInputType): type is GraphQLInputObjectType {
+  return isInputObjectType(type) && 'eq' in type.getFields();
+}
+
+/** Each operator alone: the refusal of one would hide the other. */
+function hostileConditions(type: GraphQLInputObjectType): unknown[] {
+  return Object.values(type.getFields()).flatMap((operator) => {
+    const isList = isListType(getNullableType(operator.type));
+    const isText = isOfType(operator.type, 'String');
+    const values = isText ? COMPARED : isOfType(operator.type, 'Int') ? NUMBERS : [true, false];
+    const compared = values.map((value) => (isList ? [value, value] : value));
+    return [...compared, ...(isList ? [[], [values[0]]] : [])].map((value) => ({ [operator.name]: value }));
+  });
 }
 
 function isOfType(type: GraphQLInputType, name: string): boolean {

@@ -56,6 +56,7 @@ export async function newVoucher(
     expiry_date: '2026-12-31',
     type: 'amount',
     amount_paise: overrides.type === 'discount' ? null : 500_00,
+    ...(overrides.is_multiple ? { total_paise: 10_000_00, max_uses: 12 } : {}),
     ...overrides,
   };
   await kysely.insertInto('voucher').values(voucher).execute();

@@ -13,9 +13,14 @@ export interface RawRequest {
   closed(): Promise<number>;
 }
 
-/** Opens a connection and writes the head of a request, and no byte of a body. */
-export async function beginRequest(port: number, line: string, headers: object = {}): Promise<RawRequest> {
-  const socket = connect(port, '127.0.0.1');
+/** Opens a connection, from another loopback address if one is given, and writes the head of a request, and no byte of a body. */
+export async function beginRequest(
+  port: number,
+  line: string,
+  headers: object = {},
+  localAddress = '127.0.0.1',
+): Promise<RawRequest> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   onTestFinished(() => void socket.destroy());
   const startedAt = performance.now();
   const close = new Promise<void>((resolve) => socket.once('close', () => resolve()));

@@ -1,12 +1,10 @@
 import { chownSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { findRunningPostgres } from '#storage/embedded-postgres.ts';
 import { isListening, serversOf } from './child-processes.ts';
-import { runCommand } from './command-process.ts';
 import { newPreparedData } from './prepared-data.ts';
 import { findFreePort, type ProductProcess, startProduct } from './product-process.ts';
 
@@ -79,18 +77,6 @@ it('the figures come from those who answer, within two seconds', async () => {
     expect(await response.text()).toContain('process_resident_memory_bytes');
     expect(performance.now() - begin).toBeLessThan(2_000);
   }
-}, 60_000);
-
-it('a port in use is told in one line', async () => {
-  const port = await findFreePort();
-  const taken = createServer().listen(port, '127.0.0.1');
-  onTestFinished(() => void taken.close());
-  const variables = { DATA_DIR: newTemporaryFolder(), PORT: String(port), DEMO: '0', LOG_LEVEL: 'silent' };
-  const { code, output } = await runCommand('../main', [], variables);
-  expect(code).toBe(1);
-  expect(output.split('\n').filter((line) => line !== '' && !line.startsWith('Running as root'))).toEqual([
-    'The port is in use by another program. Set PORT to a free one.',
-  ]);
 }, 60_000);
 
 it('nothing that serves runs as root where the data folder is another user’s', async () => {

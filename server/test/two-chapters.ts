@@ -30,7 +30,9 @@ export async function newTwoChapters(api: TestApi): Promise<TwoChapters> {
   const member = (chapter_id: string, full_name: string, is_admin = false) =>
     newMember(database, { chapter_id, full_name, is_admin, classification_name: `Trade of ${full_name}` });
   return {
-    ...{ api, home, away },
+    api,
+    home,
+    away,
     anita: await member(home, 'ANITA'),
     asha: await member(home, 'ASHA'),
     ben: await member(away, 'BEN'),
@@ -118,8 +120,11 @@ export function inputsOf({ home, away, asha, ben }: TwoChapters) {
   const shop = { ...referral, businessOfRequiredPerson: 'A shop', referralType: 'External' };
   const note = { chapterId: home, businessValue: 2500.5, details: 'Thank you' };
   const r2r = {
-    ...{ chapterId: home, place: 'Green Park', date: '2026-11-20' },
-    ...{ discussion: 'How to help', actionPlan: 'Meet again' },
+    chapterId: home,
+    place: 'Green Park',
+    date: '2026-11-20',
+    discussion: 'How to help',
+    actionPlan: 'Meet again',
   };
   const others = 'Others';
   return {
@@ -169,4 +174,24 @@ export async function inboxOf({ api }: TwoChapters, chapterId: string, rotaryId:
 export async function differencesOf({ api, home, away }: TwoChapters) {
   const found = await verifyTotals(api.database);
   return found.filter(({ chapterId }) => chapterId === home || chapterId === away);
+}
+
+const CANCELLINGS = {
+  decline: ['DeclineActivityInput', 'declineActivity'],
+  strike: ['StrikeActivityInput', 'strikeActivity'],
+} as const;
+
+export type CancellingWay = keyof typeof CANCELLINGS;
+
+/** Asks to decline or to strike an activity of a chapter. */
+export function cancel(
+  { api }: Asking,
+  way: CancellingWay,
+  activity: { type: ActivityType; chapterId: string; id: string; reason?: string; version?: number },
+  { as, requestId }: { as: string | null; requestId?: string },
+): Promise<Answer> {
+  const [inputType, operation] = CANCELLINGS[way];
+  const document = `mutation ($input: ${inputType}!, $requestId: String) {
+    ${operation}(input: $input, requestId: $requestId) { type chapterId id isDeleted version } }`;
+  return api.ask('main', as, document, { input: activity, requestId });
 }

@@ -78,7 +78,11 @@ export function visitorForm(chapterId: string, changes: object = {}) {
 /** An interview that recommends, of the visitor of a mobile. */
 export function interviewForm(chapterId: string, sk: string, changes: object = {}) {
   return {
-    ...{ pk: chapterId, sk, interviewDate: '2026-11-20', place: 'Hotel Savera', interviewBy: 'Anitha' },
+    pk: chapterId,
+    sk,
+    interviewDate: '2026-11-20',
+    place: 'Hotel Savera',
+    interviewBy: 'Anitha',
     decision: 'recommend',
     ...changes,
   };

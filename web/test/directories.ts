@@ -37,6 +37,7 @@ const MADURAI: readonly Party[] = [
 
 /** Answers what the fields about the other party ask: two chapters and their members. */
 export const DIRECTORIES: Handlers = {
+  ReadActivityDays: () => ({ data: { getChapterSettings: { activityDays: null } } }),
   ListDirectory: ({ variables: { chapterId } }) => ({
     data: { listMember: { items: [...(chapterId === 'madurai' ? MADURAI : CHENNAI)] } },
   }),

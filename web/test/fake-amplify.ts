@@ -32,6 +32,12 @@ export function providerError(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }
 
+/** What `fetchAuthSession` answers for who entered the password so many minutes ago. */
+export function signedIn(minutesAgo = 0) {
+  const auth_time = Math.floor(Date.now() / 1000) - minutesAgo * 60;
+  return { tokens: { accessToken: { payload: { auth_time }, toString: () => 'token' } } };
+}
+
 /** Back to a provider that knows nobody and whose people have verified e-mails. */
 export function resetAmplify(): void {
   for (const call of Object.values(amplify)) call.mockReset().mockResolvedValue(undefined);

@@ -57,8 +57,13 @@ export const PEOPLE = {
 
 function person(rotaryId: string, fullName: string, classificationName: string | null) {
   return {
-    ...{ rotaryId, fullName, classificationName, mobile: `98${rotaryId}00` },
-    ...{ status: 'Active' as const, isAdmin: false, inActiveDate: null },
+    rotaryId,
+    fullName,
+    classificationName,
+    mobile: `98${rotaryId}00`,
+    status: 'Active' as const,
+    isAdmin: false,
+    inActiveDate: null,
   };
 }
 

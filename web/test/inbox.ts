@@ -34,8 +34,10 @@ export function inboxAnswer(items: readonly Entry[], nextToken: string | null = 
 }
 
 /** How much of each kind is unread. */
-export function unreadAnswer(referrals: number, cNotes = 0) {
-  return { data: { referrals: { total: referrals }, cNotes: { total: cNotes } } };
+export function unreadAnswer(referrals: number, cNotes = 0, cancelled = 0) {
+  return {
+    data: { referrals: { total: referrals }, cNotes: { total: cNotes }, cancelled: { total: cancelled } },
+  };
 }
 
 /** An R2R that the member of tests has recorded, with whatever a test wants different. */

@@ -7,22 +7,52 @@ type Overview = ResultOf<'GetSubscriptionOverview'>['getSubscriptionOverview'];
 
 /** A subscription of a year that is paid for, with 38 of 45 places taken. */
 export const PAID: Overview = {
-  ...{ kind: 'Valid', planId: 'year', durationTitle: '1 Year', isTrial: false, price: 100 },
-  ...{ startDate: '2025-12-01', endDate: '2026-11-30', capacity: 45, activeMembers: 38 },
-  ...{ basicCount: 40, additionalCount: 5, status: 'Active', renewalEnableDays: 30 },
-  ...{ purchase: 'AddUsers', renewalOpensOn: '2026-10-31' },
+  kind: 'Valid',
+  planId: 'year',
+  durationTitle: '1 Year',
+  isTrial: false,
+  price: 100,
+  startDate: '2025-12-01',
+  endDate: '2026-11-30',
+  capacity: 45,
+  activeMembers: 38,
+  basicCount: 40,
+  additionalCount: 5,
+  usersBefore: null,
+  fullFrom: null,
+  status: 'Active',
+  renewalEnableDays: 30,
+  purchase: 'AddUsers',
+  renewalOpensOn: '2026-10-31',
 };
 export const TRIAL: Overview = {
   ...PAID,
-  ...{ planId: 'trial', durationTitle: 'Trial Plan', isTrial: true, price: 0, capacity: 150 },
-  ...{ basicCount: 150, additionalCount: 0, renewalEnableDays: 0 },
-  ...{ purchase: 'Subscribe', renewalOpensOn: null },
+  planId: 'trial',
+  durationTitle: 'Trial Plan',
+  isTrial: true,
+  price: 0,
+  capacity: 150,
+  basicCount: 150,
+  additionalCount: 0,
+  renewalEnableDays: 0,
+  purchase: 'Subscribe',
+  renewalOpensOn: null,
 };
 
 const plan = (pk: string, durationTitle: string, noOfMonths: number, price: number) => ({
-  ...{ pk, planName: 'Regular' as const, durationTitle, noOfMonths, price, durationDays: noOfMonths * 30 },
-  ...{ noOfMembers: 0, createdDate: '2026-01-01', status: 'Active' as const, planStartDate: '2026-01-01' },
-  ...{ planEndDate: '9999-12-31', renewalEnableDays: 30, version: 1 },
+  pk,
+  planName: 'Regular' as const,
+  durationTitle,
+  noOfMonths,
+  price,
+  durationDays: noOfMonths * 30,
+  noOfMembers: 0,
+  createdDate: '2026-01-01',
+  status: 'Active' as const,
+  planStartDate: '2026-01-01',
+  planEndDate: '9999-12-31',
+  renewalEnableDays: 30,
+  version: 1,
 });
 export const PLANS = [
   plan('year', '1 Year', 12, 100),
@@ -32,8 +62,12 @@ export const PLANS = [
 
 /** A tenth less for 50 users and more. */
 const YEAR_END = (planId: string) => ({
-  ...{ ...DISCOUNT, discountId: `year-end-${planId}`, planId, discountText: 'Year end' },
-  ...{ userCount: 50, discPer: 0.1 },
+  ...DISCOUNT,
+  discountId: `year-end-${planId}`,
+  planId,
+  discountText: 'Year end',
+  userCount: 50,
+  discPer: 0.1,
 });
 
 /** The server of a chapter that stands so, with whatever else a test wants of it. */
@@ -47,11 +81,13 @@ export function fakeOfferServer(overview: Overview, further: Handlers = {}) {
         listSubscriptionDiscount: { items: ['year', 'quarter'].map(YEAR_END), nextToken: null },
       },
     }),
-    Quote: () => ({ data: { quote: { voucherPer: null, voucherAmount: 500 } } }),
+    Quote: () => ({ data: { quote: { voucherPer: null, voucherAmount: 500, voucherLeft: null } } }),
     GetPaymentConfiguration: () => ({
       data: { getPaymentConfiguration: { gateway: 'Test', keyId: 'key', checkoutUrl: '/checkout' } },
     }),
-    CreateOrder: () => ({ data: { createOrder: { orderId: 'order_1', status: 'created', amountDue: 100 } } }),
+    CreateOrder: () => ({
+      data: { createOrder: { orderId: 'order_1', status: 'created', amountDue: 100, secondsLeft: 3600 } },
+    }),
     CreatePaymentTransaction: () => ({ data: { createPaymentTransaction: { transactionId: 't1' } } }),
     VerifyPayment: () => ({ data: { verifyPayment: { status: 'Ok', validationStatus: 'Ok' } } }),
     ListPaymentTransaction: () => ({ data: { listPaymentTransaction: { items: [] } } }),

@@ -41,10 +41,18 @@ export function renderPeopleReport(path: string, role: 'MEMBER' | 'CHAPTERADMIN'
 /** A visitor whom Asha has invited, with whatever a test wants different. */
 export function newVisitor(fullName: string, overrides: Partial<InvitedVisitor> = {}): InvitedVisitor {
   return {
-    ...{ id: fullName, fullName, mobile: '9876543210', classificationName: 'Florist' },
-    ...{ guestClassificationName: null, isRotarian: false, rotaryClubName: null },
-    ...{ invitedBy: 'ASHA RAMAN', invitedById: '100001', introducerName: null },
-    ...{ dateOfMeeting1: '2026-11-20', userType: 'visitor' },
+    id: fullName,
+    fullName,
+    mobile: '9876543210',
+    classificationName: 'Florist',
+    guestClassificationName: null,
+    isRotarian: false,
+    rotaryClubName: null,
+    invitedBy: 'ASHA RAMAN',
+    invitedById: '100001',
+    introducerName: null,
+    dateOfMeeting1: '2026-11-20',
+    userType: 'visitor',
     ...overrides,
   };
 }

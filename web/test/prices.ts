@@ -9,22 +9,53 @@ const CHAPTERS = [
 ];
 
 const PLAN: Plan = {
-  ...{ pk: 'regular-1-year', planName: 'Regular', durationTitle: '1 Year', durationDays: 365 },
-  ...{ noOfMembers: 150, price: 100, createdDate: '2025-11-20', status: 'Active', version: 4 },
-  ...{ planStartDate: '2025-11-20', planEndDate: '9999-12-31', noOfMonths: 12, renewalEnableDays: 30 },
+  pk: 'regular-1-year',
+  planName: 'Regular',
+  durationTitle: '1 Year',
+  durationDays: 365,
+  noOfMembers: 150,
+  price: 100,
+  createdDate: '2025-11-20',
+  status: 'Active',
+  version: 4,
+  planStartDate: '2025-11-20',
+  planEndDate: '9999-12-31',
+  noOfMonths: 12,
+  renewalEnableDays: 30,
 };
 
 export const DISCOUNT: Discount = {
-  ...{ discountId: 'd1', planId: 'regular-1-year', durationTitle: '1 Year', userCount: 25 },
-  ...{ validFrom: '2026-11-01', validTo: '2026-12-31', discPer: 0.125, discAmount: null },
-  ...{ discountText: 'Founders', discountMonths: [10, 11], isActive: true, version: 2 },
+  discountId: 'd1',
+  planId: 'regular-1-year',
+  durationTitle: '1 Year',
+  userCount: 25,
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+  discPer: 0.125,
+  discAmount: null,
+  discountText: 'Founders',
+  discountMonths: [10, 11],
+  isActive: true,
+  version: 2,
   createdAt: '2026-10-31T10:00:00.000Z',
 };
 
 export const VOUCHER: Voucher = {
-  ...{ pk: 'CID#chennai', sk: 'v1', voucherCode: 'CHENNAI500RUPEES', chapterName: 'Chennai' },
-  ...{ fromDate: '2026-11-01', expiryDate: '2026-12-31', isMultiple: false, version: 3 },
-  ...{ status: 'New', type: 'amount', amount: 500 },
+  pk: 'CID#chennai',
+  sk: 'v1',
+  voucherCode: 'CHENNAI500RUPEES',
+  chapterName: 'Chennai',
+  fromDate: '2026-11-01',
+  expiryDate: '2026-12-31',
+  isMultiple: false,
+  version: 3,
+  totalAmount: null,
+  amountLeft: null,
+  maxUses: 1,
+  uses: 0,
+  status: 'New',
+  type: 'amount',
+  amount: 500,
 };
 
 /** A server with one plan, a discount and a voucher, that stores what it is told to. */

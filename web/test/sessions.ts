@@ -9,6 +9,7 @@ export function newSession(overrides: Partial<Session> = {}): Session {
     chapterLogo: null,
     weeklyMeetingDay: 'Friday',
     timeZone: 'Asia/Kolkata',
+    platformTimeZone: 'Asia/Kolkata',
     latestVersion: null,
     meetingFee: null,
     earlyPresenceMinutes: null,

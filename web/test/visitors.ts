@@ -40,11 +40,16 @@ export function newVisitor(overrides: Partial<VpmVisitor> = {}): VpmVisitor {
 /** A visitor who was interviewed. */
 export function newMemberProspect(decision: 'recommend' | 'reject', overrides: Partial<VpmVisitor> = {}) {
   return newVisitor({
-    ...{ userType: 'Member Prospect', dateOfMeeting2: '2026-11-13' },
+    userType: 'Member Prospect',
+    dateOfMeeting2: '2026-11-13',
     remarks: decision === 'recommend' ? 'Recommend' : 'Reject',
     interview: {
-      ...{ interviewDate: '2026-11-14', place: 'Hotel Savera', interviewBy: 'ANITHA', decision },
-      ...{ reason: decision === 'reject' ? 'Travels' : null, version: 1 },
+      interviewDate: '2026-11-14',
+      place: 'Hotel Savera',
+      interviewBy: 'ANITHA',
+      decision,
+      reason: decision === 'reject' ? 'Travels' : null,
+      version: 1,
     },
     ...overrides,
   });

@@ -77,7 +77,10 @@ export function newScore(changes: Partial<Score> = {}): Score {
     points: number,
     nextFrom: number | null,
   ) => ({
-    ...{ criterion, figure, points, nextFrom },
+    criterion,
+    figure,
+    points,
+    nextFrom,
     factsOf: FACTS_OF[criterion],
   });
   return {

@@ -14,7 +14,7 @@ import { roundTripsBenchmark } from './round-trips.ts';
 import { startBenchmark } from './start.ts';
 import { tableBenchmark } from './table.ts';
 
-/** In the order in which they are told. */
+/** In the order of the report. */
 export const BENCHMARKS: readonly Benchmark[] = [
   checkInBenchmark,
   giveBenchmark,
@@ -25,7 +25,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   roundTripsBenchmark,
   fanOutBenchmark,
   memoryBenchmark,
-  // What it makes stays: whatever reads chapters of their usual size comes before it.
+  // It leaves data behind, so benchmarks that read chapters of the usual size come first.
   conversionBenchmark,
   startBenchmark,
   bundlesBenchmark,

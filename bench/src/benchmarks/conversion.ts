@@ -9,7 +9,7 @@ import { startProduct } from '../servers/product.ts';
 import type { Benchmark } from './benchmark.ts';
 
 /** Admins who convert at the same moment. */
-const LANES = 4;
+const CONNECTIONS = 4;
 /** Of the check-ins of a turn: a chapter takes in a few in a year. */
 const SHARE = 0.05;
 
@@ -27,8 +27,8 @@ export const conversionBenchmark: Benchmark = {
     const requests = prospects.map((prospect, index) => conversionRequest(prospect, tokens[index] ?? ''));
     const { host, port, stop } = await startProduct(target);
     try {
-      const turn = await load.run({ host, port, connections: LANES, requests, seconds: null });
-      const measured = `${turn.perSecond.toFixed(0)} /s of ${LANES} admins, p99 ${turn.p99.toFixed(0)} ms`;
+      const turn = await load.run({ host, port, connections: CONNECTIONS, requests, seconds: null });
+      const measured = `${turn.perSecond.toFixed(0)} /s of ${CONNECTIONS} admins, p99 ${turn.p99.toFixed(0)} ms`;
       const figure = spreadOf([turn.p50]);
       return {
         findings: [

@@ -72,12 +72,12 @@ export const fanOutBenchmark: Benchmark = {
 };
 
 const NOTES = [
-  'From the sending of the mutation, so that storing it is included, to the arrival at a client; one process of the product, and all clients in one other process on the same machine. Changes of a meeting are gathered for 100 ms before they are told.',
+  'From the sending of the mutation, so that storing it is included, to the arrival at a client; one process of the product, and all clients in one other process on the same machine. Changes of a meeting are gathered for 100 ms before they are sent.',
 ];
 
 const urlOf = ({ host, port }: ChildServer, path: string): string => `ws://${host}:${port}${path}`;
 
-/** Members of many chapters, each with a token of the own. */
+/** Members of many chapters, each with their own token. */
 async function announcementListeners({ scale }: Bench, target: BenchDatabase): Promise<Listener[]> {
   const people = membersAcross(scale.subscribers, scale.chapters, scale.membersPerChapter);
   const tokens = await signTokens(

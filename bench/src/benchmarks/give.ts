@@ -6,18 +6,18 @@ import { median, spreadOf } from '../measure/quantiles.ts';
 import { chapterIdAt, memberAt } from '../network/chapters.ts';
 import type { Finding } from '../report/finding.ts';
 import { startDatabaseProxy } from '../servers/database-proxy.ts';
-import { StatementListener } from '../servers/heard-transaction.ts';
 import { hasPgbench, runPgbench } from '../servers/pgbench.ts';
 import { startProduct } from '../servers/product.ts';
+import { StatementListener } from '../servers/recorded-transaction.ts';
 import { newIds, replayedScript } from '../servers/replayed-script.ts';
 import type { Bench, Benchmark } from './benchmark.ts';
 
-const LANES = 32;
+const CONNECTIONS = 32;
 const CLIENTS = 16;
 /** Of the check-ins of a turn: what is given stays, with its counters. */
 const SHARE = 0.2;
 
-/** Referrals and C-Notes against the bare transaction, as the product itself was heard to send it. */
+/** Referrals and C-Notes against the bare transaction, as the product itself was recorded sending it. */
 export const giveBenchmark: Benchmark = {
   name: 'give',
   title: 'Giving, against the bare transaction',
@@ -31,7 +31,7 @@ export const giveBenchmark: Benchmark = {
 };
 
 const NOTES = [
-  `The bare transaction is what the product was heard to send to PostgreSQL between begin and commit of one request, sent again by pgbench for other people, prepared: reading both parties and the meeting, the fact, four counters of members and of chapters, two inbox entries, the request with its answer, the notification. ${LANES} connections to one process of the product, ${CLIENTS} clients of pgbench.`,
+  `The bare transaction is what the product was recorded sending to PostgreSQL between begin and commit of one request, sent again by pgbench for other people, prepared: reading both parties and the meeting, the fact, four counters of members and of chapters, two inbox entries, the request with its answer, the notification. ${CONNECTIONS} connections to one process of the product, ${CLIENTS} clients of pgbench.`,
 ];
 
 async function compare(bench: Bench, giving: Giving): Promise<Finding> {
@@ -47,7 +47,7 @@ async function compare(bench: Bench, giving: Giving): Promise<Finding> {
       scale.rounds,
       async () => {
         const requests = pairs.map((pair, index) => giving.request(pair, tokens[index] ?? ''));
-        return (await load.run({ host, port, connections: LANES, requests, seconds: null })).perSecond;
+        return (await load.run({ host, port, connections: CONNECTIONS, requests, seconds: null })).perSecond;
       },
       () => runPgbench(target, join(folder, 'give.sql'), script, turn),
     );
@@ -84,7 +84,7 @@ async function scriptOf({ scale, database, load }: Bench, giving: Giving): Promi
       requestId = String(request.variables?.requestId);
       await load.run({ host, port, connections: 1, requests: [request], seconds: null });
     }
-    const heard = listener.transaction();
+    const recorded = listener.transaction();
     const { chapterId, author, partner } = pairs[1] as Pair;
     return [
       '\\set i :i + 1',
@@ -95,12 +95,12 @@ async function scriptOf({ scale, database, load }: Bench, giving: Giving): Promi
       '\\set author :first + :k',
       `\\set partner :first + (:k + 1) % ${scale.membersPerChapter}`,
       '\\set salt random(1, 9000000000000000)',
-      await replayedScript(target, heard, [
-        { heard: author, by: ':author::text' },
-        { heard: partner, by: ':partner::text' },
-        { heard: chapterId, by: ':chapter::text' },
-        { heard: requestId, by: `md5('request ' || :salt::text)` },
-        ...newIds(heard, [requestId]),
+      await replayedScript(target, recorded, [
+        { recorded: author, by: ':author::text' },
+        { recorded: partner, by: ':partner::text' },
+        { recorded: chapterId, by: ':chapter::text' },
+        { recorded: requestId, by: `md5('request ' || :salt::text)` },
+        ...newIds(recorded, [requestId]),
       ]),
     ].join('\n');
   } finally {

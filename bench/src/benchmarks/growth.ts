@@ -15,8 +15,8 @@ import type { ChildServer } from '../servers/child-server.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Bench, Benchmark } from './benchmark.ts';
 
-/** Few enough that nobody waits for the processor: it is the work itself that is compared. */
-const LANES = 2;
+/** Few enough that no request waits for the processor, so that the work itself is compared. */
+const CONNECTIONS = 2;
 const ASKERS = 250;
 
 const ROSTER = appDocument('attendance/api/get-attendance-roster.attendance.graphql');
@@ -89,7 +89,7 @@ export const growthBenchmark: Benchmark = {
 };
 
 const NOTES = [
-  `Median time of a request with ${LANES} connections. In each round ${ASKERS} people ask once who have not asked before, so that nothing is remembered of them; in the large network they are of ${ASKERS} chapters from all over it, one of each in a round. The first round is not counted, as in every comparison: most people are not the first of their chapter.`,
+  `Median time of a request with ${CONNECTIONS} connections. In each round ${ASKERS} people ask once who have not asked before, so that nothing is remembered of them; in the large network they are of ${ASKERS} chapters from all over it, one of each in a round. The first round is not counted, as in every comparison: most people are not the first of their chapter.`,
 ];
 
 type Network = [BenchDatabase, ChildServer];
@@ -104,7 +104,13 @@ async function compare(
     const rounds = await prepare(database, step, scale.rounds + 1, scale.membersPerChapter);
     return async (): Promise<TurnResult> => {
       await forgetAttendanceOfToday(database);
-      return load.run({ host, port, connections: LANES, requests: rounds.shift() ?? [], seconds: null });
+      return load.run({
+        host,
+        port,
+        connections: CONNECTIONS,
+        requests: rounds.shift() ?? [],
+        seconds: null,
+      });
     };
   };
   const results = await alternate(scale.rounds, await side(large), await side(small));
@@ -121,7 +127,7 @@ async function compare(
   };
 }
 
-/** Requests for each round; nobody asks twice with the same device. */
+/** Requests for each round; no device asks twice. */
 async function prepare(
   database: BenchDatabase,
   { asker, request }: Step,

@@ -10,9 +10,9 @@ import { adminOf, chapterIdAt } from '../network/chapters.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** Few enough that nobody waits for the processor: it is the work itself that is compared. */
-const LANES = 2;
-/** Each is a device of its own, so that nobody passes the limit of requests. */
+/** Few enough that no request waits for the processor, so that the work itself is compared. */
+const CONNECTIONS = 2;
+/** Each is a device of its own, so that none exceeds the rate limit. */
 const REQUESTS = 500;
 const FULL_INBOX = 5_000;
 
@@ -32,7 +32,7 @@ export const inboxBenchmark: Benchmark = {
     try {
       const turn = async (owner: Person) => {
         const requests = await requestsOf(target, owner);
-        return () => load.run({ host, port, connections: LANES, requests, seconds: null });
+        return () => load.run({ host, port, connections: CONNECTIONS, requests, seconds: null });
       };
       const rounds = await alternate(scale.rounds, await turn(full), await turn(short));
       const p50 = ({ p50 }: { p50: number }) => p50;
@@ -59,7 +59,7 @@ export const inboxBenchmark: Benchmark = {
 };
 
 const NOTES = [
-  `Median time of a request with ${LANES} connections, ${REQUESTS} in a round: the newest ${INBOX_PAGE_SIZE} referrals received.`,
+  `Median time of a request with ${CONNECTIONS} connections, ${REQUESTS} in a round: the newest ${INBOX_PAGE_SIZE} referrals received.`,
 ];
 
 function ownerAt(index: number): Person {

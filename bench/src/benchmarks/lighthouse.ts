@@ -41,7 +41,7 @@ export const lighthouseBenchmark: Benchmark = {
 const noteOf = (runs: number): string =>
   `Lighthouse’s own mobile settings (simulated slow 4G, processor slowed four times), each load with an empty cache, signed in with the demo. Median of ${runs}. The score for performance depends on the machine: two shared processors make it swing by about 6.`;
 
-/** Whose screens are looked at; somebody for each that has been built, the sign-in screen by nobody. */
+/** Who opens each screen; null for the sign-in screen. */
 function visits(): { userName: string | null; screens: string[] }[] {
   const source = readFileSync(inRoot('web', 'src', 'app', 'screens.ts'), 'utf8');
   const built = [...source.matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, path = '']) => path);
@@ -67,7 +67,10 @@ async function startDemo(dataDir: string): Promise<ChildServer> {
     args: serverArgs,
     env: {
       ...serverEnvironment({}),
-      ...{ DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn' },
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
     },
     readyPath: '/readyz',
   });

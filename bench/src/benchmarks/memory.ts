@@ -10,7 +10,7 @@ import type { Finding } from '../report/finding.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Bench, Benchmark } from './benchmark.ts';
 
-const LANES = 64;
+const CONNECTIONS = 64;
 const SAMPLE_EVERY_MS = 200;
 
 /** Resident memory of one process that serves everything, while it is asked everything at once. */
@@ -28,11 +28,17 @@ export const memoryBenchmark: Benchmark = {
     const readings = requests.filter(({ query }) => !query.includes('mutation'));
     try {
       const morning = await samplesOf(pid, () =>
-        load.run({ host, port, connections: LANES, requests, seconds: null }),
+        load.run({ host, port, connections: CONNECTIONS, requests, seconds: null }),
       );
       const reading = await samplesOf(pid, async () => {
         for (let round = 0; round < scale.rounds; round += 1) {
-          await load.run({ host, port, connections: LANES, requests: readings, seconds: scale.seconds });
+          await load.run({
+            host,
+            port,
+            connections: CONNECTIONS,
+            requests: readings,
+            seconds: scale.seconds,
+          });
         }
       });
       const started = `${idle.toFixed(0)} MB when started`;
@@ -46,7 +52,7 @@ export const memoryBenchmark: Benchmark = {
           ),
         ],
         notes: [
-          `${LANES} connections that ask again as soon as they are answered: first ${scale.checkIns.toLocaleString('en')} check-ins of different members, mixed with ${readings.length.toLocaleString('en')} rosters, dashboards, member lists and year reports of the largest chapter; then these readings alone. The process is the worker, the web app included; the keeper beside it serves nobody.`,
+          `${CONNECTIONS} connections that ask again as soon as they are answered: first ${scale.checkIns.toLocaleString('en')} check-ins of different members, mixed with ${readings.length.toLocaleString('en')} rosters, dashboards, member lists and year reports of the largest chapter; then these readings alone. The process is the worker, the web app included; the supervisor beside it serves no requests.`,
         ],
       };
     } finally {
@@ -56,7 +62,7 @@ export const memoryBenchmark: Benchmark = {
   },
 };
 
-/** Resident megabytes, taken again and again while something goes on. */
+/** Resident megabytes, sampled while the work runs. */
 async function samplesOf(pid: number, work: () => Promise<unknown>): Promise<number[]> {
   const samples: number[] = [];
   const timer = setInterval(() => samples.push(residentMegabytes(pid)), SAMPLE_EVERY_MS);

@@ -14,7 +14,7 @@ import { startPeer } from '../servers/peer.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Bench, Benchmark } from './benchmark.ts';
 
-const LANES = 16;
+const CONNECTIONS = 16;
 
 /** Rosters, dashboards, inboxes, member lists and the consolidated report against PostGraphile 5. */
 export const peerBenchmark: Benchmark = {
@@ -65,7 +65,7 @@ const NOTES = [
     'same code, and neither compresses. PostGraphile runs its recommended preset for production; it checks no ' +
     'permission and keeps no rate limit, the product does both. A dashboard is the sums of a year of counters: the product ' +
     'adds them up, PostGraphile sends the rows (SQL functions that add them up made it slower).',
-  `${LANES} connections ask again as soon as they are answered, from a process of its own on the same machine: PostgreSQL, ` +
+  `${CONNECTIONS} connections ask again as soon as they are answered, from a process of its own on the same machine: PostgreSQL, ` +
     'the asking process and the server share its processors, so that requests a second tell less of a difference than ' +
     "the server's own processor time does.",
 ];
@@ -81,7 +81,10 @@ async function compare(
   const turn = async ({ host, port, pid }: ChildServer, ask: Reading['ours']): Promise<LoadRun> => {
     const before = cpuSecondsOf(pid);
     const result = await load.run({
-      ...{ host, port, connections: LANES, seconds: scale.seconds },
+      host,
+      port,
+      connections: CONNECTIONS,
+      seconds: scale.seconds,
       requests: askers.map(({ userName }, index) => ({ ...ask(userName), token: tokens[index] ?? '' })),
     });
     return { ...result, cpu: ((cpuSecondsOf(pid) - before) * 1000) / result.count };

@@ -3,7 +3,7 @@ import { TODAY } from '../network/moment.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { execute } from './execute.ts';
 
-/** As if nobody had come yet. @returns how many had */
+/** Removes today's attendance. @returns how many records there were */
 export function forgetAttendanceOfToday(database: BenchDatabase): Promise<number> {
   return execute(
     database,

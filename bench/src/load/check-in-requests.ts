@@ -9,7 +9,7 @@ const CHECK_IN = appDocument('attendance/api/create-member-attendance.attendance
 
 const signer = createQrSigner(Buffer.from(SECRET_KEY), PUBLIC_URL);
 
-/** A member's check-in at today's meeting of the own chapter, as the phone sends it. */
+/** A member's check-in at today's meeting of their chapter, as the phone sends it. */
 export function checkInRequest(chapterId: string, token: string): GraphqlRequest {
   const meetingId = todaysMeetingOf(chapterId);
   const qr = signer.link({ chapterId, meetingId, date: TODAY, start: '07:30', end: '09:00' });

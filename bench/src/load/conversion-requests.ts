@@ -10,7 +10,7 @@ export interface Prospect {
   rotaryId: string;
 }
 
-/** So many prospects, one chapter after the other and round again, with Rotary Ids that nobody has. */
+/** So many prospects, one chapter after the other and round again, with unused Rotary Ids. */
 export function prospectsAcross(count: number, chapters: number): Prospect[] {
   return Array.from({ length: count }, (_, index) => {
     const chapterId = chapterIdAt(index % chapters);
@@ -25,11 +25,22 @@ const CONVERT = appDocument('members/api/convert-visitor.main.graphql');
 export function conversionRequest(prospect: Prospect, token: string): GraphqlRequest {
   const { chapterId, mobile, rotaryId } = prospect;
   const input = {
-    ...{ chapterId, visitorMobile: mobile, rotaryId, mobile, email: `${rotaryId}@bench.example` },
-    ...{ fullName: 'UMA RAVI', classificationName: `Trade of ${rotaryId}`, dateOfJoining: TODAY },
-    ...{ rotaryClubName: 'Rotary Club of Salem', yearsInRotary: 1, businessName: 'Uma Works' },
-    ...{ natureOfBusiness: 'Homes and offices', productsOrServicesOffered: 'Design and works' },
-    ...{ businessAddress: '1 Beach Road', designation: 'Founder', yourBusinessSpeciality: 'Kitchens' },
+    chapterId,
+    visitorMobile: mobile,
+    rotaryId,
+    mobile,
+    email: `${rotaryId}@bench.example`,
+    fullName: 'UMA RAVI',
+    classificationName: `Trade of ${rotaryId}`,
+    dateOfJoining: TODAY,
+    rotaryClubName: 'Rotary Club of Salem',
+    yearsInRotary: 1,
+    businessName: 'Uma Works',
+    natureOfBusiness: 'Homes and offices',
+    productsOrServicesOffered: 'Design and works',
+    businessAddress: '1 Beach Road',
+    designation: 'Founder',
+    yourBusinessSpeciality: 'Kitchens',
   };
   return {
     path: '/graphql',

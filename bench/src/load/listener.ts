@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 
-/** Somebody who listens to live events over the graphql-ws protocol. */
+/** A client that listens to live events over the graphql-ws protocol. */
 export interface Listener {
   token: string;
   query: string;

@@ -8,7 +8,7 @@ import { REPORT_PEER_DOCUMENTS } from './report-peer-documents.ts';
 const YEAR = Number(TODAY.slice(0, 4));
 const period = { startDate: '2025-11-01', endDate: TODAY, year: YEAR, month: Number(TODAY.slice(5, 7)) };
 
-/** What each report reads: the lists of the chapter for its admin, and what each member reads of the own. */
+/** What each report reads: the lists of the chapter for its admin, and what each member reads of their own activities. */
 export const REPORT_READINGS: readonly Reading[] = [
   ofChapter('Referral Report', 'count-referral-pairs', REPORT_PEER_DOCUMENTS.referrals),
   ofChapter('C-Note Report', 'count-thanks-notes', REPORT_PEER_DOCUMENTS.thanksNotes),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DemoMember } from '../../../server/src/demo/members.ts';
 import type { ChapterRows } from './rows.ts';
 
-/** Nobody signs in with a password here: tokens are signed with the pool's own key. */
+/** No one signs in with a password here: tokens are signed with the pool's own key. */
 const NO_PASSWORD = Buffer.alloc(0);
 
 const MADE_AT = new Date('2026-01-01T00:00:00Z');

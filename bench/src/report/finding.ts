@@ -9,7 +9,7 @@ export interface Finding {
   figure: Spread;
   /** Behind the figure: `×`, `ms`, `MB`, … */
   unit: string;
-  /** What the figure may be; `null` where there is no budget, and it is told for information only. */
+  /** What the figure may be; `null` where there is no budget and the figure is for information only. */
   budget: { atLeast: number } | { atMost: number } | null;
 }
 

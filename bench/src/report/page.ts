@@ -18,7 +18,7 @@ function pageText(results: readonly Result[]): string {
   const remarks = existsSync(REMARKS) ? [readFileSync(REMARKS, 'utf8').trim()] : [];
   return [
     '# Benchmarks',
-    'Written by `npm run bench`; never edited by hand (what stands under "Remarks" is `bench/remarks.md`).',
+    'Written by `npm run bench`; do not edit by hand (the section "Remarks" is `bench/remarks.md`).',
     verdictText(findings),
     HOW_TO_READ,
     ...results.map(sectionText),

@@ -22,7 +22,7 @@ export function keepResult(folder: string, scale: Scale, result: Result): void {
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** In the order in which the benchmarks are told. */
+/** In the order of the report. */
 export function readResults(folder: string, scale: Scale): Result[] {
   return BENCHMARKS.flatMap(({ name }) => {
     const file = fileOf(folder, scale, name);

@@ -29,11 +29,11 @@ export interface CapturedStatement {
 export interface CheckInStatements {
   find: CapturedStatement;
   insert: CapturedStatement;
-  /** What is told with the commit, with `@chapterId`, `@meetingId` and `@rotaryId` in the places of theirs. */
+  /** The notification sent with the commit, with `@chapterId`, `@meetingId` and `@rotaryId` in the places of theirs. */
   event: string;
 }
 
-/** A parameter is told by its own name where it is a text. */
+/** A text parameter is replaced by its own name, which shows where it is used. */
 const marker = (name: (typeof TEXTS)[number]): string => `@${name}`;
 
 /** Listens to the store instead of repeating its SQL, so that both sides always run the same. */

@@ -11,7 +11,7 @@ export interface SaidMessage {
   connection: number;
 }
 
-/** Stands between the product and PostgreSQL. */
+/** A proxy between the product and PostgreSQL. */
 export interface DatabaseProxy {
   /** The same database, reached through the proxy. */
   database: BenchDatabase;

@@ -5,7 +5,7 @@ import { todaysMeetingOf } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
 import type { CapturedStatement, CheckInParameter, CheckInStatements } from './check-in-statements.ts';
 
-/** What stands in for pgbench: the check-in's two statements in a loop, in a process of its own. */
+/** Replaces pgbench: the check-in's two statements in a loop, in a process of its own. */
 export interface DriverTurn {
   connection: pg.ClientConfig;
   statements: CheckInStatements;
@@ -38,11 +38,26 @@ async function run({ connection, statements, clients, count, chapters }: DriverT
           .replace('@meetingId', meetingId)
           .replace('@rotaryId', userName);
         const values: Record<CheckInParameter, unknown> = {
-          ...{ chapterId, meetingId, homeChapterId: chapterId, rotaryId: userName, userName, requestId },
-          ...{ date: TODAY, start: '07:30', operation: 'createMemberAttendance', inputHash: requestId },
-          ...{ memberName: 'AARTHI RAMAN', classificationName: 'Chartered Accountant', id: randomUUID() },
-          ...{ attendanceStatus: 'Present', paymentStatus: 'Unpaid', isLate: false, lateTime: '00:00:00' },
-          ...{ attendedDateTime: `${TODAY} 07:20`, scannedAt: new Date(), event },
+          chapterId,
+          meetingId,
+          homeChapterId: chapterId,
+          rotaryId: userName,
+          userName,
+          requestId,
+          date: TODAY,
+          start: '07:30',
+          operation: 'createMemberAttendance',
+          inputHash: requestId,
+          memberName: 'AARTHI RAMAN',
+          classificationName: 'Chartered Accountant',
+          id: randomUUID(),
+          attendanceStatus: 'Present',
+          paymentStatus: 'Unpaid',
+          isLate: false,
+          lateTime: '00:00:00',
+          attendedDateTime: `${TODAY} 07:20`,
+          scannedAt: new Date(),
+          event,
         };
         const inOrder = ({ parameters }: CapturedStatement) => parameters.map((name) => values[name]);
         await client.query({ name: 'find', text: find.text, values: inOrder(find) });

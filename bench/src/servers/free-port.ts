@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 export const HOST = '127.0.0.1';
 
-/** A port that nobody listens on now; the system does not give it out again soon. */
+/** A free port; the system does not hand it out again soon. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, HOST);
   await once(probe, 'listening');

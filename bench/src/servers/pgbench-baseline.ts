@@ -6,7 +6,7 @@ import { readCheckInStatements } from './check-in-statements.ts';
 import type { DriverTurn } from './driver-loop.ts';
 import { type BareTurn, hasPgbench, runCheckIns } from './pgbench.ts';
 
-/** Whatever runs the check-in's statements with nothing around them. */
+/** Runs the check-in's statements with nothing around them. */
 export interface BareTransactions {
   name: string;
   how: string;

@@ -62,14 +62,26 @@ function checkInScript({ find, insert, event }: CheckInStatements): string {
   const [firstChapter, firstMember] = [chapterIdAt(0), memberAt('0', 0)];
   const meetingId = `('${MEETING_ID_PREFIX}' || :chapter)`;
   const values: Record<CheckInParameter, string> = {
-    ...{ chapterId: ':chapter', homeChapterId: ':chapter', rotaryId: ':member', userName: ':member' },
-    ...{ meetingId: `${meetingId}::uuid`, id: 'gen_random_uuid()' },
+    chapterId: ':chapter',
+    homeChapterId: ':chapter',
+    rotaryId: ':member',
+    userName: ':member',
+    meetingId: `${meetingId}::uuid`,
+    id: 'gen_random_uuid()',
     // Every check-in is a request of its own.
-    ...{ requestId: 'gen_random_uuid()::text', inputHash: 'md5(:member::text)' },
-    ...{ operation: `'createMemberAttendance'`, date: `'${TODAY}'`, start: quotedTime('07', '30') },
-    ...{ memberName: `'AARTHI RAMAN'`, classificationName: `'Chartered Accountant'` },
-    ...{ attendanceStatus: `'Present'`, paymentStatus: `'Unpaid'`, attendedDateTime: `'${TODAY} 0720'` },
-    ...{ isLate: 'false', lateTime: `'00' || chr(58) || '00' || chr(58) || '00'`, scannedAt: 'now()' },
+    requestId: 'gen_random_uuid()::text',
+    inputHash: 'md5(:member::text)',
+    operation: `'createMemberAttendance'`,
+    date: `'${TODAY}'`,
+    start: quotedTime('07', '30'),
+    memberName: `'AARTHI RAMAN'`,
+    classificationName: `'Chartered Accountant'`,
+    attendanceStatus: `'Present'`,
+    paymentStatus: `'Unpaid'`,
+    attendedDateTime: `'${TODAY} 0720'`,
+    isLate: 'false',
+    lateTime: `'00' || chr(58) || '00' || chr(58) || '00'`,
+    scannedAt: 'now()',
     event: `replace(replace(replace('${event}', '@chapterId', :chapter::text), '@meetingId', ${meetingId}),
       '@rotaryId', :member::text)`,
   };

@@ -1,22 +1,22 @@
 import pg from 'pg';
 import { NOTIFY_CHANNEL } from '../../../server/src/storage/domain-events.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
-import type { HeardStatement } from './heard-transaction.ts';
+import type { RecordedStatement } from './recorded-transaction.ts';
 
-/** What stands in the place of a text that was heard, such as the id of whoever asked. */
+/** The placeholder for a recorded text, such as the caller's id. */
 export interface Replacement {
-  heard: string;
+  recorded: string;
   /** An SQL expression of type text. */
   by: string;
 }
 
 /**
- * The script with which pgbench sends a transaction again as it was heard, for other people. Instants are the present, and what
- * is told with the commit is told to nobody, so that the product does not work in its turn.
+ * The script with which pgbench sends a transaction again as it was recorded, for other people. Instants are the present, and what
+ * is notified with the commit goes to a channel without listeners, so that the product stays idle.
  */
 export async function replayedScript(
   { connection }: BenchDatabase,
-  statements: readonly HeardStatement[],
+  statements: readonly RecordedStatement[],
   replacements: readonly Replacement[],
 ): Promise<string> {
   const client = new pg.Client(connection);
@@ -41,11 +41,11 @@ export async function replayedScript(
 
 /** The types that PostgreSQL finds for the parameters of a statement. */
 async function parameterTypes(client: pg.Client, text: string): Promise<string[]> {
-  await client.query(`prepare heard as ${text}`);
+  await client.query(`prepare recorded as ${text}`);
   const { rows } = await client.query<{ types: string[] }>(
-    `select parameter_types::text[] as types from pg_prepared_statements where name = 'heard'`,
+    `select parameter_types::text[] as types from pg_prepared_statements where name = 'recorded'`,
   );
-  await client.query('deallocate heard');
+  await client.query('deallocate recorded');
   return rows[0]?.types ?? [];
 }
 
@@ -55,11 +55,11 @@ function expressionOf(value: string | null, replacements: readonly Replacement[]
   if (value === null) return 'null';
   if (value === NOTIFY_CHANNEL) return "'nobody'";
   if (INSTANT.test(value)) return 'now()';
-  const exact = replacements.find(({ heard }) => heard === value);
+  const exact = replacements.find(({ recorded }) => recorded === value);
   if (exact) return exact.by;
   return replacements
-    .filter(({ heard }) => value.includes(heard))
-    .reduce((expression, { heard, by }) => `replace(${expression}, '${heard}', ${by})`, literal(value));
+    .filter(({ recorded }) => value.includes(recorded))
+    .reduce((expression, { recorded, by }) => `replace(${expression}, '${recorded}', ${by})`, literal(value));
 }
 
 /** pgbench takes `:30` for a variable, even within quotes. */
@@ -72,9 +72,9 @@ function literal(value: string): string {
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Every id that was made for the transaction, to be made anew each time from `salt`, a variable of the script. */
-export function newIds(statements: readonly HeardStatement[], known: readonly string[]): Replacement[] {
-  const heard = statements.flatMap(({ values }) => values.flatMap((value) => value?.match(UUID) ?? []));
-  return [...new Set(heard)]
+export function newIds(statements: readonly RecordedStatement[], known: readonly string[]): Replacement[] {
+  const recorded = statements.flatMap(({ values }) => values.flatMap((value) => value?.match(UUID) ?? []));
+  return [...new Set(recorded)]
     .filter((id) => !known.includes(id))
-    .map((id, index) => ({ heard: id, by: `md5('${index} ' || :salt::text)::uuid::text` }));
+    .map((id, index) => ({ recorded: id, by: `md5('${index} ' || :salt::text)::uuid::text` }));
 }

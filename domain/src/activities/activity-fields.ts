@@ -35,10 +35,16 @@ export const optionalText = (longest: number = ACTIVITY_LIMITS.name) =>
     '',
   );
 
-/** The day of an activity, not after the author's chapter's today (rule activities/activity-date). */
-export const pastDate = (today: IsoDate, required: string) =>
+/**
+ * A day that is not after the chapter's today, and for an activity not before the earliest one (rule
+ * activities/activity-date).
+ */
+export const pastDate = (today: IsoDate, required: string, earliest?: IsoDate) =>
   z.string(required).check(
     // Without abort, so that the checks of several fields run all the same; the first text is shown.
     z.refine(isIsoDate, required),
     z.refine((date) => date <= today, activityRefusals.futureDate),
+    z.refine((date) => earliest === undefined || date >= earliest || !isIsoDate(date), {
+      error: () => activityRefusals.tooEarly(earliest ?? today),
+    }),
   );

@@ -1,3 +1,6 @@
+import type { IsoDate } from '../calendar/dates.ts';
+import { formatDate } from '../calendar/formats.ts';
+
 /** The texts about all three forms, fixed letter by letter. */
 export const activityMessages = {
   fillAll: 'Please fill all the required fields',
@@ -50,6 +53,9 @@ export const activityRefusals = {
   tooLong: 'This text is too long',
   dateRequired: 'Please select a date',
   futureDate: 'Future dates are not allowed',
+  tooEarly: (earliest: IsoDate) => `The earliest date is ${formatDate(earliest)}`,
+  tooManyToday: (most: number, kind: string) =>
+    `You can record at most ${most} ${kind} a day. Please continue tomorrow.`,
   oneself: 'You cannot choose yourself',
   ownChapter: 'A member of your own chapter belongs to Inside',
   otherChapter: 'A member of another chapter belongs to Outside',

@@ -54,11 +54,11 @@ const PARTNER = [
 
 /**
  * A C-Note as the form and the API give it (rule activities/c-note-form). Its date is today unless another one is
- * given; `today` is that of the author's chapter.
+ * given; `today` is that of the author's chapter; without `earliest` the day can be any earlier one.
  */
-export function cNoteSchema(today: IsoDate) {
+export function cNoteSchema(today: IsoDate, earliest?: IsoDate) {
   return z
-    .object({ ...SHAPE, date: z._default(pastDate(today, activityRefusals.dateRequired), today) })
+    .object({ ...SHAPE, date: z._default(pastDate(today, activityRefusals.dateRequired, earliest), today) })
     .check(...PARTNER);
 }
 

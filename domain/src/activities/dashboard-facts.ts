@@ -21,6 +21,8 @@ export interface FactsBehind {
   readonly code: CounterCode | null;
   /** The meeting dates under which they were counted; null for all of them. */
   readonly range: DateRange | null;
+  /** R2Rs only: of those with the same person on one day the first alone (rule reports/member-score). */
+  readonly isOncePerDay?: boolean;
 }
 
 /** The records that each type counts. */

@@ -54,7 +54,7 @@ describe('the parties and their meetings', () => {
 describe('what cannot be recorded', () => {
   const NONE = 'No meeting found for the selected date';
   const NOBODY = 'This person is not an active member of the chapter';
-  const EXPIRED = 'This needs a valid subscription.';
+  const EXPIRED = 'No Active Subscription Found.';
 
   test.each<[string, Partial<ActivityFacts>, object]>([
     ['no meeting of the author', { meetingOfAuthor: null }, { code: 'CONFLICT', message: NONE }],

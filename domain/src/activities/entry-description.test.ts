@@ -7,12 +7,19 @@ const NOTHING: EntryDescription = {
   requiredPerson: null,
   contact: null,
   businessValue: null,
+  reason: null,
+  chapterName: null,
 };
 
 describe('readDescription', () => {
   it.each<[string, string, Partial<EntryDescription>]>([
     ['plain text', ' A new roof ', { details: 'A new roof' }],
     ['nothing', '  ', {}],
+    [
+      'a struck activity',
+      '{"memberName":"UMA RAVI","reason":" It never was ","chapterName":"Chennai"}',
+      { memberName: 'UMA RAVI', reason: 'It never was', chapterName: 'Chennai' },
+    ],
     ['a name alone', '{"memberName":"UMA RAVI"}', { memberName: 'UMA RAVI' }],
     [
       'a referral',

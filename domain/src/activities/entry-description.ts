@@ -15,6 +15,9 @@ export interface EntryDescription {
   readonly contact: string | null;
   /** Rupees. */
   readonly businessValue: number | null;
+  /** Why it was declined or struck, and the chapter whose admin struck it. */
+  readonly reason: string | null;
+  readonly chapterName: string | null;
 }
 
 /** Reads a description, which is plain text or JSON text (rule activities/inbox-rows). */
@@ -30,6 +33,8 @@ export function readDescription(description: string): EntryDescription {
     requiredPerson: textOf('requiredPerson'),
     contact: textOf('contact'),
     businessValue: amountIn(said?.businessValue),
+    reason: textOf('reason'),
+    chapterName: textOf('chapterName'),
   };
 }
 

@@ -18,9 +18,13 @@ export type ToldActivity =
 /** What an entry of an inbox says. */
 export interface InboxEntry {
   readonly type: ToldActivity['type'];
-  readonly code: 'Given' | 'Received' | 'Both';
+  /** Cancelled tells that the activity was declined or struck. */
+  readonly code: 'Given' | 'Received' | 'Both' | 'Cancelled';
   readonly title: string;
-  /** JSON text: `memberName` of the other party, and what applies of `details`, `businessValue` (rupees), `requiredPerson`, `contact`. */
+  /**
+   * JSON text: `memberName` of the other party, and what applies of `details`, `businessValue` (rupees), `requiredPerson`, `contact`,
+   * and of a cancelled one `reason` and the `chapterName` of the admin.
+   */
   readonly description: string;
   readonly range: number | null;
   readonly valuePaise: Paise;
@@ -43,13 +47,17 @@ export function receivedEntry(activity: ToldActivity, authorName: string): Inbox
 
 type CounterKind = Pick<CounterKey, 'type' | 'code'>;
 
-/** Which counter of its owner counts what an entry tells of; none that of an R2R, which counts for its author. */
+/**
+ * Which counter of its owner counts what an entry tells of; none that of an R2R, which counts for its author, nor of what was
+ * cancelled.
+ */
 export function ownCounter({ type, code }: Pick<InboxEntry, 'type' | 'code'>): CounterKind | null {
-  return code === 'Both' ? null : { type, code };
+  return code === 'Both' || code === 'Cancelled' ? null : { type, code };
 }
 
 /** Which counter of the other party counts it. */
 export function otherCounter({ type, code }: Pick<InboxEntry, 'type' | 'code'>): CounterKind | null {
+  if (code === 'Cancelled') return null;
   if (code === 'Both') return { type, code: 'Meet' };
   return { type, code: code === 'Given' ? 'Received' : 'Given' };
 }

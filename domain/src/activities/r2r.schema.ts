@@ -18,9 +18,9 @@ export function r2rRequirements(setting: string | null | undefined): R2rRequirem
 
 /**
  * An R2R as the form and the API give it (rule activities/r2r-form). `today` is that of the author's chapter; the image
- * is the name of an uploaded file.
+ * is the name of an uploaded file. Without `earliest` the day can be any earlier one.
  */
-export function r2rSchema(today: IsoDate, { isImageRequired }: R2rRequirements) {
+export function r2rSchema(today: IsoDate, { isImageRequired }: R2rRequirements, earliest?: IsoDate) {
   return z
     .object({
       r2rType: z.enum(ACTIVITY_SIDES, nameRequired),
@@ -31,7 +31,7 @@ export function r2rSchema(today: IsoDate, { isImageRequired }: R2rRequirements) 
         [ACTIVITY_LIMITS.shortestPlace, activityRefusals.placeTooShort],
         [ACTIVITY_LIMITS.place, activityRefusals.tooLong],
       ),
-      date: pastDate(today, r2rMessages.dateRequired),
+      date: pastDate(today, r2rMessages.dateRequired, earliest),
       image: optionalText(),
       discussion: sizedText(
         [ACTIVITY_LIMITS.shortestText, activityRefusals.discussionTooShort],

@@ -22,9 +22,10 @@ const range = z.number(required).check(
 
 /**
  * A referral as the form and the API give it (rule activities/referral-form). Who refers, and what is known of the
- * members on both sides, follows and is not sent. `today` is that of the author's chapter.
+ * members on both sides, follows and is not sent. `today` is that of the author's chapter; without `earliest` the day can be
+ * any earlier one.
  */
-export function referralSchema(today: IsoDate) {
+export function referralSchema(today: IsoDate, earliest?: IsoDate) {
   return z
     .object({
       referralType: z.enum(ACTIVITY_SIDES, required),
@@ -35,7 +36,7 @@ export function referralSchema(today: IsoDate) {
       businessOfRequiredPerson: optionalText(ACTIVITY_LIMITS.text),
       contact,
       comment: requiredText(required, ACTIVITY_LIMITS.text),
-      date: pastDate(today, required),
+      date: pastDate(today, required, earliest),
       range,
     })
     .check(

@@ -1,9 +1,10 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import { formatDate } from '../calendar/formats.ts';
+import { subscriptionNeedMessages } from '../identity/access/subscription-needs.messages.ts';
 
 /** The texts about the chapter's subscription, fixed letter by letter. */
 export const billingMessages = {
-  noSubscription: 'No Active Subscription Found.',
+  noSubscription: subscriptionNeedMessages.noSubscription,
   adminMayContinue: "Please click 'Continue' to renew or subscribe to a plan.",
   continue: 'Continue',
   askAdmin: "Please contact your 'Admin'.",

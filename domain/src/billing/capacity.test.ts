@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type CapacityFacts, capacityOf, freeSeats } from './capacity.ts';
 
-const TEN: CapacityFacts = { basicCount: 7, additionalCount: 3 };
+const TODAY = '2026-11-20';
+const TEN: CapacityFacts = { basicCount: 7, additionalCount: 3, usersBefore: null, fullFrom: null };
+const RENEWED = { ...TEN, usersBefore: 4 };
 
 test.each<[string, CapacityFacts | null, number]>([
   ['basic and additional users together', TEN, 10],
-  ['basic users alone', { basicCount: 7, additionalCount: 0 }, 7],
+  ['basic users alone', { ...TEN, additionalCount: 0 }, 7],
+  ['until an early renewal holds those before it', { ...RENEWED, fullFrom: '2026-11-21' }, 4],
+  ['from the day on which it holds all of them', { ...RENEWED, fullFrom: '2026-11-20' }, 10],
   ['no valid subscription', null, 0],
 ])('the capacity: %s', (_name, subscription, expected) => {
-  expect(capacityOf(subscription)).toBe(expected);
+  expect(capacityOf(subscription, TODAY)).toBe(expected);
 });
 
 describe('the places that are free', () => {
@@ -19,6 +23,6 @@ describe('the places that are free', () => {
     ['none, with more than are paid for', TEN, 12, 0],
     ['none without a valid subscription', null, 0, 0],
   ])('%s', (_name, subscription, taken, expected) => {
-    expect(freeSeats(subscription, taken)).toBe(expected);
+    expect(freeSeats(subscription, taken, TODAY)).toBe(expected);
   });
 });

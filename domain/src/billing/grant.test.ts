@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { grantOf, isVoucherUsable, type OrderedPurchase } from './grant.ts';
+import { grantOf, type OrderedPurchase } from './grant.ts';
 import type { HeldSubscription } from './periods.ts';
-import type { VoucherStatus } from './voucher.schema.ts';
 
 const TODAY = '2026-11-26';
 
@@ -14,6 +13,8 @@ const held = (facts: Partial<HeldSubscription> = {}): HeldSubscription => ({
   endDate: '2026-12-20',
   basicCount: 20,
   additionalCount: 5,
+  usersBefore: null,
+  fullFrom: null,
   status: 'Active',
   ...facts,
 });
@@ -56,6 +57,12 @@ test.each<[string, OrderedPurchase, HeldSubscription[], object | null]>([
     { endDate: '2026-12-20', basicCount: 20, additionalCount: 9, users: 4, months: 2 },
   ],
   ['users beside others added meanwhile', ADDING, [held({ additionalCount: 8 })], { additionalCount: 12 }],
+  [
+    'more users early, who count from the day after the old end',
+    ordered({ kind: 'Renew' }),
+    [held()],
+    { basicCount: 30, usersBefore: 25, fullFrom: '2026-12-21' },
+  ],
   ['users of what was renewed meanwhile', ADDING, [held({ status: 'Expired' }), RENEWED], null],
   ['users of what lasts longer than was paid for', ADDING, [held({ endDate: '2027-12-20' })], null],
   ['users of what ended meanwhile', ADDING, [held({ endDate: '2026-11-25' })], null],
@@ -63,14 +70,4 @@ test.each<[string, OrderedPurchase, HeldSubscription[], object | null]>([
   const grant = grantOf(order, subscriptions, TODAY);
   if (expected === null) expect(grant).toBeNull();
   else expect(grant).toMatchObject(expected);
-});
-
-test.each<[VoucherStatus, string, string, boolean]>([
-  ['New', TODAY, TODAY, true],
-  ['New', '2026-11-27', '2026-12-01', false],
-  ['New', '2026-11-01', '2026-11-25', false],
-  ['Used', TODAY, TODAY, false],
-  ['Expired', TODAY, TODAY, false],
-])('a voucher that is %s from %s to %s is usable: %s', (status, fromDate, expiryDate, expected) => {
-  expect(isVoucherUsable({ status, fromDate, expiryDate }, TODAY)).toBe(expected);
 });

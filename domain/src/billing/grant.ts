@@ -9,7 +9,6 @@ import {
   termsOf,
   withUsers,
 } from './periods.ts';
-import type { VoucherStatus } from './voucher.schema.ts';
 
 /** What was ordered, on the terms of that day. */
 export interface OrderedPurchase {
@@ -53,12 +52,4 @@ export function grantOf<Held extends HeldSubscription>(
   } as const;
   const decided = termsOf({ kind, memberCount, plan, subscriptions, today });
   return decided.ok ? decided.value : null;
-}
-
-/** Whether a voucher can lower a price today (rule billing/voucher): it is New and within its dates. */
-export function isVoucherUsable(
-  voucher: { readonly status: VoucherStatus; readonly fromDate: IsoDate; readonly expiryDate: IsoDate },
-  today: IsoDate,
-): boolean {
-  return voucher.status === 'New' && voucher.fromDate <= today && today <= voucher.expiryDate;
 }

@@ -4,8 +4,17 @@ import type { HeldSubscription } from './periods.ts';
 
 const TODAY = '2026-11-20';
 const PAID: HeldSubscription = {
-  ...{ planId: 'regular-1-year', durationTitle: '1 Year', pricePaise: 100_00, renewalEnableDays: 30 },
-  ...{ startDate: '2026-01-01', endDate: '2026-12-31', basicCount: 40, additionalCount: 5, status: 'Active' },
+  planId: 'regular-1-year',
+  durationTitle: '1 Year',
+  pricePaise: 100_00,
+  renewalEnableDays: 30,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  basicCount: 40,
+  additionalCount: 5,
+  status: 'Active',
+  usersBefore: null,
+  fullFrom: null,
 };
 const TRIAL = { ...PAID, planId: 'trial', durationTitle: 'Trial Plan', startDate: '2026-11-01' };
 const ended = (held: HeldSubscription) => ({ ...held, endDate: '2026-11-19', status: 'Expired' as const });
@@ -18,9 +27,14 @@ it.each([
   ['a paid one', [BEFORE, PAID], ['Valid', PAID, false, 45, 'AddUsers', '2026-12-01']],
   ['paid ones that have ended', [BEFORE, ended(PAID)], ['Expired', ended(PAID), false, 0, 'Renew', null]],
   [
+    'an early renewal for more',
+    [{ ...PAID, usersBefore: 30, fullFrom: '2026-11-21' }],
+    ['Valid', { ...PAID, usersBefore: 30, fullFrom: '2026-11-21' }, false, 30, 'AddUsers', '2026-12-01'],
+  ],
+  [
     'one that was cancelled',
     [{ ...PAID, status: 'Cancelled' as const }],
-    ['Valid', { ...PAID, status: 'Cancelled' }, false, 45, 'Renew', null],
+    ['Expired', { ...PAID, status: 'Cancelled' }, false, 0, 'Renew', null],
   ],
 ])('a chapter with %s', (_what, subscriptions, expected) => {
   const { kind, held, isTrial, capacity, purchase, renewalOpensOn } = overviewOf(subscriptions, TODAY);

@@ -7,12 +7,12 @@ import {
   paidSubscription,
   renewalOpensOn,
 } from './periods.ts';
-import { lastEnding, type SubscriptionStateKind, standingOf, validSubscription } from './validity.ts';
+import { lastOver, type SubscriptionStateKind, standingOf, validSubscription } from './validity.ts';
 
 /** How a chapter stands, and what its admin can buy today (rule billing/subscriptions-screen). */
 export interface SubscriptionOverview<Held extends HeldSubscription = HeldSubscription> {
   readonly kind: SubscriptionStateKind;
-  /** The subscription that is valid, else the last one that has ended; null where there was never one. */
+  /** The subscription that is valid, else the last one that has ended or was cancelled; null where there was never one. */
   readonly held: Held | null;
   readonly isTrial: boolean;
   /** How many members it covers; none once it has ended. */
@@ -29,13 +29,13 @@ export function overviewOf<Held extends HeldSubscription>(
 ): SubscriptionOverview<Held> {
   const { kind } = standingOf(subscriptions, today);
   const valid = validSubscription(subscriptions, today);
-  const held = valid ?? lastEnding(subscriptions.filter(({ endDate }) => endDate < today));
+  const held = valid ?? lastOver(subscriptions, today);
   const paid = paidSubscription(subscriptions, today);
   return {
     kind,
     held,
     isTrial: held !== null && isTrial(held),
-    capacity: capacityOf(valid),
+    capacity: capacityOf(valid, today),
     purchase: purchaseOf(held, paid),
     renewalOpensOn: paid && renewalOpensOn(paid),
   };

@@ -13,16 +13,24 @@ export const paymentRefusals = {
   reasonMissing: 'Please say why the payment failed.',
   unavailable: 'The payment provider cannot be reached. Nothing was taken. Please try again.',
   notSigned: 'The signature is not the provider’s.',
-  notWaiting: 'This payment does not wait any more.',
+  refundUnderWay: (who: string) => `${who} has started a refund of this payment.`,
+  appliedBy: (who: string) => `${who} has already applied this payment.`,
+  grantedBy: (who: string) => `${who} has already marked this payment as granted by hand.`,
+  refundedBy: (who: string) => `${who} has already refunded this payment.`,
+  refundedByProvider: 'The payment provider has already refunded this payment.',
+  onlyCorrected:
+    'This payment was applied and then refunded. Correct the subscription, then mark the payment as granted by hand.',
   doesNotFit: 'The order does not fit the chapter’s subscription any more.',
   onlyByHand: 'This payment can only be refunded, or granted by a correction of the subscription.',
-  notRefunded: 'The payment provider has not refunded the payment. Please try again.',
+  notRefunded: 'The payment provider refuses to refund this payment. Nothing was paid out.',
+  tooManyFailures: 'Too many failed payments were recorded. Please order again later.',
 } as const;
 
 /** Why a payment that was reported was not taken, as it is kept with the transaction. */
 export const failureReasons = {
   forged: 'Signature mismatch',
   unknown: 'Payment failed',
+  refunded: 'Refunded',
 } as const;
 
 /** What is said when the price is not the one that was shown. */

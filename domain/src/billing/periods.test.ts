@@ -34,6 +34,8 @@ const held = (facts: Partial<HeldSubscription> = {}): HeldSubscription => ({
   endDate: '2027-03-01',
   basicCount: 20,
   additionalCount: 5,
+  usersBefore: null,
+  fullFrom: null,
   status: 'Active',
   ...facts,
 });
@@ -62,6 +64,8 @@ describe('a purchase', () => {
     endDate: '2027-11-26',
     basicCount: 30,
     additionalCount: 0,
+    usersBefore: null,
+    fullFrom: null,
     previous: null,
   };
 
@@ -71,29 +75,55 @@ describe('a purchase', () => {
     ['replaces a trial, called a renewal', { kind: 'Renew', subscriptions: [TRIAL] }, { previous: TRIAL }],
     ['after the end starts today', { kind: 'Renew', subscriptions: [ENDED] }, {}],
     ['after the end, called a subscription', { subscriptions: [ENDED] }, {}],
-    ['after one was cancelled starts today', { subscriptions: [CANCELLED] }, { previous: CANCELLED }],
+    ['after one was cancelled starts today', { subscriptions: [CANCELLED] }, {}],
     [
       'before the end adds the paid days that are left',
       { kind: 'Renew', subscriptions: [ENDING] },
-      { endDate: '2027-12-26', previous: ENDING },
+      { endDate: '2027-12-26', usersBefore: 25, fullFrom: '2026-12-27', previous: ENDING },
     ],
     [
       'on the last day loses none',
       { kind: 'Renew', subscriptions: [held({ endDate: TODAY })] },
-      { endDate: '2027-11-26', previous: held({ endDate: TODAY }) },
+      {
+        endDate: '2027-11-26',
+        usersBefore: 25,
+        fullFrom: '2026-11-27',
+        previous: held({ endDate: TODAY }),
+      },
     ],
     [
       'of users keeps the end and the terms, and pays for the months left',
       { kind: 'AddUsers', subscriptions: [RUNNING], plan: null },
       {
         users: 5,
-        months: 3,
+        months: 4,
         pricePaise: 9_000,
         startDate: '2026-03-01',
         endDate: '2027-03-01',
         basicCount: 20,
         additionalCount: 10,
         previous: RUNNING,
+      },
+    ],
+    [
+      'of users before an early renewal holds in full, for both of its terms',
+      {
+        kind: 'AddUsers',
+        subscriptions: [held({ usersBefore: 10, fullFrom: '2026-12-01' })],
+        memberCount: 12,
+        plan: null,
+      },
+      {
+        users: 2,
+        months: 4,
+        pricePaise: 9_000,
+        startDate: '2026-03-01',
+        endDate: '2027-03-01',
+        basicCount: 20,
+        additionalCount: 7,
+        usersBefore: 12,
+        fullFrom: '2026-12-01',
+        previous: held({ usersBefore: 10, fullFrom: '2026-12-01' }),
       },
     ],
     [
@@ -121,6 +151,11 @@ describe('a purchase', () => {
     ['of a second subscription', { subscriptions: [RUNNING] }, 'The chapter has a subscription already.'],
     ['of a renewal of nothing', { kind: 'Renew' }, 'No active subscription to renew.'],
     ['of a renewal too early', { kind: 'Renew', subscriptions: [RUNNING] }, 'Renewal opens on 30-Jan-2027'],
+    [
+      'of a renewal of a renewal that does not hold in full yet',
+      { kind: 'Renew', subscriptions: [held({ ...ENDING, usersBefore: 10, fullFrom: '2026-12-01' })] },
+      'Renewal opens on 01-Dec-2026',
+    ],
     ['of users for nothing', { kind: 'AddUsers' }, 'No active subscription to add users to.'],
     [
       'of users for a trial',
@@ -149,11 +184,17 @@ describe('a purchase', () => {
 });
 
 test.each([
+  [1095, 36],
+  [730, 24],
+  [366, 13],
   [365, 12],
+  [180, 6],
+  [92, 4],
+  [91, 3],
   [90, 3],
-  [89, 2],
-  [59, 1],
-  [29, 1],
+  [60, 2],
+  [31, 2],
+  [30, 1],
   [0, 1],
 ])('with %i days left users are paid for %i months', (days, months) => {
   expect(monthsLeft(addDays(TODAY, days), TODAY)).toBe(months);

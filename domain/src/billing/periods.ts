@@ -3,7 +3,7 @@ import { formatDate } from '../calendar/formats.ts';
 import type { Paise } from '../money/rupees.ts';
 import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
 
-import { capacityOf } from './capacity.ts';
+import { type CapacityFacts, capacityOf } from './capacity.ts';
 import { purchaseMessages } from './purchase.messages.ts';
 import { isTrialTitle } from './trial.ts';
 import { type SubscriptionFacts, validSubscription } from './validity.ts';
@@ -24,17 +24,15 @@ export interface OfferedPlan {
 }
 
 /** A subscription on the terms that were copied onto it when it was bought. */
-export interface HeldSubscription extends SubscriptionFacts {
+export interface HeldSubscription extends SubscriptionFacts, CapacityFacts {
   readonly planId: string;
   readonly durationTitle: string;
   readonly pricePaise: Paise;
   readonly renewalEnableDays: number;
-  readonly basicCount: number;
-  readonly additionalCount: number;
 }
 
 /** What is bought, and what the chapter's subscription becomes by it. */
-export interface Terms<Held extends HeldSubscription = HeldSubscription> {
+export interface Terms<Held extends HeldSubscription = HeldSubscription> extends CapacityFacts {
   readonly planId: string;
   /** What is paid for: so many users for so many months at this price. */
   readonly users: number;
@@ -42,8 +40,6 @@ export interface Terms<Held extends HeldSubscription = HeldSubscription> {
   readonly pricePaise: Paise;
   readonly startDate: IsoDate;
   readonly endDate: IsoDate;
-  readonly basicCount: number;
-  readonly additionalCount: number;
   /** The subscription that this one takes the place of, or that users are added to. */
   readonly previous: Held | null;
 }
@@ -59,8 +55,9 @@ export interface PurchaseFacts<Held extends HeldSubscription> {
   readonly today: IsoDate;
 }
 
-/** Months are reckoned by 30 days, as the plans' lengths are, so that 365 days are 12 months of whoever is added at once. */
-const DAYS_OF_A_MONTH = 30;
+/** A month is a twelfth of 365 days, so that every plan's days are exactly the months that it charges on its first day. */
+const MONTHS_OF_A_YEAR = 12;
+const DAYS_OF_A_YEAR = 365;
 
 /** Whether a subscription is the trial that a chapter begins with (rule billing/trial). */
 export function isTrial({
@@ -82,14 +79,18 @@ export function paidSubscription<Held extends HeldSubscription>(
   return valid && valid.status === 'Active' && !isTrial(valid) ? valid : null;
 }
 
-/** The first day on which a subscription can be renewed (rule billing/renewal). */
-export function renewalOpensOn({ endDate, renewalEnableDays }: HeldSubscription): IsoDate {
-  return addDays(endDate, -renewalEnableDays);
+/**
+ * The first day on which a subscription can be renewed (rule billing/renewal); one that was itself a renewal bought early not
+ * before it holds in full, so that no two of them ever wait behind each other.
+ */
+export function renewalOpensOn({ endDate, renewalEnableDays, fullFrom }: HeldSubscription): IsoDate {
+  const opensOn = addDays(endDate, -renewalEnableDays);
+  return fullFrom !== null && opensOn < fullFrom ? fullFrom : opensOn;
 }
 
-/** The whole months that are left of a subscription, at least one (rule billing/add-users). */
+/** The months that are left of a subscription, every started one counted, at least one (rule billing/add-users). */
 export function monthsLeft(endDate: IsoDate, today: IsoDate): number {
-  return Math.max(1, Math.floor(daysBetween(today, endDate) / DAYS_OF_A_MONTH));
+  return Math.max(1, Math.ceil((daysBetween(today, endDate) * MONTHS_OF_A_YEAR) / DAYS_OF_A_YEAR));
 }
 
 /** What a purchase comes to (rule billing/purchase), or why it cannot be made today. */
@@ -117,7 +118,10 @@ export function memberCountRefusal(memberCount: number, activeMembers: number): 
   return refuse('CONFLICT', text, { memberCount: text });
 }
 
-/** From today on the plan's terms; what is left of a subscription that is still running is added at the end. */
+/**
+ * From today on the plan's terms. What is left of a paid subscription that is still running is added at the end, and until it is
+ * over no user more counts than it was paid for (rule billing/early-renewal).
+ */
 function planTerms<Held extends HeldSubscription>(
   { plan, memberCount, subscriptions, today }: PurchaseFacts<Held>,
   paid: Held | null,
@@ -140,9 +144,25 @@ function planTerms<Held extends HeldSubscription>(
       endDate: addDays(paid ? paid.endDate : today, plan.durationDays),
       basicCount: memberCount,
       additionalCount: 0,
+      ...rising(paid, memberCount, today),
       previous: paid ?? validSubscription(subscriptions, today),
     },
   };
+}
+
+/**
+ * Until the old end no user more counts than before it (rule billing/early-renewal). A renewal for as many or fewer holds at
+ * once: members beyond it had to be made Inactive to order it, and activated again they would stay after the old end.
+ */
+function rising(
+  paid: HeldSubscription | null,
+  memberCount: number,
+  today: IsoDate,
+): Pick<CapacityFacts, 'usersBefore' | 'fullFrom'> {
+  const usersBefore = capacityOf(paid, today);
+  return paid && usersBefore < memberCount
+    ? { usersBefore, fullFrom: addDays(paid.endDate, 1) }
+    : { usersBefore: null, fullFrom: null };
 }
 
 /** The same subscription for more users, each paid for the months that are left of it. */
@@ -150,13 +170,13 @@ function addedTerms<Held extends HeldSubscription>(
   { memberCount, today }: PurchaseFacts<Held>,
   paid: Held,
 ): Outcome<Terms<Held>> {
-  const users = memberCount - capacityOf(paid);
+  const users = memberCount - capacityOf(paid, today);
   if (users < 1) return badCount(purchaseMessages.noUsersAdded);
   const months = monthsLeft(paid.endDate, today);
   return { ok: true, value: { ...withUsers(paid, users), months, pricePaise: paid.pricePaise } };
 }
 
-/** The same subscription, for so many users more. */
+/** The same subscription for so many users more, from today to its end: before an early renewal holds in full as well as after. */
 export function withUsers<Held extends HeldSubscription>(
   paid: Held,
   users: number,
@@ -168,6 +188,8 @@ export function withUsers<Held extends HeldSubscription>(
     endDate: paid.endDate,
     basicCount: paid.basicCount,
     additionalCount: paid.additionalCount + users,
+    usersBefore: paid.usersBefore === null ? null : paid.usersBefore + users,
+    fullFrom: paid.fullFrom,
     previous: paid,
   };
 }

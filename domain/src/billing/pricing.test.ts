@@ -29,6 +29,7 @@ const amountDiscount = (amountPaise: number) => discount({ percentHundredths: nu
 const voucher = (facts: Partial<VoucherValue>): VoucherValue => ({
   percentHundredths: null,
   amountPaise: null,
+  paiseLeft: null,
   ...facts,
 });
 
@@ -50,6 +51,13 @@ describe('a price', () => {
       amountDiscount(5_000),
       null,
       [2_400_000, 100_000, 0, 2_300_000],
+    ],
+    [
+      'takes no more off than is left of a reusable voucher',
+      YEAR,
+      null,
+      voucher({ percentHundredths: 5_000, paiseLeft: 30_000 }),
+      [2_400_000, 0, 30_000, 2_370_000],
     ],
     [
       'takes a voucher’s amount off once',
@@ -144,7 +152,11 @@ describe('whatever the numbers', () => {
     .integer({ min: 1, max: 9_999_999 })
     .map((amountPaise) => ({ percentHundredths: null, amountPaise }));
   const value = fc.oneof(percent, amount);
-  const vouchers = fc.option(value);
+  const vouchers = fc.option(
+    fc
+      .tuple(value, fc.option(fc.integer({ min: 1, max: 99_999 })))
+      .map(([facts, paiseLeft]) => voucher({ ...facts, paiseLeft })),
+  );
   const discounts = fc.array(
     fc
       .tuple(value, fc.integer({ min: 1, max: 2_000 }))

@@ -29,6 +29,8 @@ export interface DiscountFacts {
 export interface VoucherValue {
   readonly percentHundredths: number | null;
   readonly amountPaise: Paise | null;
+  /** What is left of a reusable voucher; null where nothing else limits it. */
+  readonly paiseLeft: Paise | null;
 }
 
 /** The lines of a price, as quote, order and receipt show them: base − discount − voucher = net. */
@@ -140,9 +142,11 @@ function discountOf(discount: DiscountFacts | null, basePaise: Paise, users: num
   return (discount.amountPaise ?? 0) * users;
 }
 
-/** A percentage is of the base, rounded to the paise. */
+/** A percentage is of the base, rounded to the paise; no more than is left of a reusable voucher. */
 function voucherOf(voucher: VoucherValue | null, basePaise: Paise): Paise {
   if (!voucher) return 0;
-  if (voucher.percentHundredths !== null) return Math.round((basePaise * voucher.percentHundredths) / WHOLE);
-  return voucher.amountPaise ?? 0;
+  const { percentHundredths, amountPaise, paiseLeft } = voucher;
+  const worth =
+    percentHundredths === null ? (amountPaise ?? 0) : Math.round((basePaise * percentHundredths) / WHOLE);
+  return paiseLeft === null ? worth : Math.min(worth, paiseLeft);
 }

@@ -8,17 +8,28 @@ import { SUBSCRIPTION_STATUSES } from './validity.ts';
 const TODAY = '2026-11-20';
 
 const PLAN: OfferedPlan = {
-  ...{ planId: 'year', durationTitle: '1 Year', durationDays: 365, noOfMonths: 12 },
-  ...{ pricePaise: 100_00, status: 'Active' },
+  planId: 'year',
+  durationTitle: '1 Year',
+  durationDays: 365,
+  noOfMonths: 12,
+  pricePaise: 100_00,
+  status: 'Active',
 };
 const DISCOUNT: PlanDiscount = {
-  ...{ planId: 'year', discountId: 'd1', userCount: 10, validFrom: '2026-01-01', validTo: '2026-12-31' },
-  ...{ discountMonths: [10], percentHundredths: 1_000, amountPaise: null, isActive: true },
+  planId: 'year',
+  discountId: 'd1',
+  userCount: 10,
+  validFrom: '2026-01-01',
+  validTo: '2026-12-31',
+  discountMonths: [10],
+  percentHundredths: 1_000,
+  amountPaise: null,
+  isActive: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const PURCHASE = {
   ...({ kind: 'Subscribe', plan: PLAN, subscriptions: [], today: TODAY, discounts: [DISCOUNT] } as const),
-  voucher: { percentHundredths: null, amountPaise: 500_00 },
+  voucher: { percentHundredths: null, amountPaise: 500_00, paiseLeft: null },
 };
 
 it('has the terms, the discount of the plan, the lines and where more users cost less', () => {
@@ -70,6 +81,8 @@ const subscription: fc.Arbitrary<HeldSubscription> = fc.record({
   endDate: day,
   basicCount: fc.integer({ min: 0, max: 50 }),
   additionalCount: fc.integer({ min: 0, max: 5 }),
+  usersBefore: fc.option(fc.integer({ min: 0, max: 50 })),
+  fullFrom: fc.option(day),
   status: fc.constantFrom(...SUBSCRIPTION_STATUSES),
 });
 

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar/dates.ts';
 import {
   canEditPastRows,
+  SUBSCRIPTION_STATUSES,
   type SubscriptionFacts,
   type SubscriptionState,
   type SubscriptionStatus,
@@ -21,6 +24,7 @@ const PAST = subscription('2025-11-01', '2026-10-31', 'Expired');
 const LONG_PAST = subscription('2024-11-01', '2025-10-31', 'Expired');
 const NOW = subscription('2026-11-01', '2027-10-31');
 const REPLACED = subscription('2026-10-01', '2028-12-31', 'Expired');
+const CANCELLED = subscription('2026-11-01', '2028-10-31', 'Cancelled');
 const COMING = subscription('2026-12-01', '2027-11-30');
 
 describe('a subscription', () => {
@@ -54,9 +58,28 @@ describe('the valid subscription', () => {
     ['of several, whatever their order', [NOW, REPLACED], NOW],
     ['of several Active ones the one that ends last', [NOW, longer], longer],
     ['a single valid one, though not Active', [REPLACED], REPLACED],
+    ['never one that is Cancelled', [CANCELLED], null],
+    ['beside a Cancelled one the other', [CANCELLED, REPLACED], REPLACED],
   ])('%s', (_name, subscriptions, expected) => {
     expect(validSubscription(subscriptions, TODAY)).toBe(expected);
   });
+});
+
+test('a Cancelled subscription is never valid, whatever its dates say', () => {
+  const day = fc.integer({ min: -800, max: 800 }).map((days) => addDays(TODAY, days));
+  const any = fc.record({ startDate: day, endDate: day, status: fc.constantFrom(...SUBSCRIPTION_STATUSES) });
+  fc.assert(
+    fc.property(
+      fc.array(any, { maxLength: 5 }),
+      fc.array(any, { maxLength: 3 }),
+      day,
+      (some, others, today) => {
+        const cancelled = others.map((facts) => ({ ...facts, status: 'Cancelled' as const }));
+        expect(validSubscription([...some, ...cancelled], today)).toEqual(validSubscription(some, today));
+        expect(standingOf(cancelled, today).kind).not.toBe('Valid');
+      },
+    ),
+  );
 });
 
 describe('the standing of a chapter', () => {
@@ -65,6 +88,8 @@ describe('the standing of a chapter', () => {
     ['only one to come', [COMING], { kind: 'None', endDate: null }],
     ['the last one has ended', [PAST, LONG_PAST], { kind: 'Expired', endDate: '2026-10-31' }],
     ['ended, and one to come', [COMING, LONG_PAST, PAST], { kind: 'Expired', endDate: '2026-10-31' }],
+    ['the only one was cancelled before its end', [CANCELLED], { kind: 'Expired', endDate: null }],
+    ['one cancelled after another ended', [PAST, CANCELLED], { kind: 'Expired', endDate: '2026-10-31' }],
     ['a valid one', [PAST, NOW], { kind: 'Valid', endDate: '2027-10-31' }],
   ])('%s', (_name, subscriptions, expected) => {
     const standing = standingOf(subscriptions, TODAY);

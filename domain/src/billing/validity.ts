@@ -17,13 +17,22 @@ export type SubscriptionStateKind = 'Valid' | 'Expired' | 'None';
 
 export interface SubscriptionState {
   readonly kind: SubscriptionStateKind;
-  /** The end of the valid subscription, or of the last one that has ended. */
+  /** The end of the valid subscription, or of the last one that has ended; null where the only one was cancelled before its end. */
   readonly endDate: IsoDate | null;
 }
 
-/** Whether it is valid today: from its start date to 23:59 of its end date (rule billing/validity). */
-function isValidOn(subscription: SubscriptionFacts, today: IsoDate): boolean {
-  return subscription.startDate <= today && today <= subscription.endDate;
+/**
+ * Whether it is valid today: from its start date to 23:59 of its end date, and never once it is Cancelled (rule
+ * billing/validity).
+ * @param today on the platform's clock
+ */
+function isValidOn({ startDate, endDate, status }: SubscriptionFacts, today: IsoDate): boolean {
+  return status !== 'Cancelled' && startDate <= today && today <= endDate;
+}
+
+/** Whether it gave the chapter something that is over: its last day has passed, or it was cancelled after it had begun. */
+function isOver({ startDate, endDate, status }: SubscriptionFacts, today: IsoDate): boolean {
+  return endDate < today || (status === 'Cancelled' && startDate <= today);
 }
 
 /** The status of a subscription that nobody has cancelled: Active until its last day is over (rule billing/subscription-status). */
@@ -45,8 +54,17 @@ export function validSubscription<Subscription extends SubscriptionFacts>(
 export function standingOf(subscriptions: readonly SubscriptionFacts[], today: IsoDate): SubscriptionState {
   const valid = validSubscription(subscriptions, today);
   if (valid) return { kind: 'Valid', endDate: valid.endDate };
-  const ended = lastEnding(subscriptions.filter((subscription) => subscription.endDate < today));
-  return ended ? { kind: 'Expired', endDate: ended.endDate } : { kind: 'None', endDate: null };
+  if (!lastOver(subscriptions, today)) return { kind: 'None', endDate: null };
+  const ended = lastEnding(subscriptions.filter(({ endDate }) => endDate < today));
+  return { kind: 'Expired', endDate: ended?.endDate ?? null };
+}
+
+/** Of those that have ended or were cancelled the one that ends last; null when there is none. */
+export function lastOver<Subscription extends SubscriptionFacts>(
+  subscriptions: readonly Subscription[],
+  today: IsoDate,
+): Subscription | null {
+  return lastEnding(subscriptions.filter((subscription) => isOver(subscription, today)));
 }
 
 /** Whether controls of past rows are enabled: only with a valid subscription (rule billing/past-rows). */
@@ -55,7 +73,7 @@ export function canEditPastRows(standing: SubscriptionState): boolean {
 }
 
 /** The one that ends last; null of none. */
-export function lastEnding<Subscription extends SubscriptionFacts>(
+function lastEnding<Subscription extends SubscriptionFacts>(
   subscriptions: readonly Subscription[],
 ): Subscription | null {
   return subscriptions.reduce<Subscription | null>(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
 import { voucherMessages } from './voucher.messages.ts';
-import { voucherContent, voucherSchema } from './voucher.schema.ts';
+import { type VoucherInput, voucherContent, voucherSchema } from './voucher.schema.ts';
 
 const GOOD = {
   chapterId: 'chennai',
@@ -29,6 +29,7 @@ describe('what is accepted', () => {
     ['the least percentage', { type: 'discount', amount: 0.01 }, {}],
     ['the whole price', { type: 'discount', amount: 1 }, {}],
     ['one for several uses, on one day', { isMultiple: true, expiryDate: '2026-11-01' }, {}],
+    ['a total and a number of uses', { isMultiple: true, totalAmount: 500, maxUses: 3 }, {}],
     ['for one use when left out', { isMultiple: undefined }, { isMultiple: false }],
   ])('%s', (_name, changes, result) => {
     expect(check(changes)).toEqual({ ok: true, value: { ...GOOD, ...changes, ...result } });
@@ -40,6 +41,15 @@ describe('what is accepted', () => {
       amountPaise: null,
       percentHundredths: 555,
     });
+  });
+
+  test.each<[string, Partial<VoucherInput>, number | null, number]>([
+    ['once, whatever is said of a total', { totalAmount: 9_000, maxUses: 9 }, null, 1],
+    ['reusable, what is said', { isMultiple: true, totalAmount: 9_000, maxUses: 9 }, 9_000_00, 9],
+    ['reusable, its amount when nothing is said', { isMultiple: true }, 500_00, 12],
+    ['reusable, a percentage', { isMultiple: true, type: 'discount', amount: 0.1 }, 1_00_000_00, 12],
+  ])('what it may take off in all: %s', (_name, changes, totalPaise, maxUses) => {
+    expect(voucherContent({ ...GOOD, ...changes })).toMatchObject({ totalPaise, maxUses });
   });
 });
 
@@ -59,6 +69,19 @@ describe('what is refused', () => {
     ['more than the price', { type: 'discount', amount: 10 }, 'amount', HIGH],
     ['more than anything costs', { amount: 10_000_001 }, 'amount', HIGH],
     ['half a paisa', { amount: 1.125 }, 'amount', 'An amount can have at most two decimals.'],
+    [
+      'a total below its amount',
+      { isMultiple: true, totalAmount: 499 },
+      'totalAmount',
+      'The total cannot be less than the amount.',
+    ],
+    ['no use', { isMultiple: true, maxUses: 0 }, 'maxUses', 'Please enter a whole number of at least 1.'],
+    [
+      'half a use',
+      { isMultiple: true, maxUses: 1.5 },
+      'maxUses',
+      'Please enter a whole number of at least 1.',
+    ],
     [
       'a thousandth of a percent',
       { type: 'discount', amount: 0.10001 },

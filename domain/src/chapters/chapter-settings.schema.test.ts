@@ -9,6 +9,7 @@ const SETTINGS = {
   timeZone: 'Asia/Kolkata',
   meetingFee: 300,
   earlyPresenceMinutes: 15,
+  activityDays: 90,
 };
 
 test.each<[object, Record<string, string> | null]>([
@@ -21,6 +22,13 @@ test.each<[object, Record<string, string> | null]>([
   [{ meetingFee: -1 }, { meetingFee: 'Negative values are not allowed.' }],
   [{ meetingFee: 0.125 }, { meetingFee: meetingRefusals.feeNotPaise }],
   [{ earlyPresenceMinutes: 61 }, { earlyPresenceMinutes: 'Value must be 60 or less.' }],
+  [{ activityDays: null }, null],
+  [{ activityDays: 1 }, null],
+  [{ activityDays: 3650 }, null],
+  [{ activityDays: 0 }, { activityDays: 'Enter a whole number from 1 to 3650.' }],
+  [{ activityDays: 3651 }, { activityDays: 'Enter a whole number from 1 to 3650.' }],
+  [{ activityDays: 7.5 }, { activityDays: 'Enter a whole number from 1 to 3650.' }],
+  [{ activityDays: Number.NaN }, { activityDays: 'Enter a whole number from 1 to 3650.' }],
   [{ earlyPresenceMinutes: 7.5 }, { earlyPresenceMinutes: meetingRefusals.notWhole }],
 ])('with %j is refused at %j', (changes, fields) => {
   const result = validate(chapterSettingsSchema, { ...SETTINGS, ...changes });

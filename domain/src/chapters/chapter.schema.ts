@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WEEKDAYS } from '../calendar/dates.ts';
 import { isTimeZone } from '../calendar/time-zones.ts';
-import { emailSchema } from '../members/profile-fields.ts';
+import { emailSchema } from '../fields/field-schema.ts';
 import { adminUserName } from './admin-name.ts';
 import { chapterMessages, chapterRefusals } from './chapter.messages.ts';
 import { isSupportChapterName } from './support-chapters.ts';

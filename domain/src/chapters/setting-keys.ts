@@ -8,3 +8,8 @@ export const SETTING_KEYS = {
   memberScore: 'MEMBER_SCORE',
   meetingReminders: 'MEETING_REMINDERS',
 } as const;
+
+/** Whether a chapter may have a setting of this key: others would only fill its settings (rule chapters/settings). */
+export function isSettingKey(key: string): boolean {
+  return Object.values<string>(SETTING_KEYS).includes(key);
+}

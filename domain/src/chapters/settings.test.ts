@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
-import { SETTING_KEYS } from './setting-keys.ts';
+import { isSettingKey, SETTING_KEYS } from './setting-keys.ts';
 import { latestMeetingValue, settingSchema } from './settings.ts';
 
 test.each([
@@ -38,4 +38,12 @@ describe('a setting', () => {
     const result = validate(settingSchema, input);
     expect(result.ok ? null : result.refusal.fields).toEqual(fields);
   });
+});
+
+test.each(Object.values(SETTING_KEYS))('%s is the key of a setting', (key) => {
+  expect(isSettingKey(key)).toBe(true);
+});
+
+test.each(['NOTE', 'contact', 'constructor', ''])('%j is no key of a setting', (key) => {
+  expect(isSettingKey(key)).toBe(false);
 });

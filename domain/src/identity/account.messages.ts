@@ -10,4 +10,8 @@ export const accountMessages = {
   mailSent: 'Email sent successfully',
   emailChanged: 'Email updated successfully',
   invitedAgain: 'The invitation was sent to the new email',
+  emailIsOwners:
+    'This person has signed in already. Only they can change their e-mail address, on My Profile.',
+  emailChangedOften: 'A new e-mail address was entered several times. Please try again in an hour.',
+  passwordAgain: 'Please enter your password again to change this.',
 } as const;

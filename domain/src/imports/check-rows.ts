@@ -10,7 +10,7 @@ import type { ImportFault, ReadRow, ReadRows } from './read-rows.ts';
 
 /** What is there already of what an import names. */
 export interface ImportSurroundings {
-  /** Of anybody on the platform. */
+  /** Of the people of the chapter; those of others are looked up last (`takenFaults`). */
   readonly takenRotaryIds: ReadonlySet<string>;
   /** Of the chapter's members and visitors. */
   readonly takenMobiles: ReadonlySet<string>;
@@ -71,6 +71,21 @@ export function checkRows(
     ...unknownInviters(rows, there),
     ...withoutSeat(members, there.freeSeats),
   ];
+}
+
+/** A fault for each member whose Rotary Id is taken (rule imports/duplicates). */
+export function takenFaults(
+  members: ReadRows['members'],
+  takenRotaryIds: ReadonlySet<string>,
+): ImportFault[] {
+  return members
+    .filter(({ value }) => takenRotaryIds.has(value.rotaryId))
+    .map(({ position }) => ({
+      kind: 'members',
+      position,
+      field: 'rotaryId',
+      text: memberMessages.rotaryIdTaken,
+    }));
 }
 
 interface Uniqueness<Value> {

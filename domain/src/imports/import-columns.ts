@@ -1,4 +1,5 @@
-import { GENDERS, HONORIFICS, MARITAL_STATUSES } from '../members/member-choices.ts';
+import { formFields, isRequiredOf, type StoredFields } from '../fields/record-fields.ts';
+import { memberFields } from '../members/member-fields.ts';
 import { INTERESTS } from '../visitors/visitor-form.schema.ts';
 import { importHeaders as headers } from './import.messages.ts';
 
@@ -48,42 +49,53 @@ const DATE = { holds: 'date' } as const;
 const NUMBER = { holds: 'number' } as const;
 const MOBILE = { holds: 'mobile' } as const;
 
-const MEMBER_COLUMNS: readonly ImportColumn[] = [
-  column('rotaryId', headers.rotaryId, '500123'),
-  column('fullName', headers.fullName, 'Uma Ravi'),
-  column('classificationName', headers.classification, 'Interior Designer'),
-  column('rotaryClubName', headers.rotaryClubName, 'Rotary Club of Chennai'),
-  column('email', headers.email, 'uma@example.org'),
-  optional('mobile', headers.mobile, '9876543210', MOBILE),
-  optional('whatsapp', headers.whatsapp, '9876543210', MOBILE),
-  column('dateOfJoining', headers.dateOfJoining, '15-Jan-2024', DATE),
-  column('yearsInRotary', headers.yearsInRotary, '4', NUMBER),
-  optional('introducerName', headers.introducerName, 'Ashok Kumar'),
-  column('businessName', headers.businessName, 'Ravi Interiors'),
-  column('natureOfBusiness', headers.natureOfBusiness, 'Design of homes and offices'),
-  column('productsOrServicesOffered', headers.productsOrServicesOffered, 'Plans, furniture, lighting'),
-  column('businessAddress', headers.businessAddress, '12 Mount Road, Chennai'),
-  column('designation', headers.designation, 'Owner'),
-  column('yourBusinessSpeciality', headers.yourBusinessSpeciality, 'Small homes'),
-  optional('yearsInBusiness', headers.yearsInBusiness, '10', NUMBER),
-  optional('noOfBranches', headers.noOfBranches, '1', NUMBER),
-  optional('noOfEmployees', headers.noOfEmployees, '8', NUMBER),
-  optional('officeContactNo', headers.officeContactNo, '9876500001', MOBILE),
-  optional('website', headers.website, 'https://example.org'),
-  optional('gender', headers.gender, 'Female', { choices: GENDERS }),
-  optional('honorific', headers.honorific, 'Mrs.', { choices: HONORIFICS }),
-  optional('dob', headers.dob, '02-Mar-1980', DATE),
-  optional('educationalQualification', headers.educationalQualification, 'B.Arch'),
-  optional('bloodGroup', headers.bloodGroup, 'O+'),
-  optional('hobbiesAndInterests', headers.hobbiesAndInterests, 'Music'),
-  optional('sportsActivities', headers.sportsActivities, 'Badminton'),
-  optional('maritalStatus', headers.maritalStatus, 'Married', { choices: MARITAL_STATUSES }),
-  optional('weddingDate', headers.weddingDate, '10-Jun-2005', DATE),
-  optional('address1', headers.address1, '4 Lake View'),
-  optional('address2', headers.address2, 'Adyar'),
-  optional('city', headers.city, 'Chennai'),
-  optional('postCode', headers.postCode, '600020'),
+/** The columns of a member as they stand in the template; a field that is not named here follows them. */
+const MEMBER_ORDER: readonly (keyof typeof memberFields)[] = [
+  'rotaryId',
+  'fullName',
+  'classificationName',
+  'rotaryClubName',
+  'email',
+  'mobile',
+  'whatsapp',
+  'dateOfJoining',
+  'yearsInRotary',
+  'introducerName',
+  'businessName',
+  'natureOfBusiness',
+  'productsOrServicesOffered',
+  'businessAddress',
+  'designation',
+  'yourBusinessSpeciality',
+  'yearsInBusiness',
+  'noOfBranches',
+  'noOfEmployees',
+  'officeContactNo',
+  'website',
+  'gender',
+  'honorific',
+  'dob',
+  'educationalQualification',
+  'bloodGroup',
+  'hobbiesAndInterests',
+  'sportsActivities',
 ];
+
+/** The columns of the fields that are imported, for those that this editor may enter. */
+function importColumnsOf(fields: StoredFields, editor: string, order: readonly string[]): ImportColumn[] {
+  const columns = formFields(fields).flatMap(([name, field]) => {
+    const { label, importHeader, kind, choices, example } = field;
+    if (example === null) return [];
+    const holds = kind === 'number' || kind === 'date' || kind === 'mobile' ? kind : 'text';
+    const isRequired = isRequiredOf(field, editor);
+    const header = importHeader ?? label;
+    return [{ field: name, header, holds, isRequired, example, ...(choices && { choices }) } as const];
+  });
+  const placeOf = ({ field }: ImportColumn) => (order.includes(field) ? order.indexOf(field) : order.length);
+  return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const MEMBER_COLUMNS = importColumnsOf(memberFields, 'newMember', MEMBER_ORDER);
 
 const VISITOR_COLUMNS: readonly ImportColumn[] = [
   column('mobile', headers.mobile, '9876543211', MOBILE),

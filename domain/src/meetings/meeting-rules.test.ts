@@ -75,7 +75,7 @@ describe('a row of the schedule', () => {
     expect(isEditable(meeting(date, status), TODAY)).toBe(reason === null);
   });
 
-  const expired = 'This needs a valid subscription.';
+  const expired = 'No Active Subscription Found.';
   const notScheduled = 'A QR code can be generated only for a Scheduled meeting.';
 
   test.each<[string, MeetingStatus, boolean, string | null, string | null]>([

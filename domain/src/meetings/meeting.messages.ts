@@ -1,3 +1,5 @@
+import { subscriptionNeedMessages } from '../identity/access/subscription-needs.messages.ts';
+
 /** The texts of the meeting schedule, fixed letter by letter, trailing spaces included. */
 export const meetingMessages = {
   required:
@@ -31,7 +33,7 @@ export const meetingRefusals = {
   statusByClosing: 'A meeting becomes Completed only by closing its attendance.',
   dateFixed: 'The date cannot be changed once attendance has been marked.',
   qrNotScheduled: 'A QR code can be generated only for a Scheduled meeting.',
-  subscriptionExpired: 'This needs a valid subscription.',
+  subscriptionExpired: subscriptionNeedMessages.noSubscription,
 } as const;
 
 /** A meeting could not be created or updated (the space before the colon is meant). */

@@ -7,8 +7,12 @@ const UNDECIDED = { meetingFee: null, earlyPresenceMinutes: null };
 
 function meeting(date: string, status: MeetingStatus = 'Scheduled', presenters: string[] = []) {
   return {
-    ...{ date, status, timing: ['07:30', '09:00'], businessPresentation: presenters },
-    ...{ meetingFee: 250, earlyPresenceMinutes: 10 },
+    date,
+    status,
+    timing: ['07:30', '09:00'],
+    businessPresentation: presenters,
+    meetingFee: 250,
+    earlyPresenceMinutes: 10,
   };
 }
 
@@ -39,7 +43,8 @@ describe('a new meeting', () => {
     expect(proposeMeeting(meetings, { ...UNDECIDED, now: NOW, weeklyMeetingDay: 'Friday' })).toEqual({
       date: '2026-12-04',
       last,
-      ...{ meetingFee: 250, earlyPresenceMinutes: 10 },
+      meetingFee: 250,
+      earlyPresenceMinutes: 10,
     });
   });
 
@@ -47,7 +52,8 @@ describe('a new meeting', () => {
     expect(proposeMeeting([], { ...UNDECIDED, now: NOW, weeklyMeetingDay: 'Friday' })).toEqual({
       date: '2026-11-20',
       last: null,
-      ...{ meetingFee: 0, earlyPresenceMinutes: 0 },
+      meetingFee: 0,
+      earlyPresenceMinutes: 0,
     });
   });
 
@@ -58,7 +64,8 @@ describe('a new meeting', () => {
   ])('costs and begins as the chapter has decided: %s and %s', (meetingFee, earlyPresenceMinutes, fee, minutes) => {
     const context = { now: NOW, weeklyMeetingDay: 'Friday', meetingFee, earlyPresenceMinutes };
     expect(proposeMeeting([meeting('2026-11-13')], context)).toMatchObject({
-      ...{ meetingFee: fee, earlyPresenceMinutes: minutes },
+      meetingFee: fee,
+      earlyPresenceMinutes: minutes,
     });
   });
 });

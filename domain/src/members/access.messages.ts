@@ -8,7 +8,6 @@ export const accessMessages = {
   classificationTaken:
     'Cannot enable member. Because, The member already exists in this business classification.',
   /** Not fixed: these may be worded better. */
-  lastAdmin: 'The last admin of a chapter cannot be disabled.',
   tooMany: (most: number) => `At most ${most} members can be changed at once.`,
   of: (fullName: string, message: string) => `${fullName}: ${message}`,
   erased: 'Cannot enable member. The data of this former member has been erased.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { IsoDate } from '../calendar/dates.ts';
+import { choice, day, text } from '../fields/field-schema.ts';
 import { memberRefusals } from './member.messages.ts';
 import { GENDERS, RELATIONSHIPS } from './member-choices.ts';
-import { choice, pastDay, text } from './profile-fields.ts';
 
 /** How many relatives a profile takes. */
 const MOST_RELATIVES = 20;
@@ -10,11 +10,11 @@ const MOST_RELATIVES = 20;
 /** A member of the family: name and relationship are needed (rule members/family). */
 export function relativeSchema(today: IsoDate) {
   return z.object({
-    name: text('required', [2, 50]),
-    dob: pastDay(today),
+    name: text('required', { length: [2, 50] }),
+    dob: day('optional', today),
     gender: choice('optional', GENDERS),
-    education: text('optional', [1, 100]),
-    occupation: text('optional', [1, 100]),
+    education: text('optional', { length: [1, 100] }),
+    occupation: text('optional', { length: [1, 100] }),
     relationShip: choice('required', RELATIONSHIPS),
   });
 }

@@ -36,19 +36,9 @@ export function accessChange(
   };
 }
 
-/**
- * Why access cannot be given or taken, or null when it can (rule members/access).
- * @param otherAdmins how many other admins of the chapter are Active
- * @param isSupport whether a support admin asks, who can give a chapter another admin
- */
-export function accessRefusal(
-  member: AccessFacts,
-  isEnabled: boolean,
-  { otherAdmins, isSupport }: { readonly otherAdmins: number; readonly isSupport: boolean },
-): Refusal | null {
-  if (isEnabled) return member.erasedAt ? refuse('CONFLICT', accessMessages.erased) : null;
-  const isLastAdmin = isAdminRow(member) && otherAdmins === 0;
-  return isLastAdmin && !isSupport ? refuse('CONFLICT', accessMessages.lastAdmin) : null;
+/** Why access cannot be given or taken, or null when it can (rule members/access). */
+export function accessRefusal({ erasedAt }: AccessFacts, isEnabled: boolean): Refusal | null {
+  return isEnabled && erasedAt ? refuse('CONFLICT', accessMessages.erased) : null;
 }
 
 /** How an account stands in its pool; what is not known is null. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { editableFields } from './profile-editing.ts';
+import { editableFields, profileChanges } from './profile-editing.ts';
 import { type ProfileEditor, profileEditor } from './profile-editor.ts';
+
+const STORED = { fullName: 'UMA RANI', businessName: 'OLD', city: null, familyMembers: [{ name: 'A' }] };
 
 test.each<[isSelf: boolean, isAdmin: boolean, ProfileEditor | null]>([
   [true, false, 'member'],
@@ -29,4 +31,20 @@ test.each<[field: string, member: boolean, admin: boolean]>([
 ])('%s: edited by the member %s, by an admin %s', (field, member, admin) => {
   expect(editableFields('member').has(field)).toBe(member);
   expect(editableFields('admin').has(field)).toBe(admin);
+});
+
+test.each<[string, ProfileEditor, Record<string, unknown>, unknown]>([
+  ['what this editor may change', 'member', { businessName: 'NEW' }, { changes: { businessName: 'NEW' } }],
+  ['nothing that is the same', 'member', { businessName: 'OLD', city: '' }, { changes: {} }],
+  ['a list by what it holds', 'member', { familyMembers: [{ name: 'A' }] }, { changes: {} }],
+  ['no picture, which only an upload names', 'member', { profilePhoto: 'x.webp' }, { changes: {} }],
+  ['a closed field as it stands', 'member', { fullName: 'UMA RANI', city: 'X' }, { changes: { city: 'X' } }],
+])('takes %s', (_what, editor, input, expected) => {
+  expect(profileChanges(editor, STORED, input)).toEqual(expected);
+});
+
+test('refuses a changed field that is closed to the editor, at the field', () => {
+  const answer = profileChanges('member', STORED, { fullName: 'ANOTHER', city: 'X' });
+  expect(answer).toMatchObject({ refusal: { code: 'FORBIDDEN', fields: { fullName: expect.any(String) } } });
+  expect(answer).not.toHaveProperty('refusal.fields.city');
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { IsoDate } from '../calendar/dates.ts';
+import { namesOfKind } from '../fields/record-fields.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { memberRefusals } from './member.messages.ts';
+import { memberFields } from './member-fields.ts';
 import {
   adminProfileSchema,
   memberProfileSchema,
@@ -14,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What this editor may change, with its limits; all other fields stay as they are. */
 export function profileSchemaOf(editor: ProfileEditor, today: IsoDate) {
-  if (editor === 'admin') return adminProfileSchema();
+  if (editor === 'admin') return adminProfileSchema(today);
   return editor === 'member' ? memberProfileSchema(today) : ownAdminProfileSchema(today);
 }
 
@@ -42,7 +44,7 @@ export function profileChangesSchema(editor: ProfileEditor, today: IsoDate, fiel
 }
 
 /** Pictures are named by their upload, whatever an input says of them. */
-const PICTURES: ReadonlySet<string> = new Set(['profilePhoto', 'aadharImage', 'PANImage']);
+const PICTURES: ReadonlySet<string> = new Set(namesOfKind(memberFields, 'picture'));
 
 /**
  * What of an input would change something, told by field; who sends what stands there already changes nothing.

@@ -40,9 +40,14 @@ test.each([
   else if (expected === 'nothing') expect(told).toBeNull();
   else {
     expect(told).toEqual({
-      ...{ pk: 'm1', chapterId: movedFrom, active: false, messageDescription: '' },
-      ...{ priority: 'Normal', messageType: 'Info' },
-      ...{ fromDatetime: '1970-01-01T00:00:00.000Z', toDateTime: '1970-01-01T00:00:00.000Z' },
+      pk: 'm1',
+      chapterId: movedFrom,
+      active: false,
+      messageDescription: '',
+      priority: 'Normal',
+      messageType: 'Info',
+      fromDatetime: '1970-01-01T00:00:00.000Z',
+      toDateTime: '1970-01-01T00:00:00.000Z',
     });
     expect(told && shownMessages([told], now, new Set())).toEqual([]);
   }

@@ -41,6 +41,13 @@ test.each<[string, unknown, unknown, unknown, unknown]>([
     null,
     { temporaryPassword: HIDDEN, inviteToken: HIDDEN },
   ],
+  [
+    'says of an empty identity number that it is empty',
+    { aadharNo: '', panNo: undefined, panImages: [] },
+    { aadharNo: null, panNo: '', panImages: [] },
+    { aadharNo: '', panNo: undefined, panImages: [] },
+    { aadharNo: null, panNo: '', panImages: [] },
+  ],
   ['hides columns too', null, { pan_no: 'A1', pan_image: 'b' }, null, { pan_no: HIDDEN, pan_image: HIDDEN }],
   [
     'looks into records in records and lists',

@@ -14,7 +14,7 @@ export const SCORE_LIGHTS = ['Green', 'Amber', 'Red'] as const;
 
 export type ScoreLight = (typeof SCORE_LIGHTS)[number];
 
-/** What a member has done in the weeks of the score, as the counters say. */
+/** What a member has done in the weeks of the score, as the counters say; R2Rs with the same person on one day are one. */
 export interface ScoreFacts {
   /** Closed meetings at which the member was on the roll, and those of them that he or she came to, late or not. */
   readonly meetings: number;
@@ -45,7 +45,7 @@ export interface MemberScore {
 export const FIGURE_OF_CRITERION: Readonly<Record<ScoreCriterion, ReportFigure>> = {
   attendance: 'attendance',
   referrals: 'referralGiven',
-  r2r: 'r2r',
+  r2r: 'r2rPerDay',
   visitors: 'visitor',
   // Who writes a C-Note has received the business.
   cNotes: 'businessReceived',

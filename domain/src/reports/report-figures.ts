@@ -11,6 +11,7 @@ export const REPORT_FIGURES = [
   'businessGiven',
   'businessReceived',
   'r2r',
+  'r2rPerDay',
   'present',
   'attendance',
   'visitor',
@@ -32,6 +33,7 @@ export const KIND_OF_FIGURE: Readonly<Record<ReportFigure, CountedKind>> = {
   businessGiven: business(C_NOTE_LABELS.Received),
   businessReceived: business(C_NOTE_LABELS.Given),
   r2r: { type: 'R2R', code: 'Meet' },
+  r2rPerDay: { type: 'R2R', code: 'Meet' },
   present: { type: 'Attendance', code: 'Present' },
   attendance: { type: 'Attendance', code: null },
   visitor: { type: 'Visitor', code: 'Invited' },
@@ -40,6 +42,7 @@ export const KIND_OF_FIGURE: Readonly<Record<ReportFigure, CountedKind>> = {
 /** How reports call their figures. */
 export const FIGURE_LABELS: Readonly<Record<ReportFigure, string>> = {
   ...reportMessages.figures,
+  r2rPerDay: reportMessages.figures.r2r,
   businessGiven: C_NOTE_LABELS.Received,
   businessReceived: C_NOTE_LABELS.Given,
 };
@@ -47,7 +50,7 @@ export const FIGURE_LABELS: Readonly<Record<ReportFigure, string>> = {
 /** The records that add up to a figure in a range of meeting dates, corrections among them (rule reports/figures-open). */
 export function factsOfFigure(figure: ReportFigure, range: DateRange): FactsBehind {
   const { type, code } = KIND_OF_FIGURE[figure];
-  return { source: SOURCE_OF_TYPE[type], type, code, range };
+  return { source: SOURCE_OF_TYPE[type], type, code, range, isOncePerDay: figure === 'r2rPerDay' };
 }
 
 function business(label: CNoteLabel): CountedKind {

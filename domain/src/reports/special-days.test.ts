@@ -2,14 +2,25 @@ import { describe, expect, it, test } from 'vitest';
 import { type MemberWithDates, occasionText, type SpecialDay, specialDays } from './special-days.ts';
 
 const ASHA: MemberWithDates = {
-  ...{ rotaryId: '100001', fullName: 'ASHA', classificationName: 'Printing', mobile: '9876543210' },
-  ...{ status: 'Active', isAdmin: false, isSupportAdmin: false },
-  ...{ dob: '1980-11-20', maritalStatus: 'Married', weddingDate: '2005-11-07' },
+  rotaryId: '100001',
+  fullName: 'ASHA',
+  classificationName: 'Printing',
+  mobile: '9876543210',
+  status: 'Active',
+  isAdmin: false,
+  isSupportAdmin: false,
+  dob: '1980-11-20',
+  maritalStatus: 'Married',
+  weddingDate: '2005-11-07',
   familyMembers: [{ name: 'Kavitha', relationShip: 'Child', dob: '2010-11-28' }],
 };
 const UMA: MemberWithDates = {
   ...ASHA,
-  ...{ rotaryId: '100002', fullName: 'UMA', dob: '1975-11-19', weddingDate: null, familyMembers: [] },
+  rotaryId: '100002',
+  fullName: 'UMA',
+  dob: '1975-11-19',
+  weddingDate: null,
+  familyMembers: [],
 };
 
 const read = (days: readonly SpecialDay[]) =>
@@ -38,8 +49,15 @@ describe('the special days of a month', () => {
     expect(JSON.stringify(specialDays([ASHA], 11, '2026-11-20'))).not.toMatch(/19\d\d|20\d\d|dob|wedding/);
     expect(specialDays([UMA], 11, '2026-11-20')).toEqual([
       {
-        ...{ rotaryId: '100002', memberName: 'UMA', classificationName: 'Printing', mobile: '9876543210' },
-        ...{ month: 11, day: 19, occasion: 'Birthday', relativeName: null, relationShip: null },
+        rotaryId: '100002',
+        memberName: 'UMA',
+        classificationName: 'Printing',
+        mobile: '9876543210',
+        month: 11,
+        day: 19,
+        occasion: 'Birthday',
+        relativeName: null,
+        relationShip: null,
       },
     ]);
   });

@@ -68,10 +68,13 @@ test('a figure opens into the records that its counters count', () => {
     'thanksNote ThanksNote Received',
     'thanksNote ThanksNote Given',
     'r2r R2R Meet',
+    'r2r R2R Meet',
     'memberAttendance Attendance Present',
     'memberAttendance Attendance null',
     'visitor Visitor Invited',
   ]);
+  const oncePerDay = REPORT_FIGURES.filter((_figure, index) => behind[index]?.isOncePerDay);
+  expect(oncePerDay).toEqual(['r2rPerDay']);
   expect(behind.every((one) => one.range === range)).toBe(true);
 });
 

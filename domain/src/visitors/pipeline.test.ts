@@ -12,7 +12,9 @@ const VISITOR: OnTheWay = {
 const PROSPECT: OnTheWay = { ...VISITOR, userType: 'Prospect', dateOfMeeting2: '2026-11-18' };
 const RECOMMENDED: OnTheWay = {
   ...PROSPECT,
-  ...{ userType: 'Member Prospect', decision: 'recommend', interviewDate: TODAY },
+  userType: 'Member Prospect',
+  decision: 'recommend',
+  interviewDate: TODAY,
 };
 const REJECTED: OnTheWay = { ...RECOMMENDED, decision: 'reject', interviewDate: '2026-10-20' };
 

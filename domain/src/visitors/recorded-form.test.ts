@@ -2,16 +2,28 @@ import { expect, test } from 'vitest';
 import { changedForm, EMPTY_VISITOR_FORM, lockedDates, recordedForm } from './recorded-form.ts';
 
 const GUEST = {
-  ...{ fullName: 'UMA', mobile: '9876543210', classificationName: 'Interiors', isGuest: true },
-  ...{ dateOfMeeting1: '2026-11-06', dateOfMeeting2: null, invitedById: '100002', invitedBy: 'BALA' },
-  ...{ noOfEmployees: 3, email: null, businessName: null },
+  fullName: 'UMA',
+  mobile: '9876543210',
+  classificationName: 'Interiors',
+  isGuest: true,
+  dateOfMeeting1: '2026-11-06',
+  dateOfMeeting2: null,
+  invitedById: '100002',
+  invitedBy: 'BALA',
+  noOfEmployees: 3,
+  email: null,
+  businessName: null,
 };
 
 test('what is known of a guest stands in the form, the rest is empty', () => {
   expect(recordedForm(GUEST)).toEqual({
     ...EMPTY_VISITOR_FORM,
-    ...{ fullName: 'UMA', mobile: '9876543210', classificationName: 'Interiors' },
-    ...{ dateOfMeeting1: '2026-11-06', invitedById: '100002', noOfEmployees: 3 },
+    fullName: 'UMA',
+    mobile: '9876543210',
+    classificationName: 'Interiors',
+    dateOfMeeting1: '2026-11-06',
+    invitedById: '100002',
+    noOfEmployees: 3,
   });
 });
 

@@ -63,9 +63,15 @@ function saved(changes: Changes = {}) {
 describe('somebody new', () => {
   test('is a visitor; what was not said is nothing, and a typed classification is a name', () => {
     expect(saved().visitor).toMatchObject({
-      ...{ userType: 'visitor', isGuest: false, email: null, introducerName: null },
-      ...{ invitedBy: 'BALA', invitedById: '100002', invitedOn: FIRST },
-      ...{ businessClassificationId: null, guestClassificationName: 'Interior Design' },
+      userType: 'visitor',
+      isGuest: false,
+      email: null,
+      introducerName: null,
+      invitedBy: 'BALA',
+      invitedById: '100002',
+      invitedOn: FIRST,
+      businessClassificationId: null,
+      guestClassificationName: 'Interior Design',
     });
   });
 
@@ -82,7 +88,8 @@ describe('somebody new', () => {
   test('has the classification of the chapter that has the name', () => {
     const { visitor } = saved({ classification: { id: 'c1', name: 'Interior design' } });
     expect(visitor).toMatchObject({
-      ...{ businessClassificationId: 'c1', classificationName: 'Interior design' },
+      businessClassificationId: 'c1',
+      classificationName: 'Interior design',
       guestClassificationName: null,
     });
   });
@@ -93,7 +100,10 @@ describe('somebody new', () => {
       inviter: null,
     });
     expect(visitor).toMatchObject({
-      ...{ invitedBy: 'Others', invitedById: null, invitedOn: null, introducerName: 'Ramesh' },
+      invitedBy: 'Others',
+      invitedById: null,
+      invitedOn: null,
+      introducerName: 'Ramesh',
     });
     expect(counters).toEqual([]);
   });
@@ -101,15 +111,13 @@ describe('somebody new', () => {
 
 describe('the counter of who invited', () => {
   const count = (rotaryId: string, meetingDate: string, times: 1 | -1) => ({
-    ...{
-      chapterId: 'chennai',
-      rotaryId,
-      type: 'Visitor',
-      code: 'Invited',
-      meetingDate,
-      count: times,
-      valuePaise: 0,
-    },
+    chapterId: 'chennai',
+    rotaryId,
+    type: 'Visitor',
+    code: 'Invited',
+    meetingDate,
+    count: times,
+    valuePaise: 0,
   });
   test.each<[string, Changes, object[]]>([
     ['counts a new visitor', {}, [count('100002', FIRST, 1)]],
@@ -197,7 +205,7 @@ describe('a guest', () => {
 });
 
 test.each<[string, Changes, string, string | null]>([
-  ['an expired subscription', { hasValidSubscription: false }, 'This needs a valid subscription.', null],
+  ['an expired subscription', { hasValidSubscription: false }, 'No Active Subscription Found.', null],
   ['a mobile that is taken', { isMobileTaken: true }, 'Mobile Number already exist', 'mobile'],
   ['an inviter who is no member', { inviter: null }, 'Please select a member of the chapter', 'invitedById'],
   ['no first meeting', { meetingOfDate1: null }, 'No meeting found for the selected date', 'dateOfMeeting1'],

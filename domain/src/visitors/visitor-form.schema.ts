@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, pastDate, requiredText, sizedText } from '../activities/activity-fields.ts';
 import { fieldCheck, OTHERS } from '../activities/parties.ts';
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
+import { isEmailAddress } from '../members/email-address.ts';
 import { mobileSchemaSaying } from '../members/mobile.ts';
 import { interestNeeded, visitorMessages, visitorRefusals } from './visitor.messages.ts';
 
@@ -43,8 +44,7 @@ const fullName = z
 const email = z._default(
   z.string(visitorMessages.invalidEmail).check(
     z.trim(),
-    z.maxLength(254, visitorMessages.invalidEmail),
-    z.refine((text) => text === '' || z.regexes.email.test(text), visitorMessages.invalidEmail),
+    z.refine((text) => text === '' || isEmailAddress(text), visitorMessages.invalidEmail),
   ),
   '',
 );
@@ -123,7 +123,8 @@ export function deletedVisitorSchema(today: IsoDate) {
   const { mobile, fullName, ...others } = SHAPE;
   const date = pastDate(today, visitorMessages.dateRequired);
   return z.object({
-    ...{ mobile, fullName },
+    mobile,
+    fullName,
     ...z.partial(z.object(others)).shape,
     dateOfMeeting1: z.optional(date),
     dateOfMeeting2: z.optional(date),

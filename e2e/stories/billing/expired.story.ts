@@ -42,7 +42,7 @@ story(
     const desk = new AttendancePage(page);
     await desk.openOnAnotherDay();
     await expect(page.getByRole('textbox', { name: 'Meeting date' })).toHaveValue('02/Dec/2026');
-    await expect(desk.note).toHaveText('This needs a valid subscription.');
+    await expect(desk.note).toHaveText('No Active Subscription Found.');
     await expect(notice.banner).toContainText('Subscription Expired...');
     await expect(desk.mark).toBeHidden();
     await expect(desk.members.getByRole('row')).toHaveCount(6);

@@ -21,13 +21,13 @@ story(
     await expect(subscriptions.card).toContainText('Valid until 09-Aug-2028 at 23:59');
 
     await subscriptions.choose({ members: 52 });
-    await expect(subscriptions.prices).toContainText('2 users × 12 months');
+    await expect(subscriptions.prices).toContainText('2 users × 13 months');
     await subscriptions.order('Add Users', 'Pay successfully');
     await expect(subscriptions.card).toContainText('Total subscribed members52');
     await expect(subscriptions.card).toContainText('Valid until 09-Aug-2028 at 23:59');
 
     const text = await textOfPdf(await subscriptions.newestReceipt());
-    for (const line of ['Receipt 2', 'Chennai', /2 users × 12 months × ₹ 100\s+₹ 2,400/, /Paid\s+₹/]) {
+    for (const line of ['Receipt 2', 'Chennai', /2 users × 13 months × ₹ 100\s+₹ 2,600/, /Paid\s+₹/]) {
       expect(text).toMatch(line);
     }
     await expectGoodToUse(page, 'Subscriptions on a phone, renewed');

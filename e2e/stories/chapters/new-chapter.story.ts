@@ -56,8 +56,12 @@ story('A new chapter begins with nothing and comes to its first meeting', async 
   await schedule.open();
   await schedule.add.click();
   await schedule.fill({
-    ...{ date: '20-Nov-2026', start: '18:15', end: '19:45', presentations: ['ASHA RAO'] },
-    ...{ talk: 'How we begin', venue: 'Hotel Annalakshmi' },
+    date: '20-Nov-2026',
+    start: '18:15',
+    end: '19:45',
+    presentations: ['ASHA RAO'],
+    talk: 'How we begin',
+    venue: 'Hotel Annalakshmi',
   });
   await schedule.confirm();
   await new Shell(theirs).expectToast('MeetingSchedule created Successfully');

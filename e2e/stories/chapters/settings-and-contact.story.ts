@@ -46,11 +46,11 @@ story(
     await shell.expectToast('Mail sent succesfully');
     expect((await outbox.read()).filter(({ kind }) => kind === 'contact')).toMatchObject([
       {
-        ...{ to: 'support@demo.example', replyTo: 'asha@raman.example', username: 'chennaiadmin' },
-        ...{
-          subject: 'RMB Contact Us: Chennai (chennaiadmin)',
-          text: expect.stringContaining('The hall is closed on Friday.'),
-        },
+        to: 'support@demo.example',
+        replyTo: 'asha@raman.example',
+        username: 'chennaiadmin',
+        subject: 'RMB Contact Us: Chennai (chennaiadmin)',
+        text: expect.stringContaining('The hall is closed on Friday.'),
       },
     ]);
   },

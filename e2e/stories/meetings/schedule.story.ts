@@ -5,6 +5,7 @@ import { HomePage } from '../../pages/home-page.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
+import { SubscriptionsPage } from '../../pages/subscriptions-page.ts';
 
 const meeting = {
   start: '18:15',
@@ -18,7 +19,12 @@ const meeting = {
 
 story('An admin schedules a meeting, and the members see it', async ({ people }) => {
   const page = await people.member('coimbatoreadmin');
+  // Without a subscription nothing can be scheduled.
   await new SubscriptionNotice(page).proceed();
+  const subscriptions = new SubscriptionsPage(page);
+  await subscriptions.choose({ plan: '1 Year', members: 15 });
+  await subscriptions.order('Renew', 'Pay successfully');
+  await new Shell(page).expectToast('New subscription Subscribed');
   const schedule = new MeetingSchedulePage(page);
   await schedule.open();
   await expect(page.getByText('Meeting not scheduled yet')).toBeVisible();

@@ -49,7 +49,7 @@ story(
     await writing.createVersion('2.0.0', ['Meetings in your calendar', 'Reminders by mail']);
     await shell.expectToast('Version created successfully');
     await expect(writing.row('2.0.0')).toContainText('Yes');
-    await expect(writing.row('1.4.0')).toContainText('No');
+    await expect(writing.row('0.3.0')).toContainText('No');
     await expectGoodToUse(support, 'Versions');
 
     await admin.reload();

@@ -21,12 +21,23 @@ const interview = `mutation ($input: CreateInterviewProspectInput!) {
 /** Somebody who came twice and was recommended; the stories of visitors tell how. */
 async function recommend(people: People): Promise<void> {
   const visitor = {
-    ...{ chapterId, mobile, fullName: 'Uma Rani', email: 'uma@salem.example' },
-    ...{ classificationName: 'Chartered Accountant', rotaryClubName: 'Rotary Club of Salem' },
-    ...{ dateOfMeeting1: '2026-11-04', dateOfMeeting2: '2026-11-11', isInterested: 'Yes' },
-    ...{ businessName: 'Uma Gardens', designation: 'Founder', natureOfBusiness: 'Gardens' },
-    ...{ productsOrServicesOffered: 'Design and works', businessAddress: '1 Beach Road' },
-    ...{ invitedBy: 'Others', introducerName: 'Ramesh', noOfEmployees: 4 },
+    chapterId,
+    mobile,
+    fullName: 'Uma Rani',
+    email: 'uma@salem.example',
+    classificationName: 'Chartered Accountant',
+    rotaryClubName: 'Rotary Club of Salem',
+    dateOfMeeting1: '2026-11-04',
+    dateOfMeeting2: '2026-11-11',
+    isInterested: 'Yes',
+    businessName: 'Uma Gardens',
+    designation: 'Founder',
+    natureOfBusiness: 'Gardens',
+    productsOrServicesOffered: 'Design and works',
+    businessAddress: '1 Beach Road',
+    invitedBy: 'Others',
+    introducerName: 'Ramesh',
+    noOfEmployees: 4,
   };
   const talk = { interviewDate: '2026-11-18', place: 'Hotel Savera', interviewBy: 'Anitha' };
   for (const [document, input] of [

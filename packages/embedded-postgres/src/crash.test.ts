@@ -112,12 +112,15 @@ test('stale lock files whose process id is that of an unrelated process block no
 
 /** A parent that never asks how its child ended keeps it listed. */
 async function makeZombie(): Promise<number> {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void parent.kill());
   const [line] = await once(parent.stdout, 'data');
   const pid = Number(String(line));
+  // A shell would ask how it ended; the sleep that takes its place does not.
+  await waitFor(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim() === 'sleep', 'the parent');
+  process.kill(pid);
   await waitFor(() => readStat(pid).state === 'Z', 'the zombie');
   return pid;
 }

@@ -82,7 +82,7 @@ test('a data folder whose path is too long for a socket gets a temporary one, go
   expect(socketFolders()).toEqual([]);
 });
 
-test("variables meant for somebody else's PostgreSQL do not reach ours", async () => {
+test('environment variables for another PostgreSQL do not reach ours', async () => {
   const environment = { PGPORT: '6543', PGDATESTYLE: 'German', PGDATA: '/nowhere', LC_ALL: 'xx_XX' };
   const { socketFolder } = await startPostgresOwner(newTemporaryFolder(), { environment }).ready();
   const rows = await query(

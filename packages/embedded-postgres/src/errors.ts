@@ -3,7 +3,7 @@ export class EmbeddedPostgresError extends Error {
   override readonly name: string = 'EmbeddedPostgresError';
 }
 
-/** Another process runs on the data folder: whoever only wants to read may join it (`findRunningPostgres`). */
+/** Another process runs on the data folder: a program that only reads may join it (`findRunningPostgres`). */
 export class FolderInUseError extends EmbeddedPostgresError {
   override readonly name = 'FolderInUseError';
 }

@@ -5,7 +5,7 @@ import { newTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder with an empty database; nobody runs on it. */
+    /** A data folder with an empty database and no server running on it. */
     templateDataDir: string;
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import type { PostgresConnection } from '../src/index.ts';
 
-/** Connections that a test may break: their errors belong to whoever asks. Closed when it has finished. */
+/** Connections that a test may break: errors go to the caller. Closed when it has finished. */
 export function openPool(connection: PostgresConnection, max = 2): pg.Pool {
   const pool = new pg.Pool({ ...connection, max });
   pool.on('error', () => undefined);

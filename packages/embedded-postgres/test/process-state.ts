@@ -9,7 +9,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** What /proc/PID/stat says; its second field, the name, stands in brackets and may hold anything. */
+/** What /proc/PID/stat says; its second field, the name, is in brackets and may contain any character. */
 export function readStat(pid: number): { state: string; processGroup: number } {
   const [state = '', , processGroup] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

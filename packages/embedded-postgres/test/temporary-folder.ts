@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { sendSignal } from '../src/system/processes.ts';
 
-/** A new folder that is removed, with whatever still runs in it, when the test that asked for it has finished. */
+/** A new folder that is removed, with any process still running in it, when the test that asked for it has finished. */
 export function newTemporaryFolder(parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, 'test-'));
   onTestFinished(async () => {

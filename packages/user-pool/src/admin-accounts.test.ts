@@ -103,7 +103,7 @@ describe('creating accounts', () => {
 });
 
 describe('attributes', () => {
-  test('change, and a new e-mail address is unverified', async () => {
+  test('change, and a new e-mail address is pending unless it is said to be verified', async () => {
     await pool.addAccount({ userName: '100008' });
     const update = (UserAttributes: { Name: string; Value: string }[]) =>
       admin.send(new AdminUpdateUserAttributesCommand({ ...whom('100008'), UserAttributes }));
@@ -112,12 +112,15 @@ describe('attributes', () => {
       const user = await admin.send(new AdminGetUserCommand(whom('100008')));
       return Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]));
     };
-    expect(await read()).toMatchObject({ email: 'new@example.org', email_verified: 'false' });
+    expect(await read()).toMatchObject({ email: '100008@example.org', email_verified: 'true' });
     await update([
       { Name: 'email', Value: 'newer@example.org' },
       { Name: 'email_verified', Value: 'true' },
     ]);
     expect(await read()).toMatchObject({ email: 'newer@example.org', email_verified: 'true' });
+    await expect(update([{ Name: 'email', Value: '"X"<a@b.c>' }])).rejects.toBeInstanceOf(
+      InvalidParameterException,
+    );
   });
 
   test('a code sent to an address that has been replaced is worth nothing', async () => {

@@ -36,6 +36,9 @@ export const invalidAccessToken = () => new PoolError('NotAuthorizedException', 
 export const accessTokenExpired = () => new PoolError('NotAuthorizedException', 'Access Token has expired');
 export const accessTokenRevoked = () =>
   new PoolError('NotAuthorizedException', 'Access Token has been revoked');
+/** An exception that Amazon's pools do not have: the client asks for the password again and repeats the call. */
+export const reauthenticationRequired = () =>
+  new PoolError('ReauthenticationRequiredException', 'Please enter your password again to change this.');
 export const invalidRefreshToken = () => new PoolError('NotAuthorizedException', 'Invalid Refresh Token');
 export const refreshTokenRevoked = () =>
   new PoolError('NotAuthorizedException', 'Refresh Token has been revoked');
@@ -56,7 +59,7 @@ export const codeExpired = () =>
   new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 export const totpCodeUsed = () =>
   new PoolError('ExpiredCodeException', 'Your software token has already been used once.');
-export const tooManyCodes = () =>
+export const limitExceeded = () =>
   new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
 /** Before anything was looked at; the clients try again by themselves. */

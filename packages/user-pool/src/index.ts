@@ -1,4 +1,6 @@
+export { type AccountChange, noticeMail } from './codes/notices.ts';
 export type { NewAccount } from './create-accounts.ts';
+export { limitExceeded } from './errors.ts';
 export { newTemporaryPassword } from './password-policy.ts';
 export type {
   PoolLogger,

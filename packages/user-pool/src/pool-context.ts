@@ -9,7 +9,16 @@ import type { TokenVerifier } from './tokens/token-verifier.ts';
 type Given = Required<
   Pick<
     UserPoolOptions,
-    'issuer' | 'clientId' | 'customAttributes' | 'words' | 'outbox' | 'onUserChanged' | 'now'
+    | 'issuer'
+    | 'clientId'
+    | 'customAttributes'
+    | 'isEmailAddress'
+    | 'recentSignInMs'
+    | 'words'
+    | 'outbox'
+    | 'onUserChanged'
+    | 'onEmailVerified'
+    | 'now'
   >
 >;
 

@@ -2,7 +2,7 @@ import type { PoolStorage, Tx } from './storage.ts';
 
 /** What the pool logs: surprises only, never names or secrets. */
 export interface PoolLogger {
-  error(details: object, message: string): void;
+  error(details: { err: unknown; requestId: string }, message: string): void;
 }
 
 /** A message to one person. `to` is an e-mail address, or a telephone number that starts with `+`. */
@@ -10,7 +10,7 @@ export interface PoolMail {
   readonly to: string;
   readonly userName: string;
   /** Why it is sent. */
-  readonly kind: 'invite' | 'reset' | 'verify' | 'mfa';
+  readonly kind: 'invite' | 'reset' | 'verify' | 'mfa' | 'notice';
   readonly subject: string;
   readonly text: string;
   /** The code or temporary password inside the text, by itself. */
@@ -44,6 +44,13 @@ export interface UserPoolOptions {
   readonly clientId: string;
   /** Attributes that an administrator may write beside the standard ones, such as `custom:team`; default none. */
   readonly customAttributes?: readonly string[];
+  /** Which e-mail addresses are taken; default: everything with one @ and neither blanks, quotes nor brackets. */
+  isEmailAddress?(text: string): boolean;
+  /**
+   * How long after entering the password a session may change the second factor, in milliseconds; default ten minutes. A
+   * session that is renewed does not become younger.
+   */
+  readonly recentSignInMs?: number;
   readonly words: PoolWords;
   readonly outbox: PoolOutbox;
   /**
@@ -51,6 +58,8 @@ export interface UserPoolOptions {
    * host can make every process forget what it remembers.
    */
   onUserChanged(tx: Tx, userName: string): Promise<void>;
+  /** Called in the transaction in which a pending e-mail address has been verified and takes the place of the old one. */
+  onEmailVerified?(tx: Tx, userName: string, email: string): Promise<void>;
   readonly logger?: PoolLogger;
   /** Real time, never a clock that a story moves; another one for tests only. */
   readonly now?: () => Date;

@@ -126,4 +126,10 @@ create function userpool.session_live(user_name text, origin_jti text) returns b
 create view userpool.account_state as
   select user_name, status, enabled from userpool.pool_user;
 `,
+  pendingEmail: `
+alter table userpool.pool_user add column pending_email text;
+comment on column userpool.pool_user.pending_email is 'takes the place of the e-mail address once it is verified';
+create or replace view userpool.account_state as
+  select user_name, status, enabled, pending_email from userpool.pool_user;
+`,
 } as const;

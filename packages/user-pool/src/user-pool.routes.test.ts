@@ -126,4 +126,15 @@ describe('the public keys', () => {
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
   });
+
+  test('are found from the issuer, and may be cached', async () => {
+    const { issuer } = pool.userPool.discovery.document;
+    const { pathname } = new URL(`${issuer}/.well-known/openid-configuration`);
+    const found = await http.inject(pathname);
+    expect(found.headers['cache-control']).toBe('public, max-age=300');
+    expect(found.json()).toMatchObject({ issuer, id_token_signing_alg_values_supported: ['RS256'] });
+    const keys = await http.inject(new URL(found.json().jwks_uri).pathname);
+    expect(keys.headers['cache-control']).toBe('public, max-age=300');
+    expect(keys.json()).toEqual(await pool.userPool.jwks());
+  });
 });

@@ -18,7 +18,10 @@ const TOO_MANY = 429;
 const CLIENT_HEADERS =
   'content-type, x-amz-target, x-amz-user-agent, amz-sdk-invocation-id, amz-sdk-request, cache-control';
 
-/** Mounts the pool: `POST /userpool` for the Cognito clients, `GET /userpool/jwks.json` for whoever verifies tokens. */
+/**
+ * Mounts the pool: `POST /userpool` for the Cognito clients; for those who verify tokens the keys at `/userpool/jwks.json` and,
+ * with the discovery document, below `/userpool/<poolId>/.well-known/`, where a token's `iss` leads.
+ */
 export async function userPoolRoutes(http: FastifyInstance, options: UserPoolRoutesOptions): Promise<void> {
   const { userPool, allowedOrigins = [] } = options;
   http.addContentTypeParser(
@@ -27,9 +30,7 @@ export async function userPoolRoutes(http: FastifyInstance, options: UserPoolRou
     http.getDefaultJsonParser('error', 'error'),
   );
   http.setErrorHandler<FastifyError>((error, request, reply) => {
-    const failure = protocolFailure(options, error, request.id);
-    if (failure.status >= 500) request.log.error({ err: error }, 'the user pool could not be asked');
-    return sendFailure(reply, failure);
+    return sendFailure(reply, protocolFailure(options, error, request.id));
   });
   http.addHook('onRequest', async (request, reply) => allowOrigin(request, reply, allowedOrigins));
 
@@ -54,10 +55,17 @@ export async function userPoolRoutes(http: FastifyInstance, options: UserPoolRou
       .send(),
   );
 
-  http.get('/userpool/jwks.json', async (_request, reply) => {
-    const keys = await userPool.jwks();
-    return reply.header('cache-control', `public, max-age=${KEYS_CACHED_SECONDS}`).send(keys);
-  });
+  // Below the issuer that the tokens name, as standard JWT libraries expect it.
+  const { poolId, document } = userPool.discovery;
+  const wellKnown = `/userpool/${poolId}/.well-known`;
+  for (const path of ['/userpool/jwks.json', `${wellKnown}/jwks.json`])
+    http.get(path, async (_request, reply) => sendPublic(reply, await userPool.jwks()));
+  http.get(`${wellKnown}/openid-configuration`, async (_request, reply) => sendPublic(reply, document));
+}
+
+/** What every verifier of tokens may read and keep for some minutes. */
+function sendPublic(reply: FastifyReply, content: object): FastifyReply {
+  return reply.header('cache-control', `public, max-age=${KEYS_CACHED_SECONDS}`).send(content);
 }
 
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): void {

@@ -15,12 +15,27 @@ import type { Tx } from './storage.ts';
 import { createSigningKeys } from './tokens/signing-keys.ts';
 import { createTokenVerifier } from './tokens/token-verifier.ts';
 
+/** Where the pool's keys are published. */
+export interface PoolDiscovery {
+  readonly poolId: string;
+  /** OpenID Connect Discovery, without the pages and grants that this pool does not have. */
+  readonly document: {
+    readonly issuer: string;
+    readonly jwks_uri: string;
+    readonly id_token_signing_alg_values_supported: readonly string[];
+    readonly subject_types_supported: readonly string[];
+    readonly response_types_supported: readonly string[];
+  };
+}
+
 /** A sign-in service that speaks the Amazon Cognito user-pool protocol, on the database, so that any process answers. */
 export interface UserPool {
   /** An operation that came over the network; admin operations do not exist here. */
   handle(request: PoolRequest): Promise<PoolResponse>;
-  /** What the clients are told of an error that came up beside an operation. */
+  /** What the clients are told of an error that came up beside an operation; a failure of ours is logged. */
   failureOf(error: unknown, requestId: string): PoolFailure;
+  /** What is published below the issuer, so that JWT libraries find the keys. */
+  readonly discovery: PoolDiscovery;
   /** The public keys that verify the pool's tokens. */
   jwks(): Promise<JSONWebKeySet>;
   /** The official SDK client with the admin operations, inside this process. */
@@ -49,7 +64,21 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   let admin: Promise<CognitoIdentityProviderClient> | null = null;
   return {
     handle,
-    failureOf: (error, requestId) => failureOf(pool, error, requestId),
+    failureOf(error, requestId) {
+      const failure = failureOf(pool, error, requestId);
+      if (failure.status >= 500) surprise(error, requestId);
+      return failure;
+    },
+    discovery: {
+      poolId: options.poolId,
+      document: {
+        issuer: options.issuer,
+        jwks_uri: `${options.issuer}/.well-known/jwks.json`,
+        id_token_signing_alg_values_supported: ['RS256'],
+        subject_types_supported: ['public'],
+        response_types_supported: [],
+      },
+    },
     jwks: () => pool.signingKeys.publicKeys(),
     adminClient() {
       admin ??= connectAdminClient(handleAdmin, region);
@@ -64,6 +93,8 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     purge: () => purgeExpired(pool.db, pool.now()),
   };
 }
+
+const PLAIN_ADDRESS = /^[^\s@<>()[\]",;:\\]+@[^\s@<>()[\]",;:\\]+$/;
 
 /** Whose transaction it is must know what ended it, to undo or repeat it. */
 function throwIt(error: unknown): never {
@@ -81,7 +112,10 @@ function buildContext(options: UserPoolOptions): PoolContext {
     inTransaction: (work) => storage.inTransaction(work),
     isUnreachable: (error) => storage.isUnreachable(error),
     onUserChanged: (tx, userName) => options.onUserChanged(tx, userName),
+    onEmailVerified: async (tx, userName, email) => options.onEmailVerified?.(tx, userName, email),
     customAttributes: options.customAttributes ?? [],
+    isEmailAddress: (text) => options.isEmailAddress?.(text) ?? PLAIN_ADDRESS.test(text),
+    recentSignInMs: options.recentSignInMs ?? 10 * 60_000,
     keys,
     signingKeys,
     tokenVerifier: createTokenVerifier({ issuer, clientId, jwks: () => signingKeys.publicKeys() }),

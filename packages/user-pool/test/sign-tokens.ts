@@ -33,6 +33,7 @@ export async function signAccessTokens(
       sub,
       username: userName,
       origin_jti: originJti,
+      auth_time: Math.floor(Date.now() / 1000),
       token_use: 'access',
       client_id: pool.clientId,
       scope: 'aws.cognito.signin.user.admin',

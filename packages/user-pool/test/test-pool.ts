@@ -32,6 +32,8 @@ export interface TestPool extends PoolAddress {
   mails(): Promise<PostedMail[]>;
   /** The users whose rights changed, in the order in which the host was told. */
   readonly changed: readonly string[];
+  /** The pending addresses that were verified, with whose they are, as the host was told. */
+  readonly verified: readonly (readonly [userName: string, email: string])[];
   /** The code of the newest mail to a user. */
   lastCode(userName: string): Promise<string>;
   /** A second process on the same database. */
@@ -50,6 +52,7 @@ export async function startTestPool(): Promise<TestPool> {
   const database = await newTestDatabase();
   const secretKey = randomBytes(32);
   const changed: string[] = [];
+  const verified: [string, string][] = [];
   let time = Date.now();
   const now = () => new Date(time);
   const build = () =>
@@ -69,6 +72,7 @@ export async function startTestPool(): Promise<TestPool> {
           ),
       },
       onUserChanged: async (_tx, userName) => void changed.push(userName),
+      onEmailVerified: async (_tx, userName, email) => void verified.push([userName, email]),
       now,
     });
   const userPool = build();
@@ -88,6 +92,7 @@ export async function startTestPool(): Promise<TestPool> {
     poolId: POOL_ID,
     clientId: CLIENT_ID,
     changed,
+    verified,
     secretKey,
     now,
     advance(milliseconds) {

@@ -69,14 +69,19 @@ describe('who referred to whom', () => {
     const gone = await recorded(chapters, 'Referral', anita, inside);
     await remove(chapters, 'Referral', { chapterId: home, author: anita, id: gone.id });
     await recorded(chapters, 'Referral', ben, {
-      ...{ ...outside, date: '2026-11-19', chapterId: away },
-      ...{ referredTo: asha, chapterIdOfReferredTo: home },
+      ...outside,
+      date: '2026-11-19',
+      chapterId: away,
+      referredTo: asha,
+      chapterIdOfReferredTo: home,
     });
     const document = `query ($c: ID!, $from: String!, $to: String!, $m: ID) {
       getReferralPairsByChapterAndDate(chapterId: $c, startDate: $from, endDate: $to, rotaryId: $m) { givenBy givenTo count } }`;
     const pairs = async (as: string, asked: object) => {
       const { data, errors } = await api.ask('main', as, document, {
-        ...{ c: home, from: '2026-11-19', to: '2026-11-20' },
+        c: home,
+        from: '2026-11-19',
+        to: '2026-11-20',
         ...asked,
       });
       return errors[0]?.extensions.code ?? data?.getReferralPairsByChapterAndDate;

@@ -20,8 +20,12 @@ export async function addToCounters(tx: Tx, deltas: readonly CounterDelta[]): Pr
  * What adds to the counters, as parts of a statement that stores the fact too; none where nothing is counted. The only
  * writer of these four tables. Rows are touched in the order of their keys, so that two transactions cannot wait for each
  * other.
+ * @param condition what must hold before they are touched: it is found out first
  */
-export function counterParts(deltas: readonly CounterDelta[]): readonly StatementPart[] {
+export function counterParts(
+  deltas: readonly CounterDelta[],
+  condition: RawBuilder<unknown> = sql`true`,
+): readonly StatementPart[] {
   const rows = combineDeltas(deltas);
   if (rows.length === 0) return [];
   const delta = sql`
@@ -31,7 +35,8 @@ export function counterParts(deltas: readonly CounterDelta[]): readonly Statemen
       ${rows.map((row) => row.year)}::int[], ${rows.map((row) => row.month)}::int[],
       ${rows.map((row) => row.weekNo)}::int[], ${rows.map((row) => row.meetingDate)}::date[],
       ${rows.map((row) => row.count)}::int[], ${rows.map((row) => row.valuePaise)}::bigint[]
-    ) as d(chapter_id, rotary_id, type, code, year, month, week_no, meeting_date, count, value_paise)`;
+    ) as d(chapter_id, rotary_id, type, code, year, month, week_no, meeting_date, count, value_paise)
+    where ${condition}`;
   return [['delta', delta], ...UPSERTS];
 }
 

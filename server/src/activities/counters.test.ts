@@ -69,6 +69,24 @@ describe('counters', () => {
     });
   });
 
+  it('keep the latest meeting date of their week, in whichever order facts are recorded', async () => {
+    const fresh = await newChapter(api.database);
+    const rotaryId = await newMember(api.database, { chapter_id: fresh });
+    for (const meetingDate of ['2026-11-18', '2026-11-20', '2026-11-17'])
+      await inTransaction(api.database, (tx) =>
+        addToCounters(tx, [
+          { chapterId: fresh, rotaryId, type: 'R2R', code: 'Meet', meetingDate, count: 1, valuePaise: 0 },
+        ]),
+      );
+    for (const table of ['member_counter', 'chapter_counter']) {
+      const { rows } = await api.database.pool.query(
+        `select meeting_date::text as date, count from ${table} where chapter_id = $1`,
+        [fresh],
+      );
+      expect(rows, table).toEqual([{ date: '2026-11-20', count: 3 }]);
+    }
+  });
+
   it('corrected by a support admin still follow from facts, once per request', async () => {
     const input = {
       pk: `CID#${chapterId}#MID#${member}`,
@@ -164,7 +182,11 @@ describe('verifying totals', () => {
       .insertInto('attendance_summary_lifetime')
       .values({
         chapter_id: chapterId,
-        ...{ present_count: 1, absent_count: 0, leave_count: 0, late_count: 0, total_members_count: 1 },
+        present_count: 1,
+        absent_count: 0,
+        leave_count: 0,
+        late_count: 0,
+        total_members_count: 1,
       })
       .execute();
     expect(await differencesOf(chapter)).toContainEqual({

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#storage/database.ts';
 import { type ListArguments, type Page, readPage } from '#storage/list-page.ts';
 import { hasVisited } from '#visitors/visitor.store.ts';
+import { R2R_PERSON_AND_DAY } from './facts/r2r.store.ts';
 
 /** Whose dashboard: a member's own, or the chapter's when no rotary id is given. */
 export interface DashboardSubject {
@@ -57,6 +58,8 @@ const FACT_COLUMNS = ['id', 'date', 'title', 'detail', 'who', 'whom', 'count', '
 
 type FactRow = Omit<DashboardFact, 'valuePaise'> & { value_paise: number };
 
+const PERSON_AND_DAY = sql.raw(R2R_PERSON_AND_DAY);
+
 type Source = (subject: DashboardSubject, behind: FactsBehind) => RawBuilder<unknown>;
 
 const SOURCES: Record<FactSource, Source> = {
@@ -80,10 +83,15 @@ const SOURCES: Record<FactSource, Source> = {
           details as detail, name_of_thanks_by as who, name_of_thanks_to as whom, 1 as count, value_paise from thanks_note
           where chapter_id_of_thanks_to = ${subject.chapterId} and thanks_to is not null and received_meeting_date is not null and not is_deleted
           ${own('thanks_to', subject)} ${ofMeetings('received_meeting_date', behind.range)}`,
-  r2r: (subject, behind) => sql`select r2r_id::text as id, meeting_date as date, name_of_met_with as title,
+  r2r: (
+    subject,
+    behind,
+  ) => sql`(select ${behind.isOncePerDay ? sql`distinct on (member_id, ${PERSON_AND_DAY})` : sql``}
+      r2r_id::text as id, meeting_date as date, name_of_met_with as title,
       discussion as detail, name_of_r2r_by as who, name_of_met_with as whom, 1 as count, 0::bigint as value_paise from r2r
       where chapter_id = ${subject.chapterId} and not is_deleted
-      ${own('member_id', subject)} ${ofMeetings('meeting_date', behind.range)}`,
+      ${own('member_id', subject)} ${ofMeetings('meeting_date', behind.range)}
+      ${behind.isOncePerDay ? sql`order by member_id, ${PERSON_AND_DAY}, created_at, r2r_id` : sql``})`,
   visitor: (subject, behind) => sql`select visitor_id::text as id, invited_on as date, full_name as title,
       coalesce(classification_name, '') as detail, invited_by as who, null as whom, 1 as count, 0::bigint as value_paise from visitor
       where chapter_id = ${subject.chapterId} and invited_by_id is not null and invited_on is not null and ${hasVisited}

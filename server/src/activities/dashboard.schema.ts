@@ -4,6 +4,7 @@ import { toRupees } from '@fellowship/domain/money/rupees';
 import type { EnumRef, ObjectRef } from '@pothos/core';
 import type { ApiBuilder } from '#api/builder.ts';
 import { connectionOf } from '#api/connection.ts';
+import { withCost } from '#api/document-cost.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import type { Page } from '#storage/list-page.ts';
@@ -69,7 +70,7 @@ export function addDashboards({ builder }: Api): FigureTypes {
 
   builder.queryFields((t) => ({
     getDashboard: t.field({
-      ...guardedBy('dashboard.readOwn', 'dashboard.readChapter'),
+      ...withCost(guardedBy('dashboard.readOwn', 'dashboard.readChapter'), { cost: 2_000 }),
       type: DashboardRef,
       args: { chapterId: t.arg.id({ required: true }), rotaryId: t.arg.id({ description: rotaryIdText }) },
       resolve: (_root, { chapterId, rotaryId }, { call }) =>

@@ -112,12 +112,19 @@ export async function findDashboard(
   return {
     anchorDate: row.anchorDate,
     counters: row.counters.map(([type, code, count, valuePaise, year, month, weekNo]) => ({
-      ...{ type, code, count, valuePaise },
-      ...{ year, month, weekNo },
+      type,
+      code,
+      count,
+      valuePaise,
+      year,
+      month,
+      weekNo,
     })),
     lifetime: row.lifetime.map(([type, code, count, valuePaise]) => ({ type, code, count, valuePaise })),
     summaries: row.summaries.map(([year, month, weekNo, ...attendance]) => ({
-      ...{ year, month, weekNo },
+      year,
+      month,
+      weekNo,
       ...toSums(attendance),
     })),
     lifetimeAttendance: toSums(row.lifetimeAttendance ?? [0, 0, 0, 0]),

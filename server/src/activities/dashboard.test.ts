@@ -29,8 +29,13 @@ async function correct(corrected: string) {
   const support = await newChapter(api.database, { is_support: true });
   const supportAdmin = await newMember(api.database, { chapter_id: support });
   const input = {
-    ...{ pk: `CID#${corrected}`, meetingDate: '2026-11-20', totalMembersCount: 10 },
-    ...{ presentCount: 6, lateCount: 2, absentCount: 1, leaveCount: 1 },
+    pk: `CID#${corrected}`,
+    meetingDate: '2026-11-20',
+    totalMembersCount: 10,
+    presentCount: 6,
+    lateCount: 2,
+    absentCount: 1,
+    leaveCount: 1,
   };
   const document = `mutation ($input: CreateAttendanceSummaryInput!) {
     createAttendanceSummary(input: $input) { presentCount } }`;
@@ -157,14 +162,16 @@ describe('the records behind a figure', () => {
     await api.database.kysely
       .insertInto('r2r')
       .values({
-        ...{ chapter_id: chapterId, r2r_id: randomUUID(), member_id: member, r2r_type: 'Internal' },
-        ...{
-          name_of_r2r_by: 'ANITA',
-          name_of_met_with: 'BEN',
-          date: '2026-11-20',
-          meeting_date: '2026-11-20',
-        },
-        ...{ place: 'Hall', discussion: 'Roofs' },
+        chapter_id: chapterId,
+        r2r_id: randomUUID(),
+        member_id: member,
+        r2r_type: 'Internal',
+        name_of_r2r_by: 'ANITA',
+        name_of_met_with: 'BEN',
+        date: '2026-11-20',
+        meeting_date: '2026-11-20',
+        place: 'Hall',
+        discussion: 'Roofs',
       })
       .execute();
     const of = (key: string, values: object) => [key, values] as const;
@@ -186,8 +193,13 @@ describe('the records behind a figure', () => {
     await api.database.kysely
       .insertInto('visitor')
       .values({
-        ...{ chapter_id: chapterId, visitor_id: randomUUID(), full_name: 'VIJAY', mobile: '9876543210' },
-        ...{ invited_by: 'ANITA', invited_by_id: member, invited_on: '2026-11-20' },
+        chapter_id: chapterId,
+        visitor_id: randomUUID(),
+        full_name: 'VIJAY',
+        mobile: '9876543210',
+        invited_by: 'ANITA',
+        invited_by_id: member,
+        invited_on: '2026-11-20',
       })
       .execute();
     const { items } = await facts(admin, { key: 'visitor', column: 'FTL' });

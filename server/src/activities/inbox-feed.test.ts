@@ -91,7 +91,9 @@ describe('what arrives in an inbox', () => {
     expect(windows[1]?.received).toEqual([
       {
         onCreateNotification: {
-          ...{ pk: keyOf(owner), sk, read: false },
+          pk: keyOf(owner),
+          sk,
+          read: false,
           title: 'Opportunity Knocks - You Got a Referral',
         },
       },
@@ -105,7 +107,9 @@ describe('what arrives in an inbox', () => {
     const watcher = await watch(here, owner);
     await expect(arrive(owner, false)).rejects.toThrow('taken back');
     const deleted = await newEntry(here.database, {
-      ...{ chapter_id: chapterId, rotary_id: owner, is_deleted: true },
+      chapter_id: chapterId,
+      rotary_id: owner,
+      is_deleted: true,
     });
     const { channel, payload } = inboxEvent('created', { chapterId, memberId: owner, sk: deleted });
     await here.app.events.publish(here.database.kysely, channel, payload);
@@ -170,7 +174,9 @@ describe('whoever is party to an activity', () => {
     });
     const input = {
       pk: `CID#${away}#MID#${ben}`,
-      ...{ type: 'Referral', code: 'Received', referralOrThanksNoteId: id },
+      type: 'Referral',
+      code: 'Received',
+      referralOrThanksNoteId: id,
     };
     const correct = `mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { sk } }`;
     answerOf(await here.ask('main', support, correct, { input }));

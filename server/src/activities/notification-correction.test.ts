@@ -81,7 +81,10 @@ describe('a correction of an inbox', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ chapter_id: chapters.away, action: 'notification.correct', actor: support, before: null },
+        chapter_id: chapters.away,
+        action: 'notification.correct',
+        actor: support,
+        before: null,
         after: expect.objectContaining({ sk, code: 'Received' }),
       },
     ]);

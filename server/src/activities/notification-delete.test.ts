@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { endSubscriptions } from '../../test/subscriptions.ts';
 import {
   type ActivityType,
   countersOf,
@@ -143,10 +144,7 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
   it('stays with its activity where the rating is refused, or the subscription has ended', async () => {
     const { id, hers } = await given(type);
     expect(refusalOf(await ask(chapters.anita, hers, { isDeleted: true, range: 9 }))?.code).toBe('BAD_INPUT');
-    await api.database.pool.query(
-      "update chapter_subscription set end_date = '2026-11-01' where chapter_id = $1",
-      [chapters.home],
-    );
+    await endSubscriptions(api, chapters.home);
     expect(refusalOf(await ask(chapters.anita, hers, { isDeleted: true, range: 2 }))?.code).toBe('CONFLICT');
     expect(answerOf(await ask(chapters.anita, hers, {}))).toMatchObject({ isDeleted: false, version: 1 });
     expect(await isDeleted(type, id)).toBe(false);

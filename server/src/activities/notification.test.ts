@@ -39,7 +39,10 @@ beforeEach(async () => {
 /** An entry of the owner's inbox that came at noon of the day. */
 const arrive = (date: string, overrides: Partial<Parameters<typeof newEntry>[1]> = {}) =>
   newEntry(api.database, {
-    ...{ chapter_id: chapterId, rotary_id: owner, date, at: new Date(`${date}T12:00:00Z`) },
+    chapter_id: chapterId,
+    rotary_id: owner,
+    date,
+    at: new Date(`${date}T12:00:00Z`),
     ...overrides,
   });
 const list = async (variables: object = {}, document = LIST) =>
@@ -184,8 +187,10 @@ describe('an inbox of five thousand', () => {
     const ofKind =
       'query ($pk: ID!, $filter: ModelNotificationFilterInput) { listNotification(pk: $pk, filter: $filter, limit: 1) { total } }';
     const filter = {
-      ...{ type: { eq: 'ThanksNote' }, code: { eq: 'Received' } },
-      ...{ read: { eq: false }, isDeleted: { eq: false } },
+      type: { eq: 'ThanksNote' },
+      code: { eq: 'Received' },
+      read: { eq: false },
+      isDeleted: { eq: false },
     };
     const scans = await rowsReadFor(ofKind, { filter });
     expect(scans).toContainEqual(['notification_unread', 5, 0]);
@@ -231,7 +236,12 @@ describe('an entry', () => {
 
   it('is read, unread and rated by its owner, each apart', async () => {
     expect(await update({ read: true })).toEqual({
-      ...{ pk, sk, read: true, range: 3, isDeleted: false, version: 2 },
+      pk,
+      sk,
+      read: true,
+      range: 3,
+      isDeleted: false,
+      version: 2,
     });
     expect(await update({ range: 5 })).toMatchObject({ read: true, range: 5, version: 3 });
     expect(await update({ read: false, range: 1 })).toMatchObject({ read: false, range: 1, version: 4 });

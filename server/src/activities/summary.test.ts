@@ -44,7 +44,9 @@ async function attend(now: string, meetingId: string, times: [rotaryId: string, 
   api.app.clock.set(new Date(now));
   const calls = callsOf(api, { ...day, meetingId });
   const rows = times.map(([rotaryId, time]) => ({
-    ...{ rotaryId, attendanceStatus: 'Present', attendedDateTime: `${now.slice(0, 10)} ${time}` },
+    rotaryId,
+    attendanceStatus: 'Present',
+    attendedDateTime: `${now.slice(0, 10)} ${time}`,
   }));
   answerOf(await calls.mark(rows));
   answerOf(await calls.close());
@@ -100,8 +102,13 @@ describe('counters by chapter', () => {
       [first, second].map((memberId, index) => ({
         pk: `CID#${day.chapterId}#MID#${memberId}`,
         sk: 'TYPE#Attendance#CODE#Late#WEEKNO#47#YEAR#2026#MONTH#11',
-        ...{ chapterId: day.chapterId, memberId, type: 'Attendance', code: 'Late' },
-        ...{ meetingDate: '2026-11-20', lateTime: index === 0 ? '00:20:00' : '00:05:00', count: 2 - index },
+        chapterId: day.chapterId,
+        memberId,
+        type: 'Attendance',
+        code: 'Late',
+        meetingDate: '2026-11-20',
+        lateTime: index === 0 ? '00:20:00' : '00:05:00',
+        count: 2 - index,
       })),
     );
     expect(total).toBe(2);
@@ -155,14 +162,32 @@ describe('a correction', () => {
 
   it('takes all fields of a counter, and reckons what follows', async () => {
     const input = {
-      ...{ chapterId: day.chapterId, memberId: first, type: 'R2R', code: 'Meet', meetingDate: '2026-11-20' },
-      ...{ year: 1999, month: 1, weekNo: 1, quarter: 1, termId: 1, lateTime: '09:00:00', count: 3, value: 0 },
+      chapterId: day.chapterId,
+      memberId: first,
+      type: 'R2R',
+      code: 'Meet',
+      meetingDate: '2026-11-20',
+      year: 1999,
+      month: 1,
+      weekNo: 1,
+      quarter: 1,
+      termId: 1,
+      lateTime: '09:00:00',
+      count: 3,
+      value: 0,
     };
     expect(answerOf(await correct(CREATE, input))).toEqual({
       pk: `CID#${day.chapterId}#MID#${first}`,
       sk: 'TYPE#R2R#CODE#Meet#WEEKNO#47#YEAR#2026#MONTH#11',
-      ...{ memberId: first, code: 'Meet', weekNo: 47, quarter: 4, termId: 2 },
-      ...{ meetingDate: '2026-11-20', lateTime: '00:00:00', count: 3, value: 0 },
+      memberId: first,
+      code: 'Meet',
+      weekNo: 47,
+      quarter: 4,
+      termId: 2,
+      meetingDate: '2026-11-20',
+      lateTime: '00:00:00',
+      count: 3,
+      value: 0,
     });
     expect(await verifyTotals(api.database)).toEqual([]);
   });
@@ -171,7 +196,9 @@ describe('a correction', () => {
     const pk = `CID#${day.chapterId}#MID#${first}`;
     const late = { pk, sk: 'TYPE#Attendance#CODE#Late#WEEKNO#47#YEAR#2026#MONTH#11', count: 1 };
     expect(answerOf(await correct(UPDATE, late))).toMatchObject({
-      ...{ meetingDate: '2026-11-20', lateTime: '00:20:00', count: 1 },
+      meetingDate: '2026-11-20',
+      lateTime: '00:20:00',
+      count: 1,
     });
     const meet = { pk, sk: 'TYPE#R2R#CODE#Meet#WEEKNO#40#YEAR#2026#MONTH#10', count: 2 };
     expect(answerOf(await correct(CREATE, meet))).toMatchObject({ meetingDate: '2026-10-01', count: 2 });
@@ -188,7 +215,9 @@ describe('a correction', () => {
   ])('is of a counter that can be: %s %j', async (field, changes) => {
     const input = {
       pk: `CID#${day.chapterId}#MID#${first}`,
-      ...{ sk: 'TYPE#R2R#CODE#Meet#WEEKNO#47#YEAR#2026#MONTH#11', count: 1, ...changes },
+      sk: 'TYPE#R2R#CODE#Meet#WEEKNO#47#YEAR#2026#MONTH#11',
+      count: 1,
+      ...changes,
     };
     const { errors } = await correct(UPDATE, input);
     expect(errors[0]?.extensions).toMatchObject({

@@ -55,8 +55,10 @@ async function verifyChapter(db: Queryable, chapterId: string): Promise<TotalDif
     ...(latest ? [{ chapterId, ...latest }] : []),
     ...money.map((wrong) => ({ chapterId, ...wrong })),
     ...business.map(({ referralId, expected, stored }) => ({
-      ...{ chapterId, total: `business of referral ${referralId}` },
-      ...{ expected: describe(expected), stored: describe(stored) },
+      chapterId,
+      total: `business of referral ${referralId}`,
+      expected: describe(expected),
+      stored: describe(stored),
     })),
     ...(lifetime.expected === lifetime.stored
       ? []

@@ -9,7 +9,13 @@ export const API_MESSAGES = {
   unknownDocument: 'The server does not know this document. Load the app again to get its newest version.',
   brokenText: 'A text holds a character that cannot be kept',
   listTooLong: (most: number) => `A list may hold ${most} values at most`,
-  notPosted: 'Requests are sent by POST, as JSON',
+  tooManyValues: 'The variables of this request hold too many values',
+  documentTooCostly: (most: number) =>
+    `This document asks for more than ${most} values. Ask for fewer records (limit) or fields, in several requests.`,
+  answerTooLarge: (most: number) =>
+    `This answer would hold more than ${most} values. Ask for fewer records (limit) or fields, in several requests.`,
+  mutationByGet: 'Changes are sent by POST',
+  persistedQueryNotFound: 'PersistedQueryNotFound',
   foreignOrigin: 'Live connections of other sites are not taken',
   onlySubscriptions: 'Only subscriptions are answered here',
   tooManySubscriptions: (most: number) => `A connection may watch ${most} things at most`,

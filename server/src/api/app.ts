@@ -1,3 +1,4 @@
+import type { SubscriptionFacts } from '@fellowship/domain/billing/validity';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { VerifiedToken } from '@fellowship/user-pool';
 import type { FastifyBaseLogger } from 'fastify';
@@ -20,6 +21,11 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** A caller with the subscriptions of their chapter; left out there are none. */
+export interface IdentifiedCaller extends Caller {
+  readonly subscriptions?: readonly SubscriptionFacts[];
+}
+
 /**
  * Tells who calls from a bearer token; chapter, role and status always come from the database, never the token. A token
  * that cannot be judged, because the database or the signing keys are out of reach, is an error and not a bad token:
@@ -30,9 +36,9 @@ export interface Authenticator {
    * The caller, or `null` when the token is no longer good for anything.
    * @throws when that cannot be told now
    */
-  identify(token: string): Promise<Caller | null>;
+  identify(token: string): Promise<IdentifiedCaller | null>;
   /** As `identify`, for a token that has been verified. */
-  callerOf(claims: VerifiedToken): Promise<Caller | null>;
+  callerOf(claims: VerifiedToken): Promise<IdentifiedCaller | null>;
   /**
    * What a token itself says, or `null` when it is not a live one of ours.
    * @throws UnavailableError when that cannot be told now

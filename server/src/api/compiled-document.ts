@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { ApiContext } from './builder.ts';
-import { MOST_VARIABLE_ERRORS } from './document-limits.ts';
+import { MAX_VARIABLE_ERRORS } from './variable-limits.ts';
 
 /** A document of the app's own as a function, an order of magnitude cheaper to run than to interpret. */
 export interface CompiledDocument {
@@ -31,7 +31,7 @@ export function compileOwnDocument(schema: GraphQLSchema, document: DocumentNode
   return {
     execute(context, variables) {
       // The compiler would tell of every mistake there is: in a list of thousands that takes seconds.
-      const { errors } = getVariableValues(schema, declared, variables, { maxErrors: MOST_VARIABLE_ERRORS });
+      const { errors } = getVariableValues(schema, declared, variables, { maxErrors: MAX_VARIABLE_ERRORS });
       return errors ? { errors } : compiled.query(undefined, context, variables);
     },
   };

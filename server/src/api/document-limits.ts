@@ -1,56 +1,61 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
 
-/** No screen comes near these; a document beyond them is refused before anything else is done with it. */
+/** No screen comes near these; a document beyond them is refused before it is validated. */
 const MAX_DEPTH = 8;
 const MAX_ROOT_FIELDS = 20;
 const MAX_FIELDS = 400;
-
-/** No list that the app sends is longer than an import of 5,000 rows. */
-export const MOST_IN_A_LIST = 6_000;
-
-/** Whether a list, or an object, among the variables holds more than any of the app's: each value costs work, even `{}`. */
-export function holdsLongList(sent: unknown): boolean {
-  // No recursion: a body may nest deeper than there is stack.
-  const waiting = [sent];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    const held = Array.isArray(next) ? next : Object.values(next);
-    if (held.length > MOST_IN_A_LIST) return true;
-    for (const value of held) waiting.push(value);
-  }
-  return false;
-}
+const MAX_FRAGMENTS = 30;
+const MAX_FRAGMENT_NESTING = 10;
+const MAX_DIRECTIVES = 100;
+const MAX_VARIABLES = 100;
+/** The standard introspection query is 15 deep. */
+const MAX_INTROSPECTION_DEPTH = 16;
+/** Validation compares fields that answer under one name in pairs, arguments included, and again for each level above them. */
+const MAX_COMPARISONS = 10_000;
 
 /**
- * So many variables that do not fit are told, then no more is looked at: a list may hold thousands, and each is told with what
- * was sent.
- */
-export const MOST_VARIABLE_ERRORS = 5;
-
-/** The same, as executing takes it. */
-export const VARIABLE_OPTIONS = { maxCoercionErrors: MOST_VARIABLE_ERRORS };
-
-/**
- * What of a document is too much: it holds one operation, with a bounded depth and number of root fields, and of fields
- * once fragments are written out.
+ * What of a document is too much, so that validating and running it have only bounded work: it holds one operation, uses
+ * each of its fragments, and has a bounded depth and number of fields once its fragments are expanded. Only documents
+ * that ask for nothing but the schema may be deeper.
  * @returns the reason to refuse it, or `null`
  */
-export function excessOf(document: DocumentNode): string | null {
+export function findExcess(document: DocumentNode): string | null {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations as OperationDefinitionNode[];
   if (!operation || operations.length > 1) return 'A document must hold exactly one operation';
-  const size = sizeOf(operation.selectionSet, { fragments: fragmentsOf(document), known: new Map() });
-  if (size.depth > MAX_DEPTH) return `A document may be ${MAX_DEPTH} fields deep at most`;
+  if (document.definitions.length > 1 + MAX_FRAGMENTS)
+    return `A document may hold ${MAX_FRAGMENTS} fragments at most`;
+  if ((operation.variableDefinitions?.length ?? 0) > MAX_VARIABLES)
+    return `A document may declare ${MAX_VARIABLES} variables at most`;
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions) {
+    if (node.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    if (fragments.has(node.name.value)) return 'A document may not define a fragment twice';
+    fragments.set(node.name.value, node);
+  }
+  const measuring: Measuring = { fragments, measured: new Map(), directives: 0, isCyclic: false };
+  const size = measureSet(operation.selectionSet, measuring);
+  if (measuring.isCyclic) return 'A fragment may not contain itself';
+  if (measuring.measured.size < fragments.size) return 'A document must use each of its fragments';
+  if (size.nesting > MAX_FRAGMENT_NESTING)
+    return `Fragments may contain each other ${MAX_FRAGMENT_NESTING} deep at most`;
   if (size.rootFields > MAX_ROOT_FIELDS || size.fields > MAX_FIELDS)
     return `A document may ask for ${MAX_ROOT_FIELDS} operations and ${MAX_FIELDS} fields at most`;
-  return null;
+  const maxDepth = asksOnlyForSchema(operation, fragments) ? MAX_INTROSPECTION_DEPTH : MAX_DEPTH;
+  if (size.depth > maxDepth) return `A document may be ${maxDepth} fields deep at most`;
+  if (measuring.directives > MAX_DIRECTIVES)
+    return `A document may hold ${MAX_DIRECTIVES} directives at most`;
+  const isAmbiguous = countComparisons([operation.selectionSet], fragments, 1) > MAX_COMPARISONS;
+  return isAmbiguous ? 'A document may not ask for the same field so often' : null;
 }
 
 interface Size {
@@ -58,46 +63,114 @@ interface Size {
   rootFields: number;
   fields: number;
   depth: number;
+  /** How deep fragments contain each other. */
+  nesting: number;
 }
 
 interface Measuring {
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Each fragment is measured once, so that nested spreads cannot make the measuring itself expensive. */
-  known: Map<string, Size>;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Each fragment is measured once; `null` while it is being measured. */
+  readonly measured: Map<string, Size | null>;
+  directives: number;
+  isCyclic: boolean;
 }
 
-const NOTHING: Size = { rootFields: 0, fields: 0, depth: 0 };
+const NOTHING: Size = { rootFields: 0, fields: 0, depth: 0, nesting: 0 };
+/** Expanding a fragment that does not exist costs a step too: without this, fragments of nothing else could multiply it. */
+const UNKNOWN_FRAGMENT: Size = { ...NOTHING, fields: 1 };
 
-function fragmentsOf(document: DocumentNode): Measuring['fragments'] {
-  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
-}
-
-function sizeOf(set: SelectionSetNode, measuring: Measuring): Size {
+function measureSet(set: SelectionSetNode, measuring: Measuring): Size {
   const size = { ...NOTHING };
   for (const selection of set.selections) {
-    const part = sizeOfSelection(selection, measuring);
+    const part = measureSelection(selection, measuring);
     size.rootFields += part.rootFields;
     size.fields += part.fields;
     size.depth = Math.max(size.depth, part.depth);
+    size.nesting = Math.max(size.nesting, part.nesting);
   }
   return size;
 }
 
-function sizeOfSelection(selection: SelectionSetNode['selections'][number], measuring: Measuring): Size {
-  if (selection.kind === Kind.INLINE_FRAGMENT) return sizeOf(selection.selectionSet, measuring);
-  if (selection.kind === Kind.FRAGMENT_SPREAD) return sizeOfFragment(selection.name.value, measuring);
-  const inside = selection.selectionSet ? sizeOf(selection.selectionSet, measuring) : NOTHING;
-  return { rootFields: 1, fields: 1 + inside.fields, depth: 1 + inside.depth };
+function measureSelection(selection: SelectionNode, measuring: Measuring): Size {
+  measuring.directives += selection.directives?.length ?? 0;
+  if (selection.kind === Kind.INLINE_FRAGMENT) {
+    const inside = measureSet(selection.selectionSet, measuring);
+    return { ...inside, nesting: inside.nesting + 1 };
+  }
+  if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value, measuring);
+  const inside = selection.selectionSet ? measureSet(selection.selectionSet, measuring) : NOTHING;
+  return { rootFields: 1, fields: 1 + inside.fields, depth: 1 + inside.depth, nesting: inside.nesting };
 }
 
-function sizeOfFragment(name: string, measuring: Measuring): Size {
-  const known = measuring.known.get(name);
+function measureFragment(name: string, measuring: Measuring): Size {
+  const { fragments, measured } = measuring;
+  const known = measured.get(name);
   if (known) return known;
-  // A fragment that contains itself is a mistake of another kind; measuring it as nothing keeps this one finite.
-  measuring.known.set(name, NOTHING);
-  const fragment = measuring.fragments.get(name);
-  const size = fragment ? sizeOf(fragment.selectionSet, measuring) : NOTHING;
-  measuring.known.set(name, size);
+  measuring.isCyclic ||= known === null;
+  const fragment = fragments.get(name);
+  if (!fragment) return UNKNOWN_FRAGMENT;
+  if (measuring.isCyclic) return NOTHING;
+  measured.set(name, null);
+  const inside = measureSet(fragment.selectionSet, measuring);
+  const size = { ...inside, nesting: inside.nesting + 1 };
+  measured.set(name, size);
   return size;
+}
+
+/** The fields of selection sets of one place of the answer, with the fragments expanded. */
+export function expandFields(
+  sets: readonly SelectionSetNode[],
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): FieldNode[] {
+  const fields: FieldNode[] = [];
+  const expand = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) fields.push(selection);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) expand(selection.selectionSet);
+      else {
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) expand(fragment.selectionSet);
+      }
+    }
+  };
+  for (const set of sets) expand(set);
+  return fields;
+}
+
+/** Introspection is of the query type's own; whatever else is asked beside it is measured like anything else. */
+function asksOnlyForSchema(
+  { selectionSet }: OperationDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): boolean {
+  return expandFields([selectionSet], fragments).every(({ name }) => name.value.startsWith('__'));
+}
+
+function countComparisons(
+  sets: readonly SelectionSetNode[],
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  depth: number,
+): number {
+  const byName = new Map<string, { count: number; weight: number; inside: SelectionSetNode[] }>();
+  for (const { alias, name, arguments: args = [], selectionSet } of expandFields(sets, fragments)) {
+    const key = (alias ?? name).value;
+    const same = byName.get(key) ?? { count: 0, weight: 0, inside: [] };
+    byName.set(key, same);
+    same.count += 1;
+    same.weight += 1;
+    for (const { value } of args) same.weight += countValues(value);
+    if (selectionSet) same.inside.push(selectionSet);
+  }
+  let comparisons = 0;
+  for (const { count, weight, inside } of byName.values()) {
+    if (count > 1) comparisons += depth * count * weight;
+    if (inside.length > 0) comparisons += countComparisons(inside, fragments, depth + 1);
+  }
+  return comparisons;
+}
+
+function countValues(value: ValueNode): number {
+  if (value.kind === Kind.LIST) return value.values.reduce((sum, item) => sum + countValues(item), 1);
+  if (value.kind === Kind.OBJECT)
+    return value.fields.reduce((sum, field) => sum + countValues(field.value), 1);
+  return 1;
 }

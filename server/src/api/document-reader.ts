@@ -7,24 +7,25 @@ import {
   parse,
   specifiedRules,
   validate,
-  visit,
 } from 'graphql';
 import { API_MESSAGES } from './api.messages.ts';
-import { excessOf } from './document-limits.ts';
-import { documentHoldsWholeTexts, isWholeText } from './text-guard.ts';
+import { type DocumentCost, measureCost } from './document-cost.ts';
+import { findExcess } from './document-limits.ts';
+import { hasWellFormedTexts, isWholeText } from './text-guard.ts';
+import { getVariableTypes, type VariableTypes } from './variable-limits.ts';
 
 /** No screen's document has a tenth of these. */
 const MAX_CHARACTERS = 32 * 1024;
 const MAX_TOKENS = 2_000;
-/** Who sends nonsense is told its beginning. */
+/** Validation stops at so many errors: each may look for names that are alike. */
 const MAX_ERRORS = 10;
 
 /** A document that may run. */
 export interface ReadDocument {
   readonly document: DocumentNode;
   readonly operation: OperationTypeNode;
-  /** It asks what the schema is. */
-  readonly asksForSchema: boolean;
+  readonly variableTypes: VariableTypes;
+  readonly cost: DocumentCost;
   readonly tokens: number;
 }
 
@@ -36,15 +37,16 @@ export function readDocument(schema: GraphQLSchema, text: string): ReadDocument 
   if (text.length > MAX_CHARACTERS) throw problem('The document is too long');
   if (!isWholeText(text)) throw problem(API_MESSAGES.brokenText);
   const document = parseDocument(text);
-  if (!documentHoldsWholeTexts(document)) throw problem(API_MESSAGES.brokenText);
-  const excess = excessOf(document);
+  if (!hasWellFormedTexts(document)) throw problem(API_MESSAGES.brokenText);
+  const excess = findExcess(document);
   if (excess !== null) throw problem(excess);
   const errors = validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS });
   if (errors.length > 0) throw new DocumentError(errors);
   return {
     document,
     operation: operationOf(document),
-    asksForSchema: asksForSchema(document),
+    variableTypes: getVariableTypes(schema, document),
+    cost: measureCost(schema, document),
     tokens: document.tokenCount ?? MAX_TOKENS,
   };
 }
@@ -60,7 +62,8 @@ export class DocumentError extends Error {
   }
 }
 
-function problem(message: string): DocumentError {
+/** An error of one sentence. */
+export function problem(message: string): DocumentError {
   return new DocumentError([new GraphQLError(message)]);
 }
 
@@ -79,14 +82,4 @@ function operationOf({ definitions }: DocumentNode): OperationTypeNode {
   const operation = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (!operation) throw problem('A document must hold exactly one operation');
   return operation.operation;
-}
-
-function asksForSchema(document: DocumentNode): boolean {
-  let asks = false;
-  visit(document, {
-    [Kind.FIELD]: ({ name }) => {
-      asks ||= name.value === '__schema' || name.value === '__type';
-    },
-  });
-  return asks;
 }

@@ -1,21 +1,28 @@
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { API_MESSAGES } from './api.messages.ts';
 import { type CompiledDocument, compileOwnDocument } from './compiled-document.ts';
+import { computeCost } from './document-cost.ts';
 import { DocumentError, type ReadDocument, readDocument } from './document-reader.ts';
 import type { OwnDocuments } from './own-documents.ts';
 
-/** What is kept of strangers' documents, whichever is reached first; those not asked for longest are let go. */
+/** What is cached of clients' own texts, whichever is reached first; the least recently used are evicted. */
 const MAX_KEPT = 200;
 const MAX_KEPT_BYTES = 4 * 1024 * 1024;
 /** What a read document takes in memory, generously: per character of its text, and per token of its tree. */
 const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_TOKEN = 300;
+const MILLISECONDS_PER_VALUE = 0.001_5;
+const USAGE_WEIGHT = 0.25;
 
 /** A document that may run, and how. */
 export interface StoredDocument extends ReadDocument {
   readonly schema: GraphQLSchema;
   /** Of the app's own documents only; everybody else's is interpreted. */
   readonly compiled: CompiledDocument | null;
+  /** One of the app's own: its cost is known by use, and not bounded by values. */
+  readonly isOwn: boolean;
+  /** What running it takes, in milliseconds, as the last requests measured it. */
+  readonly usage: { milliseconds: number };
 }
 
 /** The read and checked documents of one endpoint, for requests and live subscriptions alike. */
@@ -39,7 +46,10 @@ export function openDocumentStore(
 ): DocumentStore {
   const idsByText = new Map([...own].map(([id, text]) => [text, id]));
   const ready = new Map<string, StoredDocument>();
-  const foreign = openTextCache((text) => ({ ...readDocument(schema, text), schema, compiled: null }));
+  const foreign = openTextCache((text) => {
+    const read = readDocument(schema, text);
+    return { ...read, schema, compiled: null, isOwn: false, usage: openUsage(read) };
+  });
 
   function findOwn(id: string): StoredDocument {
     const known = ready.get(id);
@@ -69,7 +79,18 @@ export function openDocumentStore(
 function prepareOwn(schema: GraphQLSchema, text: string): StoredDocument {
   const read = readDocument(schema, text);
   const isLive = read.operation === OperationTypeNode.SUBSCRIPTION;
-  return { ...read, schema, compiled: isLive ? null : compileOwnDocument(schema, read.document) };
+  const compiled = isLive ? null : compileOwnDocument(schema, read.document);
+  return { ...read, schema, compiled, isOwn: true, usage: openUsage(read) };
+}
+
+/** Until it has run, a document is expected to take what its values take. */
+function openUsage({ cost }: ReadDocument): StoredDocument['usage'] {
+  return { milliseconds: computeCost(cost, null) * MILLISECONDS_PER_VALUE };
+}
+
+/** Remembers what a request has taken, the recent ones counting most. */
+export function recordUsage({ usage }: StoredDocument, milliseconds: number): void {
+  usage.milliseconds += (milliseconds - usage.milliseconds) * USAGE_WEIGHT;
 }
 
 /** An installed app that is older or newer than this server sends the text then, where texts are taken. */

@@ -3,29 +3,24 @@ import { generalTexts } from '@fellowship/domain/platform/texts';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { RefusalError } from '../refusal-error.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { isUnavailable, logUnavailable, UnavailableError } from '../unavailable.ts';
 import { unexpectedText } from './api.messages.ts';
 
-/** What is wrong with a document or a variable is told with what was sent; its beginning says enough. */
-const MOST_TOLD = 500;
-
-/** What an error may tell of the inside. */
-export interface Telling {
-  log: FastifyBaseLogger;
-  /** False keeps the names of the schema from whoever may not ask for it. */
-  tellsSchema: boolean;
-}
+/** The errors of one answer; the first ones say enough, and each costs as much as a record. */
+const MAX_ERRORS = 20;
+/** An error about a document or a variable quotes what was sent; its beginning says enough. */
+const MAX_MESSAGE_LENGTH = 500;
 
 /**
  * Expected refusals keep their exact text and code; a document or variable that does not fit is `BAD_INPUT`; a database
  * out of reach is `UNAVAILABLE`; anything else is logged with an id and masked, so that nothing of the inside reaches a
- * client.
+ * client. Errors beyond the first twenty are left out.
  */
-export function formatErrors(errors: readonly GraphQLError[], telling: Telling): GraphQLError[] {
-  return errors.map((error) => formatError(error, telling));
+export function formatErrors(errors: readonly GraphQLError[], log: FastifyBaseLogger): GraphQLError[] {
+  return errors.slice(0, MAX_ERRORS).map((error) => formatError(error, log));
 }
 
-function formatError(error: GraphQLError, { log, tellsSchema }: Telling): GraphQLError {
+function formatError(error: GraphQLError, log: FastifyBaseLogger): GraphQLError {
   const cause = rootCause(error);
   const path = error.path;
   if (cause instanceof RefusalError) {
@@ -33,12 +28,12 @@ function formatError(error: GraphQLError, { log, tellsSchema }: Telling): GraphQ
     return new GraphQLError(message, { path, extensions: fields ? { code, fields } : { code } });
   }
   if (isUnavailable(cause)) {
-    log.warn({ err: cause }, 'Not available');
-    return new GraphQLError(generalTexts.unavailable, { path, extensions: { code: 'UNAVAILABLE' } });
+    logUnavailable(log, cause);
+    const text = cause instanceof UnavailableError ? cause.message : generalTexts.unavailable;
+    return new GraphQLError(text, { path, extensions: { code: 'UNAVAILABLE' } });
   }
   if (cause instanceof GraphQLError) {
-    const told = cause.message.slice(0, MOST_TOLD);
-    const message = tellsSchema ? told : withoutSuggestion(told);
+    const message = cause.message.slice(0, MAX_MESSAGE_LENGTH);
     return new GraphQLError(message, { path, extensions: { code: cause.extensions?.code ?? 'BAD_INPUT' } });
   }
   const id = randomUUID();
@@ -50,9 +45,4 @@ function rootCause(error: unknown): unknown {
   let cause = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
   return cause;
-}
-
-/** GraphQL helps with names that look alike, which would read the schema out name by name. */
-function withoutSuggestion(message: string): string {
-  return message.replace(/ Did you mean .*$/s, '');
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, execute, GraphQLError, OperationTypeNode } from 'graphql';
 import {
   createHandler,
   parseRequestParams,
@@ -7,15 +7,18 @@ import {
   type RequestParams,
   type Response,
 } from 'graphql-http';
-import { admitDocument, tellsSchema } from './admit-document.ts';
+import { measureWork } from '../measured-work.ts';
+import { API_MESSAGES } from './api.messages.ts';
 import type { App } from './app.ts';
 import type { ApiContext } from './builder.ts';
-import { VARIABLE_OPTIONS } from './document-limits.ts';
 import { DocumentError } from './document-reader.ts';
-import type { DocumentStore, StoredDocument } from './document-store.ts';
+import { type DocumentStore, recordUsage, type StoredDocument } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
-import { answerTypeOf, withDocumentId } from './graphql-body.ts';
-import { callOf } from './request-context-of.ts';
+import { answerTypeOf, readQueryString, withDocumentId } from './graphql-body.ts';
+import { BudgetExceededError } from './processor-budget.ts';
+import { getAdmittedCall } from './request-context-of.ts';
+import { resolveDocument } from './resolve-document.ts';
+import { MAX_VARIABLE_ERRORS, type VARIABLE_STEPS } from './variable-limits.ts';
 
 type HttpRequest = Request<FastifyRequest, undefined>;
 
@@ -28,37 +31,76 @@ interface Run extends ExecutionArgs {
   contextValue: RunContext;
 }
 
-/** Answers GraphQL over HTTP as the protocol's reference has it; each request runs as one `Call`. */
-export function graphqlHandler(app: App, store: DocumentStore) {
+/** As executing takes it. */
+export const VARIABLE_OPTIONS = { maxCoercionErrors: MAX_VARIABLE_ERRORS };
+
+/**
+ * Answers GraphQL over HTTP as the protocol's reference has it; each request runs as one `Call`, which the route has
+ * admitted by its headers.
+ * @param kind how large the variables may be
+ */
+export function graphqlHandler(app: App, store: DocumentStore, kind: keyof typeof VARIABLE_STEPS) {
   return createHandler<FastifyRequest, undefined, RunContext>({
-    parseRequestParams: (request) => parseRequestParams({ ...request, body: bodyOf(request) }),
-    onSubscribe: (request, params) => prepare(app, store, request, params),
+    parseRequestParams: (request) => parseRequestParams(asPosted(request)),
+    onSubscribe: (request, params) => prepare(app, store, kind, request, params),
     execute: (args) => run(args as Run),
     onOperation: (request, args, result) => answer(request, args as Run, result as ExecutionResult),
     formatError: withCode,
   });
 }
 
-function bodyOf({ raw }: HttpRequest): Record<string, unknown> | null {
-  const body = withDocumentId(raw.body);
+/** A GET is read as the POST that would ask the same; the library says what is wrong with either. */
+function asPosted(request: HttpRequest): HttpRequest {
+  const { raw } = request;
+  if (raw.method !== 'GET') return { ...request, body: bodyOf(raw.body) };
+  const headers = { ...request.headers, 'content-type': 'application/json' };
+  return { ...request, method: 'POST', headers, body: bodyOf(readQueryString(raw.url)) };
+}
+
+function bodyOf(sent: unknown): Record<string, unknown> | null {
+  const body = withDocumentId(sent);
   return typeof body === 'object' && !Array.isArray(body) ? (body as Record<string, unknown>) : null;
 }
 
 async function prepare(
   app: App,
   store: DocumentStore,
+  kind: keyof typeof VARIABLE_STEPS,
   { raw }: HttpRequest,
   params: RequestParams,
-): Promise<Run | GraphQLError[]> {
-  const call = await callOf(app, raw);
+): Promise<Run | GraphQLError[] | Response> {
+  const call = getAdmittedCall(raw);
+  measureWork(call.work);
   try {
-    const stored = admitDocument(store, call, params);
+    const stored = resolveDocument(store, call, params, kind);
+    if (raw.method === 'GET' && stored.operation === OperationTypeNode.MUTATION) return refuseMutationByGet();
+    await call.work?.takeTurn(stored.usage.milliseconds);
+    measureWork(call.work);
     const { schema, document } = stored;
     const { variables: variableValues, operationName } = params;
     return { schema, document, variableValues, operationName, stored, contextValue: { call } };
   } catch (error) {
-    return formatErrors(errorsOf(error), { log: app.log, tellsSchema: tellsSchema(call) });
+    if (error instanceof BudgetExceededError) throw error;
+    if (params.extensions?.isPersistedQuery && isUnknownDocument(error)) return [persistedQueryNotFound()];
+    return formatErrors(errorsOf(error), app.log);
   }
+}
+
+function refuseMutationByGet(): Response {
+  const errors = [{ message: API_MESSAGES.mutationByGet, extensions: { code: 'BAD_INPUT' } }];
+  const headers = { allow: 'POST', 'content-type': 'application/json; charset=utf-8' };
+  return [JSON.stringify({ errors }), { status: 405, statusText: '', headers }];
+}
+
+function isUnknownDocument(error: unknown): boolean {
+  return error instanceof DocumentError && error.errors[0]?.extensions.code === 'UNKNOWN_DOCUMENT';
+}
+
+/** The answer at which urql and Apollo send the text. */
+function persistedQueryNotFound(): GraphQLError {
+  return new GraphQLError(API_MESSAGES.persistedQueryNotFound, {
+    extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+  });
 }
 
 /** What is wrong with a request before it runs. */
@@ -74,11 +116,15 @@ function run(args: Run): ExecutionResult | Promise<ExecutionResult> {
 }
 
 /** Written here and not by the library, whose replacer looks at every value again and doubles the cost of a list. */
-function answer({ raw }: HttpRequest, { contextValue: { call } }: Run, result: ExecutionResult): Response {
-  const { log } = call.app;
-  const errors = result.errors && formatErrors(result.errors, { log, tellsSchema: tellsSchema(call) });
+function answer({ raw }: HttpRequest, args: Run, result: ExecutionResult): Response {
+  const { call } = args.contextValue;
+  measureWork(call.work);
+  const errors = result.errors && formatErrors(result.errors, call.app.log);
   const type = answerTypeOf(raw.headers.accept);
   const body = JSON.stringify(errors ? { ...result, errors } : result);
+  call.work?.chargeBytes(body.length);
+  call.work?.endTurn();
+  if (call.work) recordUsage(args.stored, call.work.used);
   const headers = { 'content-type': `${type}; charset=utf-8` };
   return [body, { status: statusOf(result, errors, type), statusText: '', headers }];
 }

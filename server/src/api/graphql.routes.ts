@@ -1,57 +1,43 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { API_MESSAGES } from './api.messages.ts';
-import type { App } from './app.ts';
+import { runMeasured } from '../measured-work.ts';
 import type { DocumentStore } from './document-store.ts';
 import { graphqlHandler } from './graphql-handler.ts';
-import { liveHandler } from './live.ts';
-import type { LiveConnections } from './live-connections.ts';
+import { type GraphqlServices, liveHandler } from './live.ts';
 import { requireKnownOrigin } from './live-origin.ts';
+import { admitRequests, getAdmittedCall } from './request-context-of.ts';
 
 /** A second address of an endpoint, for requests that are larger than others may be. */
 export interface LargeRequests {
   readonly name: string;
   /** With the limit of the body, and who may send one at all. */
-  readonly options: RouteShorthandOptions;
+  readonly options: Pick<RouteShorthandOptions, 'bodyLimit'>;
+  /** Refuses by the headers alone, once the caller is admitted. */
+  readonly authorize: (request: FastifyRequest) => Promise<void>;
 }
 
 /**
- * Mounts one endpoint: requests are POSTs of JSON and nothing else, so that no link and no form of another page can ask
- * anything; live subscriptions upgrade on the same path.
+ * Mounts one endpoint: requests are POSTs of JSON, or GETs of queries; live subscriptions upgrade on the same path. All of
+ * them need a bearer token, which no link and no form of another page can send.
  */
 export async function mountGraphql(
   http: FastifyInstance,
-  app: App,
-  connections: LiveConnections,
+  services: GraphqlServices,
   path: string,
   store: DocumentStore,
   large?: LargeRequests,
 ): Promise<void> {
+  const { app, budgets } = services;
   await http.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
-    const handle = graphqlHandler(app, store);
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { url, method, headers } = request;
-      const [body, { status, headers: answerHeaders = {} }] = await handle({
-        url,
-        method,
-        headers,
-        body: null,
-        raw: request,
-        context: undefined,
-      });
-      return reply
-        .code(status)
-        .headers(answerHeaders)
-        .send(body ?? undefined);
-    };
-    scope.post(path, answer);
-    if (large) scope.post(`${path}/${large.name}`, large.options, answer);
-    scope.get(path, async (_request, reply) =>
-      reply
-        .code(405)
-        .header('allow', 'POST')
-        .send({ errors: [{ message: API_MESSAGES.notPosted, extensions: { code: 'BAD_INPUT' } }] }),
-    );
+    const ordinary = answerWith(graphqlHandler(app, store, 'ordinary'));
+    const onRequest = admitRequests(app, budgets, 'ordinary');
+    scope.post(path, { onRequest }, ordinary);
+    scope.get(path, { onRequest }, ordinary);
+    if (large) {
+      const admit = [admitRequests(app, budgets, 'import'), large.authorize];
+      const answer = answerWith(graphqlHandler(app, store, 'import'));
+      scope.post(`${path}/${large.name}`, { ...large.options, onRequest: admit }, answer);
+    }
     if (!store.schema.getSubscriptionType()) return;
     scope.route({
       method: 'GET',
@@ -59,7 +45,21 @@ export async function mountGraphql(
       constraints: { upgrade: 'websocket' },
       onRequest: async (request) => requireKnownOrigin(app.config, request),
       handler: (_request, reply) => reply.code(426).send(),
-      wsHandler: liveHandler(app, connections, store),
+      wsHandler: liveHandler(services, store),
     });
   });
+}
+
+function answerWith(handle: ReturnType<typeof graphqlHandler>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, method, headers } = request;
+    const asked = { url, method, headers, body: null, raw: request, context: undefined };
+    const { work } = getAdmittedCall(request);
+    const [body, { status, headers: answerHeaders = {} }] = await runMeasured(work, () => handle(asked));
+    return reply
+      .code(status)
+      .headers(answerHeaders)
+      .header('cache-control', 'no-store')
+      .send(body ?? undefined);
+  };
 }

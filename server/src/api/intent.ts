@@ -16,13 +16,17 @@ export function requireUsableRequestId({ requestId }: Readonly<Record<string, un
   if (typeof requestId === 'string') refuseIf(requestIdRefusal(requestId));
 }
 
-/** Carries an intent out whole, in one transaction, or not at all; and only once per request id. */
+/**
+ * Carries an intent out whole, in one transaction, or not at all; and only once per request id.
+ * @throws BudgetExceededError when the account has made all the changes of a day
+ */
 export function runIntent<Answer>(
   call: RequestContext,
   intent: Intent,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const { userName } = call.requireCaller();
+  call.work?.countChange();
   return inTransaction(call.app.database, (tx) => runIdempotent(tx, { ...intent, userName }, () => work(tx)));
 }
 

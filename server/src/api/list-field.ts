@@ -7,6 +7,7 @@ import type { RecordDefinition, RecordOf, SourcesOf } from '../storage/record.ts
 import { listRecords, type RecordList, type RecordQuery } from '../storage/record-list.ts';
 import type { ApiBuilder } from './builder.ts';
 import { connectionOf } from './connection.ts';
+import { withCost } from './document-cost.ts';
 import type { Api } from './lists.ts';
 import { guardedBy } from './policies.ts';
 import { selectionReader } from './selected-fields.ts';
@@ -70,7 +71,7 @@ export function addListField<
   const { FilterInput, Connection } = types;
   builder.queryField(name, (t) =>
     t.field({
-      ...guardedBy(field.action),
+      ...withCost(guardedBy(field.action), { pageSize: field.mostAtOnce }),
       ...(field.description === undefined ? {} : { description: field.description }),
       type: Connection,
       args: {

@@ -5,7 +5,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { newTestApi, type TestApi } from '../../test/api.ts';
+import { FORGED, newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { listen } from '../../test/live.ts';
 import { serveSockets } from './live-socket.ts';
@@ -50,8 +50,37 @@ const begin = (authorization: unknown) => ({ type: 'connection_init', payload: {
 
 it('a ping is answered without what it brought', async () => {
   const ping = { type: 'ping', payload: { much: 'x'.repeat(20_000) } };
-  expect(await answerTo(await connect(), ping)).toEqual({ type: 'pong' });
+  const socket = await connect();
+  await answerTo(socket, begin(`Bearer ${member}`));
+  expect(await answerTo(socket, ping)).toEqual({ type: 'pong' });
 });
+
+it.each([
+  ['a ping', '{"type":"ping"}'],
+  ['a subscription', '{"type":"subscribe","id":"1","payload":{"query":"{"}}'],
+  ['more than a token', JSON.stringify(begin(`Bearer ${'x'.repeat(8 * 1024)}`))],
+])('%s before the token closes the connection', async (_what, message) => {
+  const socket = await connect();
+  const closed = once(socket, 'close');
+  socket.send(message);
+  expect((await closed)[0].code).toBe(4401);
+});
+
+it('nothing is parsed beside a token that is being looked up, or was not good', async () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  const socket = await connect();
+  const closed = once(socket, 'close');
+  socket.send(JSON.stringify(begin(FORGED)));
+  for (let count = 0; count < 10; count += 1) socket.send('{"type":"subscribe","beside":true}');
+  expect([4401, 4403]).toContain((await closed)[0].code);
+  expect(parse.mock.calls.filter(([text]) => text.includes('beside'))).toEqual([]);
+  parse.mockRestore();
+});
+
+it('a connection that never shows a token is cut off after a few seconds', async () => {
+  const [event] = await once(await connect(), 'close');
+  expect(event.code).toBe(4408);
+}, 8_000);
 
 it('what is sent instead of a token is none', async () => {
   for (const shown of [{ toString: 1 }, ['Bearer'], 7, null])
@@ -83,6 +112,7 @@ it('whoever does not leave when sent away is cut off', async () => {
 
 it('a connection that sends without end is ended', async () => {
   const socket = await connect();
+  await answerTo(socket, begin(`Bearer ${member}`));
   const ended = once(socket, 'close');
   for (let count = 0; count <= MESSAGES_PER_MINUTE; count += 1) socket.send('{"type":"ping"}');
   expect((await ended)[0]).toMatchObject({ code: 1006 });

@@ -9,14 +9,19 @@ const KEEP_ALIVE_MILLISECONDS = 30_000;
 /** The app sends four a minute, and as many again as it begins and ends to watch. */
 const MESSAGES_PER_MINUTE = 600;
 
+/** A token has some 1,000 characters; nothing larger is read of a connection that has not shown one. */
+const MAX_INIT_BYTES = 8 * 1024;
+
 /** What is known of a connection besides the protocol's own. */
 export type LiveExtra = Extra & { token?: string };
 
 const PONG = stringifyMessage({ type: MessageType.Pong });
+const ACKNOWLEDGED = stringifyMessage({ type: MessageType.ConnectionAck });
 
 /**
  * Speaks the graphql-ws protocol over each web socket. The library's own handler sends back what a ping brought, as often
- * as it comes: whoever does not read that fills our memory, and needs no sign-in for it.
+ * as it comes, which fills our memory when it is not read, and it reads whatever comes before the caller is known. Here the
+ * first message must be the `connection_init`, and until that is acknowledged another one closes the connection unread.
  */
 export function serveSockets<Params extends Record<string, unknown>>(
   options: ServerOptions<Params, LiveExtra>,
@@ -35,6 +40,19 @@ export function serveSockets<Params extends Record<string, unknown>>(
 
   return (socket, request) => {
     let answers = true;
+    let isAcknowledged = false;
+    let hasBegun = false;
+
+    /** Whether a message may be parsed: of a stranger only the first, with its token. */
+    function mayBeParsed(message: Buffer): boolean {
+      if (isAcknowledged) return true;
+      const mayBegin = !hasBegun && message.length <= MAX_INIT_BYTES;
+      hasBegun = true;
+      if (mayBegin) return true;
+      socket.close(CloseCode.Unauthorized, 'Unauthorized');
+      return false;
+    }
+
     const keepAlive = setInterval(() => {
       if (!answers) return socket.terminate();
       answers = false;
@@ -48,12 +66,18 @@ export function serveSockets<Params extends Record<string, unknown>>(
     const ended = server.opened(
       {
         protocol: socket.protocol,
-        send: (text) => send(socket, text),
+        send: (text) => {
+          isAcknowledged ||= text === ACKNOWLEDGED;
+          return send(socket, text);
+        },
         close: (code, reason) => socket.close(code, reason),
-        onPing: () => send(socket, PONG),
+        onPing: async () => {
+          if (isAcknowledged) await send(socket, PONG);
+          else socket.close(CloseCode.Unauthorized, 'Unauthorized');
+        },
         onMessage: (take) =>
           socket.on('message', async (message: Buffer) => {
-            if (!isTaken(socket)) return;
+            if (!isTaken(socket) || !mayBeParsed(message)) return;
             await take(message.toString()).catch((error: unknown) => {
               log.error({ err: error }, 'A message of a live connection could not be answered');
               socket.close(CloseCode.InternalServerError, 'Internal server error');

@@ -1,19 +1,35 @@
+import { mayUseProduct } from '@fellowship/domain/members/member-status';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import { type ExecutionArgs, GraphQLError, OperationTypeNode, subscribe } from 'graphql';
+import {
+  createSourceEventStream,
+  type ExecutionArgs,
+  execute,
+  GraphQLError,
+  OperationTypeNode,
+} from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
+import { measureWork, runMeasured } from '../measured-work.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { admitDocument } from './admit-document.ts';
 import { API_MESSAGES } from './api.messages.ts';
 import type { App } from './app.ts';
+import type { ApiContext } from './builder.ts';
 import { countPerMinute } from './count-per-minute.ts';
-import { VARIABLE_OPTIONS } from './document-limits.ts';
 import type { DocumentStore } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
-import { errorsOf } from './graphql-handler.ts';
+import { errorsOf, VARIABLE_OPTIONS } from './graphql-handler.ts';
 import type { LiveConnections } from './live-connections.ts';
 import { type LiveExtra, serveSockets } from './live-socket.ts';
+import type { ProcessorBudgets } from './processor-budget.ts';
 import { requestMessages } from './request.messages.ts';
 import { RequestContext } from './request-context.ts';
+import { resolveDocument } from './resolve-document.ts';
+
+/** What all endpoints share. */
+export interface GraphqlServices {
+  readonly app: App;
+  readonly connections: LiveConnections;
+  readonly budgets: ProcessorBudgets;
+}
 
 /** One window watches three things at most; a client that wants many more is up to something. */
 const MAX_SUBSCRIPTIONS = 20;
@@ -36,34 +52,36 @@ type Connection = Context<{ authorization?: unknown }, LiveExtra>;
 
 /**
  * Live subscriptions over the graphql-ws protocol, on the same path as the requests. The token comes in
- * `connection_init` as `{ authorization }`; without a good one the connection is closed with 4403. The caller is looked
- * up anew for each subscription, and the connection is watched from its beginning.
+ * `connection_init` as `{ authorization }`; without a good one the connection is closed with 4403, and nothing else that
+ * came is read. The caller is looked up anew for each subscription, which uses the account's processor time like a request,
+ * and so does each of its events; the connection is watched from its beginning.
  */
-export function liveHandler(app: App, connections: LiveConnections, store: DocumentStore) {
-  // Nobody is connected who is not signed in.
+export function liveHandler(services: GraphqlServices, store: DocumentStore) {
+  const { log } = services.app;
   const tellable = (errors: readonly GraphQLError[]) =>
-    formatErrors(errors, { log: app.log, tellsSchema: true }).map((error) => error.toJSON());
+    formatErrors(errors, log).map((error) => error.toJSON());
   const counts: Counts = {
     begins: countPerMinute(BEGUN_PER_MINUTE),
     bringsText: countPerMinute(NEW_TEXTS_PER_MINUTE),
   };
   const options: ServerOptions<{ authorization?: unknown }, LiveExtra> = {
-    onConnect: (connection) => admit(app, connections, connection),
-    onSubscribe: (connection, _id, asked) => prepare({ app, store, counts }, connection, asked),
+    onConnect: (connection) => admit(services, connection),
+    onSubscribe: (connection, _id, asked) => prepare({ services, store, counts }, connection, asked),
     subscribe: subscribeOrFail,
     onNext: (_connection, _id, _payload, _args, { data, errors }) =>
       errors && { data: data ?? null, errors: tellable(errors) },
     onError: (_connection, _id, _payload, errors) => tellable(errors),
   };
-  return serveSockets(options, app.log);
+  return serveSockets(options, log);
 }
 
-async function admit(app: App, connections: LiveConnections, connection: Connection): Promise<boolean> {
+async function admit({ app, connections }: GraphqlServices, connection: Connection): Promise<boolean> {
   const { extra, connectionParams } = connection;
   const shown = connectionParams?.authorization;
   const token = typeof shown === 'string' ? shown.replace(/^Bearer\s+/i, '') : '';
   try {
-    if (token === '' || !(await app.authenticator.identify(token))) return false;
+    const caller = token === '' ? null : await app.authenticator.identify(token);
+    if (!caller || !mayUseProduct(caller.status)) return false;
     extra.token = token;
     await connections.watch(extra.socket, token, extra.request.ip);
     return true;
@@ -75,13 +93,13 @@ async function admit(app: App, connections: LiveConnections, connection: Connect
 }
 
 interface Preparing {
-  app: App;
+  services: GraphqlServices;
   store: DocumentStore;
   counts: Counts;
 }
 
 async function prepare(
-  { app, store, counts }: Preparing,
+  { services: { app, budgets }, store, counts }: Preparing,
   { extra, subscriptions }: Connection,
   asked: SubscribePayload,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
@@ -93,23 +111,53 @@ async function prepare(
     return [new GraphQLError(API_MESSAGES.tooManySubscriptions(MAX_SUBSCRIPTIONS))];
   }
   try {
-    const call = new RequestContext(app, await app.authenticator.identify(extra.token ?? ''));
-    if (store.isNew(asked.query) && !counts.bringsText(call.requireCaller().userName))
-      throw new RefusalError(refuse('RATE_LIMITED', requestMessages.tooManyRequests));
-    const { schema, document, operation } = admitDocument(store, call, asked);
-    if (operation !== OperationTypeNode.SUBSCRIPTION)
-      return [new GraphQLError(API_MESSAGES.onlySubscriptions)];
-    const { variables: variableValues } = asked;
-    return { schema, document, variableValues, contextValue: { call }, options: VARIABLE_OPTIONS };
+    const caller = await app.authenticator.identify(extra.token ?? '');
+    if (!caller) throw new RefusalError(refuse('UNAUTHENTICATED', API_MESSAGES.signInNeeded));
+    const work = budgets.begin({ userName: caller.userName, address: extra.request.ip });
+    try {
+      measureWork(work);
+      if (store.isNew(asked.query) && !counts.bringsText(caller.userName))
+        throw new RefusalError(refuse('RATE_LIMITED', requestMessages.tooManyRequests));
+      const call = new RequestContext(app, caller, { work });
+      const { schema, document, operation } = resolveDocument(store, call, asked);
+      if (operation !== OperationTypeNode.SUBSCRIPTION)
+        return [new GraphQLError(API_MESSAGES.onlySubscriptions)];
+      const { variables: variableValues } = asked;
+      return { schema, document, variableValues, contextValue: { call }, options: VARIABLE_OPTIONS };
+    } finally {
+      work.end();
+    }
   } catch (error) {
     return errorsOf(error);
   }
 }
 
-/** What could not begin is told as the operation's error, not as an event of it. */
+/**
+ * Runs the document for each event. What could not begin is told as the operation's error, not as an event of it.
+ * @throws BudgetExceededError from the stream, which ends, when the account has used up its share
+ */
 async function subscribeOrFail(args: ExecutionArgs) {
-  const outcome = await subscribe(args);
-  return Symbol.asyncIterator in outcome ? outcome : failing(outcome.errors?.[0]);
+  const { call } = args.contextValue as ApiContext;
+  const source = await runMeasured(call.work, () => createSourceEventStream(args));
+  if (!(Symbol.asyncIterator in source)) return failing(source.errors?.[0]);
+  const events = source[Symbol.asyncIterator]();
+  const stream: AsyncIterableIterator<Awaited<ReturnType<typeof execute>>> = {
+    async next() {
+      const event = await events.next();
+      if (event.done) return { done: true, value: undefined };
+      call.work?.requireBudget();
+      measureWork(call.work);
+      const contextValue = { call: call.forEvent() };
+      const run = () => execute({ ...args, contextValue, rootValue: event.value });
+      return { done: false, value: await runMeasured(call.work, run) };
+    },
+    async return() {
+      await events.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]: () => stream,
+  };
+  return stream;
 }
 
 // biome-ignore lint/correctness/useYield: it fails before its first item

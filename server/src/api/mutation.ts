@@ -1,7 +1,10 @@
+import { supportChapterRefusal } from '@fellowship/domain/chapters/support-chapter';
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
+import { isRanked } from '@fellowship/domain/identity/access/ranks';
 import type { InputFieldMap, InputObjectRef, TypeParam } from '@pothos/core';
 import { type AuditEntry, writeAudit } from '../audit/audit.store.ts';
+import { refuseIf } from '../refusal-error.ts';
 import type { DomainEvent } from '../storage/domain-events.ts';
 import type { Tx } from '../storage/transaction.ts';
 import type { ApiBuilder } from './builder.ts';
@@ -9,6 +12,7 @@ import { runIntent } from './intent.ts';
 import type { Api } from './lists.ts';
 import { guardedBy } from './policies.ts';
 import type { RequestContext } from './request-context.ts';
+import { findRanks, isSupportChapter } from './subject.store.ts';
 
 /** What a mutation has to work with: who asks for what, inside the one transaction that holds all of it. */
 export interface Step<Input> {
@@ -16,6 +20,8 @@ export interface Step<Input> {
   caller: Caller;
   tx: Tx;
   input: Input;
+  /** What was authorised, with the ranks of the people it is about where the action is of the table of ranks. */
+  subjects: readonly About[];
 }
 
 /** A change of one record, as the audit log tells it. */
@@ -43,6 +49,8 @@ export interface Mutation<Input, Answer> {
   subject(input: Input, caller: Caller): About | readonly [About, ...About[]];
   /** The subject is a record that exists already: in a foreign chapter it is not found, rather than forbidden. */
   isOfRecord?: boolean;
+  /** It makes members or a subscription, which a support chapter does not have (rule chapters/support-chapters). */
+  isForClub?: boolean;
   /** @throws RefusalError, and nothing is stored */
   work(step: Step<Input>): Promise<Outcome<Answer>>;
 }
@@ -91,12 +99,13 @@ export function addMutation<Input extends object, Answer>(
 export async function runMutation<Input extends object, Answer>(
   call: RequestContext,
   operation: string,
-  { action, subject, isOfRecord, work }: Mutation<Input, Answer>,
+  { action, subject, isOfRecord, isForClub, work }: Mutation<Input, Answer>,
   input: Input,
   requestId: string | null | undefined,
 ): Promise<Answer> {
   const caller = call.requireCaller();
-  const subjects: readonly About[] = [subject(input, caller)].flat();
+  const named: readonly About[] = [subject(input, caller)].flat();
+  const subjects = isRanked(action) ? await withRanks(call, named) : named;
   for (const about of subjects) {
     if (isOfRecord) call.authorizeRecord(action, about);
     else call.authorize(action, about);
@@ -105,11 +114,21 @@ export async function runMutation<Input extends object, Answer>(
   // Kept with the caller's chapter: what the input names may be anything.
   const intent = { operation, chapterId: caller.chapterId, requestId, input };
   return runIntent(call, intent, async (tx) => {
-    const { answer, audit = [], events = [] } = await work({ call, caller, tx, input });
+    if (isForClub) refuseIf(supportChapterRefusal(await isSupportChapter(tx, chapterId)));
+    const { answer, audit = [], events = [] } = await work({ call, caller, tx, input, subjects });
     for (const change of [audit].flat()) {
       await writeAudit(tx, caller, { chapterId, action, ...change });
     }
     for (const { channel, payload } of events) await call.app.events.publish(tx, channel, payload);
     return answer;
   });
+}
+
+/** The subjects, all of one chapter, with the ranks of those that exist. */
+async function withRanks(call: RequestContext, subjects: readonly About[]): Promise<readonly About[]> {
+  const chapterId = subjects[0]?.chapterId ?? '';
+  const rotaryIds = subjects.flatMap(({ rotaryId }) => rotaryId ?? []);
+  if (rotaryIds.length === 0) return subjects;
+  const ranks = await findRanks(call.app.database.kysely, chapterId, rotaryIds);
+  return subjects.map((about) => ({ ...about, rank: ranks.get(about.rotaryId ?? '') }));
 }

@@ -1,19 +1,27 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Subject } from '@fellowship/domain/identity/access/can';
+import { refuse } from '@fellowship/domain/refusals/refusal';
 import {
   defaultFieldResolver,
   type GraphQLField,
   type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
+  isNonNullType,
   isObjectType,
 } from 'graphql';
+import { measureWork } from '../measured-work.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { countRecords } from './answer-size.ts';
+import { API_MESSAGES } from './api.messages.ts';
 import type { ApiContext } from './builder.ts';
+import { isRecordList } from './document-cost.ts';
 import { requireUsableRequestId } from './intent.ts';
 
 /**
  * Who may read a field. Every field of every schema carries one; a field without one stops the start.
  * - `{ actions }` on a root field: the service behind it must have authorised one of them, or nothing is returned.
- * - `{ action, subject }` on a field of a record: decided per record.
+ * - `{ action, subject }` on a field of a record: decided once a record; refused, it is null, with one error a list.
  * - `{ withParent: true }`: readable by whoever was given the record.
  */
 export type FieldPolicy =
@@ -64,8 +72,9 @@ function guard(schema: GraphQLSchema, typeName: string, field: GraphQLField<unkn
   const isRoot = ROOT_TYPES.has(typeName);
   if (policy === null || isRoot !== 'actions' in policy)
     throw new Error(`No policy names ${typeName}.${field.name}`);
-  if ('action' in policy) guardField(field, policy);
+  if ('action' in policy) guardField(typeName, field, policy);
   if ('actions' in policy) guardRootField(typeName, field, policy.actions);
+  if (isRecordList(field.type)) field.resolve = countRecords(field.resolve ?? defaultFieldResolver);
 }
 
 function guardRootField(
@@ -90,6 +99,7 @@ function guarded(name: string, resolve: Resolver, actions: readonly Action[]): R
     call.requireCaller();
     requireUsableRequestId(args);
     const answer: unknown = await resolve(parent, args, { ...context, call }, info);
+    measureWork(call.work);
     if (!actions.some((action) => call.hasAuthorized(action))) {
       throw new Error(`${name} answered without authorising ${actions.join(' or ')}`);
     }
@@ -98,12 +108,22 @@ function guarded(name: string, resolve: Resolver, actions: readonly Action[]): R
 }
 
 function guardField(
+  typeName: string,
   field: GraphQLField<unknown, ApiContext>,
   policy: Extract<FieldPolicy, { action: Action }>,
 ): void {
+  if (isNonNullType(field.type)) throw new Error(`${typeName}.${field.name} is guarded, and cannot be null`);
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (parent, args, context, info) => {
-    context.call.authorize(policy.action, policy.subject(parent as never));
-    return resolve(parent, args, context, info);
+    if (context.call.mayRead(policy, parent)) return resolve(parent, args, context, info);
+    if (!context.call.isFirstRefusal(policy.action, getRootName(info))) return null;
+    throw new RefusalError(refuse('FORBIDDEN', API_MESSAGES.notAllowed));
   };
+}
+
+/** The name under which the root field that a value belongs to stands in the answer. */
+function getRootName({ path }: GraphQLResolveInfo): string {
+  let at = path;
+  while (at.prev) at = at.prev;
+  return String(at.key);
 }

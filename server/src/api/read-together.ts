@@ -1,3 +1,4 @@
+import { measureWork } from '../measured-work.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface Asked<Key, Value> {
@@ -32,6 +33,8 @@ export function readTogether<Key, Value>(
     const { keys, answer } = waiting.get(call) ?? open(call);
     const name = nameOf(key);
     keys.set(name, key);
-    return (await answer).get(name);
+    const values = await answer;
+    measureWork(call.work);
+    return values.get(name);
   };
 }

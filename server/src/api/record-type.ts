@@ -7,7 +7,7 @@ import type { FieldPolicy } from './policies.ts';
 type ApiTypes = ApiBuilder['$inferSchemaTypes'];
 
 /** How one field of a record is told, and to whom. */
-interface FieldOptions {
+export interface FieldOptions {
   /** Who reads it: `readableWithParent()` or `guardedAs(…)`. */
   extensions: { policy: FieldPolicy };
   description?: string;

@@ -1,9 +1,15 @@
+import { validSubscription } from '@fellowship/domain/billing/validity';
+import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import { type Caller, can, type Subject } from '@fellowship/domain/identity/access/can';
+import { isRanked, RANKS } from '@fellowship/domain/identity/access/ranks';
+import { subscriptionNeedRefusal } from '@fellowship/domain/identity/access/subscription-needs';
+import { recentSignInRefusal } from '@fellowship/domain/identity/recent-sign-in';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import { RefusalError } from '../refusal-error.ts';
+import { RefusalError, refuseIf } from '../refusal-error.ts';
 import { API_MESSAGES } from './api.messages.ts';
-import type { App } from './app.ts';
+import type { App, IdentifiedCaller } from './app.ts';
+import type { Work } from './processor-budget.ts';
 
 /**
  * One request: who is calling, with what the service needs to answer. Also remembers what was authorised, so that a
@@ -11,17 +17,41 @@ import type { App } from './app.ts';
  */
 export class RequestContext {
   readonly app: App;
-  readonly #caller: Caller | null;
+  /** The processor time that the request uses; null where nobody waits for an answer. */
+  readonly work: Work | null;
+  /** The values of the answer so far, for lists longer than expected; null where the document is one of the app's own. */
+  answerSize: { values: number } | null = null;
+  readonly #caller: IdentifiedCaller | null;
+  readonly #signedInAt: number | null;
   readonly #authorized = new Set<Action>();
+  readonly #decisions = new Map<object, { record: unknown; isAllowed: boolean }>();
+  readonly #reported = new Set<string>();
 
-  constructor(app: App, caller: Caller | null) {
+  /** @param options with `signedInAt` when the caller entered the password, in milliseconds since the epoch; null where unknown */
+  constructor(
+    app: App,
+    caller: IdentifiedCaller | null,
+    { work = null, signedInAt = null }: { work?: Work | null; signedInAt?: number | null } = {},
+  ) {
     this.app = app;
     this.#caller = caller;
+    this.#signedInAt = signedInAt;
+    this.work = work;
   }
 
   /** The business clock: the only place a service may take the time from. */
   now(): Date {
     return this.app.clock.now();
+  }
+
+  /** The day on which subscriptions, prices and vouchers are judged: the platform's, whatever a chapter's time zone. */
+  platformToday(): IsoDate {
+    return platformToday(this.app);
+  }
+
+  /** Whether the caller's own chapter has a valid subscription today (rule billing/validity). */
+  isSubscribed(): boolean {
+    return validSubscription(this.#caller?.subscriptions ?? [], this.platformToday()) !== null;
   }
 
   get isSignedIn(): boolean {
@@ -34,40 +64,92 @@ export class RequestContext {
     return this.#caller;
   }
 
-  /** @throws RefusalError `FORBIDDEN` when the caller may not do this to the subject. */
+  /**
+   * @throws RefusalError `FORBIDDEN` when the caller may not do this to the subject, `CONFLICT` when their chapter needs a valid
+   * subscription for it
+   */
   authorize(action: Action, subject: Subject): Caller {
     const caller = this.requireCaller();
     if (!can(caller, action, subject)) throw new RefusalError(refuse('FORBIDDEN', API_MESSAGES.notAllowed));
+    refuseIf(subscriptionNeedRefusal(caller, action, subject, () => this.isSubscribed()));
     this.#authorized.add(action);
     return caller;
   }
 
   /**
    * As `authorize`, for one record named by its key: what the caller may do at home but not in this chapter does not
-   * exist for them.
+   * exist for them, whatever the rank of the person it is about; and a person who is not there is not found by those who
+   * may do it to people of some rank.
    * @throws RefusalError `NOT_FOUND` or `FORBIDDEN`
    */
   authorizeRecord(action: Action, subject: Subject & { chapterId: string }): Caller {
     const caller = this.requireCaller();
+    if (can(caller, action, subject)) return this.authorize(action, subject);
+    const mayIn = (chapterId: string) =>
+      RANKS.some((rank) => can(caller, action, { ...subject, chapterId, rank }));
+    const isMissing = isRanked(action) && subject.rank === undefined;
     const isForeign = subject.chapterId !== caller.chapterId;
-    if (
-      isForeign &&
-      !can(caller, action, subject) &&
-      can(caller, action, { ...subject, chapterId: caller.chapterId })
-    ) {
-      throw notFound();
-    }
+    if (isMissing && mayIn(subject.chapterId)) throw notFound();
+    if (isForeign && !mayIn(subject.chapterId) && mayIn(caller.chapterId)) throw notFound();
     return this.authorize(action, subject);
+  }
+
+  /**
+   * Whether the caller may read the fields of a record that a policy guards. The fields of one record follow each other,
+   * so each policy is asked once a record.
+   * @param policy the same object for all fields that it guards
+   */
+  mayRead(policy: { action: Action; subject: (record: never) => Subject }, record: unknown): boolean {
+    const known = this.#decisions.get(policy);
+    if (known && known.record === record) return known.isAllowed;
+    const isAllowed = can(this.requireCaller(), policy.action, policy.subject(record as never));
+    this.#decisions.set(policy, { record, isAllowed });
+    return isAllowed;
+  }
+
+  /** Whether this is the first refusal of an action in a field of the answer: one error tells it for all records. */
+  isFirstRefusal(action: Action, rootField: string): boolean {
+    const key = `${action} ${rootField}`;
+    if (this.#reported.has(key)) return false;
+    this.#reported.add(key);
+    return true;
+  }
+
+  /**
+   * For what would give the account to a thief who holds an open session (rule identity/recent-sign-in). Measured in real
+   * time, as the tokens are.
+   * @throws RefusalError `REAUTHENTICATION_REQUIRED`
+   */
+  requireRecentSignIn(): void {
+    refuseIf(recentSignInRefusal(this.#signedInAt, Date.now()));
   }
 
   /** The same request, with nothing authorised yet. */
   forField(): RequestContext {
-    return new RequestContext(this.app, this.#caller);
+    return new RequestContext(this.app, this.#caller, { work: this.work, signedInAt: this.#signedInAt });
+  }
+
+  /** For one event of a subscription: counted and refused anew. */
+  forEvent(): RequestContext {
+    const call = this.forField();
+    call.answerSize = this.answerSize && { values: 0 };
+    return call;
   }
 
   hasAuthorized(action: Action): boolean {
     return this.#authorized.has(action);
   }
+}
+
+/** Today on the platform's clock (rule time-and-money/platform-day). */
+export function platformToday({
+  config,
+  clock,
+}: {
+  config: Pick<App['config'], 'timeZone'>;
+  clock: App['clock'];
+}): IsoDate {
+  return todayIn(config.timeZone, clock.now());
 }
 
 /** The one answer for a record that is not there, or not there for this caller. */

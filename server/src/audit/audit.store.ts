@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import { auditContent } from '@fellowship/domain/platform/audit-content';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 /** Who did it, or at whose order it was done. */
@@ -50,4 +51,25 @@ export async function writeAudits(
       }),
     )
     .execute();
+}
+
+/** Whether the actor has an entry of the last minutes that says at least as much: the same action, subject and what came after. */
+export async function hasRecentAudit(
+  db: Queryable,
+  { chapterId, action, subject, after }: AuditEntry,
+  actor: string,
+  minutes: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit')
+    .select('audit_id')
+    .where('chapter_id', '=', chapterId)
+    .where('actor', '=', actor)
+    .where('at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .where(sql<boolean>`after @> ${JSON.stringify(after)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

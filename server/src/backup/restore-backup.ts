@@ -7,7 +7,7 @@ import { isMediaKey } from '#media/media-key.ts';
 import type { MediaStore } from '#media/media-store.ts';
 import type { Database } from '#storage/database.ts';
 import { migrateWithin } from '#storage/migrate.ts';
-import { MIGRATIONS } from '#storage/migrations.ts';
+import { describeUnknownMigrations } from '#storage/migrations.ts';
 import { readSqlState } from '#storage/transaction.ts';
 import { isDatabaseUnreachable } from '#storage/unreachable.ts';
 import { type ArchiveCursor, openArchive } from './archive-reader.ts';
@@ -55,11 +55,8 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
 }
 
 function requireKnown({ migrations }: Manifest): void {
-  const unknown = migrations.find((name) => !(name in MIGRATIONS));
-  if (unknown)
-    throw new BackupError(
-      `This backup was written by a newer release (it knows ${unknown}). Restore it with that one.`,
-    );
+  const misfit = describeUnknownMigrations(migrations);
+  if (misfit !== null) throw new BackupError(`This backup was ${misfit}`);
 }
 
 async function restoreAll(

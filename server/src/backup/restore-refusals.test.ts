@@ -80,7 +80,7 @@ it.each([
   ['with a flipped byte', () => flipped(backup), 'cannot be read as a backup', {}],
   [
     'of a newer release',
-    () => replaced('2026-11-22-05-meetings', '2027-11-22-05-meetings'),
+    () => replaced('2026-11-22-05-meetings', 'v9-7-11-22-05-meetings'),
     'newer release',
     {},
   ],

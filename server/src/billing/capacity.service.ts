@@ -1,7 +1,7 @@
 import { billingMessages } from '@fellowship/domain/billing/billing.messages';
 import { capacityOf, freeSeats } from '@fellowship/domain/billing/capacity';
 import { validSubscription } from '@fellowship/domain/billing/validity';
-import { todayIn } from '@fellowship/domain/calendar/dates';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { notFound } from '../api/request-context.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -16,13 +16,18 @@ export interface Seats {
   readonly free: number;
 }
 
-/** The places in a chapter as they are now (rule billing/capacity). @throws RefusalError `NOT_FOUND` */
-export async function readSeats(db: Queryable, chapterId: string, now: Date): Promise<Seats> {
-  const found = await findSubscriptions(db, chapterId);
-  if (!found) throw notFound();
-  const subscription = validSubscription(found.subscriptions, todayIn(found.timeZone, now));
+/** The places in a chapter as they are today, on the platform's clock (rule billing/capacity). @throws RefusalError `NOT_FOUND` */
+export async function readSeats(db: Queryable, chapterId: string, today: IsoDate): Promise<Seats> {
+  const subscriptions = await findSubscriptions(db, chapterId);
+  if (!subscriptions) throw notFound();
+  const subscription = validSubscription(subscriptions, today);
   const taken = await countTakenSeats(db, chapterId);
-  return { capacity: capacityOf(subscription), taken, free: freeSeats(subscription, taken) };
+  return { capacity: capacityOf(subscription, today), taken, free: freeSeats(subscription, taken, today) };
+}
+
+/** Whether the chapter has a valid subscription now; in a transaction that holds the chapter nobody else changes that. */
+export async function isSubscribed(db: Queryable, chapterId: string, today: IsoDate): Promise<boolean> {
+  return validSubscription((await findSubscriptions(db, chapterId)) ?? [], today) !== null;
 }
 
 /**
@@ -35,10 +40,10 @@ export async function reserveSeats(
   tx: Tx,
   chapterId: string,
   howMany: number,
-  now: Date,
+  today: IsoDate,
   purpose: keyof typeof billingMessages.noSeat = 'add',
 ): Promise<void> {
   await holdChapter(tx, chapterId);
-  const { free } = await readSeats(tx, chapterId, now);
+  const { free } = await readSeats(tx, chapterId, today);
   if (free < howMany) throw new RefusalError(refuse('CONFLICT', billingMessages.noSeat[purpose]));
 }

@@ -6,7 +6,7 @@ import { duringTransaction } from '../../test/during-transaction.ts';
 import { newChapter, newMember, newSubscription } from '../../test/factories.ts';
 import { readSeats, reserveSeats } from './capacity.service.ts';
 
-const NOW = new Date('2026-11-20T07:20:00+05:30');
+const TODAY = '2026-11-20';
 const FULL = 'Cannot add member. Subscribed members limit exceed allowed license count.';
 
 let database: Database;
@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  chapterId = await newChapter(database);
+  chapterId = await newChapter(database, {}, { isSubscribed: false });
 });
 
 const subscribe = (counts: object) => newSubscription(database, { chapter_id: chapterId, ...counts });
 const join = (facts: object = {}) => newMember(database, { chapter_id: chapterId, ...facts });
 const reserve = (howMany: number, purpose?: 'add' | 'enable') =>
-  inTransaction(database, (tx) => reserveSeats(tx, chapterId, howMany, NOW, purpose));
+  inTransaction(database, (tx) => reserveSeats(tx, chapterId, howMany, TODAY, purpose));
 
 describe('the places of a chapter', () => {
   it('are taken by its Active members who are no admins', async () => {
@@ -32,7 +32,7 @@ describe('the places of a chapter', () => {
     await join({ status: 'Inactive' });
     await join({ status: 'New' });
     await join({ is_admin: true });
-    expect(await readSeats(database.kysely, chapterId, NOW)).toEqual({ capacity: 3, taken: 1, free: 2 });
+    expect(await readSeats(database.kysely, chapterId, TODAY)).toEqual({ capacity: 3, taken: 1, free: 2 });
     await reserve(2);
     await expect(reserve(3)).rejects.toThrow(FULL);
     await expect(reserve(3, 'enable')).rejects.toThrow(
@@ -61,9 +61,9 @@ describe('the last place, wanted by two at the same moment', () => {
 
   it('would be given twice by who only counts', async () => {
     await duringTransaction(database, [[NEWCOMER, [chapterId]]], async () => {
-      expect(await readSeats(database.kysely, chapterId, NOW)).toMatchObject({ free: 1 });
+      expect(await readSeats(database.kysely, chapterId, TODAY)).toMatchObject({ free: 1 });
     });
-    expect(await readSeats(database.kysely, chapterId, NOW)).toMatchObject({ taken: 1, free: 0 });
+    expect(await readSeats(database.kysely, chapterId, TODAY)).toMatchObject({ taken: 1, free: 0 });
   });
 
   it('is given once: the second waits, and then sees who came first', async () => {

@@ -6,7 +6,7 @@ import { duringTransaction } from '../../test/during-transaction.ts';
 import { newChapter } from '../../test/factories.ts';
 import { newDiscount, newPlan, newVoucher } from '../../test/prices.ts';
 import { listActiveDiscounts } from './discounts/discount.store.ts';
-import { findVoucherByCode, useVoucher } from './vouchers/voucher.store.ts';
+import { findVoucherByCode, redeemVoucher } from './vouchers/voucher.store.ts';
 
 const TODAY = '2026-11-20';
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const use = (voucherId: string, chapter = chapterId) =>
-  inTransaction(database, (tx) => useVoucher(tx, chapter, voucherId));
+const use = (voucherId: string, { chapter = chapterId, voucherPaise = 100_00 } = {}) =>
+  inTransaction(database, (tx) => redeemVoucher(tx, { chapterId: chapter, voucherId, voucherPaise }));
 
 describe('the discounts of a plan', () => {
   it('are those that are active and valid today, of this plan alone', async () => {
@@ -45,7 +45,7 @@ describe('a voucher', () => {
 
   it('is used once, in its chapter', async () => {
     const { voucherId, code } = await newVoucher(database, { chapter_id: chapterId });
-    expect(await use(voucherId, await newChapter(database))).toBe(false);
+    expect(await use(voucherId, { chapter: await newChapter(database) })).toBe(false);
     expect(await use(voucherId)).toBe(true);
     expect(await use(voucherId)).toBe(false);
     expect(await findVoucherByCode(database.kysely, chapterId, code)).toMatchObject({
@@ -63,6 +63,33 @@ describe('a voucher', () => {
       .where('voucher_id', '=', voucherId)
       .execute();
     expect(await use(voucherId)).toBe(false);
+  });
+
+  it.each([
+    ['its last use', { max_uses: 2, total_paise: 9_999_00 }],
+    ['its last paisa', { max_uses: 9, total_paise: 200_00 }],
+  ])('that may be used several times is Used with %s', async (_last, limits) => {
+    const { voucherId, code } = await newVoucher(database, {
+      chapter_id: chapterId,
+      is_multiple: true,
+      ...limits,
+    });
+    expect([await use(voucherId), await use(voucherId), await use(voucherId)]).toEqual([true, true, false]);
+    expect(await findVoucherByCode(database.kysely, chapterId, code)).toMatchObject({
+      status: 'Used',
+      uses: 2,
+      spentPaise: 200_00,
+    });
+  });
+
+  it('takes off no more than is left, though several want it at once', async () => {
+    const limits = { is_multiple: true, max_uses: 99, total_paise: 1_000_00 };
+    const { voucherId } = await newVoucher(database, { chapter_id: chapterId, ...limits });
+    const redeemed = await Promise.all(
+      Array.from({ length: 8 }, () => use(voucherId, { voucherPaise: 300_00 })),
+    );
+    expect(redeemed.filter(Boolean)).toHaveLength(3);
+    expect(await use(voucherId, { voucherPaise: 100_00 })).toBe(true);
   });
 
   it('that two want at the same moment is used by one', async () => {

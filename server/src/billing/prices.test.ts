@@ -37,10 +37,10 @@ let member: string;
 
 beforeAll(async () => {
   api = await newTestApi();
-  chapterId = await newChapter(api.database, { name: 'Chennai' });
+  chapterId = await newChapter(api.database, { name: 'Chennai' }, { isSubscribed: false });
   admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
   member = await newMember(api.database, { chapter_id: chapterId });
-  const home = await newChapter(api.database, { is_support: true });
+  const home = await newChapter(api.database, { is_support: true }, { isSubscribed: false });
   support = await newMember(api.database, { chapter_id: home });
 });
 afterAll(() => api.close());
@@ -116,7 +116,11 @@ describe('a plan', () => {
     await api.database.kysely.insertInto('chapter_subscription').values(subscription).execute();
     const input = { pk, price: 80, status: 'Inactive', planEndDate: '2027-01-01', version: 1 };
     expect(told<Plan>(await ask(UPDATE_PLAN, { input }))).toMatchObject({
-      ...{ price: 80, status: 'Inactive', durationDays: 365, planEndDate: '9999-12-31', version: 2 },
+      price: 80,
+      status: 'Inactive',
+      durationDays: 365,
+      planEndDate: '9999-12-31',
+      version: 2,
     });
     expect(refusalOf(await ask(UPDATE_PLAN, { input }))?.code).toBe('CONFLICT');
     expect(await auditsOf(pk)).toMatchObject([{ action: 'plan.update' }]);
@@ -161,7 +165,12 @@ describe('a plan', () => {
     const createdDateTime = '2026-02-01T00:00:00.000Z';
     const input = { pk, price: 70, durationTitle: '3 Months', createdDateTime };
     expect(told(await ask(CORRECT_PLAN, { input }))).toEqual({
-      ...{ pk, sk: createdDateTime, price: 70, durationDays: 90, planEndDate: '9999-12-31', createdDateTime },
+      pk,
+      sk: createdDateTime,
+      price: 70,
+      durationDays: 90,
+      planEndDate: '9999-12-31',
+      createdDateTime,
     });
     expect(await auditsOf(pk)).toMatchObject([{ action: 'plan.correctAudit' }]);
     expect(await listed<Plan>(LIST_PLANS, { filter: { planId: { eq: pk } } })).toMatchObject([
@@ -201,14 +210,17 @@ describe('a discount', () => {
     const asked = () => ask(CREATE_DISCOUNT, { input: { ...aDiscount, planId }, requestId: 'discount-1' });
     const discount = told<Discount>(await asked());
     expect(discount).toMatchObject({
-      ...{ ...aDiscount, pk: planId, sk: '2026-11-01', planId, discAmount: null, discountMonths: [0, 10] },
-      ...{
-        isActive: true,
-        durationTitle: '1 Year',
-        plan: { pk: planId, durationTitle: '1 Year' },
-        createdAt: expect.stringMatching(/^2[0-9]{3}-.*Z$/),
-        version: 1,
-      },
+      ...aDiscount,
+      pk: planId,
+      sk: '2026-11-01',
+      planId,
+      discAmount: null,
+      discountMonths: [0, 10],
+      isActive: true,
+      durationTitle: '1 Year',
+      plan: { pk: planId, durationTitle: '1 Year' },
+      createdAt: expect.stringMatching(/^2[0-9]{3}-.*Z$/),
+      version: 1,
     });
     expect(told<Discount>(await asked())).toEqual(discount);
     expect(await listed(LIST_DISCOUNTS, { pk: planId })).toEqual([discount]);
@@ -318,7 +330,7 @@ describe('a voucher', () => {
   });
 
   it('is listed to support admins everywhere, to admins of its chapter, and to no member', async () => {
-    const elsewhere = await newChapter(api.database, { name: 'Madurai' });
+    const elsewhere = await newChapter(api.database, { name: 'Madurai' }, { isSubscribed: false });
     const foreign = await newVoucher(api.database, { chapter_id: elsewhere });
     const own = await newVoucher(api.database, { chapter_id: chapterId });
     const codes = async (as: string, variables: object = {}) =>
@@ -336,7 +348,7 @@ describe('a voucher', () => {
   });
 
   it('is listed by its days and its status', async () => {
-    const chapter_id = await newChapter(api.database);
+    const chapter_id = await newChapter(api.database, {}, { isSubscribed: false });
     const used = await newVoucher(api.database, { chapter_id, status: 'Used', from_date: '2026-03-01' });
     const fresh = await newVoucher(api.database, { chapter_id, expiry_date: '2026-06-30' });
     const codes = async (filter: object) =>
@@ -374,7 +386,7 @@ describe('a voucher', () => {
 
   it('of another chapter, or of no id, is not found', async () => {
     const { voucherId: sk } = await newVoucher(api.database, { chapter_id: chapterId });
-    const elsewhere = chapterKey(await newChapter(api.database));
+    const elsewhere = chapterKey(await newChapter(api.database, {}, { isSubscribed: false }));
     for (const key of [
       { pk: elsewhere, sk },
       { pk: chapterKey(chapterId), sk: 'none' },

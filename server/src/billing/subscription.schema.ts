@@ -22,6 +22,8 @@ export function addSubscriptions({ builder }: Api): void {
       endDate: listed,
       basicCount: listed,
       additionalCount: listed,
+      usersBefore: { ...listed, description: 'How many count until `fullFrom`, of a renewal bought early.' },
+      fullFrom: listed,
       paidPaise: null,
       status: listed,
       version: null,

@@ -1,5 +1,4 @@
 import { type SubscriptionState, standingOf, validSubscription } from '@fellowship/domain/billing/validity';
-import { todayIn } from '@fellowship/domain/calendar/dates';
 import { notFound, type RequestContext } from '../api/request-context.ts';
 import { findSubscriptions, type Subscription } from './subscription.store.ts';
 
@@ -9,8 +8,8 @@ export async function readValidSubscription(
   chapterId: string,
 ): Promise<Subscription | null> {
   call.authorize('subscription.readValid', { chapterId });
-  const { subscriptions, today } = await load(call, chapterId);
-  return validSubscription(subscriptions, today);
+  const subscriptions = await load(call, chapterId);
+  return validSubscription(subscriptions, call.platformToday());
 }
 
 /** How the chapter stands today: valid, expired, or never subscribed (rule billing/standing). */
@@ -19,12 +18,12 @@ export async function readSubscriptionState(
   chapterId: string,
 ): Promise<SubscriptionState> {
   call.authorize('subscription.readStanding', { chapterId });
-  const { subscriptions, today } = await load(call, chapterId);
-  return standingOf(subscriptions, today);
+  const subscriptions = await load(call, chapterId);
+  return standingOf(subscriptions, call.platformToday());
 }
 
-async function load(call: RequestContext, chapterId: string) {
+async function load(call: RequestContext, chapterId: string): Promise<Subscription[]> {
   const found = await findSubscriptions(call.app.database.kysely, chapterId);
   if (!found) throw notFound();
-  return { subscriptions: found.subscriptions, today: todayIn(found.timeZone, call.now()) };
+  return found;
 }

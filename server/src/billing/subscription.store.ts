@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubscriptionTerms } from '@fellowship/domain/billing/trial';
 import { sql } from 'kysely';
+import { publishEvent } from '../storage/domain-events.ts';
 import { type RecordOf, type RowOf, record } from '../storage/record.ts';
 import { insertRecord } from '../storage/record-store.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
@@ -12,6 +13,8 @@ export const subscriptionRecord = record('chapter_subscription', {
   endDate: 'end_date',
   basicCount: 'basic_count',
   additionalCount: 'additional_count',
+  usersBefore: 'users_before',
+  fullFrom: 'full_from',
   paidPaise: 'paid_paise',
   status: 'status',
   version: 'version',
@@ -19,23 +22,17 @@ export const subscriptionRecord = record('chapter_subscription', {
 
 export type Subscription = RecordOf<typeof subscriptionRecord>;
 
-/** Every subscription the chapter ever had (a few), with the zone in which its today is reckoned. */
-export async function findSubscriptions(
-  db: Queryable,
-  chapterId: string,
-): Promise<{ timeZone: string; subscriptions: Subscription[] } | null> {
+/** Every subscription the chapter ever had (a few); null when there is no such chapter. */
+export async function findSubscriptions(db: Queryable, chapterId: string): Promise<Subscription[] | null> {
   const row = await db
     .selectFrom('chapter')
-    .select([
-      'time_zone',
+    .select(
       sql<RowOf<'chapter_subscription'>[]>`(select coalesce(json_agg(to_json(s)), '[]')
         from chapter_subscription s where s.chapter_id = chapter.chapter_id)`.as('subscriptions'),
-    ])
+    )
     .where('chapter_id', '=', chapterId)
     .executeTakeFirst();
-  return row
-    ? { timeZone: row.time_zone, subscriptions: row.subscriptions.map(subscriptionRecord.read) }
-    : null;
+  return row?.subscriptions.map(subscriptionRecord.read) ?? null;
 }
 
 /** Stores a new subscription, and with it what it was when it was stored. */
@@ -74,7 +71,14 @@ export const subscriptionAuditRecord = record('subscription_audit', {
 
 export type SubscriptionAudit = RecordOf<typeof subscriptionAuditRecord>;
 
-/** Keeps what a subscription is now, as it was saved in this transaction. */
-export function keepAsSaved(tx: Tx, { version: _, ...saved }: Subscription): Promise<SubscriptionAudit> {
+/**
+ * Stores in the history what a subscription is now, as it was saved in this transaction, and announces the change: every process
+ * asks anew whether the chapter's people may write.
+ */
+export async function keepAsSaved(
+  tx: Tx,
+  { version: _, usersBefore: _before, fullFrom: _from, ...saved }: Subscription,
+): Promise<SubscriptionAudit> {
+  await publishEvent(tx, { channel: 'subscription.changed', payload: saved.chapterId });
   return insertRecord(tx, subscriptionAuditRecord, { ...saved, subscriptionAuditId: randomUUID() });
 }

@@ -80,6 +80,20 @@ it('an instance is verified and backed up while it runs, restored elsewhere, and
   const admin = ['--user-name', 'helper', '--email', 'helper@club.example', '--full-name', 'A Helper'];
   const created = await runCommand('create-support-admin', admin, there);
   expect(created).toMatchObject({ code: 0, output: expect.stringContaining('Temporary password') });
+
+  const listed = await runCommand('support-admin', ['list'], there);
+  expect(listed.output.split('\n').map((line) => line.split('\t').slice(0, 3).join(' '))).toEqual([
+    'helper support admin Active',
+    'superadmin super admin Active',
+    'supportadmin support admin Active',
+    '',
+  ]);
+  const disabled = await runCommand('support-admin', ['disable', 'Helper'], there);
+  expect(disabled).toEqual({ code: 0, output: 'helper has been disabled.\n' });
+  expect(await runCommand('support-admin', ['enable', '100001'], there)).toEqual({
+    code: 1,
+    output: 'There is no support admin 100001.\n',
+  });
 }, 120_000);
 
 it('what was a demo is not served as anything else, restored from a backup neither', async () => {
@@ -106,6 +120,14 @@ it('commands say what they need', async () => {
     output: expect.stringContaining('Usage: npm run backup -- FILE'),
   });
   expect(await runCommand('restore', ['a', 'b'], nowhere)).toMatchObject({ code: 2 });
+  for (const wrong of [
+    [],
+    ['remove', 'a'],
+    ['list', 'a'],
+    ['reset'],
+    ['disable', 'a', '--email', 'a@b.example'],
+  ])
+    expect(await runCommand('support-admin', wrong, nowhere)).toMatchObject({ code: 2 });
   expect(await runCommand('backup', ['--unknown'], nowhere)).toMatchObject({
     code: 2,
     output: expect.stringContaining('Usage'),

@@ -9,8 +9,8 @@ import type { Database } from '../storage/database.ts';
 import { runCommand } from './command.ts';
 import { withPreparedDatabase } from './with-database.ts';
 
-const USAGE = `Usage: npm run create-support-admin -- [--user-name NAME] [--email ADDRESS] [--full-name NAME]
-Creates a support admin in the instance that the environment names and prints the temporary password.
+const USAGE = `Usage: npm run create-support-admin -- [--user-name NAME] [--email ADDRESS] [--full-name NAME] [--super]
+Creates a support admin, with --super a super admin, in the instance that the environment names and prints the temporary password.
 Asks for what is not given. The instance may be running meanwhile.`;
 
 /** `npm run create-support-admin`: the first person of an instance without the demo. */
@@ -20,6 +20,7 @@ async function main(): Promise<number> {
       'user-name': { type: 'string' },
       email: { type: 'string' },
       'full-name': { type: 'string' },
+      super: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -34,9 +35,10 @@ async function main(): Promise<number> {
   ]);
   const config = loadConfig();
   const account = await withPreparedDatabase(config, (database) =>
-    create(config, database, { userName, email, fullName }),
+    create(config, database, { userName, email, fullName, isSuper: values.super }),
   );
-  console.log(`The support admin ${account.userName} has been created in the chapter ${account.chapterId}.`);
+  const kind = values.super ? 'super admin' : 'support admin';
+  console.log(`The ${kind} ${account.userName} has been created in the chapter ${account.chapterId}.`);
   console.log(`Temporary password: ${account.temporaryPassword}`);
   console.log('It must be changed at the first sign-in and cannot be shown again.');
   return 0;

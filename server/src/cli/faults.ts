@@ -5,7 +5,11 @@ import { runAccessRound } from '../../test/faults/access-round.ts';
 import { ACTIVITY_VICTIMS, runActivityRound } from '../../test/faults/activity-round.ts';
 import { CONNECTION_FAULTS, runConnectionRound } from '../../test/faults/connection-round.ts';
 import { runConversionRound } from '../../test/faults/conversion-round.ts';
+import { runDecisionRound } from '../../test/faults/decision-round.ts';
 import { type RoundResult, runFaultRound, VICTIMS, type Victim } from '../../test/faults/fault-round.ts';
+import { HALF_SENT, runHalfSentRound } from '../../test/faults/half-sent-round.ts';
+import { runHangingBucketRound } from '../../test/faults/hanging-bucket-round.ts';
+import { HANGS, runHangingProviderRound } from '../../test/faults/hanging-provider-round.ts';
 import { VICTIMS as MIDWAY_VICTIMS } from '../../test/faults/killed-midway.ts';
 import { MAIL_ENDINGS, runMailRound } from '../../test/faults/mail-round.ts';
 import { MEETING_VICTIMS, runMeetingRound } from '../../test/faults/meeting-round.ts';
@@ -23,9 +27,10 @@ const READYZ_WITHIN_MS = 2_000;
  * `npm run faults -- [ROUNDS]`: kills node, PostgreSQL and both with `kill -9`, first in the middle of plain writes (ten
  * rounds of each unless told otherwise), then in the middle of whole meetings (twice as many, the victims in turn) and while
  * members of two chapters record and delete activities, admins register and delete visitors, prospects become members and
- * members are disabled and while chapters pay; then the server alone, at each statement of an order and of a payment; drops,
- * freezes and slows the connections to the database in the middle of meetings; ends the product while it delivers a
- * mail; and repeats requests after something else has happened. Exits 1 when an acknowledged write is lost, a meeting
+ * members are disabled and while chapters pay; then the server alone, at each statement of an order and of a payment; lets several
+ * support admins decide about one payment while processes die and the provider fails, and the provider hang; drops, freezes and
+ * slows the connections to the database in the middle of meetings; ends the product while it delivers a mail; repeats
+ * requests after something else has happened; leaves 1,000 bodies half sent; and lets a bucket hang. Exits 1 when an acknowledged write is lost, a meeting
  * is closed by half, a total disagrees with its facts, money is lost or given twice, or the product does not come to itself again.
  */
 async function main(argument: string | undefined): Promise<number> {
@@ -44,9 +49,13 @@ async function main(argument: string | undefined): Promise<number> {
     runAccess,
     runPayments,
     runSettlements,
+    runDecisions,
+    runHangingProviders,
     runConnections,
     runMails,
     runRepetitions,
+    runHalfSent,
+    runHangingBuckets,
   ];
   for (const runs of others) failures += await inFolder((folder) => runs(folder, rounds));
   return failures > 0 ? 1 : 0;
@@ -138,6 +147,24 @@ function runSettlements(dataDir: string): Promise<number> {
   });
 }
 
+/** Histories of two and three who decide about one payment; a round has 250. */
+function runDecisions(dataDir: string, rounds: number): Promise<number> {
+  const numbers = Array.from({ length: rounds }, (_unused, index) => index);
+  return inTurn(numbers, rounds, async (round) => {
+    const { histories, problems } = await runDecisionRound(dataDir, round);
+    return { what: `${histories} histories of several deciders of one payment`, problems };
+  });
+}
+
+/** Each waits for time limits and for the next reconciling: once is enough. */
+function runHangingProviders(dataDir: string): Promise<number> {
+  return inTurn(HANGS, HANGS.length, async (hang) => {
+    const { refusedMs, endedMs, problems } = await runHangingProviderRound(dataDir, hang);
+    const what = `the way to the payment provider ${hang}: order refused in ${refusedMs} ms, ended in ${endedMs} ms`;
+    return { what, problems };
+  });
+}
+
 function runConnections(dataDir: string, rounds: number): Promise<number> {
   return inTurn(CONNECTION_FAULTS, rounds, async (fault) => {
     const { acknowledged, slowestReadyzMs, problems } = await runConnectionRound(dataDir, fault);
@@ -158,6 +185,23 @@ function runRepetitions(dataDir: string, rounds: number): Promise<number> {
   return inTurn(['repeated after a change'], rounds, async (what) => {
     const { repeated, problems } = await runRepeatRound(dataDir);
     return { what: `${repeated} requests ${what}`, problems };
+  });
+}
+
+/** Each kind once: nothing in them is left to chance. */
+function runHalfSent(dataDir: string): Promise<number> {
+  return inTurn(HALF_SENT, HALF_SENT.length, async (kind) => {
+    const { answered, slowestMs, grownMegabytes, problems } = await runHalfSentRound(dataDir, kind);
+    const what = `1,000 half-sent bodies, ${kind}: ${answered} others answered within ${slowestMs} ms, ${grownMegabytes} MB more`;
+    return { what, problems };
+  });
+}
+
+function runHangingBuckets(dataDir: string): Promise<number> {
+  return inTurn(['hangs'], 1, async (kind) => {
+    const { slowestPictureMs, slowestOtherMs, problems } = await runHangingBucketRound(dataDir);
+    const what = `a bucket that ${kind}: pictures within ${slowestPictureMs} ms, all else within ${slowestOtherMs} ms`;
+    return { what, problems };
   });
 }
 

@@ -112,7 +112,9 @@ function addReferral(all: Recorded, pair: Pair, random: Random): void {
     comment,
     businessOfRequiredPerson,
     referralType: 'Internal',
-    ...{ referralStatus: referralStatus(0), cNotes: 0, businessPaise: 0 },
+    referralStatus: referralStatus(0),
+    cNotes: 0,
+    businessPaise: 0,
     referredBy: from.rotaryId,
     nameOfReferredBy: from.fullName,
     mobileOfReferredBy: from.mobile ?? null,
@@ -123,7 +125,8 @@ function addReferral(all: Recorded, pair: Pair, random: Random): void {
     mobileOfReferredTo: to.mobile ?? null,
     businessClassificationId: to.businessClassificationId ?? null,
     businessClassificationNameOfReferredTo: to.classificationName ?? null,
-    ...{ givenMeetingDate: meetingDate, receivedMeetingDate: meetingDate },
+    givenMeetingDate: meetingDate,
+    receivedMeetingDate: meetingDate,
   };
   all.referrals.push(referral);
   const exchange = exchangeOf(from.rotaryId, to.rotaryId);
@@ -141,7 +144,10 @@ function addThanksNote(all: Recorded, pair: Pair, random: Random): void {
   all.notes.push(
     thanksNoteRecord.write({
       ...note,
-      ...{ valuePaise, details, referralType: 'Internal', businessType: 'Rotarian' },
+      valuePaise,
+      details,
+      referralType: 'Internal',
+      businessType: 'Rotarian',
       referralId: referral?.id ?? null,
       thanksBy: from.rotaryId,
       nameOfThanksBy: from.fullName,
@@ -152,7 +158,8 @@ function addThanksNote(all: Recorded, pair: Pair, random: Random): void {
       nameOfThanksTo: to.fullName,
       mobileOfThanksTo: to.mobile ?? null,
       businessClassificationNameOfThanksTo: to.classificationName ?? null,
-      ...{ givenMeetingDate: meetingDate, receivedMeetingDate: meetingDate },
+      givenMeetingDate: meetingDate,
+      receivedMeetingDate: meetingDate,
     }),
   );
   all.counters.push(...exchangeCounters({ type: 'ThanksNote', valuePaise, ...partiesOf(pair) }));
@@ -173,8 +180,12 @@ function addR2r(all: Recorded, pair: Pair, chapterName: string, random: Random):
   all.r2rs.push(
     r2rRecord.write({
       ...r2r,
-      ...{ place, discussion, actionPlan: 'Meet again in three months' },
-      ...{ image: null, r2rType: 'Internal', meetingDate },
+      place,
+      discussion,
+      actionPlan: 'Meet again in three months',
+      image: null,
+      r2rType: 'Internal',
+      meetingDate,
       memberId: from.rotaryId,
       nameOfR2RBy: from.fullName,
       mobileOfR2RBy: from.mobile ?? null,

@@ -11,14 +11,14 @@ export const DEMO_OFFSET = '+05:30';
 
 /** Where those who run the platform of the demo are reached. */
 export const DEMO_CONTACT = {
-  ...{
-    address1: 'Club House, 12 Fort Road',
-    address2: '',
-    area: 'Park Town',
-    city: 'Chennai',
-    pinCode: '600003',
-  },
-  ...{ landLine: '+91 44 2345 6789', mobile: '9840012345', email: 'support@demo.example' },
+  address1: 'Club House, 12 Fort Road',
+  address2: '',
+  area: 'Park Town',
+  city: 'Chennai',
+  pinCode: '600003',
+  landLine: '+91 44 2345 6789',
+  mobile: '9840012345',
+  email: 'support@demo.example',
 };
 
 /** A chapter of the demo, all of it relative to today. */

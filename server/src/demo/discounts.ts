@@ -17,19 +17,33 @@ export function discountRows(today: IsoDate) {
   return [
     {
       ...common,
-      ...{ planId: 'regular-1-year', userCount: 25, percentHundredths: 1_000, amountPaise: null },
-      ...{ discountText: '10 % for 25 users and more', discountMonths: [thisMonth] },
+      planId: 'regular-1-year',
+      userCount: 25,
+      percentHundredths: 1_000,
+      amountPaise: null,
+      discountText: '10 % for 25 users and more',
+      discountMonths: [thisMonth],
     },
     {
       ...common,
-      ...{ planId: 'regular-2-years', userCount: 40, percentHundredths: null, amountPaise: 50_000 },
-      ...{ discountText: '₹ 500 for each of 40 users and more', discountMonths: ALL_MONTHS },
+      planId: 'regular-2-years',
+      userCount: 40,
+      percentHundredths: null,
+      amountPaise: 50_000,
+      discountText: '₹ 500 for each of 40 users and more',
+      discountMonths: ALL_MONTHS,
     },
     {
       ...common,
-      ...{ planId: 'regular-6-months', userCount: 10, percentHundredths: 500, amountPaise: null },
-      ...{ discountText: 'Opening offer', discountMonths: ALL_MONTHS, isActive: false },
-      ...{ validFrom: addDays(today, -200), validTo: addDays(today, -100) },
+      planId: 'regular-6-months',
+      userCount: 10,
+      percentHundredths: 500,
+      amountPaise: null,
+      discountText: 'Opening offer',
+      discountMonths: ALL_MONTHS,
+      isActive: false,
+      validFrom: addDays(today, -200),
+      validTo: addDays(today, -100),
     },
   ].map((discount) => discountRecord.write({ ...discount, discountId: randomUUID() }));
 }
@@ -59,10 +73,18 @@ export function voucherRows(chapterId: string, today: IsoDate) {
     .filter((voucher) => voucher.chapterId === chapterId)
     .map(({ voucherCode, paise = null, percent = null, status, isMultiple = false }) =>
       voucherRecord.write({
-        ...{ chapterId, voucherId: randomUUID(), voucherCode, status, isMultiple },
-        ...{ fromDate: addDays(today, -30), expiryDate: addDays(today, 60) },
-        ...{ type: paise === null ? ('discount' as const) : ('amount' as const) },
-        ...{ amountPaise: paise, percentHundredths: percent },
+        chapterId,
+        voucherId: randomUUID(),
+        voucherCode,
+        status,
+        isMultiple,
+        fromDate: addDays(today, -30),
+        expiryDate: addDays(today, 60),
+        type: paise === null ? ('discount' as const) : ('amount' as const),
+        amountPaise: paise,
+        percentHundredths: percent,
+        totalPaise: isMultiple ? 2_500_000 : null,
+        maxUses: isMultiple ? 6 : 1,
       }),
     );
 }

@@ -45,7 +45,10 @@ export function demoHistory(
   const coming = meetings.filter(({ date }) => date >= today);
   return {
     rows: {
-      member: members.map((member) => memberRecord.write(member as Member)),
+      member: members.map((member) => ({
+        ...memberRecord.write(member as Member),
+        is_support_admin: isSupport,
+      })),
       meeting: [
         ...closed.map(({ meeting }) => meeting),
         ...coming.map((meeting) => meetingRecord.write(meeting)),

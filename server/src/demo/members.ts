@@ -51,6 +51,7 @@ function demoMember(
     rotaryClubName: `Rotary Club of ${chapter.city}`,
     mobile,
     whatsapp: mobile,
+    telegram: `member_${rotaryId}`,
     email: emailOf(rotaryId),
     officeContactNo: `442${String(id).padStart(7, '0')}`,
     website: `https://www.${business.toLowerCase().replace(/[^a-z]+/g, '')}.example`,

@@ -130,13 +130,14 @@ describe('the demo', () => {
       "select version_number, is_latest from product_version where release_date <= '2026-11-20' order by release_date",
     );
     expect(rows.map(({ version_number }) => version_number)).toEqual([
-      '1.0.0',
-      '1.1.0',
-      '1.2.0',
-      '1.3.0',
-      '1.4.0',
+      '0.1.0',
+      '0.1.1',
+      '0.1.2',
+      '0.2.0',
+      '0.2.1',
+      '0.3.0',
     ]);
-    expect(rows.map(({ is_latest }) => is_latest)).toEqual([false, false, false, false, true]);
+    expect(rows.map(({ is_latest }) => is_latest)).toEqual([false, false, false, false, false, true]);
   });
 
   it('has no activity after today, and every total follows from facts', async () => {

@@ -5,7 +5,7 @@ import { versionRecord } from '#platform/versions/version.store.ts';
 /** This product's own releases, the latest last: number, how many days ago, and what each has brought. */
 const RELEASES = [
   {
-    versionNumber: '1.0.0',
+    versionNumber: '0.1.0',
     daysAgo: 112,
     features: [
       'Meetings: a schedule for each chapter, with a signed QR code for every meeting',
@@ -16,7 +16,7 @@ const RELEASES = [
     ],
   },
   {
-    versionNumber: '1.1.0',
+    versionNumber: '0.1.1',
     daysAgo: 84,
     features: [
       'Visitors: from the first visit over the interview to membership, in one list',
@@ -27,7 +27,7 @@ const RELEASES = [
     ],
   },
   {
-    versionNumber: '1.2.0',
+    versionNumber: '0.1.2',
     daysAgo: 49,
     features: [
       'Referrals, C-Notes and R2R, inside the chapter and beyond it',
@@ -37,7 +37,7 @@ const RELEASES = [
     ],
   },
   {
-    versionNumber: '1.3.0',
+    versionNumber: '0.2.0',
     daysAgo: 21,
     features: [
       'Subscriptions: subscribe, add users and renew, with the price shown line by line',
@@ -46,11 +46,21 @@ const RELEASES = [
     ],
   },
   {
-    versionNumber: '1.4.0',
+    versionNumber: '0.2.1',
     daysAgo: 3,
     features: [
       'Announcements: written on a screen, shown in every open window within a second, withdrawn as fast',
       'Release notes, and the number of the latest version under Help',
+    ],
+  },
+  {
+    versionNumber: '0.3.0',
+    daysAgo: 0,
+    features: [
+      'A changed e-mail address takes effect once the new one is confirmed, and the old one hears of every change',
+      'Activities that never happened can be declined by their receiver and struck by a chapter admin',
+      'A form that was submitted is stored once, even when the phone dies before the answer',
+      'Renewals bought early keep the current number of users until the old term ends',
     ],
   },
 ] as const;
@@ -60,7 +70,11 @@ export function versionRows(today: IsoDate) {
   return RELEASES.map(({ versionNumber, daysAgo, features }, index) => {
     const releaseDate = addDays(today, -daysAgo);
     return versionRecord.write({
-      ...{ pk: randomUUID(), versionNumber, features: [...features], releaseDate, createdDate: releaseDate },
+      pk: randomUUID(),
+      versionNumber,
+      features: [...features],
+      releaseDate,
+      createdDate: releaseDate,
       isLatest: index === RELEASES.length - 1,
     });
   });

@@ -59,7 +59,8 @@ function filledIn(
   });
   const isMember = visitor.user_type === 'member';
   return {
-    ...{ ...visitor, ...answers },
+    ...visitor,
+    ...answers,
     // Whoever became a member is in no list of visitors.
     ...(isMember && { is_deleted: true, member_rotary_id: random.pick(roster).rotaryId }),
   };
@@ -81,7 +82,10 @@ function interviewOf(
   };
   const interview = accept(validate(interviewSchema(lastDay), form));
   return interviewRecord.write({
-    ...{ chapterId: chapter_id, visitorId: visitor_id, version: 1, ...interview },
+    chapterId: chapter_id,
+    visitorId: visitor_id,
+    version: 1,
+    ...interview,
     reason: interview.reason || null,
   });
 }

@@ -1,73 +1,201 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How much may be under way at once, in one process and from one requester. */
-export interface BodyLimits {
+/** An amount of bodies: their bytes and their number. */
+export interface BodyAmount {
   readonly bytes: number;
   readonly bodies: number;
-  readonly bytesOfOne: number;
-  readonly bodiesOfOne: number;
 }
 
-/** How long a body may take, in milliseconds: some time whatever its size, and its size at the slowest pace. */
+/** How much one process may be receiving at once. */
+export interface BodyLimits {
+  readonly all: BodyAmount;
+  /** What requests without a verified token may take of it together; the rest is a reserve for verified callers. */
+  readonly unverified: BodyAmount;
+  readonly ofOneAccount: BodyAmount;
+  readonly ofOneAddress: BodyAmount;
+}
+
+/** How long a body may take, in milliseconds: a start-up time, and its size at the slowest pace. */
 export interface BodyPatience {
   readonly atLeast: number;
+  /** Instead of `atLeast`, while others wait for the room. */
+  readonly atLeastWhenFull: number;
   readonly slowestBytesPerMillisecond: number;
-  /** A body of which nothing came for so long is not coming any more. */
+  /** A body of which nothing came for so long is given up. */
   readonly stalledAfter: number;
 }
 
+/** Who sends a body: an account whose token was verified, or an address. */
+export interface Requester {
+  readonly key: string;
+  readonly isVerified: boolean;
+}
+
 interface Body {
-  request: FastifyRequest;
-  requester: string;
-  bytes: number;
+  readonly request: FastifyRequest;
+  readonly requester: Requester;
+  readonly bytes: number;
   /** Both in milliseconds of `performance.now`. */
-  deadline: number;
+  readonly startedAt: number;
   movedAt: number;
+  /** Bytes that the connection had received, at the start and when it was last looked at. */
+  readonly receivedBefore: number;
   received: number;
 }
 
-/** Counts the bodies that are being received or worked on. */
+/** Which limit a new body would exceed: that of its requester, of the unverified, or of all. */
+type FullScope = 'requester' | 'unverified' | 'all';
+
+/** The bodies that are being received or worked on. */
 export interface BodiesUnderWay {
   /** Takes room for a body of at most so many bytes; null, and nothing taken, when there is none. */
-  admit(request: FastifyRequest, requester: string, bytes: number): { release(): void } | null;
-  /** The requests whose body has stalled or comes too slowly. */
-  findStalled(now: number): FastifyRequest[];
+  admit(request: FastifyRequest, requester: Requester, bytes: number): { release(): void } | null;
+  /** Gives up the bodies that have stalled or come too slowly. */
+  giveUpStalled(now: number): void;
 }
 
-/** Room is taken for what a body may become, not for what has come: a promise to send must not exceed it either. */
-export function countBodies(limits: BodyLimits, patience: BodyPatience): BodiesUnderWay {
+/**
+ * Bounds the bodies under way. Room is taken for what a body may become, not for what has come: a promise to send must not
+ * exceed the limit either. Where there is no room, the slowest of those that may have to yield is given up for the newcomer
+ * (`mayYield`); a body that has come whole never yields.
+ * @param giveUp closes the connection of a request whose body is given up
+ */
+export function countBodies(
+  limits: BodyLimits,
+  patience: BodyPatience,
+  giveUp: (request: FastifyRequest) => void,
+): BodiesUnderWay {
   const bodies = new Set<Body>();
+  const all = { bytes: 0, bodies: 0 };
+  const unverified = { bytes: 0, bodies: 0 };
+  const requesters = new Map<string, { bytes: number; bodies: number }>();
+  const NOTHING: BodyAmount = { bytes: 0, bodies: 0 };
 
-  function hasRoom(requester: string, bytes: number): boolean {
-    let all = 0;
-    let ofOne = 0;
-    let bodiesOfOne = 0;
-    for (const body of bodies) {
-      all += body.bytes;
-      if (body.requester !== requester) continue;
-      ofOne += body.bytes;
-      bodiesOfOne += 1;
+  function count(body: Body, sign: 1 | -1): void {
+    const { key, isVerified } = body.requester;
+    const own = requesters.get(key) ?? { ...NOTHING };
+    for (const amount of isVerified ? [all, own] : [all, unverified, own]) {
+      amount.bytes += sign * body.bytes;
+      amount.bodies += sign;
     }
-    const fitsAll = bodies.size < limits.bodies && all + bytes <= limits.bytes;
-    return fitsAll && bodiesOfOne < limits.bodiesOfOne && ofOne + bytes <= limits.bytesOfOne;
+    if (own.bodies === 0) requesters.delete(key);
+    else requesters.set(key, own);
+  }
+
+  function add(body: Body): void {
+    bodies.add(body);
+    count(body, 1);
+  }
+
+  function remove(body: Body): void {
+    if (bodies.delete(body)) count(body, -1);
+  }
+
+  const limitOf = ({ isVerified }: Requester) => (isVerified ? limits.ofOneAccount : limits.ofOneAddress);
+
+  function findFullScope({ requester, bytes }: Body): FullScope | null {
+    const exceeds = (amount: BodyAmount, limit: BodyAmount) =>
+      amount.bodies + 1 > limit.bodies || amount.bytes + bytes > limit.bytes;
+    if (exceeds(requesters.get(requester.key) ?? NOTHING, limitOf(requester))) return 'requester';
+    if (!requester.isVerified && exceeds(unverified, limits.unverified)) return 'unverified';
+    return exceeds(all, limits.all) ? 'all' : null;
+  }
+
+  /** The part of its limit that a requester takes, with `more` bytes in one more body. */
+  function shareOf(requester: Requester, more: BodyAmount = NOTHING): number {
+    const amount = requesters.get(requester.key) ?? NOTHING;
+    const limit = limitOf(requester);
+    return Math.max((amount.bytes + more.bytes) / limit.bytes, (amount.bodies + more.bodies) / limit.bodies);
+  }
+
+  /**
+   * Whether a body yields to a newcomer: one that comes too slowly does; beside these, of the same requester one that
+   * promised more, and of others an unverified one to a verified caller, or one of a requester who takes a larger share.
+   */
+  function mayYield(body: Body, newcomer: Body, scope: FullScope): boolean {
+    const { requester } = newcomer;
+    const isOwn = body.requester.key === requester.key;
+    if (scope === 'requester' && !isOwn) return false;
+    if (body.requester.isVerified && !requester.isVerified) return false;
+    if (body.request.raw.complete !== false) return false;
+    if (isBehind(body, newcomer.startedAt, patience, patience.atLeastWhenFull)) return true;
+    if (isOwn) return body.bytes > newcomer.bytes;
+    if (requester.isVerified && !body.requester.isVerified) return true;
+    return shareOf(body.requester) > shareOf(requester, { bytes: newcomer.bytes, bodies: 1 });
+  }
+
+  function findSlowest(newcomer: Body, scope: FullScope): Body | null {
+    let slowest: Body | null = null;
+    let slowestPace = Number.POSITIVE_INFINITY;
+    for (const body of bodies) {
+      // Verified callers' bodies yield only where no other does.
+      const isWorse = slowest !== null && body.requester.isVerified && !slowest.requester.isVerified;
+      if (isWorse || !mayYield(body, newcomer, scope)) continue;
+      const pace = paceOf(body, newcomer.startedAt);
+      const isBetter = slowest?.requester.isVerified && !body.requester.isVerified;
+      if (!isBetter && pace >= slowestPace) continue;
+      slowest = body;
+      slowestPace = pace;
+    }
+    return slowest;
+  }
+
+  /** @returns whether there is room now; nothing is given up where that would not be enough */
+  function makeRoom(newcomer: Body): boolean {
+    const yielding: Body[] = [];
+    for (let scope = findFullScope(newcomer); scope; scope = findFullScope(newcomer)) {
+      const slowest = findSlowest(newcomer, scope);
+      if (!slowest) {
+        for (const body of yielding) add(body);
+        return false;
+      }
+      remove(slowest);
+      yielding.push(slowest);
+    }
+    for (const { request } of yielding) giveUp(request);
+    return true;
   }
 
   return {
     admit(request, requester, bytes) {
-      if (!hasRoom(requester, bytes)) return null;
       const now = performance.now();
-      const deadline = now + patience.atLeast + bytes / patience.slowestBytesPerMillisecond;
-      const body = { request, requester, bytes, deadline, movedAt: now, received: 0 };
-      bodies.add(body);
-      return { release: () => void bodies.delete(body) };
+      const { bytesRead } = request.raw.socket;
+      const body: Body = {
+        request,
+        requester,
+        bytes,
+        startedAt: now,
+        movedAt: now,
+        receivedBefore: bytesRead,
+        received: bytesRead,
+      };
+      if (!makeRoom(body)) return null;
+      add(body);
+      return { release: () => remove(body) };
     },
-    findStalled(now) {
-      return [...bodies].filter((body) => isStalled(body, now, patience)).map(({ request }) => request);
+    giveUpStalled(now) {
+      for (const body of bodies) {
+        if (!isStalled(body, now, patience)) continue;
+        remove(body);
+        giveUp(body.request);
+      }
     },
   };
 }
 
-function isStalled(body: Body, now: number, { stalledAfter }: BodyPatience): boolean {
+/** Bytes a millisecond since the start; what came with the headers is left out, so that sending it early is no gain. */
+function paceOf({ request, receivedBefore, startedAt }: Body, now: number): number {
+  return (request.raw.socket.bytesRead - receivedBefore) / Math.max(now - startedAt, 1);
+}
+
+/** Whether less has come than at the slowest pace would have, after a time to start. */
+function isBehind(body: Body, now: number, patience: BodyPatience, timeToStart: number): boolean {
+  const due = (now - body.startedAt - timeToStart) * patience.slowestBytesPerMillisecond;
+  if (due <= 0) return false;
+  return body.request.raw.socket.bytesRead - body.receivedBefore < Math.min(due, body.bytes);
+}
+
+function isStalled(body: Body, now: number, patience: BodyPatience): boolean {
   const { raw } = body.request;
   if (raw.complete !== false) return false;
   const { bytesRead } = raw.socket;
@@ -75,5 +203,6 @@ function isStalled(body: Body, now: number, { stalledAfter }: BodyPatience): boo
     body.received = bytesRead;
     body.movedAt = now;
   }
-  return now > body.deadline || now - body.movedAt > stalledAfter;
+  const deadline = body.startedAt + patience.atLeast + body.bytes / patience.slowestBytesPerMillisecond;
+  return now > deadline || now - body.movedAt > patience.stalledAfter;
 }

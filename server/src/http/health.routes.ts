@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '../api/app.ts';
+import { RELEASE } from '../release.ts';
 import { watchReadiness } from '../storage/readiness.ts';
 import { metricsOf } from './metrics.ts';
 
-/** `/healthz` process up, `/readyz` database reachable, writable and migrated, `/metrics` for Prometheus. */
+/** `/healthz` process up and its release, `/readyz` database reachable, writable and migrated, `/metrics` for Prometheus. */
 export async function healthRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -24,7 +25,7 @@ export async function healthRoutes(http: FastifyInstance, { app }: { app: App })
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
-  http.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  http.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok', release: RELEASE }));
 
   http.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const ready = await readiness.isReady();

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { beginRequest, type RawRequest } from '../../test/raw-request.ts';
@@ -6,11 +7,17 @@ import { BODY_LIMIT_BYTES, limitBodies } from './limit-bodies.ts';
 import { sendError } from './send-error.ts';
 
 const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
-const HASTE = { atLeast: 600, slowestBytesPerMillisecond: 100_000, stalledAfter: 300 };
+const HASTE = { atLeast: 600, atLeastWhenFull: 100, slowestBytesPerMillisecond: 100_000, stalledAfter: 300 };
 
 /** Every token is a live one, of the user that it names. */
 const authenticator = {
-  claimsOf: async (token: string) => ({ userName: token, sub: token, originJti: token, expiresAt: Infinity }),
+  claimsOf: async (token: string) => ({
+    userName: token,
+    sub: token,
+    originJti: token,
+    authTime: 0,
+    expiresAt: Infinity,
+  }),
 };
 
 let patient: FastifyInstance;
@@ -37,9 +44,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([patient.close(), hasty.close()]));
 
-function begin(http: FastifyInstance, path: string, headers: object): Promise<RawRequest> {
+function begin(
+  http: FastifyInstance,
+  path: string,
+  headers: object,
+  localAddress?: string,
+): Promise<RawRequest> {
   const { port } = http.server.address() as AddressInfo;
-  return beginRequest(port, `POST ${path}`, { 'content-type': 'application/json', ...headers });
+  return beginRequest(port, `POST ${path}`, { 'content-type': 'application/json', ...headers }, localAddress);
 }
 const length = (bytes: number) => ({ 'content-length': bytes });
 
@@ -97,8 +109,8 @@ async function refusedOf(requests: RawRequest[]): Promise<RawRequest> {
   return refused()[0] as RawRequest;
 }
 
-async function isTaken(http: FastifyInstance, headers: object = {}): Promise<boolean> {
-  const request = await begin(http, '/small', { ...length(2), ...headers });
+async function isTaken(http: FastifyInstance, headers: object = {}, address?: string): Promise<boolean> {
+  const request = await begin(http, '/small', { ...length(2), ...headers }, address);
   request.socket.write('{}');
   return (await request.answer()).status === 200;
 }
@@ -111,10 +123,16 @@ describe('bodies under way', () => {
     const refused = await refusedOf(under);
     expect(refused.answered()).toContain('retry-after: 5');
     expect(JSON.parse((await refused.answer()).body).errors[0].extensions.code).toBe('RATE_LIMITED');
-    expect(await isTaken(patient)).toBe(false);
     expect(await isTaken(patient, { authorization: 'Bearer 100001' })).toBe(true);
     for (const { socket } of under) socket.destroy();
-    await vi.waitFor(async () => expect(await isTaken(patient)).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(
+      async () => {
+        const request = await begin(patient, '/small', length(BODY_LIMIT_BYTES));
+        request.socket.write(JSON.stringify('x'.repeat(BODY_LIMIT_BYTES - 2)));
+        expect(await request.answer()).toMatchObject({ status: 200 });
+      },
+      { timeout: 5_000 },
+    );
   });
 
   it('of one address have a bound of number', async () => {
@@ -134,5 +152,74 @@ describe('bodies under way', () => {
     const others = await Promise.all(['100002', '100003', '100004', '100005'].map(upload));
     await refusedOf(others);
     expect(await isTaken(patient)).toBe(true);
+  });
+});
+
+/** Sends heads whose bodies never come: so many from each address, of so many bytes each. */
+async function halfSent(addresses: readonly string[], count: number, headers: object): Promise<RawRequest[]> {
+  return Promise.all(
+    addresses.flatMap((address) =>
+      Array.from({ length: count }, () => begin(patient, '/small', headers, address)),
+    ),
+  );
+}
+
+const ATTACKERS = ['127.0.1.1', '127.0.1.2', '127.0.1.3', '127.0.1.4'];
+const statuses = (requests: RawRequest[], status: number) =>
+  requests.filter((request) => request.answered().includes(` ${status} `)).length;
+
+describe('1,000 half-sent bodies from 4 addresses', () => {
+  it.each([
+    ['small ones', length(2)],
+    ['large ones', length(BODY_LIMIT_BYTES)],
+    ['ones without a length', { 'transfer-encoding': 'chunked' }],
+  ])('%s keep no verified caller out, nor a newcomer from another address', async (_name, headers) => {
+    const attack = await halfSent(ATTACKERS, 250, headers);
+    await vi.waitFor(() => expect(statuses(attack, 429) + statuses(attack, 408)).toBeGreaterThan(300), {
+      timeout: 10_000,
+    });
+    const members = Array.from({ length: 40 }, (_, index) =>
+      isTaken(patient, { authorization: `Bearer ${100_001 + index}` }, ATTACKERS[0]),
+    );
+    expect(await Promise.all(members)).not.toContain(false);
+    expect(await isTaken(patient, {}, '127.0.2.1')).toBe(true);
+    for (const { socket } of attack) socket.destroy();
+  });
+
+  it('give way to a small body from one of these addresses too', async () => {
+    const attack = await halfSent(ATTACKERS, 40, { 'transfer-encoding': 'chunked' });
+    expect(await isTaken(patient, {}, ATTACKERS[0])).toBe(true);
+    for (const { socket } of attack) socket.destroy();
+  });
+
+  it('leave room to the others where a thief sends them with the token of one account', async () => {
+    const attack = await halfSent(ATTACKERS, 250, { ...length(2), authorization: 'Bearer 200001' });
+    await vi.waitFor(
+      () => expect(statuses(attack, 429) + statuses(attack, 408)).toBeGreaterThanOrEqual(900),
+      { timeout: 10_000 },
+    );
+    expect(await isTaken(patient, { authorization: 'Bearer 100001' })).toBe(true);
+    expect(await isTaken(patient)).toBe(true);
+    for (const { socket } of attack) socket.destroy();
+  });
+});
+
+describe('where there is no room, the slowest body is given up', () => {
+  it('but never one that comes fast enough, nor one that has come', async () => {
+    const token = { 'content-type': 'image/png', authorization: 'Bearer 300001' };
+    const drop = await begin(patient, '/upload', { ...token, ...length(UPLOAD_LIMIT_BYTES) });
+    const drip = setInterval(() => drop.socket.write('x'), 100);
+    onTestFinished(() => clearInterval(drip));
+    const second = () => begin(patient, '/upload', { ...token, ...length(UPLOAD_LIMIT_BYTES) });
+    await refusedOf([await second()]);
+    await sleep(1_200);
+    const next = await second();
+    expect(await drop.closed()).toBeGreaterThan(1_000);
+    expect(drop.answered()).toContain(' 408 ');
+    const flow = setInterval(() => next.socket.write(Buffer.alloc(100 * 1024)), 100);
+    onTestFinished(() => clearInterval(flow));
+    await sleep(1_500);
+    await refusedOf([await second()]);
+    expect(next.answered()).toBe('');
   });
 });

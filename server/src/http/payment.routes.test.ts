@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimDueOrders } from '#billing/payments/orders/payment-order.store.ts';
+import type { ProviderPayment } from '#billing/payments/provider/payment-provider.ts';
 import { createRazorpayProvider } from '#billing/payments/provider/razorpay-provider.ts';
 import { webhookSignature } from '#billing/payments/provider/signatures.ts';
 import { reconcileOrders } from '#billing/payments/settling/reconcile-orders.service.ts';
+import { findWrongMoney } from '#billing/payments/transactions/money-totals.store.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter } from '../../test/factories.ts';
 import { newOrder } from '../../test/payments.ts';
+import { countRoundTrips } from '../../test/round-trips.ts';
 
 let api: TestApi;
 let chapterId: string;
@@ -86,7 +90,8 @@ describe('the webhook', () => {
 
   it('answers a signed message that it cannot read, so that it does not come for ever', async () => {
     const unkept = JSON.stringify({
-      ...{ event: 'payment.captured', payload: { payment: { entity: entity({ id: 'pay_\0' }) } } },
+      event: 'payment.captured',
+      payload: { payment: { entity: entity({ id: 'pay_\0' }) } },
     });
     for (const message of ['{not json', '[]', '{"event":"order.paid","payload":{}}', '', unkept]) {
       const sent = await send(message, webhookSignature(api.app.payments.webhookSecret, message));
@@ -177,11 +182,10 @@ describe('the test gateway', () => {
   it('speaks the provider’s API: its official client works on it', async () => {
     const origin = await api.http.listen({ port: 0, host: '127.0.0.1' });
     const { keyId, keySecret, webhookSecret } = api.app.payments;
-    const client = createRazorpayProvider(
-      { keyId, keySecret, webhookSecret },
-      `${origin}/payment/test-gateway`,
-    );
+    const hostUrl = `${origin}/payment/test-gateway`;
+    const client = createRazorpayProvider({ keyId, keySecret, webhookSecret }, { hostUrl });
     const orderId = await client.createOrder({ amountPaise: 5_000, receipt: 'r1' });
+    expect([await client.findOrder('r1'), await client.findOrder('r2')]).toEqual([orderId, null]);
     expect(await client.readPayments(orderId)).toEqual([]);
     await act(orderId, 'fail');
     await act(orderId, 'pay');
@@ -191,13 +195,11 @@ describe('the test gateway', () => {
       { orderId, status: 'failed', reason: 'Payment declined by the test gateway' },
     ]);
     const { paymentId = '' } = payments[0] ?? {};
-    await client.refund({ paymentId, amountPaise: 5_000 });
-    await client.refund({ paymentId, amountPaise: 5_000 });
+    expect(await client.findOrder('r1')).toBeNull();
+    await client.refund({ paymentId, key: 'refund-1' });
+    await client.refund({ paymentId, key: 'refund-1' });
     expect((await client.readPayments(orderId))[0]?.status).toBe('refunded');
-    const stranger = createRazorpayProvider(
-      { keyId, keySecret: 'guessed', webhookSecret },
-      `${origin}/payment/test-gateway`,
-    );
+    const stranger = createRazorpayProvider({ keyId, keySecret: 'guessed', webhookSecret }, { hostUrl });
     await expect(stranger.createOrder({ amountPaise: 1, receipt: 'r' })).rejects.toThrow('401');
   });
 
@@ -235,18 +237,105 @@ describe('reconciling', () => {
     );
   };
 
-  it('finds what nobody has told of, and gives up what nobody has paid', async () => {
+  it('finds a payment that no message told of, and ends what is unpaid after an hour', async () => {
     const [paid, unpaid] = [await ordered(), await ordered()];
     await payQuietly(paid);
     await makeDue(paid);
-    await makeDue(unpaid, '2 days');
+    await makeDue(unpaid, '61 minutes');
     expect(await reconcileOrders(api.app)).toBe(2);
     expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(['applied', 'expired']);
     expect(await reconcileOrders(api.app)).toBe(0);
-    await payQuietly(unpaid);
-    await makeDue(unpaid, '3 days');
+  });
+
+  it('lets a payment that was begun after the end of its order wait for support', async () => {
+    const [late, inTime] = [await ordered(), await ordered()];
+    for (const orderId of [late, inTime]) {
+      await payQuietly(orderId);
+      await makeDue(orderId, '3 days');
+    }
+    const begun = "update test_gateway_payment set created_at = now() - interval '71 hours 1 minute'";
+    await api.database.pool.query(`${begun} where order_id = $1`, [inTime]);
     await reconcileOrders(api.app);
-    expect(await statusOf(unpaid)).toBe('applied');
+    expect([await statusOf(late), await statusOf(inTime)]).toEqual(['paid', 'applied']);
+    expect(await queued(`pay_${late}`)).toEqual([{ reason: 'orderEnded', status: 'Open' }]);
+  });
+
+  it('checks a paid order three times more, and finds what no message told of', async () => {
+    const [twice, refunded] = [await ordered(), await ordered()];
+    const both = [twice, refunded];
+    for (const orderId of both) {
+      await payQuietly(orderId);
+      await makeDue(orderId);
+    }
+    await reconcileOrders(api.app);
+    const second = {
+      paymentId: `pay_second_${twice}`,
+      orderId: twice,
+      amountPaise: 12_000_00,
+      currency: 'INR',
+    };
+    const { readPayments } = api.app.payments;
+    const paidTwice = {
+      ...api.app.payments,
+      readPayments: async (orderId: string): Promise<ProviderPayment[]> => [
+        ...(await readPayments(orderId)),
+        ...(orderId === twice
+          ? [{ ...second, status: 'captured', reason: null, createdAt: null } as const]
+          : []),
+      ],
+    };
+    const hoursToNextCheck = async () => {
+      const { rows } = await api.database.pool.query<{ hours: number | null }>(
+        `select round(extract(epoch from next_check_at - paid_at) / 3600)::int as hours from payment_order
+        where order_id = any($1)`,
+        [both],
+      );
+      return rows.map(({ hours }) => hours);
+    };
+    const pass = async (time: string) => {
+      await api.database.pool.query(
+        `update payment_order set paid_at = paid_at - $2::interval, next_check_at = now() - interval '1 second' where order_id = any($1)`,
+        [both, time],
+      );
+      await reconcileOrders({ ...api.app, payments: paidTwice });
+    };
+    expect(await hoursToNextCheck()).toEqual([1, 1]);
+    await pass('61 minutes');
+    expect(await hoursToNextCheck()).toEqual([24, 24]);
+    expect(await queued(second.paymentId)).toEqual([{ reason: 'paidTwice', status: 'Open' }]);
+    await api.database.pool.query("update test_gateway_payment set status = 'refunded' where order_id = $1", [
+      refunded,
+    ]);
+    await pass('1 day');
+    expect(await hoursToNextCheck()).toEqual([168, 168]);
+    expect([await statusOf(twice), await statusOf(refunded)]).toEqual(['applied', 'refunded']);
+    expect(await queued(`pay_${refunded}`)).toEqual([{ reason: 'refundedLater', status: 'Open' }]);
+    await pass('6 days');
+    expect(await hoursToNextCheck()).toEqual([null, null]);
+    const { rows } = await api.database.pool.query<{ chapter_id: string }>(
+      'select chapter_id from payment_order where order_id = any($1)',
+      [both],
+    );
+    for (const row of rows) expect(await findWrongMoney(api.database.kysely, row.chapter_id)).toEqual([]);
+  });
+
+  it('finds what is due by its index, however many orders there are', async () => {
+    await api.database.pool.query(
+      `insert into payment_order (chapter_id, order_id, receipt, created_by, kind, plan_id, duration_title,
+        renewal_enable_days, member_count, users, months, price_paise, base_paise, discount_paise, voucher_paise, net_paise)
+      select $1, 'order_old_' || n, gen_random_uuid(), 'admin', 'Subscribe', 'year', '1 Year', 30, 1, 1, 1, 1, 1, 0, 0, 1
+      from generate_series(1, 5000) n`,
+      [chapterId],
+    );
+    await api.database.pool.query('analyze payment_order');
+    const trips = countRoundTrips(api.database);
+    await claimDueOrders(api.database.kysely, 20);
+    trips.stop();
+    const [{ text = '', values = [] } = {}] = trips.queries;
+    const { rows } = await api.database.pool.query<Record<string, string>>(`explain ${text}`, values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('payment_order_unfinished');
+    expect(plan).not.toContain('Seq Scan');
   });
 
   it('asks again later where the provider is away', async () => {

@@ -5,6 +5,7 @@ import { claimsOfRequest } from '#api/request-claims.ts';
 import type { App } from '../api/app.ts';
 import { requestMessages } from '../api/request.messages.ts';
 import { RefusalError } from '../refusal-error.ts';
+import type { Requester } from './bodies-under-way.ts';
 
 /**
  * Requests a minute of one account. An address has the same number for requests without a verified token: a chapter of
@@ -23,10 +24,12 @@ const COUNTED_AT_ONCE = 20_000;
 export async function requesterOf(
   { authenticator }: Pick<App, 'authenticator'>,
   request: FastifyRequest,
-): Promise<string> {
+): Promise<Requester> {
   // A database that is away is told of by whoever needs the caller; the request is counted all the same.
   const claims = await claimsOfRequest(authenticator, request).catch(() => null);
-  return claims ? `account ${claims.userName}` : `address ${normalizeIP(request.ip)}`;
+  return claims
+    ? { key: `account ${claims.userName}`, isVerified: true }
+    : { key: `address ${normalizeIP(request.ip)}`, isVerified: false };
 }
 
 /** Counts every request before its body is read, those that no route answers included. */
@@ -40,8 +43,8 @@ export async function limitRates(
     max: (_request, key) => (key.startsWith('pictures ') ? rates.pictures : rates.requests),
     timeWindow: '1 minute',
     cache: COUNTED_AT_ONCE,
-    keyGenerator: (request) =>
-      isPicture(request) ? `pictures ${normalizeIP(request.ip)}` : requesterOf(app, request),
+    keyGenerator: async (request) =>
+      isPicture(request) ? `pictures ${normalizeIP(request.ip)}` : (await requesterOf(app, request)).key,
     allowList: isFileOfTheApp,
   });
   const count = http.createRateLimit();

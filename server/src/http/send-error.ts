@@ -2,13 +2,15 @@ import { generalTexts } from '@fellowship/domain/platform/texts';
 import type { RefusalCode } from '@fellowship/domain/refusals/refusal';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { unexpectedText } from '../api/api.messages.ts';
+import { BudgetExceededError } from '../api/processor-budget.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { isUnavailable, logUnavailable } from '../unavailable.ts';
 
 const STATUS: Record<RefusalCode, number> = {
   BAD_INPUT: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  REAUTHENTICATION_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   RATE_LIMITED: 429,
@@ -26,6 +28,7 @@ export function sendError(
   if (error instanceof RefusalError) {
     const { code, message, fields } = error.refusal;
     const extensions = fields ? { code, fields } : { code };
+    if (error instanceof BudgetExceededError) reply.header('retry-after', error.retryAfterSeconds);
     return reply.code(STATUS[code]).send({ errors: [{ message, extensions }] });
   }
   // A body that was cut off has the code of a lost connection: it is the client's, not the database's.
@@ -35,7 +38,7 @@ export function sendError(
       .send({ errors: [{ message: error.message, extensions: { code: 'BAD_INPUT' } }] });
   }
   if (isUnavailable(error)) {
-    request.log.warn({ err: error }, 'Not available');
+    logUnavailable(request.log, error);
     return reply
       .code(503)
       .send({ errors: [{ message: generalTexts.unavailable, extensions: { code: 'UNAVAILABLE' } }] });

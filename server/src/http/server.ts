@@ -9,6 +9,7 @@ import { openDocumentStore } from '../api/document-store.ts';
 import { mountGraphql } from '../api/graphql.routes.ts';
 import { watchLiveConnections } from '../api/live-connections.ts';
 import { loadOwnDocuments } from '../api/own-documents.ts';
+import { openProcessorBudgets } from '../api/processor-budget.ts';
 import type { ServiceName } from '../config.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { buildSchemas } from '../schemas.ts';
@@ -19,7 +20,7 @@ import { configRoutes } from './config.routes.ts';
 import { devRoutes } from './dev.routes.ts';
 import { endRemindersRoutes } from './end-reminders.routes.ts';
 import { healthRoutes } from './health.routes.ts';
-import { imports } from './imports.ts';
+import { IMPORTS } from './imports.ts';
 import { BODY_LIMIT_BYTES, limitBodies } from './limit-bodies.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
@@ -97,11 +98,13 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   });
   const connections = watchLiveConnections(app);
   http.addHook('onClose', async () => connections.close());
+  const budgets = openProcessorBudgets(config.accountShare);
   const schemas = buildSchemas();
   for (const [service, path] of Object.entries(GRAPHQL_PATHS) as [keyof typeof GRAPHQL_PATHS, string][]) {
     if (!config.services.has(service)) continue;
     const store = openDocumentStore(schemas[service], loadOwnDocuments(service), config);
-    await mountGraphql(http, app, connections, path, store, service === 'main' ? imports(app) : undefined);
+    const large = service === 'main' ? IMPORTS : undefined;
+    await mountGraphql(http, { app, connections, budgets }, path, store, large);
   }
   if (config.services.has('main')) {
     await http.register(mediaRoutes, { app });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../api/app.ts';
+import { isWholeText } from '../api/text-guard.ts';
 import { isSameSignature, webhookSignature } from '../billing/payments/provider/signatures.ts';
 import { checkoutPage } from '../billing/payments/provider/test-gateway/checkout-page.ts';
 import { GATEWAY_ACTS, playAct } from '../billing/payments/provider/test-gateway/gateway-acts.service.ts';
@@ -74,6 +75,12 @@ function providerApi(http: FastifyInstance, { database, payments }: App): void {
     const id = await payments.createOrder({ amountPaise: amount, receipt });
     return { id, entity: 'order', amount, currency, receipt, status: 'created', attempts: 0 };
   });
+  http.get<{ Querystring: { receipt?: string } }>('/orders', async ({ query }) => {
+    const receipt = String(query.receipt ?? '');
+    const id = isWholeText(receipt) ? await payments.findOrder(receipt) : null;
+    const items = id === null ? [] : [{ id, entity: 'order', receipt, status: 'created' }];
+    return { entity: 'collection', count: items.length, items };
+  });
   http.get<{ Params: { id: string } }>('/orders/:id/payments', async ({ params }) => {
     const items = (await listGatewayPayments(database.kysely, params.id)).map(entityOf);
     return { entity: 'collection', count: items.length, items };
@@ -85,7 +92,7 @@ function providerApi(http: FastifyInstance, { database, payments }: App): void {
   http.post<{ Params: { id: string } }>('/payments/:id/refund', async ({ params }, reply) => {
     const payment = await findGatewayPayment(database.kysely, params.id);
     if (payment?.status !== 'captured') return refused(reply, 400, testGatewayTexts.unknown);
-    await payments.refund(payment);
+    await payments.refund({ paymentId: payment.paymentId, key: params.id });
     return { id: `rfnd_${params.id}`, entity: 'refund', payment_id: params.id, status: 'processed' };
   });
 }

@@ -1,6 +1,5 @@
-import type { Caller } from '@fellowship/domain/identity/access/can';
 import { TokenError, type TokenVerifier, type VerifiedToken } from '@fellowship/user-pool';
-import type { Authenticator } from '../api/app.ts';
+import type { Authenticator, IdentifiedCaller } from '../api/app.ts';
 import type { Database } from '../storage/database.ts';
 import type { Events } from '../storage/events.ts';
 import { UnavailableError } from '../unavailable.ts';
@@ -19,13 +18,14 @@ export interface AuthenticatorOptions {
 }
 
 interface Remembered {
-  caller: Promise<Caller | null>;
+  caller: Promise<IdentifiedCaller | null>;
   until: number;
 }
 
 /**
  * Remembers callers for at most five seconds, and forgets them at once when their account or member record changes in
- * any process (event `identity.changed`, payload the user name).
+ * any process (event `identity.changed`, payload the user name), and all of them when a chapter's subscription does
+ * (`subscription.changed`), which is rare.
  */
 export function createAuthenticator({
   database,
@@ -39,6 +39,7 @@ export function createAuthenticator({
     if (userName === null) remembered.clear();
     else remembered.delete(userName);
   });
+  const stopSubscriptions = events.subscribe('subscription.changed', () => remembered.clear());
 
   async function claimsOf(token: string): Promise<VerifiedToken | null> {
     try {
@@ -49,12 +50,12 @@ export function createAuthenticator({
     }
   }
 
-  async function identify(token: string): Promise<Caller | null> {
+  async function identify(token: string): Promise<IdentifiedCaller | null> {
     const claims = await claimsOf(token);
     return claims ? callerOf(claims) : null;
   }
 
-  async function callerOf({ userName, originJti }: VerifiedToken): Promise<Caller | null> {
+  async function callerOf({ userName, originJti }: VerifiedToken): Promise<IdentifiedCaller | null> {
     const now = performance.now();
     const known = remembered.get(userName)?.get(originJti);
     if (known && known.until > now) return known.caller;
@@ -77,7 +78,12 @@ export function createAuthenticator({
     remembered.set(userName, sessions.set(originJti, entry));
   }
 
-  return { identify, callerOf, claimsOf, close: stop };
+  function close(): void {
+    stop();
+    stopSubscriptions();
+  }
+
+  return { identify, callerOf, claimsOf, close };
 }
 
 function isFresh(sessions: ReadonlyMap<string, Remembered>, now: number): boolean {

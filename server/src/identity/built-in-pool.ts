@@ -1,3 +1,5 @@
+import { RECENT_SIGN_IN_MS } from '@fellowship/domain/identity/recent-sign-in';
+import { isEmailAddress } from '@fellowship/domain/members/email-address';
 import {
   createTokenVerifier,
   createUserPool,
@@ -6,14 +8,17 @@ import {
   type TokenVerifier,
   type UserPool,
 } from '@fellowship/user-pool';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#storage/database.ts';
 import { poolStorage } from '#storage/pool-storage.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 import type { Config } from '../config.ts';
+import { isUnavailable, logUnavailable } from '../unavailable.ts';
+import { adoptEmail } from './accounts/adopt-email.ts';
 import { publishIdentityChange } from './identity-events.ts';
 import { createOutbox } from './mail.service.ts';
 import { CHAPTER_ATTRIBUTE } from './pool-accounts.ts';
-import { CLIENT_ID, POOL_ID, poolIssuer } from './pool-identity.ts';
+import { CLIENT_ID, POOL_ID, poolIssuer, poolWords } from './pool-identity.ts';
 
 /** What of the configuration makes an instance's own user pool. */
 type PoolConfig = Pick<Config, 'secretKey' | 'publicUrl' | 'productName'>;
@@ -39,19 +44,41 @@ export function createBuiltInPool(
     poolId: POOL_ID,
     clientId: CLIENT_ID,
     customAttributes: [CHAPTER_ATTRIBUTE],
-    words: { product: productName, userName: 'Rotary Id', administrator: 'chapter admin' },
+    isEmailAddress,
+    recentSignInMs: RECENT_SIGN_IN_MS,
+    words: poolWords(productName),
     // The transactions that the pool hands back are those of our storage.
     outbox: { post: (tx, mail) => outbox.post(tx as Tx, mail) },
     onUserChanged: (tx, userName) => publishIdentityChange(tx as Tx, userName),
+    onEmailVerified: async (tx, userName, email) => {
+      await adoptEmail(tx as Tx, userName, email);
+    },
     ...(logger ? { logger } : {}),
     ...(now ? { now } : {}),
   });
 }
 
 /** The instance's own user pool, or `null` where `COGNITO_*` names a real one. */
-export function openBuiltInPool(config: Config, database: Database, logger?: PoolLogger): UserPool | null {
+export function openBuiltInPool(
+  config: Config,
+  database: Database,
+  logger?: FastifyBaseLogger,
+): UserPool | null {
   if (config.cognito) return null;
-  return createBuiltInPool(config, database, { delivers: config.smtp !== null, logger });
+  return createBuiltInPool(config, database, {
+    delivers: config.smtp !== null,
+    logger: logger && poolLogger(logger),
+  });
+}
+
+/** A database that is away is logged as it is for every other request. */
+function poolLogger(log: FastifyBaseLogger): PoolLogger {
+  return {
+    error(details, message) {
+      if (isUnavailable(details.err)) logUnavailable(log, details.err);
+      else log.error(details, message);
+    },
+  };
 }
 
 /** Whether the secret key is the one that sealed what the pool's tables keep; every key fits where nothing is sealed. */

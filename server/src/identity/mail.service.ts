@@ -1,11 +1,16 @@
 import type { Queryable, Tx } from '#storage/transaction.ts';
 import { insertMail, insertMailJob, listMails, type Mail, type OutboxEntry } from './mail.store.ts';
+import { takeCodeAllowance } from './mail-limit.service.ts';
 
 export type { Mail, OutboxEntry } from './mail.store.ts';
 
 /** Where mails go: stored with the intent that causes them, delivered after its commit. */
 export interface Outbox {
-  /** @param mailId where the caller has to know it, to withdraw a mail that was not delivered yet */
+  /**
+   * Codes that people ask for at sign-in are limited here (rule identity/mail-limits); whoever posts other mails has counted
+   * them.
+   * @param mailId where the caller has to know it, to withdraw a mail that was not delivered yet
+   */
   post(tx: Tx, mail: Mail, mailId?: string): Promise<void>;
 }
 
@@ -23,6 +28,7 @@ const OUTBOX_LENGTH = 500;
 export function createOutbox({ delivers }: OutboxOptions): Outbox {
   return {
     async post(tx, mail, id) {
+      if (!(await takeCodeAllowance(tx, mail))) return;
       const mailId = await insertMail(tx, mail, id);
       if (delivers && mail.to.includes('@')) await insertMailJob(tx, mailId);
     },

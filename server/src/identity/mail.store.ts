@@ -4,7 +4,7 @@ import { insertJob } from '#storage/job.store.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** Why a mail is sent; `/dev/outbox` lists it under this name. */
-export type MailKind = 'invite' | 'reset' | 'verify' | 'mfa' | 'contact' | 'reminder';
+export type MailKind = 'invite' | 'reset' | 'verify' | 'mfa' | 'notice' | 'contact' | 'reminder';
 
 /** A message to one person. `to` is an e-mail address, or a telephone number that starts with `+`. */
 export interface Mail {

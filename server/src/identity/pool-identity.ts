@@ -8,3 +8,8 @@ export const CLIENT_ID = 'fellowship-web';
 export function poolIssuer(publicUrl: string): string {
   return `${publicUrl}/userpool/${POOL_ID}`;
 }
+
+/** What mails about accounts call things. */
+export function poolWords(productName: string) {
+  return { product: productName, userName: 'Rotary Id', administrator: 'chapter admin' } as const;
+}

@@ -33,6 +33,9 @@ export function addSession({ builder }: Api): void {
       isSupportAdmin: t.exposeBoolean('isSupportAdmin'),
       role: t.exposeString('role'),
       today: t.exposeString('today', { description: 'The chapter-local date, YYYY-MM-DD.' }),
+      platformTimeZone: t.exposeString('platformTimeZone', {
+        description: 'Of the clock on which subscriptions, prices and vouchers count their days.',
+      }),
       now: t.exposeString('now', { description: "The server's business clock, an ISO instant." }),
     }),
   });

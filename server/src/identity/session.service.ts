@@ -10,6 +10,7 @@ export interface Session extends SessionRow {
   isAdmin: boolean;
   isSupportAdmin: boolean;
   today: string;
+  platformTimeZone: string;
   now: string;
 }
 
@@ -27,6 +28,7 @@ export async function readSession(call: RequestContext): Promise<Session> {
     isAdmin: isChapterAdmin(role),
     isSupportAdmin: isSupportAdmin(role),
     today: todayIn(row.timeZone, now),
+    platformTimeZone: call.app.config.timeZone,
     now: now.toISOString(),
   };
 }

@@ -2,6 +2,13 @@ import { signInSrp } from '@fellowship/user-pool/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestPool, type TestPool } from '../../test/user-pool.ts';
 import { inOwnPool, inRealPool } from './account-creators.ts';
+import { findCaller } from './caller.store.ts';
+import {
+  readSupportAdmins,
+  resetSupportAdmin,
+  setSupportAdminAccess,
+} from './manage-support-admin.service.ts';
+import { POOL_ID } from './pool-identity.ts';
 import { createSupportAdmin } from './support-admin.service.ts';
 
 let pool: TestPool;
@@ -85,5 +92,93 @@ describe('the first support admin', () => {
     const account = await create(INPUT, real);
     const answer = await signInSrp(pool, { userName: 'firstadmin', password: account.temporaryPassword });
     expect(answer.body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+  });
+});
+
+describe('a support admin is managed on the server', () => {
+  const options = () => ({
+    database: pool.database,
+    now: NOW,
+    poolAdminIn: async (tx: Parameters<typeof pool.userPool.adminClientIn>[0]) => ({
+      client: await pool.userPool.adminClientIn(tx),
+      userPoolId: POOL_ID,
+    }),
+  });
+  const roleOf = async (userName: string) => (await findCaller(pool.database, userName, null))?.role;
+
+  test('who becomes a super admin with the flag, and is listed', async () => {
+    await create(INPUT);
+    await create({ ...INPUT, userName: 'chief', isSuper: true });
+    expect([await roleOf('firstadmin'), await roleOf('chief')]).toEqual(['SUPPORTADMIN', 'SUPERADMIN']);
+    const listed = await readSupportAdmins(pool.database);
+    expect(listed.map(({ userName, isSuper }) => [userName, isSuper])).toEqual([
+      ['chief', true],
+      ['firstadmin', false],
+    ]);
+  });
+
+  test('a row in the support chapter alone gives no role', async () => {
+    await create(INPUT);
+    await pool.database.pool.query(
+      `insert into member (chapter_id, rotary_id, full_name, status, is_admin)
+       values ('support', 'climber', 'CLIMBER', 'Active', true)`,
+    );
+    await pool.database.pool.query(
+      `insert into account (user_name, chapter_id) values ('climber', 'support')`,
+    );
+    expect(await findCaller(pool.database, 'climber', null)).toBeNull();
+    await expect(setSupportAdminAccess(options(), 'climber', true)).rejects.toThrow(
+      'There is no support admin',
+    );
+  });
+
+  test('who is disabled and enabled again', async () => {
+    const { temporaryPassword: password } = await create(INPUT);
+    await setSupportAdminAccess(options(), ' FirstAdmin', false);
+    expect((await findCaller(pool.database, 'firstadmin', null))?.status).toBe('Inactive');
+    const signIn = () => signInSrp(pool, { userName: 'firstadmin', password });
+    expect((await signIn()).message).toBe('User is disabled.');
+    await setSupportAdminAccess(options(), 'firstadmin', true);
+    expect((await signIn()).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    const { rows } = await pool.database.pool.query(
+      'select actor, action, before, after from audit order by at',
+    );
+    expect(rows).toEqual([
+      {
+        actor: 'server command',
+        action: 'supportAdmin.change',
+        before: { status: 'Active' },
+        after: { status: 'Inactive' },
+      },
+      {
+        actor: 'server command',
+        action: 'supportAdmin.change',
+        before: { status: 'Inactive' },
+        after: { status: 'Active' },
+      },
+    ]);
+  });
+
+  test('who is reset has a new password, another address and no second factor', async () => {
+    const { temporaryPassword: old } = await create(INPUT);
+    await pool.database.pool.query(
+      `update userpool.pool_user set mfa_methods = '{SOFTWARE_TOKEN_MFA}', mfa_preferred = 'SOFTWARE_TOKEN_MFA'`,
+    );
+    await expect(resetSupportAdmin(options(), 'firstadmin', 'nowhere')).rejects.toThrow('not valid');
+    const { temporaryPassword } = await resetSupportAdmin(options(), 'firstadmin', 'new@example.org');
+    const signIn = (password: string) => signInSrp(pool, { userName: 'firstadmin', password });
+    expect((await signIn(old)).message).toBe('Incorrect username or password.');
+    expect((await signIn(temporaryPassword)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    const { rows } = await pool.database.pool.query(
+      `select m.email, u.mfa_methods from member m join userpool.pool_user u on u.user_name = m.rotary_id`,
+    );
+    expect(rows).toEqual([{ email: 'new@example.org', mfa_methods: [] }]);
+    const mails = await pool.mails();
+    expect(mails.map(({ kind, subject }) => `${kind}: ${subject}`).toSorted()).toEqual([
+      'notice: The e-mail address of your account has changed',
+      'notice: Two-step sign in is off',
+      'notice: Your password has changed',
+    ]);
+    expect(mails.some(({ text }) => text.includes(temporaryPassword))).toBe(false);
   });
 });

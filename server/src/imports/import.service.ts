@@ -1,8 +1,10 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { subscriptionRefusal } from '@fellowship/domain/activities/decide-activity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import { checkRows, type RowNumber } from '@fellowship/domain/imports/check-rows';
+import type { Caller } from '@fellowship/domain/identity/access/can';
+import { checkRows, type RowNumber, takenFaults } from '@fellowship/domain/imports/check-rows';
 import { importRefusals } from '@fellowship/domain/imports/import.messages';
+import { importedRefusal, takenAnswersRefusal } from '@fellowship/domain/imports/import-allowance';
 import { IMPORT_KINDS, MAX_IMPORT_ROWS } from '@fellowship/domain/imports/import-columns';
 import {
   type ImportFault,
@@ -15,9 +17,16 @@ import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { Mutation } from '../api/mutation.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
 import { readSeats, reserveSeats } from '../billing/capacity.service.ts';
+import { measureWork } from '../measured-work.ts';
 import { RefusalError, refuseIf } from '../refusal-error.ts';
 import type { Tx } from '../storage/transaction.ts';
-import { findTimeZone, readSurroundings } from './import.store.ts';
+import {
+  countImportedMembers,
+  countTakenAnswers,
+  findTakenElsewhere,
+  findTimeZone,
+  readSurroundings,
+} from './import.store.ts';
 import { storePeople } from './store-people.ts';
 
 export interface ImportInput {
@@ -57,13 +66,17 @@ const MOST_FAULTS = 1_000;
 export const importPeople: Mutation<ImportInput, ImportAnswer> = {
   action: 'member.import',
   subject: ({ chapterId }) => ({ chapterId }),
-  async work({ call, tx, input }) {
+  isForClub: true,
+  async work({ call, caller, tx, input }) {
     const { chapterId, isDryRun } = input;
     const rows = rowsOf(input);
     const read = await readAll(tx, call, chapterId, rows);
     // Nobody else takes a place meanwhile; whoever only looks holds nobody up.
-    if (!isDryRun) await reserveSeats(tx, chapterId, 0, call.now());
-    const { faults, freeSeats, inviters } = await look(tx, call, chapterId, { rows, read });
+    if (!isDryRun) await reserveSeats(tx, chapterId, 0, call.platformToday());
+    const looked = await look(tx, call, chapterId, { rows, read });
+    const { freeSeats, inviters, capacity } = looked;
+    const taken = looked.faults.length > 0 ? [] : await findTaken(tx, caller, chapterId, read);
+    const faults = [...looked.faults, ...taken];
     const counts = {
       classifications: rows.classifications.length,
       members: rows.members.length,
@@ -77,7 +90,14 @@ export const importPeople: Mutation<ImportInput, ImportAnswer> = {
         .slice(0, MOST_FAULTS)
         .map(({ position, ...fault }) => ({ ...fault, row: rowNumberIn(rows)(fault.kind, position) })),
     };
+    if (taken.length > 0) {
+      // Kept with the caller's chapter, where the next import counts it.
+      const audit = { chapterId: caller.chapterId, action: 'member.importRefused', subject: chapterId };
+      const after = { takenRotaryIds: taken.length };
+      return { answer: { ...answer, isImported: false }, audit: { ...audit, before: null, after } };
+    }
     if (isDryRun || faults.length > 0) return { answer: { ...answer, isImported: false } };
+    refuseIf(importedRefusal((await countImportedMembers(tx, chapterId)) + counts.members, capacity));
     await storePeople(tx, { chapterId, read, inviters });
     return {
       answer: { ...answer, isImported: true },
@@ -112,10 +132,25 @@ async function readAll(tx: Tx, call: RequestContext, chapterId: string, rows: Im
     const step = reading.next();
     if (step.done) return step.value;
     await othersFirst();
+    measureWork(call.work);
   }
 }
 
+/**
+ * Members whose Rotary Ids people of other chapters have: looked up only for a file in which everything else is right, so
+ * never for more rows than the chapter has places, and a bounded number of times an hour (rule imports/duplicates).
+ * @throws RefusalError `RATE_LIMITED`
+ */
+async function findTaken(tx: Tx, caller: Caller, chapterId: string, read: ReadRows): Promise<ImportFault[]> {
+  if (read.members.length === 0) return [];
+  refuseIf(takenAnswersRefusal(await countTakenAnswers(tx, caller)));
+  const rotaryIds = read.members.map(({ value }) => value.rotaryId);
+  const takenRotaryIds = await findTakenElsewhere(tx, chapterId, rotaryIds);
+  return takenRotaryIds.size === 0 ? [] : takenFaults(read.members, takenRotaryIds);
+}
+
 interface Look {
+  readonly capacity: number;
   readonly faults: readonly ImportFault[];
   readonly freeSeats: number;
   readonly inviters: ReadonlyMap<string, string>;
@@ -128,14 +163,14 @@ async function look(
   chapterId: string,
   { rows, read }: { rows: ImportRows; read: ReadRows },
 ): Promise<Look> {
-  const { capacity, free: freeSeats } = await readSeats(tx, chapterId, call.now());
+  const { capacity, free: freeSeats } = await readSeats(tx, chapterId, call.platformToday());
   refuseIf(subscriptionRefusal(capacity > 0));
   const surroundings = await readSurroundings(tx, chapterId, {
     rotaryIds: read.members.map(({ value }) => value.rotaryId),
     mobiles: [...read.members, ...read.visitors].map(({ value }) => value.mobile),
   });
   const faults = [...read.faults, ...checkRows(read, { ...surroundings, freeSeats }, rowNumberIn(rows))];
-  return { faults: inOrder(faults), freeSeats, inviters: surroundings.inviters };
+  return { capacity, faults: inOrder(faults), freeSeats, inviters: surroundings.inviters };
 }
 
 /** As the file has them: by kind, and by row. */

@@ -27,7 +27,8 @@ export async function readSurroundings(
 ): Promise<Surroundings> {
   const { rows } = await sql<Row>`
     select
-      (select json_agg(user_name) from account where user_name = any(${rotaryIds}::text[])) as rotary_ids,
+      (select json_agg(user_name) from account
+        where user_name = any(${rotaryIds}::text[]) and chapter_id = ${chapterId}) as rotary_ids,
       (select json_agg(mobile) from (
         select mobile from member where chapter_id = ${chapterId} and mobile = any(${mobiles}::text[])
         union select mobile from visitor
@@ -47,6 +48,41 @@ export async function readSurroundings(
     ),
     inviters: new Map((row?.inviters ?? []).map(({ rotary_id, full_name }) => [rotary_id, full_name])),
   };
+}
+
+/** Those of these Rotary Ids that people of other chapters have. */
+export async function findTakenElsewhere(
+  db: Queryable,
+  chapterId: string,
+  rotaryIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ user_name: string }>`
+    select user_name from account
+    where user_name = any(${[...rotaryIds]}::text[]) and chapter_id <> ${chapterId}`.execute(db);
+  return new Set(rows.map(({ user_name }) => user_name));
+}
+
+/** How often an import of this caller met Rotary Ids of other chapters within the hour; others of the caller wait. */
+export async function countTakenAnswers(
+  tx: Tx,
+  { chapterId, userName }: { chapterId: string; userName: string },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${userName}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit
+    where chapter_id = ${chapterId} and actor = ${userName} and action = 'member.importRefused'
+      and at > clock_timestamp() - interval '1 hour'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many members the chapter imported within a day. */
+export async function countImportedMembers(db: Queryable, chapterId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum((after->>'members')::int), 0)::int as count from audit
+    where chapter_id = ${chapterId} and action = 'member.import' and at > clock_timestamp() - interval '1 day'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Those of these who are Active members of the chapter, no admins, and have an e-mail address. */

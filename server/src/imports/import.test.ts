@@ -167,14 +167,13 @@ describe('an import', () => {
   });
 
   it('tells what is there already, on the platform and in the chapter, and members without a place', async () => {
-    const elsewhere = await newMember(api.database, { chapter_id: await newChapter(api.database) });
     const uma = next();
     await importAs(admin, { members: [memberRow(uma)], visitors: [visitorRow(uma)] });
     const answer = await importAs(admin, {
       isDryRun: true,
       classifications: [{ name: `TRADE${uma}` }],
       members: [
-        memberRow(next(), { rotaryId: elsewhere }),
+        memberRow(next(), { rotaryId: String(800_000 + uma) }),
         memberRow(next(), { mobile: String(8_000_000_000 + uma), classificationName: `trade ${uma}` }),
         ...rows(8, () => memberRow(next())),
       ],
@@ -190,6 +189,59 @@ describe('an import', () => {
       'visitors 2 mobile: Mobile Number already exist',
       'visitors 3 mobile: This mobile number stands in row 3 too.',
     ]);
+  });
+
+  it('tells of Rotary Ids in other chapters only where all else is right, and 20 times an hour', async () => {
+    const elsewhere = await newMember(api.database, { chapter_id: await newChapter(api.database) });
+    const probe = memberRow(next(), { rotaryId: elsewhere });
+    const tellsNothing = async (answer: ImportAnswer) =>
+      expect(JSON.stringify(answer.faults)).not.toContain('Rotary Id already exist');
+    const beyond = [...rows(10, () => memberRow(next())), probe];
+    await tellsNothing(await importAs(admin, { isDryRun: true, members: beyond }));
+    const wrong = visitorRow(next(), { email: 'no address' });
+    await tellsNothing(await importAs(admin, { members: [probe], visitors: [wrong] }));
+    const before = (await stored()).account;
+    for (let answer = 0; answer < 20; answer += 1) {
+      const { faults } = await importAs(admin, { isDryRun: answer % 2 === 0, members: [probe] });
+      expect(faults).toEqual([
+        { kind: 'members', row: 2, field: 'rotaryId', text: 'Rotary Id already exist' },
+      ]);
+    }
+    for (const members of [[probe], [memberRow(next())]])
+      expect((await send(admin, { isDryRun: true, members })).errors[0]?.extensions.code).toBe(
+        'RATE_LIMITED',
+      );
+    expect((await stored()).account).toBe(before);
+  });
+
+  it('claims no more Rotary Ids in a day than the chapter has places, by disabling members neither', async () => {
+    await importAs(admin, { members: rows(8, () => memberRow(next())) });
+    await api.database.pool.query(
+      "update member set status = 'Inactive' where chapter_id = $1 and not is_admin",
+      [chapterId],
+    );
+    const three = await send(admin, { members: rows(3, () => memberRow(next())) });
+    expect(three.errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect(await importAs(admin, { members: rows(2, () => memberRow(next())) })).toMatchObject({
+      isImported: true,
+    });
+  });
+
+  it('is refused in the support chapter, for super admins too', async () => {
+    const support = await newChapter(api.database, { is_support: true });
+    const before = (await api.database.pool.query('select count(*) from member')).rows;
+    for (const isAdmin of [true, false]) {
+      const helper = await newMember(api.database, { chapter_id: support, is_admin: isAdmin });
+      const { errors } = await send(helper, { chapterId: support, members: [memberRow(next())] });
+      expect(errors).toMatchObject([
+        {
+          message: 'The support chapter is not a club: it has no members, visitors or subscription.',
+          extensions: { code: 'FORBIDDEN' },
+        },
+      ]);
+    }
+    const { rows: after } = await api.database.pool.query('select count(*) - 2 as count from member');
+    expect(after).toEqual(before);
   });
 
   it('that is repeated changes nothing twice', async () => {
@@ -213,7 +265,7 @@ describe('an import', () => {
   });
 
   it('is refused without a valid subscription, and of a chapter that there is not', async () => {
-    const bare = await newChapter(api.database);
+    const bare = await newChapter(api.database, {}, { isSubscribed: false });
     const support = await newSupportAdmin();
     const bareAnswer = await send(support, { chapterId: bare, visitors: [visitorRow(next())] });
     expect(bareAnswer.errors[0]?.extensions.code).toBe('CONFLICT');

@@ -18,6 +18,7 @@ interface InvitedMembers {
 export const inviteMembers: Mutation<InvitedMembers, number> = {
   action: 'member.invite',
   subject: ({ chapterId }) => ({ chapterId }),
+  isForClub: true,
   async work({ call, tx, input: { chapterId, rotaryIds } }) {
     if (rotaryIds.length > MAX_INVITATIONS)
       throw new RefusalError(refuse('BAD_INPUT', importRefusals.tooManyInvitations(MAX_INVITATIONS)));

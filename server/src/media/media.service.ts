@@ -4,6 +4,7 @@ import type { Caller } from '@fellowship/domain/identity/access/can';
 import { uploadAllowance } from '@fellowship/domain/media/upload-allowance';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { notFound, type RequestContext } from '../api/request-context.ts';
+import { findRanks } from '../api/subject.store.ts';
 import { writeAudit } from '../audit/audit.store.ts';
 import { findChapter, setChapterLogo } from '../chapters/chapter.store.ts';
 import { findMember, setMemberPicture } from '../members/member.store.ts';
@@ -55,7 +56,9 @@ export async function openUpload(
   if (!isMediaPlace(place)) throw notFound();
   const { chapterId, rotaryId } = place;
   const { kysely } = call.app.database;
-  const caller = call.authorizeRecord(ACTIONS[kind], { chapterId, rotaryId: rotaryId ?? undefined });
+  const ranks = rotaryId === null ? null : await findRanks(kysely, chapterId, [rotaryId]);
+  const subject = { chapterId, rotaryId: rotaryId ?? undefined, rank: ranks?.get(rotaryId ?? '') };
+  const caller = call.authorizeRecord(ACTIONS[kind], subject);
   const found =
     rotaryId === null ? await findChapter(kysely, chapterId) : await findMember(kysely, chapterId, rotaryId);
   const isOfNewChapter = !found && isNewLogoPlace(place);

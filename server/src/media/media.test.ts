@@ -104,8 +104,13 @@ describe('the logo of a chapter that is not there yet', () => {
     const { file } = response.json() as { file: string };
     expect((await api.http.inject({ method: 'GET', url: `/media/${pk}/${file}` })).statusCode).toBe(200);
     const input = {
-      ...{ pk, chapterLogo: file, chapterName: 'Salem', sk: 'office@salem.example' },
-      ...{ rotaryDistrictCode: 'RID 2982', districtAddress: '1 Fort Road', weeklyMeetingDay: 'Friday' },
+      pk,
+      chapterLogo: file,
+      chapterName: 'Salem',
+      sk: 'office@salem.example',
+      rotaryDistrictCode: 'RID 2982',
+      districtAddress: '1 Fort Road',
+      weeklyMeetingDay: 'Friday',
     };
     const create = 'mutation ($input: CreateChapterInput!) { createChapter(input: $input) { chapterLogo } }';
     const { data } = await api.ask('main', supportAdmin, create, { input });

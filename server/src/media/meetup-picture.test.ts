@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
+import { endSubscriptions } from '../../test/subscriptions.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { releaseMeetupPicture, takeMeetupPicture } from './meetup-picture.ts';
 import { removeLongUnused } from './unused-media.service.ts';
@@ -53,6 +54,16 @@ describe('the picture of an R2R', () => {
     const { rawPayload } = await api.http.inject({ url: addressOf(file) });
     const { width, format, exif } = await sharp(rawPayload).metadata();
     expect({ width, format, exif }).toEqual({ width: 1024, format: 'webp', exif: undefined });
+  });
+
+  it('is not taken in a chapter without a subscription, where the own photo still is', async () => {
+    await endSubscriptions(api, chapterId);
+    const refused = await send(`${chapterId}/${member}/meetup`, member);
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      expect.stringContaining('No Active Subscription'),
+    ]);
+    expect((await send(`${chapterId}/${member}`, member)).statusCode).toBe(200);
   });
 
   it('leaves the photo of its author alone', async () => {

@@ -3,6 +3,7 @@ import type { App } from '../api/app.ts';
 import { writeAudits } from '../audit/audit.store.ts';
 import { isAccountShut } from '../identity/accounts/accounts.service.ts';
 import { findCaller } from '../identity/caller.store.ts';
+import { withoutRepeatedOwn } from '../members/kyc-reading.ts';
 import { findMember } from '../members/member.store.ts';
 import { isMediaKey, mediaKey } from './media-key.ts';
 import type { Paper } from './paper-links.ts';
@@ -36,8 +37,7 @@ export async function openPaper(
   const picture = field ? await media.get(key) : null;
   if (!picture) return null;
   const after = { fields: [field], isOpened: true };
-  await writeAudits(database.kysely, caller, [
-    { chapterId, action: 'member.readKyc', subject: rotaryId, before: null, after },
-  ]);
+  const reading = { chapterId, action: 'member.readKyc', subject: rotaryId, before: null, after };
+  await writeAudits(database.kysely, caller, await withoutRepeatedOwn(database.kysely, caller, [reading]));
   return picture;
 }

@@ -114,11 +114,13 @@ describe('an identity paper', () => {
 
   it('is not read by whose account was disabled', async () => {
     const person = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
-    await giveAccount(api, admin, { chapterId, rotaryId: person });
+    const support = await newChapter(api.database, { is_support: true });
+    const supporter = await newMember(api.database, { chapter_id: support });
+    await giveAccount(api, supporter, { chapterId, rotaryId: person });
     await upload(member);
     const link = await linkFor(person);
     expect((await get(link)).statusCode).toBe(200);
-    await switchAccount(api, admin, { rotaryId: person, isEnabled: false });
+    await switchAccount(api, supporter, { rotaryId: person, isEnabled: false });
     expect((await get(link)).statusCode).toBe(404);
   });
 

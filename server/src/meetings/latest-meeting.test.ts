@@ -40,8 +40,12 @@ const latest = async () => (await settings())[0]?.value ?? null;
 
 async function schedule(date: string): Promise<string> {
   const input = {
-    ...{ chapterId, date, timing: ['07:30', '09:00'], businessPresentation: ['SOMEBODY'] },
-    ...{ eduTalk: 'A talk', venue: 'A hall' },
+    chapterId,
+    date,
+    timing: ['07:30', '09:00'],
+    businessPresentation: ['SOMEBODY'],
+    eduTalk: 'A talk',
+    venue: 'A hall',
   };
   return answerOf<{ id: string }>(await api.ask('main', admin, CREATE, { input })).id;
 }
@@ -58,9 +62,16 @@ async function closeOrReopen(kind: 'closeMeeting' | 'reopenMeeting', meetingId: 
 
 it('a new meeting is Scheduled and has an id of its own, whatever is sent of the two', async () => {
   const input = {
-    ...{ id: 'mine', status: 'Completed', chapterId, date: '2026-11-20', timing: ['07:30', '09:00'] },
-    ...{ businessPresentation: ['SOMEBODY'], eduTalk: 'A talk', venue: 'A hall' },
-    ...{ earlyPresenceMinutes: 5, meetingFee: 100 },
+    id: 'mine',
+    status: 'Completed',
+    chapterId,
+    date: '2026-11-20',
+    timing: ['07:30', '09:00'],
+    businessPresentation: ['SOMEBODY'],
+    eduTalk: 'A talk',
+    venue: 'A hall',
+    earlyPresenceMinutes: 5,
+    meetingFee: 100,
   };
   const made = answerOf<{ id: string; status: string }>(await api.ask('main', admin, CREATE, { input }));
   expect(made.status).toBe('Scheduled');

@@ -2,6 +2,7 @@ import { requestIdRefusal } from '@fellowship/domain/platform/request-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from '../../test/factories.ts';
+import { endSubscriptions } from '../../test/subscriptions.ts';
 
 const FIELDS =
   'id date timing earlyPresenceMinutes businessPresentation eduTalk venue meetingFee status version';
@@ -295,7 +296,8 @@ describe('the QR code of a meeting', () => {
       meeting_date: '2026-11-13',
     });
     const ask = () => api.ask('main', admin, QR, { chapterId, meetingId: meeting_id });
-    expect((await ask()).errors[0]?.message).toBe('This needs a valid subscription.');
+    await endSubscriptions(api, chapterId);
+    expect((await ask()).errors[0]?.message).toBe('No Active Subscription Found.');
     await newSubscription(api.database, { chapter_id: chapterId });
     expect((await ask()).errors).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { validate } from '@fellowship/domain/refusals/validate';
 import { requireVersion, withoutNulls } from '../api/intent.ts';
 import type { Mutation } from '../api/mutation.ts';
 import { notFound } from '../api/request-context.ts';
-import { updateAccountEmail } from '../identity/accounts/accounts.service.ts';
+import { requestAccountEmail } from '../identity/accounts/accounts.service.ts';
 import { accept, RefusalError, refuseIf } from '../refusal-error.ts';
 import { changeRecord, findRecord } from '../storage/record-store.ts';
 import { zonesOf } from './chapter-zone.store.ts';
@@ -19,12 +19,15 @@ export type ProfileChanges = { chapterId: string; rotaryId: string } & {
   [Field in Exclude<keyof Member, 'chapterId' | 'rotaryId'> | 'age']?: unknown;
 };
 
-/** Changes what the caller may of a profile (rules members/profile, members/profile-editing). */
+/**
+ * Changes what the caller may of a profile (rules members/profile, members/profile-editing). A new e-mail address, which only
+ * its owner may enter, waits until it is verified (rule identity/email-change).
+ */
 export const editProfile: Mutation<ProfileChanges, Member> = {
   action: 'member.update',
   subject: ({ chapterId, rotaryId }) => ({ chapterId, rotaryId }),
   isOfRecord: true,
-  async work({ call, caller, tx, input }) {
+  async work({ call, caller, tx, input, subjects: [subject] }) {
     const { chapterId, rotaryId, version, lastLogin: _ofServer, ...sent } = input;
     const member = await findRecord(tx, memberRecord, { chapterId, rotaryId }, { lock: true });
     const zone = (await zonesOf(tx, [chapterId])).get(chapterId);
@@ -33,7 +36,7 @@ export const editProfile: Mutation<ProfileChanges, Member> = {
     requireVersion(member.version, version as number | null | undefined);
     const editor = profileEditor(
       caller.rotaryId === rotaryId,
-      can(caller, 'member.updateMembership', { chapterId, rotaryId }),
+      can(caller, 'member.updateMembership', subject),
     );
     if (!editor) throw notFound();
     const { statedAge: age, ...others } = member;
@@ -44,14 +47,13 @@ export const editProfile: Mutation<ProfileChanges, Member> = {
     if (fields.length === 0) return { answer: member };
     const schema = profileChangesSchema(editor, todayIn(zone, call.now()), fields);
     const values = accept(validate(schema, { ...withoutNulls(stored), ...result.changes }));
-    const changed = await changeRecord(
-      tx,
-      memberRecord,
-      { chapterId, rotaryId },
-      profileContent(values as ProfileValues),
-    );
-    if (changed.email !== null && changed.email !== member.email)
-      await updateAccountEmail(tx, call, { userName: rotaryId, chapterId }, changed.email);
+    const { email, ...content } = profileContent(values as ProfileValues);
+    if (typeof email === 'string' && email !== member.email) {
+      call.requireRecentSignIn();
+      await requestAccountEmail(tx, call, { userName: rotaryId, chapterId }, { before: member.email, email });
+    }
+    if (Object.keys(content).length === 0) return { answer: member };
+    const changed = await changeRecord(tx, memberRecord, { chapterId, rotaryId }, content);
     return { answer: changed, audit: { subject: rotaryId, ...told(member, changed) } };
   },
 };

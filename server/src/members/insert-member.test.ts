@@ -16,8 +16,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const someone = (overrides: Partial<MemberToInsert> = {}): MemberToInsert => ({
-  ...{ chapterId, rotaryId: String(700_000 + nextNumber()), fullName: 'UMA RAO' },
-  ...{ status: 'Active', isAdmin: false },
+  chapterId,
+  rotaryId: String(700_000 + nextNumber()),
+  fullName: 'UMA RAO',
+  status: 'Active',
+  isAdmin: false,
   ...overrides,
 });
 
@@ -45,8 +48,16 @@ describe('a new member', () => {
     ];
     const member = await insert(someone({ ...profile, age: 46, familyMembers }));
     expect(await findMember(api.database.kysely, chapterId, member.rotaryId)).toMatchObject({
-      ...{ email: 'uma@example.com', dob: null, website: null, yearsInRotary: 0, noOfBranches: 2 },
-      ...{ statedAge: 46, familyMembers, businessClassificationId: null, status: 'Active', version: 1 },
+      email: 'uma@example.com',
+      dob: null,
+      website: null,
+      yearsInRotary: 0,
+      noOfBranches: 2,
+      statedAge: 46,
+      familyMembers,
+      businessClassificationId: null,
+      status: 'Active',
+      version: 1,
     });
   });
 

@@ -41,12 +41,28 @@ describe('identity papers', () => {
     );
     expect(errors).toEqual([]);
     expect(data?.getMember).toEqual({
-      ...{ aadharNo: '1234', PANno: 'ABCDE1234F' },
-      ...{ aadharImage: KYC.aadhar_image, PANImage: null },
+      aadharNo: '1234',
+      PANno: 'ABCDE1234F',
+      aadharImage: KYC.aadhar_image,
+      PANImage: null,
     });
     expect(await readings()).toEqual([
       { actor: uma, subject: uma, after: { fields: ['aadharNo', 'PANno', 'aadharImage'] } },
     ]);
+  });
+
+  it('that a member reads again and again are written down once an hour, those of others each time', async () => {
+    const read = (as: string, fields: string) =>
+      api.ask('main', as, `{ getMember(chapterId: "${chapterId}", rotaryId: "${uma}") { ${fields} } }`);
+    for (const fields of [PAPERS, PAPERS, 'aadharNo', 'PANno aadharNo']) await read(uma, fields);
+    expect(await readings()).toHaveLength(1);
+    await api.database.pool.query("update audit set at = at - interval '61 minutes'");
+    await read(uma, 'aadharNo');
+    await read(uma, 'aadharNo');
+    await read(uma, 'PANno');
+    expect(await readings()).toHaveLength(3);
+    for (let reading = 0; reading < 3; reading += 1) await read(admin, PAPERS);
+    expect(await readings()).toHaveLength(6);
   });
 
   it('of a whole chapter are written down for each member, and not where nobody asks for them', async () => {

@@ -1,6 +1,8 @@
+import type { Caller } from '@fellowship/domain/identity/access/can';
 import { readTogether } from '../api/read-together.ts';
 import type { RequestContext } from '../api/request-context.ts';
-import { writeAudits } from '../audit/audit.store.ts';
+import { type AuditEntry, hasRecentAudit, writeAudits } from '../audit/audit.store.ts';
+import type { Queryable } from '../storage/transaction.ts';
 import type { Member } from './member.store.ts';
 
 /** One field of one member that somebody is about to read. */
@@ -22,10 +24,33 @@ const noteReading = readTogether<Reading, true>(
         return [{ chapterId, action: 'member.readKyc', subject: rotaryId, before: null, after: { fields } }];
       },
     );
-    await writeAudits(call.app.database.kysely, call.requireCaller(), entries);
+    const { kysely } = call.app.database;
+    const caller = call.requireCaller();
+    await writeAudits(kysely, caller, await withoutRepeatedOwn(kysely, caller, entries));
     return new Map<string, true>();
   },
 );
+
+/** How long a further reading of the own papers is covered by the entry of the first. */
+const OWN_READING_COVERS_MINUTES = 60;
+
+/**
+ * Leaves out a reading of the own papers that an entry of the last hour covers: a member could fill the log without end.
+ * What others read is always written down (rule members/kyc).
+ */
+export async function withoutRepeatedOwn(
+  db: Queryable,
+  { chapterId, rotaryId, userName }: Caller,
+  entries: readonly AuditEntry[],
+): Promise<AuditEntry[]> {
+  const isOwn = (entry: AuditEntry) => entry.chapterId === chapterId && entry.subject === rotaryId;
+  const kept: AuditEntry[] = [];
+  for (const entry of entries) {
+    const isCovered = isOwn(entry) && (await hasRecentAudit(db, entry, userName, OWN_READING_COVERS_MINUTES));
+    if (!isCovered) kept.push(entry);
+  }
+  return kept;
+}
 
 /**
  * Gives what a member's identity papers say, once its reading is written down (rule members/kyc). What is empty tells

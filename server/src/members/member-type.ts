@@ -1,10 +1,12 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { ageOn } from '@fellowship/domain/members/age';
 import type { Relative } from '@fellowship/domain/members/family';
+import { memberFields } from '@fellowship/domain/members/member-fields';
 import { MEMBER_STATUSES } from '@fellowship/domain/members/member-status';
 import type { Api } from '../api/lists.ts';
 import { guardedAs, readableWithParent } from '../api/policies.ts';
 import { readTogether } from '../api/read-together.ts';
+import { readersOf } from '../api/record-fields.ts';
 import { recordType } from '../api/record-type.ts';
 import type { RequestContext } from '../api/request-context.ts';
 import { zonesOf } from './chapter-zone.store.ts';
@@ -13,9 +15,13 @@ import { type Member, memberRecord } from './member.store.ts';
 
 const directory = readableWithParent();
 const ofMember = ({ chapterId, rotaryId }: Member) => ({ chapterId, rotaryId });
-const inChapter = guardedAs('member.readInChapter', ofMember);
 const personal = guardedAs('member.readPersonal', ofMember);
 const kyc = guardedAs('member.readKyc', ofMember);
+const readers = readersOf(memberFields, {
+  directory,
+  chapter: guardedAs('member.readInChapter', ofMember),
+  personal,
+});
 
 /** A member: the directory for everybody signed in, the rest for those whom its policies name, field by field. */
 export function memberType(api: Api) {
@@ -27,23 +33,9 @@ export function memberType(api: Api) {
     'Member',
     memberRecord,
     {
-      ...{ chapterId: directory, rotaryId: directory, fullName: directory },
-      ...{ status: { ...directory, type: Status }, isAdmin: directory, version: directory },
-      ...{ businessClassificationId: directory, classificationName: directory },
-      ...{ rotaryClubName: directory, mobile: directory, businessName: directory },
-      ...{ natureOfBusiness: directory, productsOrServicesOffered: directory },
-      ...{ businessAddress: directory, designation: directory, website: directory },
-      ...{ dateOfJoining: directory, profilePhoto: directory },
-      ...{ officeContactNo: inChapter, yearsInRotary: inChapter, yearsInBusiness: inChapter },
-      ...{ noOfBranches: inChapter, noOfEmployees: inChapter, yourBusinessSpeciality: inChapter },
-      ...{ email: personal, whatsapp: personal, address1: personal, address2: personal, city: personal },
-      ...{ postCode: personal, gender: personal, dob: personal, introducerName: personal },
-      ...{ honorific: personal, educationalQualification: personal, bloodGroup: personal },
-      ...{ hobbiesAndInterests: personal, sportsActivities: personal, maritalStatus: personal },
-      ...{ weddingDate: personal, dateOfMeeting1: personal, dateOfMeeting2: personal },
-      ...{ lastLogin: { ...personal, description: 'An ISO instant.' }, inActiveDate: personal },
-      ...{ statedAge: null, familyMembers: null, erasedAt: directory },
-      ...{ aadharNo: null, PANno: null, aadharImage: null, PANImage: null },
+      ...readers,
+      status: { ...directory, type: Status },
+      lastLogin: { ...personal, description: 'An ISO instant.' },
     },
     (t) => {
       const paper = (field: 'aadharNo' | 'PANno' | 'aadharImage' | 'PANImage') =>

@@ -1,6 +1,7 @@
 import { can } from '@fellowship/domain/identity/access/can';
 import { runIntent } from '../api/intent.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
+import { checkPendingEmail } from '../identity/accounts/accounts.service.ts';
 import { findMember, type Member, recordLogin } from './member.store.ts';
 
 export async function readMember(call: RequestContext, chapterId: string, rotaryId: string): Promise<Member> {
@@ -22,6 +23,7 @@ export function recordOwnLogin(
   return runIntent(call, { operation: 'updateMember', chapterId, requestId, input }, async (tx) => {
     const member = await recordLogin(tx, chapterId, rotaryId, call.now());
     if (!member) throw notFound();
+    await checkPendingEmail(tx, call, { userName: rotaryId, chapterId });
     return member;
   });
 }

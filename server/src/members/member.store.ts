@@ -1,63 +1,14 @@
+import { memberFields } from '@fellowship/domain/members/member-fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Filter } from '../storage/list-filter.ts';
-import { type RecordOf, record } from '../storage/record.ts';
+import type { RecordOf } from '../storage/record.ts';
+import { recordOf } from '../storage/record-fields.ts';
 import { findRecord } from '../storage/record-store.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 import { isSupport, onRoster } from './roster-condition.ts';
 
-export const memberRecord = record('member', {
-  chapterId: 'chapter_id',
-  rotaryId: 'rotary_id',
-  fullName: 'full_name',
-  status: 'status',
-  isAdmin: 'is_admin',
-  businessClassificationId: 'business_classification_id',
-  classificationName: 'classification_name',
-  rotaryClubName: 'rotary_club_name',
-  mobile: 'mobile',
-  whatsapp: 'whatsapp',
-  email: 'email',
-  officeContactNo: 'office_contact_no',
-  website: 'website',
-  businessName: 'business_name',
-  natureOfBusiness: 'nature_of_business',
-  productsOrServicesOffered: 'products_or_services_offered',
-  businessAddress: 'business_address',
-  designation: 'designation',
-  address1: 'address1',
-  address2: 'address2',
-  city: 'city',
-  postCode: 'post_code',
-  gender: 'gender',
-  dob: 'dob',
-  dateOfJoining: 'date_of_joining',
-  introducerName: 'introducer_name',
-  honorific: 'honorific',
-  statedAge: 'age',
-  educationalQualification: 'educational_qualification',
-  bloodGroup: 'blood_group',
-  maritalStatus: 'marital_status',
-  weddingDate: 'wedding_date',
-  hobbiesAndInterests: 'hobbies_and_interests',
-  sportsActivities: 'sports_activities',
-  yearsInRotary: 'years_in_rotary',
-  yearsInBusiness: 'years_in_business',
-  noOfBranches: 'no_of_branches',
-  noOfEmployees: 'no_of_employees',
-  yourBusinessSpeciality: 'your_business_speciality',
-  dateOfMeeting1: 'date_of_meeting1',
-  dateOfMeeting2: 'date_of_meeting2',
-  familyMembers: 'family_members',
-  aadharNo: 'aadhar_no',
-  PANno: 'pan_no',
-  aadharImage: 'aadhar_image',
-  PANImage: 'pan_image',
-  profilePhoto: 'profile_photo',
-  lastLogin: 'last_login',
-  inActiveDate: 'inactive_date',
-  erasedAt: 'erased_at',
-  version: 'version',
-});
+/** The record of a member; which member is a support admin is a matter of the chapters' rosters alone. */
+export const memberRecord = recordOf('member', memberFields, ['is_support_admin']);
 
 export type Member = RecordOf<typeof memberRecord>;
 

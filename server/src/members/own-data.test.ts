@@ -46,7 +46,9 @@ describe('the own data', () => {
       .jpeg()
       .toBuffer();
     const upload = await api.http.inject({
-      ...{ method: 'POST', url: `/media/${chapterId}/${member}/aadhar`, payload },
+      method: 'POST',
+      url: `/media/${chapterId}/${member}/aadhar`,
+      payload,
       headers: { authorization: `Bearer ${member}`, 'content-type': 'image/jpeg' },
     });
     const answer = await take(member);
@@ -60,9 +62,16 @@ describe('the own data', () => {
       (JSON.parse(content) as object[]).length,
     ]);
     expect(Object.fromEntries(rows)).toEqual({
-      ...{ 'profile.json': 1, 'account.json': 1, 'attendance.json': 0, 'visits-elsewhere.json': 0 },
-      ...{ 'referrals.json': 1, 'c-notes.json': 0, 'r2rs.json': 0, 'inbox.json': 1 },
-      ...{ 'preferences.json': 0, 'who-read-my-papers.json': 0 },
+      'profile.json': 1,
+      'account.json': 1,
+      'attendance.json': 0,
+      'visits-elsewhere.json': 0,
+      'referrals.json': 1,
+      'c-notes.json': 0,
+      'r2rs.json': 0,
+      'inbox.json': 1,
+      'preferences.json': 0,
+      'who-read-my-papers.json': 0,
     });
     expect(parts['profile.json']).toContain('"aadhar_no": "1234"');
     expect(parts['referrals.json']).toContain(fact);

@@ -1,5 +1,7 @@
+import { memberFields } from '@fellowship/domain/members/member-fields';
 import type { ApiBuilder } from '../api/builder.ts';
 import type { Api } from '../api/lists.ts';
+import { fieldInputs } from '../api/record-fields.ts';
 
 type InputFields = PothosSchemaTypes.InputFieldBuilder<ApiBuilder['$inferSchemaTypes'], 'InputObject'>;
 
@@ -26,19 +28,10 @@ export function profileInputFields({ builder }: Api): (t: InputFields) => Return
 }
 
 function profileFields(t: InputFields, Relative: ReturnType<typeof relativeInput>) {
-  const text = () => t.string();
+  const { rotaryId: _key, ...entered } = memberFields;
   return {
-    ...{ fullName: text(), classificationName: text(), businessClassificationId: t.id() },
-    ...{ rotaryClubName: text(), introducerName: text(), dateOfJoining: text(), yearsInRotary: t.int() },
-    ...{ businessName: text(), natureOfBusiness: text(), productsOrServicesOffered: text() },
-    ...{ businessAddress: text(), designation: text(), yourBusinessSpeciality: text() },
-    ...{ yearsInBusiness: t.int(), noOfBranches: t.int(), noOfEmployees: t.int() },
-    ...{ officeContactNo: text(), website: text(), email: text(), mobile: text(), whatsapp: text() },
-    ...{ gender: text(), dob: text(), age: t.int(), honorific: text(), bloodGroup: text() },
-    ...{ educationalQualification: text(), hobbiesAndInterests: text(), sportsActivities: text() },
-    ...{ maritalStatus: text(), weddingDate: text() },
-    ...{ address1: text(), address2: text(), city: text(), postCode: text() },
-    ...{ aadharNo: text(), PANno: text() },
+    businessClassificationId: t.id(),
+    ...fieldInputs(t, entered),
     familyMembers: t.field({ type: [Relative] }),
   };
 }

@@ -5,12 +5,18 @@ import type {
   MatrixCell,
   MatrixRow,
 } from '@fellowship/domain/reports/attendance-matrix';
+import { withCost } from '#api/document-cost.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { selectionReader } from '#api/selected-fields.ts';
 import { readAttendanceMatrix } from './attendance-matrix.service.ts';
 
 type MatrixRecord = MatrixCell & { meetingId: string };
+
+/** The meetings of a year. */
+const MEETINGS = 52;
+/** Every attendance of the period is read, whatever is asked of it. */
+const READING = { cost: 8_000 };
 
 /** A row that knows the meetings its cells are of. */
 type RowOfMatrix = MatrixRow & { meetings: readonly HeldMeeting[] };
@@ -22,7 +28,7 @@ export function addAttendanceMatrix(api: Api): void {
   const { builder } = api;
   builder.queryField('getAttendanceMatrix', (t) =>
     t.field({
-      ...guardedBy('attendance.list'),
+      ...withCost(guardedBy('attendance.list'), READING),
       description: "Who was at which meeting of a period of five years at most: a chapter admin's report.",
       type: matrixType(api),
       args: {
@@ -55,6 +61,7 @@ function matrixType(api: Api) {
     ...readableWithParent(),
     fields: (t) => ({
       meetings: t.field({
+        ...withCost(readableWithParent(), { size: MEETINGS }),
         description:
           'By date: those whose attendance is closed, and up to today those where it is open; none Cancelled.',
         type: [MeetingRef],
@@ -99,12 +106,14 @@ function memberType({ builder }: Api) {
         nullable: true,
       }),
       codes: t.field({
+        ...withCost(readableWithParent(), { size: MEETINGS }),
         description: 'In the order of the meetings; null where there is no record.',
         type: [Code],
         nullable: { list: false, items: true },
         resolve: ({ cells }) => cells.map((cell) => cell?.code ?? null),
       }),
       records: t.field({
+        ...withCost(readableWithParent(), { size: MEETINGS }),
         description: 'Of one code only, if one is given.',
         type: [RecordRef],
         args: { code: t.arg({ type: Code }) },

@@ -141,6 +141,11 @@ describe('the attendance matrix', () => {
       .set({ is_support: true })
       .where('chapter_id', '=', chapterId)
       .execute();
+    await api.database.kysely
+      .updateTable('member')
+      .set({ is_support_admin: true })
+      .where('chapter_id', '=', chapterId)
+      .execute();
     await held('2026-11-18');
     expect((await read()).members).toEqual([]);
   });

@@ -69,8 +69,11 @@ describe('the audit log', () => {
         tx,
         { userName: admin, rotaryId: admin, chapterId, role: 'CHAPTERADMIN', status: 'Active' },
         {
-          ...{ chapterId, action: 'setting.update', subject: 'CONTACT' },
-          ...{ before: { value: 'A' }, after: { value: 'B' } },
+          chapterId,
+          action: 'setting.update',
+          subject: 'CONTACT',
+          before: { value: 'A' },
+          after: { value: 'B' },
         },
       ),
     );
@@ -81,14 +84,13 @@ describe('the audit log', () => {
     expect(trips.count).toBeLessThanOrEqual(2);
     expect(items).toMatchObject([
       {
-        ...{
-          actor: admin,
-          actorName: 'ADMIN',
-          action: 'setting.update',
-          subject: 'CONTACT',
-          subjectName: null,
-        },
-        ...{ before: '{"value":"A"}', after: '{"value":"B"}' },
+        actor: admin,
+        actorName: 'ADMIN',
+        action: 'setting.update',
+        subject: 'CONTACT',
+        subjectName: null,
+        before: '{"value":"A"}',
+        after: '{"value":"B"}',
       },
       { actor: 'supportadmin', actorName: null, subjectName: 'ANITA', before: null, after: null },
       { actorName: 'ADMIN', subjectName: '2026-11-20', action: 'meeting.update' },

@@ -1,6 +1,7 @@
 import { FIGURE_OF_CRITERION, SCORE_LIGHTS, type ScorePart } from '@fellowship/domain/reports/member-score';
 import { type MemberScoreKey, SCORE_CRITERIA } from '@fellowship/domain/reports/member-score-key';
 import type { ScoreTie } from '@fellowship/domain/reports/score-places';
+import { withCost } from '#api/document-cost.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { type MemberScores, readMemberScores, type ToldScore } from './member-score.service.ts';
@@ -32,7 +33,7 @@ export function addMemberScores(api: Api, Figure: FigureRef): void {
 
   builder.queryField('listMemberScore', (t) =>
     t.field({
-      ...guardedBy('memberScore.list'),
+      ...withCost(guardedBy('memberScore.list'), { cost: 2_000 }),
       type: ScoresRef,
       args: {
         chapterId: t.arg.id({ required: true }),

@@ -1,6 +1,7 @@
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import { yearOf } from '@fellowship/domain/calendar/periods';
 import type { ScoreFacts } from '@fellowship/domain/reports/member-score';
+import { R2R_PERSON_AND_DAY } from '#activities/facts/r2r.store.ts';
 import { IS_ON_ROSTER } from '#members/roster-condition.ts';
 import type { Database } from '#storage/database.ts';
 import { statement } from '#storage/statement.ts';
@@ -32,16 +33,23 @@ interface Asked extends DateRange {
   lastYear: number;
 }
 
-/** Member by member, so that the key of the counters finds the one or two years: what lies before costs nothing. */
+/**
+ * Counters, less the R2Rs with the same person on the same day but one. Member by member, so that the key of the counters finds the one or two years: what lies before costs
+ * nothing.
+ */
 const FIND_MEMBERS = statement<Asked, CountedMember>(
   'member-score',
   `select rotary_id as "rotaryId", full_name as "memberName", classification_name as "classificationName", done.*
     from member cross join lateral (
+      select count(*) - count(distinct (${R2R_PERSON_AND_DAY})) as count from r2r
+      where r2r.chapter_id = :chapterId and member_id = member.rotary_id and not is_deleted
+        and date >= :from::date and r2r.meeting_date between :from and :to
+    ) repeated cross join lateral (
       select
         coalesce(sum(count) filter (where type = 'Attendance'), 0)::int as meetings,
         coalesce(sum(count) filter (where type = 'Attendance' and code in ('Present', 'Late')), 0)::int as attended,
         coalesce(sum(count) filter (where type = 'Referral' and code = 'Given'), 0)::int as referrals,
-        coalesce(sum(count) filter (where type = 'R2R'), 0)::int as r2r,
+        (coalesce(sum(count) filter (where type = 'R2R'), 0) - repeated.count)::int as r2r,
         coalesce(sum(count) filter (where type = 'Visitor'), 0)::int as visitors,
         coalesce(sum(count) filter (where type = 'ThanksNote' and code = 'Given'), 0)::int as "cNotes"
       from member_counter counter

@@ -105,6 +105,75 @@ describe('scores', () => {
     }
   });
 
+  it('count one R2R with the same person a day, with the corrections, and open into those', async () => {
+    const record = (
+      date: string,
+      met: { name: string; metWith?: string; metChapter?: string },
+      more: { author?: string; isDeleted?: boolean } = {},
+    ) =>
+      api.database.pool.query(
+        `insert into r2r (chapter_id, r2r_id, member_id, date, meeting_date, place, discussion, r2r_type, name_of_r2r_by,
+            name_of_met_with, met_with, chapter_id_of_met_with, is_deleted)
+          values ($1, gen_random_uuid(), $2, $3::date, $3::date, 'P', 'D', 'External', 'A', $4, $5, $6, $7)`,
+        [
+          ...[chapterId, more.author ?? member, date, met.name, met.metWith ?? null],
+          ...[met.metChapter ?? 'Others', more.isDeleted ?? false],
+        ],
+      );
+    const ben = { name: 'BEN', metWith: other, metChapter: chapterId };
+    const uma = { name: 'UMA', metWith: other, metChapter: 'elsewhere' };
+    for (let times = 0; times < 10; times += 1) await record('2026-11-18', ben);
+    await record('2026-11-17', ben);
+    await record('2026-11-18', uma);
+    // Of people in no chapter only the name is known.
+    await record('2026-11-18', { name: 'Ramesh' });
+    await record('2026-11-18', { name: ' RAMESH ' });
+    await record('2026-11-18', { name: 'Suresh' });
+    await record('2026-11-16', ben, { isDeleted: true });
+    await record('2026-02-16', ben);
+    await record('2026-11-18', ben, { author: other });
+    await api.database.pool.query(
+      `insert into counter_adjustment
+          (chapter_id, adjustment_id, rotary_id, type, code, meeting_date, count, value_paise, actor)
+        values ($1, gen_random_uuid(), $2, 'R2R', 'Meet', '2026-11-18', 3, 0, 'supportadmin')`,
+      [chapterId, member],
+    );
+    // What the ten, the one, the other three people and the correction have added.
+    await api.database.pool.query(
+      `insert into member_counter
+          (chapter_id, rotary_id, type, code, year, month, week_no, meeting_date, count, value_paise)
+        values ($1, $2, 'R2R', 'Meet', 2026, 11, 47, '2026-11-18', 18, 0), ($1, $3, 'R2R', 'Meet', 2026, 11, 47, '2026-11-18', 1, 0)`,
+      [chapterId, member, other],
+    );
+    const { startDate, endDate, items } = await list();
+    const figures = items.map(({ rotaryId, parts }) => {
+      const r2r = parts.find(({ criterion }) => criterion === 'r2r');
+      return [rotaryId, r2r?.figure, r2r?.factsOf];
+    });
+    expect(figures).toEqual([
+      [member, 8, 'r2rPerDay'],
+      [other, 1, 'r2rPerDay'],
+    ]);
+    const factsOf = async (figure: string) => {
+      const variables = { chapterId, rotaryId: member, figure, startDate, endDate };
+      const found = answerOf<{ items: { title: string; count: number }[] }>(
+        await api.ask('main', admin, FACTS, variables),
+      );
+      // Of two recorded in one millisecond either may stand for both.
+      return found.items.map(({ title, count }) => `${title.trim().toUpperCase()} ${count}`).toSorted();
+    };
+    expect(await factsOf('r2rPerDay')).toEqual([
+      'BEN 1',
+      'BEN 1',
+      'CORRECTION 3',
+      'RAMESH 1',
+      'SURESH 1',
+      'UMA 1',
+    ]);
+    // Every other report opens into all of them, as the counters count.
+    expect(await factsOf('r2r')).toHaveLength(16);
+  });
+
   it('explain who stands before whom with as many points', async () => {
     await newMember(api.database, { chapter_id: chapterId, full_name: 'ASHA' });
     const { items } = await list();

@@ -18,7 +18,10 @@ beforeEach(async () => {
   chapterId = await newChapter(api.database);
   admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true, dob: '1970-11-21' });
   asha = await newMember(api.database, {
-    ...{ chapter_id: chapterId, full_name: 'ASHA', mobile: '9876543210', dob: '1980-11-02' },
+    chapter_id: chapterId,
+    full_name: 'ASHA',
+    mobile: '9876543210',
+    dob: '1980-11-02',
     family_members: JSON.stringify([
       { name: 'Kavitha', relationShip: 'Child', dob: '2010-11-28', gender: '' },
     ]),
@@ -42,7 +45,10 @@ describe('the special days of a month', () => {
 
   it('are read by every member, those past last, and without any year', async () => {
     const uma = await newMember(api.database, {
-      ...{ chapter_id: chapterId, full_name: 'UMA', dob: '1990-07-01', wedding_date: '2015-11-20' },
+      chapter_id: chapterId,
+      full_name: 'UMA',
+      dob: '1990-07-01',
+      wedding_date: '2015-11-20',
     });
     await newMember(api.database, { chapter_id: chapterId, status: 'Inactive', dob: '1980-11-25' });
     const answer = await ask(uma);
@@ -165,7 +171,10 @@ describe('the last logins', () => {
 
   it('are for the admins of the chapter, in one round trip', async () => {
     await newMember(api.database, {
-      ...{ chapter_id: chapterId, full_name: 'GONE', status: 'Inactive', inactive_date: '2026-11-01' },
+      chapter_id: chapterId,
+      full_name: 'GONE',
+      status: 'Inactive',
+      inactive_date: '2026-11-01',
     });
     const signIn = 'mutation ($input: UpdateMemberInput!) { updateMember(input: $input) { lastLogin } }';
     await api.ask('main', asha, signIn, { input: { chapterId, rotaryId: asha } });
@@ -173,7 +182,9 @@ describe('the last logins', () => {
     const { items } = answerOf<{ items: Record<string, string | null>[] }>(await ask());
     expect(items.find(({ fullName }) => fullName === 'ASHA')?.lastLogin).toMatch(/^2026-11-20T/);
     expect(items.find(({ fullName }) => fullName === 'GONE')).toMatchObject({
-      ...{ status: 'Inactive', inActiveDate: '2026-11-01', lastLogin: null },
+      status: 'Inactive',
+      inActiveDate: '2026-11-01',
+      lastLogin: null,
     });
     expect(await roundTripsOf(ask)).toBe(1);
     expect(refusalOf(await api.ask('main', asha, LIST, { chapterId }))).toMatchObject({ code: 'FORBIDDEN' });

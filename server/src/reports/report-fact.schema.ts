@@ -2,6 +2,7 @@ import { REPORT_FIGURES, type ReportFigure } from '@fellowship/domain/reports/re
 import type { EnumRef } from '@pothos/core';
 import type { FigureTypes } from '#activities/dashboard.schema.ts';
 import type { ApiBuilder } from '#api/builder.ts';
+import { withCost } from '#api/document-cost.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy } from '#api/policies.ts';
 import { listReportFacts } from './report-fact.service.ts';
@@ -14,7 +15,7 @@ export function addReportFacts({ builder }: Api, { FactConnection }: FigureTypes
   const Figure = builder.enumType('ReportFigure', { values: REPORT_FIGURES });
   builder.queryField('listReportFacts', (t) =>
     t.field({
-      ...guardedBy('reportFact.list'),
+      ...withCost(guardedBy('reportFact.list'), { cost: 2_000 }),
       type: FactConnection,
       args: {
         chapterId: t.arg.id({ required: true }),

@@ -1,4 +1,5 @@
 import { OCCASIONS, type SpecialDay } from '@fellowship/domain/reports/special-days';
+import { withCost } from '#api/document-cost.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { readSpecialDays } from './special-day.service.ts';
@@ -7,7 +8,7 @@ import { readSpecialDays } from './special-day.service.ts';
 export function addSpecialDays(api: Api): void {
   api.builder.queryField('listSpecialDay', (t) =>
     t.field({
-      ...guardedBy('specialDay.list'),
+      ...withCost(guardedBy('specialDay.list'), { cost: 2_000 }),
       description:
         "The days of a month of the chapter's current year to congratulate on, by day; in the current month those past come last.",
       type: [specialDayType(api)],

@@ -6,6 +6,7 @@ import {
   yearRows,
 } from '@fellowship/domain/reports/year-report';
 import type { FigureTypes } from '#activities/dashboard.schema.ts';
+import { withCost } from '#api/document-cost.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import type { FigureRef } from './report-fact.schema.ts';
@@ -27,7 +28,7 @@ export function addYearReport(api: Api, types: YearTypes): void {
   const YearReportRef = yearReportType(api, types);
   builder.queryField('getYearReport', (t) =>
     t.field({
-      ...guardedBy('yearReport.read'),
+      ...withCost(guardedBy('yearReport.read'), { cost: 2_000 }),
       type: YearReportRef,
       args: {
         chapterId: t.arg.id({ required: true }),

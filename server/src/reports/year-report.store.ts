@@ -81,7 +81,11 @@ export async function findYear(
   return {
     ...found,
     counts: found.counts.map(([type, code, month, count, valuePaise]) => ({
-      ...{ type, code, month, count, valuePaise },
+      type,
+      code,
+      month,
+      count,
+      valuePaise,
     })),
   };
 }

@@ -47,7 +47,10 @@ const ask = (variables: object, as = admin) => api.ask('main', as, READ, { chapt
 const read = async (variables: object, as?: string) => answerOf<Report>(await ask(variables, as));
 const askFacts = (variables: object, as = admin) =>
   api.ask('main', as, FACTS, {
-    ...{ chapterId, figure: 'r2r', startDate: '2026-01-01', endDate: '2026-12-31' },
+    chapterId,
+    figure: 'r2r',
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
     ...variables,
   });
 const facts = async (variables: object) =>

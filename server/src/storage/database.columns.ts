@@ -26,6 +26,7 @@ export const COLUMN_KINDS = {
     confirmation_status: nullable('text'),
     is_enabled: nullable('boolean'),
     known_at: nullable('instant'),
+    pending_email: nullable('text'),
   },
   account_task: {
     user_name: required('text'),
@@ -36,6 +37,7 @@ export const COLUMN_KINDS = {
     version: required('integer'),
     asked_at: required('instant'),
     removes: required('boolean'),
+    new_email: nullable('text'),
   },
   attendance_summary: {
     chapter_id: required('text'),
@@ -99,6 +101,7 @@ export const COLUMN_KINDS = {
     meeting_fee_paise: nullable('integer'),
     early_minutes: nullable('integer'),
     version: required('integer'),
+    activity_days: nullable('integer'),
   },
   chapter_counter: {
     chapter_id: required('text'),
@@ -131,6 +134,8 @@ export const COLUMN_KINDS = {
     duration_title: nullable('text'),
     price_paise: nullable('integer'),
     renewal_enable_days: nullable('integer'),
+    users_before: nullable('integer'),
+    full_from: nullable('date'),
   },
   counter_adjustment: {
     chapter_id: required('text'),
@@ -170,6 +175,14 @@ export const COLUMN_KINDS = {
     sent_at: nullable('instant'),
     reply_to: nullable('text'),
     unsubscribe_url: nullable('text'),
+  },
+  mail_request: {
+    mail_request_id: required('uuid'),
+    at: required('instant'),
+    cause: required('text'),
+    user_name: nullable('text'),
+    recipient: nullable('bytes'),
+    actor: nullable('text'),
   },
   meeting: {
     chapter_id: required('text'),
@@ -247,6 +260,8 @@ export const COLUMN_KINDS = {
     honorific: nullable('text'),
     no_of_employees: required('integer'),
     erased_at: nullable('instant'),
+    is_support_admin: required('boolean'),
+    telegram: nullable('text'),
   },
   member_attendance: {
     chapter_id: required('text'),
@@ -363,6 +378,13 @@ export const COLUMN_KINDS = {
     next_check_at: nullable('instant'),
     checks: required('integer'),
   },
+  payment_order_claim: {
+    chapter_id: required('text'),
+    purchase_key: required('text'),
+    receipt: required('uuid'),
+    claimed_at: required('instant'),
+    held_until: required('instant'),
+  },
   payment_transaction: {
     chapter_id: required('text'),
     transaction_id: required('uuid'),
@@ -439,6 +461,13 @@ export const COLUMN_KINDS = {
     mobile_of_r2r_by: nullable('text'),
     classification_of_r2r_by: nullable('text'),
     created_at: required('instant'),
+  },
+  recording_count: {
+    chapter_id: required('text'),
+    rotary_id: required('text'),
+    type: required('text'),
+    day: required('date'),
+    count: required('integer'),
   },
   referral: {
     chapter_id: required('text'),
@@ -567,6 +596,9 @@ export const COLUMN_KINDS = {
     resolved_by: nullable('text'),
     resolved_at: nullable('instant'),
     version: required('integer'),
+    refund_key: nullable('text'),
+    refund_attempts: required('integer'),
+    refund_due_at: nullable('instant'),
   },
   unused_media: {
     chapter_id: required('text'),
@@ -649,6 +681,10 @@ export const COLUMN_KINDS = {
     is_multiple: required('boolean'),
     created_at: required('instant'),
     version: required('integer'),
+    total_paise: nullable('integer'),
+    spent_paise: required('integer'),
+    max_uses: required('integer'),
+    uses: required('integer'),
   },
   voucher_tries: {
     chapter_id: required('text'),
@@ -705,6 +741,7 @@ export const COLUMN_KINDS = {
     mfa_preferred: nullable('text'),
     created_at: required('instant'),
     updated_at: required('instant'),
+    pending_email: nullable('text'),
   },
   'userpool.rate': {
     key: required('text'),

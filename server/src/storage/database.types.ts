@@ -22,6 +22,7 @@ export interface Account {
   confirmation_status: string | null;
   is_enabled: boolean | null;
   known_at: Instant | null;
+  pending_email: string | null;
 }
 
 export interface AccountTask {
@@ -33,6 +34,7 @@ export interface AccountTask {
   version: Generated<number>;
   asked_at: Generated<Instant>;
   removes: Generated<boolean>;
+  new_email: string | null;
 }
 
 export interface AttendanceSummary {
@@ -101,6 +103,7 @@ export interface Chapter {
   meeting_fee_paise: number | null;
   early_minutes: number | null;
   version: Generated<number>;
+  activity_days: number | null;
 }
 
 export interface ChapterCounter {
@@ -136,6 +139,8 @@ export interface ChapterSubscription {
   duration_title: string | null;
   price_paise: number | null;
   renewal_enable_days: number | null;
+  users_before: number | null;
+  full_from: string | null;
 }
 
 export interface CounterAdjustment {
@@ -179,6 +184,15 @@ export interface Mail {
   sent_at: Instant | null;
   reply_to: string | null;
   unsubscribe_url: string | null;
+}
+
+export interface MailRequest {
+  mail_request_id: Generated<string>;
+  at: Generated<Instant>;
+  cause: 'invitation' | 'reset' | 'correction' | 'code';
+  user_name: string | null;
+  recipient: Buffer | null;
+  actor: string | null;
 }
 
 export interface Meeting {
@@ -259,6 +273,8 @@ export interface Member {
   honorific: string | null;
   no_of_employees: Generated<number>;
   erased_at: Instant | null;
+  is_support_admin: Generated<boolean>;
+  telegram: string | null;
 }
 
 export interface MemberAttendance {
@@ -318,7 +334,7 @@ export interface Notification {
   at: Generated<Instant>;
   date: string;
   type: 'Referral' | 'ThanksNote' | 'R2R';
-  code: 'Given' | 'Received' | 'Both';
+  code: 'Given' | 'Received' | 'Both' | 'Cancelled';
   title: string;
   description: string;
   range: number | null;
@@ -381,6 +397,14 @@ export interface PaymentOrder {
   end_date: string | null;
   next_check_at: Instant | null;
   checks: Generated<number>;
+}
+
+export interface PaymentOrderClaim {
+  chapter_id: string;
+  purchase_key: string;
+  receipt: string;
+  claimed_at: Generated<Instant>;
+  held_until: Instant;
 }
 
 export interface PaymentTransaction {
@@ -463,6 +487,14 @@ export interface R2r {
   mobile_of_r2r_by: string | null;
   classification_of_r2r_by: string | null;
   created_at: Generated<Instant>;
+}
+
+export interface RecordingCount {
+  chapter_id: string;
+  rotary_id: string;
+  type: 'Referral' | 'ThanksNote' | 'R2R';
+  day: string;
+  count: number;
 }
 
 export interface Referral {
@@ -594,13 +626,16 @@ export interface UnmatchedPayment {
   order_id: string | null;
   amount_paise: number;
   currency: string;
-  reason: 'unknownOrder' | 'amountDiffers' | 'paidTwice' | 'voucherUsed' | 'subscriptionChanged' | 'tooManyActive' | 'refunded';
+  reason: 'unknownOrder' | 'amountDiffers' | 'paidTwice' | 'orderEnded' | 'voucherUsed' | 'subscriptionChanged' | 'tooManyActive' | 'refunded' | 'refundedLater';
   received_at: Generated<Instant>;
-  status: Generated<'Open' | 'Applied' | 'Granted' | 'Refunded'>;
+  status: Generated<'Open' | 'Refunding' | 'Applied' | 'Granted' | 'Refunded'>;
   note: Generated<string>;
   resolved_by: string | null;
   resolved_at: Instant | null;
   version: Generated<number>;
+  refund_key: string | null;
+  refund_attempts: Generated<number>;
+  refund_due_at: Instant | null;
 }
 
 export interface UnusedMedia {
@@ -688,6 +723,10 @@ export interface Voucher {
   is_multiple: Generated<boolean>;
   created_at: Generated<Instant>;
   version: Generated<number>;
+  total_paise: number | null;
+  spent_paise: Generated<number>;
+  max_uses: Generated<number>;
+  uses: Generated<number>;
 }
 
 export interface VoucherTries {
@@ -751,6 +790,7 @@ export interface UserpoolPoolUser {
   mfa_preferred: string | null;
   created_at: Instant;
   updated_at: Instant;
+  pending_email: string | null;
 }
 
 export interface UserpoolRate {
@@ -797,6 +837,7 @@ export interface Tables {
   instance_mark: InstanceMark;
   interview: Interview;
   mail: Mail;
+  mail_request: MailRequest;
   meeting: Meeting;
   meeting_reminder: MeetingReminder;
   member: Member;
@@ -807,11 +848,13 @@ export interface Tables {
   notification: Notification;
   notification_message: NotificationMessage;
   payment_order: PaymentOrder;
+  payment_order_claim: PaymentOrderClaim;
   payment_transaction: PaymentTransaction;
   plan: Plan;
   plan_audit: PlanAudit;
   product_version: ProductVersion;
   r2r: R2r;
+  recording_count: RecordingCount;
   referral: Referral;
   request: Request;
   setting: Setting;

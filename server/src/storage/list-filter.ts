@@ -1,5 +1,6 @@
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
+import { isInstant } from '@fellowship/domain/calendar/instants';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { badField } from '../refusal-error.ts';
 
@@ -97,14 +98,32 @@ function asText(reference: RawBuilder<unknown>, kind: ListColumn['kind']): RawBu
   return sql`${reference}::text`;
 }
 
-function checked(field: string, kind: ListColumn['kind'], value: unknown): unknown {
-  if (kind === 'uuid' && !UUID.test(String(value))) throw badField(field, 'Not an id');
-  if (kind === 'date' && !isIsoDate(String(value))) throw badField(field, calendarMessages.notADate);
-  if (kind === 'timestamp') {
+/** What is wrong with a value that cannot be of a kind, by kind; every text is a text. */
+const REFUSALS: Readonly<Record<ComparableKind, (value: unknown) => string | null>> = {
+  text: () => null,
+  uuid: (value) => (UUID.test(String(value)) ? null : 'Not an id'),
+  date: (value) => (isIsoDate(value) ? null : calendarMessages.notADate),
+  timestamp: (value) => {
     const text = String(value);
-    if (!LOCAL_DATE_TIME.test(text) || !isIsoDate(text.slice(0, 10))) {
-      throw badField(field, calendarMessages.notADateTime);
-    }
-  }
-  return value;
+    const isRight = LOCAL_DATE_TIME.test(text) && isIsoDate(text.slice(0, 10));
+    return isRight ? null : calendarMessages.notADateTime;
+  },
+  instant: (value) => (toUtc(value) === null ? calendarMessages.notAnInstant : null),
+  boolean: (value) => (typeof value === 'boolean' ? null : 'Neither true nor false'),
+  integer: (value) => (Number.isSafeInteger(value) ? null : 'Not a whole number'),
+};
+
+/** @throws RefusalError `BAD_INPUT` at the field: PostgreSQL would fail on the value */
+function checked(field: string, kind: ListColumn['kind'], value: unknown): unknown {
+  const refusal = REFUSALS[kind](value);
+  if (refusal !== null) throw badField(field, refusal);
+  return kind === 'instant' ? toUtc(value) : value;
+}
+
+/** The instant, or the first of a day, with an offset and in a year that PostgreSQL takes too; null for anything else. */
+function toUtc(value: unknown): string | null {
+  if (isIsoDate(value)) return `${value}T00:00:00.000Z`;
+  if (!isInstant(value) || !isIsoDate(value.slice(0, 10))) return null;
+  const utc = new Date(value).toISOString();
+  return isIsoDate(utc.slice(0, 10)) ? utc : null;
 }

@@ -9,6 +9,9 @@ import type { Database } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const LAST_OF_FIRST_RELEASE = '2026-11-28-01-members-beyond-an-order';
+
 let db: Database;
 
 beforeEach(async () => {
@@ -44,10 +47,16 @@ test('a database that lacks a migration is not migrated', async () => {
   expect(await isMigrated(db)).toBe(false);
 });
 
-test('names tell the order', () => {
+test('names tell the order, and later ones bear a day that has come', () => {
   const names = Object.keys(MIGRATIONS);
   expect(names).toEqual(names.toSorted());
-  for (const name of names) expect(name).toMatch(/^\d{4}-\d\d-\d\d-\d\d-[a-z0-9-]+$/);
+  // A day ahead of UTC, for whoever lives east of it.
+  const tomorrow = new Date(Date.now() + DAY_MILLISECONDS).toISOString().slice(0, 10);
+  for (const name of names.slice(names.indexOf(LAST_OF_FIRST_RELEASE) + 1)) {
+    const [, day = ''] = /^v2-(\d{4}-\d\d-\d\d)-\d\d-[a-z0-9-]+$/.exec(name) ?? [];
+    expect(day, name).not.toBe('');
+    expect(day <= tomorrow, `${name} lies in the future`).toBe(true);
+  }
 });
 
 test('instants keep milliseconds, as page tokens and JSON do', async () => {
@@ -79,7 +88,14 @@ test('a database of a newer release is refused', async () => {
   const older = { '2026-01-01-01-a': step('create table a (n int)') };
   await migrate(db, { ...older, '2026-01-01-02-b': step('create table b (n int)') });
   await expect(migrate(db, older)).rejects.toThrow(
-    'The database was written by another release, probably a newer one.',
+    'This database was written by a newer release (it has 2026-01-01-02-b). Use that release or a later one.',
+  );
+});
+
+test('a database from before the first release is refused as what it is', async () => {
+  await migrate(db, { '2026-01-01-01-a': step('create table a (n int)') });
+  await expect(migrate(db, { '2026-01-01-02-b': step('create table b (n int)') })).rejects.toThrow(
+    'This database was written by a version older than the first release (it has 2026-01-01-01-a)',
   );
 });
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { describeUnknownMigrations, MIGRATIONS } from './migrations.ts';
 import { readSqlState, type Tx } from './transaction.ts';
 
 /** PostgreSQL's code for a table that does not exist. */
@@ -16,7 +16,7 @@ class MigrationError extends Error {
  * Brings the database to this release's tables: all missing migrations in one transaction, or none. Any number of
  * processes may call it at once; one works, the others wait and find it done.
  * @returns the names of the migrations that this call carried out
- * @throws MigrationError when the database is newer than this release, or a migration failed
+ * @throws MigrationError when the database is newer than this release or older than the first one, or a migration failed
  */
 export async function migrate(
   db: Database,
@@ -49,6 +49,8 @@ async function runMigrations<T>(
   migrations: Readonly<Record<string, Migration>>,
   upTo?: string,
 ): Promise<string[]> {
+  const misfit = describeUnknownMigrations(await listDone(db), migrations);
+  if (misfit !== null) throw new MigrationError(`This database was ${misfit}`);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results = [] } = await (upTo === undefined
     ? migrator.migrateToLatest()
@@ -56,14 +58,19 @@ async function runMigrations<T>(
   if (error === undefined) return results.map((result) => result.migrationName);
   const failed = results.find((result) => result.status === 'Error')?.migrationName;
   const reason = error instanceof Error ? error.message : String(error);
-  throw new MigrationError(failed ? `Migration ${failed} failed: ${reason}` : describe(reason), {
-    cause: error,
-  });
+  throw new MigrationError(
+    failed ? `Migration ${failed} failed: ${reason}` : `The database cannot be migrated: ${reason}`,
+    { cause: error },
+  );
 }
 
-function describe(reason: string): string {
-  if (!reason.includes('corrupted migrations')) return `The database cannot be migrated: ${reason}`;
-  return `The database was written by another release, probably a newer one. Start that release. (${reason})`;
+async function listDone<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows: found } = await sql<{
+    name: string | null;
+  }>`select to_regclass('kysely_migration') as name`.execute(db);
+  if (found[0]?.name == null) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Whether every migration of this release is in the database; false while it cannot be asked. */

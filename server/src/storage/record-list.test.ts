@@ -10,8 +10,13 @@ import { listRecords } from './record-list.ts';
 
 const entries = {
   record: record('notification', {
-    ...{ chapterId: 'chapter_id', at: 'at', id: 'notification_id' },
-    ...{ range: 'range', title: 'title', valuePaise: 'value_paise', isDeleted: 'is_deleted' },
+    chapterId: 'chapter_id',
+    at: 'at',
+    id: 'notification_id',
+    range: 'range',
+    title: 'title',
+    valuePaise: 'value_paise',
+    isDeleted: 'is_deleted',
   }),
   filters: ['range', 'title', 'isDeleted'],
   order: ['at', 'id'],
@@ -74,6 +79,21 @@ test('a page is one round trip with its total, whatever it is filtered by and ho
   expect((await read(null, {})).total).toBe(12);
   expect((await read(null, { limit: 1, isTotalWanted: false })).total).toBeNull();
   expect(trips.count).toBe(11);
+});
+
+test('the last page has no token, also where it is full', async () => {
+  const database = await newTestDatabase();
+  onTestFinished(() => database.close());
+  await fill(
+    database,
+    Array.from({ length: 4 }, () => randomUUID()),
+  );
+  const read = (list: ListArguments) =>
+    listRecords(database.kysely, entries, { where: { chapterId: 'a' } }, list);
+  expect((await read({ limit: 4 })).nextToken).toBeNull();
+  const { nextToken } = await read({ limit: 2 });
+  expect(nextToken).not.toBeNull();
+  expect((await read({ limit: 2, nextToken })).nextToken).toBeNull();
 });
 
 test('a page beyond the last is empty and still counted', async () => {

@@ -8,6 +8,7 @@ CREATE TABLE public.account (
   confirmation_status text,
   is_enabled boolean,
   known_at timestamp(3) with time zone,
+  pending_email text,
   CONSTRAINT account_pkey PRIMARY KEY (user_name),
   CONSTRAINT account_user_name_check CHECK (((user_name = lower(btrim(user_name))) AND (user_name <> ''::text)))
 );
@@ -21,6 +22,7 @@ CREATE TABLE public.account_task (
   version integer DEFAULT 1 NOT NULL,
   asked_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   removes boolean DEFAULT false NOT NULL,
+  new_email text,
   CONSTRAINT account_task_pkey PRIMARY KEY (user_name),
   CONSTRAINT account_task_user_name_fkey FOREIGN KEY (user_name) REFERENCES account(user_name) ON DELETE CASCADE
 );
@@ -114,7 +116,9 @@ CREATE TABLE public.chapter (
   meeting_fee_paise bigint,
   early_minutes smallint,
   version integer DEFAULT 1 NOT NULL,
+  activity_days smallint,
   CONSTRAINT chapter_pkey PRIMARY KEY (chapter_id),
+  CONSTRAINT chapter_activity_days_check CHECK (((activity_days >= 1) AND (activity_days <= 3650))),
   CONSTRAINT chapter_chapter_id_check CHECK ((chapter_id <> ''::text)),
   CONSTRAINT chapter_early_minutes_check CHECK (((early_minutes >= 0) AND (early_minutes <= 60))),
   CONSTRAINT chapter_meeting_fee_paise_check CHECK ((meeting_fee_paise >= 0)),
@@ -164,6 +168,8 @@ CREATE TABLE public.chapter_subscription (
   duration_title text,
   price_paise bigint,
   renewal_enable_days integer,
+  users_before integer,
+  full_from date,
   CONSTRAINT chapter_subscription_pkey PRIMARY KEY (chapter_id, plan_id, start_date),
   CONSTRAINT chapter_subscription_additional_count_check CHECK ((additional_count >= 0)),
   CONSTRAINT chapter_subscription_basic_count_check CHECK ((basic_count >= 0)),
@@ -171,7 +177,9 @@ CREATE TABLE public.chapter_subscription (
   CONSTRAINT chapter_subscription_paid_paise_check CHECK ((paid_paise >= 0)),
   CONSTRAINT chapter_subscription_price_paise_check CHECK ((price_paise >= 0)),
   CONSTRAINT chapter_subscription_renewal_enable_days_check CHECK ((renewal_enable_days >= 0)),
+  CONSTRAINT chapter_subscription_rises_on_a_day CHECK (((users_before IS NULL) = (full_from IS NULL))),
   CONSTRAINT chapter_subscription_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Expired'::text, 'Cancelled'::text]))),
+  CONSTRAINT chapter_subscription_users_before_check CHECK ((users_before >= 0)),
   CONSTRAINT chapter_subscription_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
 CREATE INDEX chapter_subscription_by_end ON public.chapter_subscription USING btree (status, end_date, chapter_id, plan_id, start_date);
@@ -229,6 +237,21 @@ CREATE TABLE public.mail (
   CONSTRAINT mail_pkey PRIMARY KEY (mail_id)
 );
 CREATE INDEX mail_newest ON public.mail USING btree (at);
+
+CREATE TABLE public.mail_request (
+  mail_request_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  at timestamp(3) with time zone DEFAULT clock_timestamp() NOT NULL,
+  cause text NOT NULL,
+  user_name text,
+  recipient bytea,
+  actor text,
+  CONSTRAINT mail_request_pkey PRIMARY KEY (mail_request_id),
+  CONSTRAINT mail_request_cause_check CHECK ((cause = ANY (ARRAY['invitation'::text, 'reset'::text, 'correction'::text, 'code'::text])))
+);
+CREATE INDEX mail_request_by_account ON public.mail_request USING btree (user_name, at);
+CREATE INDEX mail_request_by_actor ON public.mail_request USING btree (actor, cause, at);
+CREATE INDEX mail_request_by_recipient ON public.mail_request USING btree (recipient, at);
+CREATE INDEX mail_request_oldest ON public.mail_request USING btree (at);
 
 CREATE TABLE public.meeting (
   chapter_id text NOT NULL,
@@ -320,6 +343,8 @@ CREATE TABLE public.member (
   honorific text,
   no_of_employees integer DEFAULT 0 NOT NULL,
   erased_at timestamp(3) with time zone,
+  is_support_admin boolean DEFAULT false NOT NULL,
+  telegram text,
   CONSTRAINT member_pkey PRIMARY KEY (chapter_id, rotary_id),
   CONSTRAINT member_aadhar_no_check CHECK ((aadhar_no ~ '^[0-9]{4}$'::text)),
   CONSTRAINT member_age_check CHECK ((age >= 0)),
@@ -329,6 +354,7 @@ CREATE TABLE public.member (
   CONSTRAINT member_no_of_branches_check CHECK ((no_of_branches >= 0)),
   CONSTRAINT member_no_of_employees_check CHECK ((no_of_employees >= 0)),
   CONSTRAINT member_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Active'::text, 'Inactive'::text]))),
+  CONSTRAINT member_telegram_check CHECK ((telegram ~ '^[A-Za-z0-9_]{5,32}$'::text)),
   CONSTRAINT member_years_in_business_check CHECK ((years_in_business >= 0)),
   CONSTRAINT member_years_in_rotary_check CHECK ((years_in_rotary >= 0)),
   CONSTRAINT member_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id),
@@ -429,14 +455,14 @@ CREATE TABLE public.notification (
   other_rotary_id text,
   other_meeting_date date,
   CONSTRAINT notification_pkey PRIMARY KEY (chapter_id, rotary_id, notification_id),
-  CONSTRAINT notification_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Both'::text]))),
+  CONSTRAINT notification_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Both'::text, 'Cancelled'::text]))),
   CONSTRAINT notification_range_check CHECK (((range >= 1) AND (range <= 5))),
   CONSTRAINT notification_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text])))
 );
 CREATE INDEX notification_by_kind ON public.notification USING btree (chapter_id, rotary_id, type, code, at DESC, notification_id DESC) WHERE (NOT is_deleted);
 CREATE INDEX notification_newest ON public.notification USING btree (chapter_id, rotary_id, at DESC, notification_id DESC) WHERE (NOT is_deleted);
 CREATE INDEX notification_of_fact ON public.notification USING btree (chapter_id, rotary_id, fact_id);
-CREATE INDEX notification_unread ON public.notification USING btree (chapter_id, rotary_id, type) WHERE ((code = 'Received'::text) AND (NOT is_read) AND (NOT is_deleted));
+CREATE INDEX notification_unread ON public.notification USING btree (chapter_id, rotary_id, type) WHERE ((code = ANY (ARRAY['Received'::text, 'Cancelled'::text])) AND (NOT is_read) AND (NOT is_deleted));
 
 CREATE TABLE public.notification_message (
   message_id uuid NOT NULL,
@@ -509,6 +535,17 @@ CREATE TABLE public.payment_order (
 );
 CREATE INDEX payment_order_newest ON public.payment_order USING btree (chapter_id, created_at DESC);
 CREATE INDEX payment_order_unfinished ON public.payment_order USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+
+CREATE TABLE public.payment_order_claim (
+  chapter_id text NOT NULL,
+  purchase_key text NOT NULL,
+  receipt uuid NOT NULL,
+  claimed_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  held_until timestamp(3) with time zone NOT NULL,
+  CONSTRAINT payment_order_claim_pkey PRIMARY KEY (chapter_id, purchase_key),
+  CONSTRAINT payment_order_claim_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+CREATE INDEX payment_order_claim_oldest ON public.payment_order_claim USING btree (held_until);
 
 CREATE TABLE public.payment_transaction (
   chapter_id text NOT NULL,
@@ -621,7 +658,21 @@ CREATE TABLE public.r2r (
 );
 CREATE INDEX r2r_by_member ON public.r2r USING btree (chapter_id, member_id, date, created_at, r2r_id);
 CREATE INDEX r2r_newest ON public.r2r USING btree (chapter_id, date, created_at, r2r_id);
+CREATE INDEX r2r_recorded ON public.r2r USING btree (chapter_id, created_at, r2r_id) WHERE (NOT is_deleted);
+CREATE INDEX r2r_recorded_elsewhere ON public.r2r USING btree (chapter_id_of_met_with, created_at, r2r_id) WHERE ((met_with IS NOT NULL) AND (chapter_id <> chapter_id_of_met_with) AND (NOT is_deleted));
 CREATE INDEX r2r_with_member ON public.r2r USING btree (chapter_id_of_met_with, met_with, date, created_at, r2r_id);
+
+CREATE TABLE public.recording_count (
+  chapter_id text NOT NULL,
+  rotary_id text NOT NULL,
+  type text NOT NULL,
+  day date NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT recording_count_pkey PRIMARY KEY (chapter_id, rotary_id, type),
+  CONSTRAINT recording_count_count_check CHECK ((count > 0)),
+  CONSTRAINT recording_count_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text]))),
+  CONSTRAINT recording_count_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
 
 CREATE TABLE public.referral (
   chapter_id text NOT NULL,
@@ -661,6 +712,8 @@ CREATE TABLE public.referral (
 CREATE INDEX referral_by_member ON public.referral USING btree (chapter_id, referred_by, date, created_at, referral_id);
 CREATE INDEX referral_newest ON public.referral USING btree (chapter_id, date, created_at, referral_id);
 CREATE INDEX referral_received ON public.referral USING btree (chapter_id_of_referred_to, date) INCLUDE (referred_to, chapter_id) WHERE ((referred_to IS NOT NULL) AND (NOT is_deleted));
+CREATE INDEX referral_recorded ON public.referral USING btree (chapter_id, created_at, referral_id) WHERE (NOT is_deleted);
+CREATE INDEX referral_recorded_elsewhere ON public.referral USING btree (chapter_id_of_referred_to, created_at, referral_id) WHERE ((referred_to IS NOT NULL) AND (chapter_id <> chapter_id_of_referred_to) AND (NOT is_deleted));
 CREATE INDEX referral_to_member ON public.referral USING btree (chapter_id_of_referred_to, referred_to, date, created_at, referral_id);
 
 CREATE TABLE public.request (
@@ -742,6 +795,7 @@ CREATE TABLE public.test_gateway_order (
   CONSTRAINT test_gateway_order_pkey PRIMARY KEY (order_id),
   CONSTRAINT test_gateway_order_amount_paise_check CHECK ((amount_paise > 0))
 );
+CREATE INDEX test_gateway_order_of_receipt ON public.test_gateway_order USING btree (receipt);
 
 CREATE TABLE public.test_gateway_payment (
   payment_id text NOT NULL,
@@ -789,6 +843,8 @@ CREATE INDEX thanks_note_by_member ON public.thanks_note USING btree (chapter_id
 CREATE INDEX thanks_note_newest ON public.thanks_note USING btree (chapter_id, date, created_at, thanks_note_id);
 CREATE INDEX thanks_note_of_referral ON public.thanks_note USING btree (chapter_id_of_thanks_to, referral_id) WHERE (referral_id IS NOT NULL);
 CREATE INDEX thanks_note_received ON public.thanks_note USING btree (chapter_id_of_thanks_to, date) INCLUDE (thanks_to, value_paise) WHERE ((thanks_to IS NOT NULL) AND (NOT is_deleted));
+CREATE INDEX thanks_note_recorded ON public.thanks_note USING btree (chapter_id, created_at, thanks_note_id) WHERE (NOT is_deleted);
+CREATE INDEX thanks_note_recorded_elsewhere ON public.thanks_note USING btree (chapter_id_of_thanks_to, created_at, thanks_note_id) WHERE ((thanks_to IS NOT NULL) AND (chapter_id <> chapter_id_of_thanks_to) AND (NOT is_deleted));
 CREATE INDEX thanks_note_to_member ON public.thanks_note USING btree (chapter_id_of_thanks_to, thanks_to, date, created_at, thanks_note_id);
 
 CREATE TABLE public.unmatched_payment (
@@ -804,13 +860,18 @@ CREATE TABLE public.unmatched_payment (
   resolved_by text,
   resolved_at timestamp(3) with time zone,
   version integer DEFAULT 1 NOT NULL,
+  refund_key text,
+  refund_attempts integer DEFAULT 0 NOT NULL,
+  refund_due_at timestamp(3) with time zone,
   CONSTRAINT unmatched_payment_pkey PRIMARY KEY (payment_id),
   CONSTRAINT unmatched_payment_amount_paise_check CHECK ((amount_paise >= 0)),
-  CONSTRAINT unmatched_payment_check CHECK (((status = 'Open'::text) = (resolved_at IS NULL))),
-  CONSTRAINT unmatched_payment_reason_check CHECK ((reason = ANY (ARRAY['unknownOrder'::text, 'amountDiffers'::text, 'paidTwice'::text, 'voucherUsed'::text, 'subscriptionChanged'::text, 'tooManyActive'::text, 'refunded'::text]))),
-  CONSTRAINT unmatched_payment_status_check CHECK ((status = ANY (ARRAY['Open'::text, 'Applied'::text, 'Granted'::text, 'Refunded'::text])))
+  CONSTRAINT unmatched_payment_reason_check CHECK ((reason = ANY (ARRAY['unknownOrder'::text, 'amountDiffers'::text, 'paidTwice'::text, 'orderEnded'::text, 'voucherUsed'::text, 'subscriptionChanged'::text, 'tooManyActive'::text, 'refunded'::text, 'refundedLater'::text]))),
+  CONSTRAINT unmatched_payment_refunding_check CHECK ((((status = 'Refunding'::text) = (refund_due_at IS NOT NULL)) AND ((status <> 'Refunding'::text) OR (refund_key IS NOT NULL)))),
+  CONSTRAINT unmatched_payment_resolved_check CHECK (((status = ANY (ARRAY['Open'::text, 'Refunding'::text])) = (resolved_at IS NULL))),
+  CONSTRAINT unmatched_payment_status_check CHECK ((status = ANY (ARRAY['Open'::text, 'Refunding'::text, 'Applied'::text, 'Granted'::text, 'Refunded'::text])))
 );
 CREATE INDEX unmatched_payment_newest ON public.unmatched_payment USING btree (received_at DESC);
+CREATE INDEX unmatched_payment_refunding ON public.unmatched_payment USING btree (refund_due_at) WHERE (refund_due_at IS NOT NULL);
 
 CREATE TABLE public.unused_media (
   chapter_id text NOT NULL,
@@ -926,14 +987,24 @@ CREATE TABLE public.voucher (
   is_multiple boolean DEFAULT false NOT NULL,
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  total_paise bigint,
+  spent_paise bigint DEFAULT 0 NOT NULL,
+  max_uses integer DEFAULT 1 NOT NULL,
+  uses integer DEFAULT 0 NOT NULL,
   CONSTRAINT voucher_pkey PRIMARY KEY (chapter_id, voucher_id),
   CONSTRAINT voucher_code_key UNIQUE (voucher_code),
   CONSTRAINT voucher_amount_paise_check CHECK ((amount_paise > 0)),
   CONSTRAINT voucher_check CHECK ((expiry_date >= from_date)),
   CONSTRAINT voucher_is_of_its_type CHECK ((((type = 'amount'::text) = (amount_paise IS NOT NULL)) AND ((type = 'discount'::text) = (percent_hundredths IS NOT NULL)))),
+  CONSTRAINT voucher_max_uses_check CHECK ((max_uses > 0)),
   CONSTRAINT voucher_percent_hundredths_check CHECK (((percent_hundredths >= 1) AND (percent_hundredths <= 10000))),
+  CONSTRAINT voucher_reusable_has_a_total CHECK ((is_multiple = (total_paise IS NOT NULL))),
+  CONSTRAINT voucher_spent_paise_check CHECK ((spent_paise >= 0)),
   CONSTRAINT voucher_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Used'::text, 'Expired'::text]))),
+  CONSTRAINT voucher_total_paise_check CHECK ((total_paise > 0)),
   CONSTRAINT voucher_type_check CHECK ((type = ANY (ARRAY['amount'::text, 'discount'::text]))),
+  CONSTRAINT voucher_used_once_unless_reusable CHECK ((is_multiple OR (max_uses = 1))),
+  CONSTRAINT voucher_uses_check CHECK ((uses >= 0)),
   CONSTRAINT voucher_voucher_code_check CHECK ((voucher_code ~ '^[A-Z0-9]{16}$'::text)),
   CONSTRAINT voucher_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
@@ -1013,6 +1084,7 @@ CREATE TABLE userpool.pool_user (
   mfa_preferred text,
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
+  pending_email text,
   CONSTRAINT pool_user_pkey PRIMARY KEY (user_name),
   CONSTRAINT pool_user_sub_key UNIQUE (sub),
   CONSTRAINT pool_user_status_check CHECK ((status = ANY (ARRAY['UNCONFIRMED'::text, 'CONFIRMED'::text, 'FORCE_CHANGE_PASSWORD'::text, 'RESET_REQUIRED'::text]))),
@@ -1067,5 +1139,6 @@ RETURN (EXISTS (SELECT FROM (userpool.session s JOIN userpool.pool_user u ON ((u
 CREATE VIEW userpool.account_state AS
  SELECT user_name,
     status,
-    enabled
+    enabled,
+    pending_email
    FROM userpool.pool_user;

@@ -38,6 +38,7 @@ it('makes the member now and the account later, once, while a real pool is away'
   cognito.breaks('before');
   const failures: string[] = [];
   worker = await runAccountWorker(api.database, cognito.admin, {
+    config: api.app.config,
     now: () => new Date(),
     onFailure: (message) => failures.push(message),
   });

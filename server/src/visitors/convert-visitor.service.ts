@@ -36,6 +36,7 @@ export const convertVisitor: Mutation<ConversionInput, Converted> = {
   action: 'visitor.convert',
   subject: ({ chapterId }) => ({ chapterId }),
   isOfRecord: true,
+  isForClub: true,
   async work({ call, tx, input: { visitorMobile, visitorVersion, businessClassificationId, ...input } }) {
     const { chapterId, ...sent } = input;
     const held = await holdVisitor(tx, chapterId, visitorMobile);
@@ -46,7 +47,9 @@ export const convertVisitor: Mutation<ConversionInput, Converted> = {
     const today = todayIn(held.timeZone, call.now());
     const profile = accept(validate(newMemberSchema(today), withoutNulls(sent)));
     const member = await admitMember(tx, call, {
-      ...{ chapterId, profile, classificationId: businessClassificationId },
+      chapterId,
+      profile,
+      classificationId: businessClassificationId,
       visits: visitsOf(visitor),
     });
     const { rotaryId } = member;

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addToCounters } from '#activities/counter.store.ts';
 import { sumFacts } from '#activities/total-facts.store.ts';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
+import { platformToday } from '#api/request-context.ts';
 import { readOutbox } from '#identity/mail.service.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { duringTransaction } from '../../test/during-transaction.ts';
 import { newChapter, newMember, newSubscription } from '../../test/factories.ts';
 import { CONVERT, conversionForm, newProspect } from '../../test/prospects.ts';
+import { announceSubscription, endSubscriptions } from '../../test/subscriptions.ts';
 import { readSeats } from '../billing/capacity.service.ts';
 
 const FULL = 'Cannot add member. Subscribed members limit exceed allowed license count.';
@@ -65,12 +67,20 @@ describe('a recommended member prospect', () => {
     const { converted, error } = await convert(form);
     expect(error).toBeUndefined();
     expect(converted).toMatchObject({
-      ...{ chapterId, rotaryId: form.rotaryId, fullName: 'UMA RAVI', status: 'Active' },
-      ...{ classificationName: 'Interior Design', response: 'User Account created successfully' },
+      chapterId,
+      rotaryId: form.rotaryId,
+      fullName: 'UMA RAVI',
+      status: 'Active',
+      classificationName: 'Interior Design',
+      response: 'User Account created successfully',
     });
     expect(await one('member', 'rotary_id', form.rotaryId)).toMatchObject({
-      ...{ status: 'Active', is_admin: false, email: form.email, business_name: 'Uma Interiors' },
-      ...{ date_of_meeting1: '2026-11-06', date_of_meeting2: '2026-11-13' },
+      status: 'Active',
+      is_admin: false,
+      email: form.email,
+      business_name: 'Uma Interiors',
+      date_of_meeting1: '2026-11-06',
+      date_of_meeting2: '2026-11-13',
       family_members: [expect.objectContaining({ name: 'Ravi' })],
       business_classification_id: converted?.businessClassificationId,
     });
@@ -82,7 +92,10 @@ describe('a recommended member prospect', () => {
       ),
     ).toMatchObject({ status: 'Occupied' });
     expect(await one('visitor', 'visitor_id', id)).toMatchObject({
-      ...{ is_deleted: true, user_type: 'member', member_rotary_id: form.rotaryId, deleted_on: null },
+      is_deleted: true,
+      user_type: 'member',
+      member_rotary_id: form.rotaryId,
+      deleted_on: null,
     });
     expect(await one('account', 'user_name', form.rotaryId)).toMatchObject({ chapter_id: chapterId });
     const mails = (await readOutbox(api.database.kysely)).filter(
@@ -90,7 +103,8 @@ describe('a recommended member prospect', () => {
     );
     expect(mails).toEqual([expect.objectContaining({ kind: 'invite', to: form.email })]);
     expect(await one('audit', 'subject', form.rotaryId)).toMatchObject({
-      ...{ action: 'visitor.convert', actor: admin },
+      action: 'visitor.convert',
+      actor: admin,
     });
   });
 
@@ -181,12 +195,12 @@ describe('nobody becomes a member', () => {
 
   it('without a valid subscription, nor beyond its places', async () => {
     const { mobile } = await prospect();
-    await api.database.kysely
-      .deleteFrom('chapter_subscription')
-      .where('chapter_id', '=', chapterId)
-      .execute();
-    expect((await convert(conversionForm(chapterId, mobile))).error?.message).toBe(FULL);
+    await endSubscriptions(api, chapterId);
+    expect((await convert(conversionForm(chapterId, mobile))).error?.message).toBe(
+      'No Active Subscription Found.',
+    );
     await newSubscription(api.database, { chapter_id: chapterId, basic_count: 1 });
+    await announceSubscription(api, chapterId);
     expect((await convert(conversionForm(chapterId, mobile))).error).toBeUndefined();
     const other = await prospect();
     const form = conversionForm(chapterId, other.mobile);
@@ -217,10 +231,10 @@ describe('two conversions at the same moment', () => {
       .where('chapter_id', '=', chapterId)
       .execute();
     await duringTransaction(api.database, [[newcomer[0], [chapterId]]], async () => {
-      const { free } = await readSeats(api.database.kysely, chapterId, api.app.clock.now());
+      const { free } = await readSeats(api.database.kysely, chapterId, platformToday(api.app));
       expect(free).toBe(1);
     });
-    expect((await readSeats(api.database.kysely, chapterId, api.app.clock.now())).free).toBe(0);
+    expect((await readSeats(api.database.kysely, chapterId, platformToday(api.app))).free).toBe(0);
   });
 
   it('do not: of many one takes the last place', async () => {
@@ -235,7 +249,7 @@ describe('two conversions at the same moment', () => {
     const answers = await Promise.all(forms.map((form) => convert(form)));
     const messages = answers.map(({ error }) => error?.message ?? 'converted').toSorted();
     expect(messages).toEqual([...Array.from({ length: 5 }, () => FULL), 'converted']);
-    expect(await readSeats(api.database.kysely, chapterId, api.app.clock.now())).toMatchObject({
+    expect(await readSeats(api.database.kysely, chapterId, platformToday(api.app))).toMatchObject({
       taken: 1,
       free: 0,
     });

@@ -35,7 +35,7 @@ export const deleteVisitor: Mutation<VisitorKey, Visitor> = {
     const { visitor, interview } = held;
     const today = todayIn(held.timeZone, call.now());
     refuseIf(deletionRefusal(visitor.userType));
-    refuseIf(subscriptionRefusal(validSubscription(held.subscriptions, today) !== null));
+    refuseIf(subscriptionRefusal(validSubscription(held.subscriptions, call.platformToday()) !== null));
     const deleted = await changeVisitor(tx, chapterId, visitor.id, { isDeleted: true, deletedOn: today });
     if (!deleted) throw notFound();
     if (interview) await deleteInterview(tx, interview);
@@ -68,7 +68,9 @@ export const createDeletedVisitor: Mutation<DeletedVisitorAsked, DeletedVisitor>
     if (uuidOrNone(id) !== id) throw badField('pk', visitorRefusals.notAnId);
     const deleted = await insertDeletedVisitor(tx, {
       ...givenOf(answers),
-      ...{ pk: id, chapterId, deletedDate: answers.deletedDate },
+      pk: id,
+      chapterId,
+      deletedDate: answers.deletedDate,
     });
     if (!deleted) throw badField('pk', visitorRefusals.alreadyRecorded, 'CONFLICT');
     return { answer: deleted, audit: { subject: id, before: null, after: deleted } };

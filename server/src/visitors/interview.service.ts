@@ -85,8 +85,7 @@ export const removeInterview: Mutation<InterviewKey, Interview> = {
 async function hold({ call, tx, input: { pk, sk } }: Step<InterviewKey>): Promise<HeldVisitor> {
   const held = await holdVisitor(tx, chapterOfKey(pk), sk);
   if (!held) throw notFound();
-  const today = todayIn(held.timeZone, call.now());
-  refuseIf(subscriptionRefusal(validSubscription(held.subscriptions, today) !== null));
+  refuseIf(subscriptionRefusal(validSubscription(held.subscriptions, call.platformToday()) !== null));
   return held;
 }
 

@@ -3,6 +3,7 @@ import { newTestApi, type TestApi } from '../../test/api.ts';
 import { duringTransaction, untilWaiting } from '../../test/during-transaction.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from '../../test/factories.ts';
 import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { endSubscriptions } from '../../test/subscriptions.ts';
 import {
   changeVisitors,
   interviewForm,
@@ -137,8 +138,13 @@ describe('a deletion', () => {
       total: 1,
       items: [
         {
-          ...{ pk: prospect.id, fullName: 'UMA RANI', mobile: prospect.mobile, deletedDate: '2026-11-20' },
-          ...{ status: 'Active', isRotarian: false, guestClassificationName: 'Interior Design' },
+          pk: prospect.id,
+          fullName: 'UMA RANI',
+          mobile: prospect.mobile,
+          deletedDate: '2026-11-20',
+          status: 'Active',
+          isRotarian: false,
+          guestClassificationName: 'Interior Design',
         },
       ],
     });
@@ -169,19 +175,18 @@ describe('a deletion', () => {
   });
 
   it('needs a valid subscription, as an interview does', async () => {
-    await api.database.kysely
-      .deleteFrom('chapter_subscription')
-      .where('chapter_id', '=', chapterId)
-      .execute();
+    await endSubscriptions(api, chapterId);
     for (const answer of [await remove(), await change('createInterviewProspect', interview())]) {
-      expect(refusalOf(answer)?.message).toBe('This needs a valid subscription.');
+      expect(refusalOf(answer)?.message).toBe('No Active Subscription Found.');
     }
   });
 });
 
 describe('the record of those deleted', () => {
   const missing = (changes: object = {}) => ({
-    ...{ chapterId, fullName: 'Anu', mobile: '7400000001' },
+    chapterId,
+    fullName: 'Anu',
+    mobile: '7400000001',
     ...changes,
   });
 

@@ -48,6 +48,7 @@ export interface SavedVisitor extends Visitor {
 export const createVisitor: Mutation<VisitorAsked, SavedVisitor> = {
   action: 'visitor.create',
   subject: ({ chapterId }) => ({ chapterId }),
+  isForClub: true,
   async work(step) {
     const asked = withoutNulls(step.input) as Readonly<Record<string, unknown>>;
     const found = await find(step, { ...asked, id: undefined });
@@ -109,9 +110,12 @@ async function save(
   const before = found.visitor;
   const { visitor, counters } = accept(
     saveVisitor({
-      ...{ chapterId, form, classification, recorded: before },
+      chapterId,
+      form,
+      classification,
+      recorded: before,
       ...found,
-      hasValidSubscription: validSubscription(found.subscriptions, today) !== null,
+      hasValidSubscription: validSubscription(found.subscriptions, call.platformToday()) !== null,
     }),
   );
   const after = before
@@ -139,9 +143,18 @@ async function recordVisit(
   const visitNumber = visitToRecord({ visits: visitor, today: now.slice(0, 10), meeting, isRecorded });
   if (!meeting || visitNumber === null) return null;
   return insertIfFree(tx, visitorAttendanceRecord, {
-    ...{ id: randomUUID(), chapterId: visitor.chapterId, meetingId: meeting.id, visitorId: visitor.id },
-    ...{ name: visitor.fullName, classificationName: visitor.classificationName, mobile: visitor.mobile },
-    ...{ referredBy: visitor.introducerName ?? visitor.invitedBy, isRotarian: visitor.isRotarian },
-    ...{ attendedDateTime: now, attendanceStatus: 'Present', paymentStatus: 'Unpaid', visitNumber },
+    id: randomUUID(),
+    chapterId: visitor.chapterId,
+    meetingId: meeting.id,
+    visitorId: visitor.id,
+    name: visitor.fullName,
+    classificationName: visitor.classificationName,
+    mobile: visitor.mobile,
+    referredBy: visitor.introducerName ?? visitor.invitedBy,
+    isRotarian: visitor.isRotarian,
+    attendedDateTime: now,
+    attendanceStatus: 'Present',
+    paymentStatus: 'Unpaid',
+    visitNumber,
   });
 }

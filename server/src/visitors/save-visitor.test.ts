@@ -4,6 +4,7 @@ import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from '../../test/factories.ts';
 import { answerOf, refusalOf } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
+import { endSubscriptions } from '../../test/subscriptions.ts';
 import { changeVisitors, LIST_VISITORS, type ListedVisitor, visitorForm } from '../../test/visitors.ts';
 import { verifyTotals } from '../activities/verify-totals.service.ts';
 
@@ -65,9 +66,16 @@ describe('a new visitor', () => {
   it('is stored in upper case, counts for whoever invited, and is not at a meeting of another day', async () => {
     const visitor = await created({ invitedById: inviter, invitedBy: 'somebody', email: 'uma@example.org' });
     expect(visitor).toMatchObject({
-      ...{ fullName: 'UMA RANI', userType: 'visitor', isGuest: false, email: 'uma@example.org' },
-      ...{ invitedBy: 'BALA', invitedById: inviter, dateOfMeeting1: FIRST, attendanceCreated: false },
-      ...{ guestClassificationName: 'Interior Design', businessClassificationId: null },
+      fullName: 'UMA RANI',
+      userType: 'visitor',
+      isGuest: false,
+      email: 'uma@example.org',
+      invitedBy: 'BALA',
+      invitedById: inviter,
+      dateOfMeeting1: FIRST,
+      attendanceCreated: false,
+      guestClassificationName: 'Interior Design',
+      businessClassificationId: null,
     });
     expect(await invited()).toEqual([[inviter, 46, 1]]);
     expect(await attendances()).toEqual([]);
@@ -78,8 +86,12 @@ describe('a new visitor', () => {
     expect([visitor.attendanceCreated, visitor.userType]).toEqual([true, 'Prospect']);
     expect(await attendances()).toEqual([
       {
-        ...{ name: 'UMA RANI', mobile: visitor.mobile, visit_number: 2, referred_by: 'Ramesh' },
-        ...{ payment_status: 'Unpaid', attendance_status: 'Present' },
+        name: 'UMA RANI',
+        mobile: visitor.mobile,
+        visit_number: 2,
+        referred_by: 'Ramesh',
+        payment_status: 'Unpaid',
+        attendance_status: 'Present',
       },
     ]);
     const again = answerOf<ListedVisitor>(await update({ mobile: visitor.mobile, email: 'u@example.org' }));
@@ -90,7 +102,8 @@ describe('a new visitor', () => {
   it('is anchored at the meeting before the date that was entered', async () => {
     expect((await created({ dateOfMeeting1: '2026-11-16' })).dateOfMeeting1).toBe(FIRST);
     expect(refusalOf(await create(form({ dateOfMeeting1: '2026-11-01' })))).toEqual({
-      ...{ code: 'CONFLICT', message: 'No meeting found for the selected date' },
+      code: 'CONFLICT',
+      message: 'No meeting found for the selected date',
     });
   });
 
@@ -133,6 +146,14 @@ describe('a mobile that is taken', () => {
     expect(refusalOf(await update({ id: other.id, mobile }))).toEqual(TAKEN);
   });
 
+  it('by the visitor whom the same request has registered gives the first answer again', async () => {
+    const input = form({ mobile: '7500000002' });
+    const first = await create(input, 'draft-1');
+    expect(refusalOf(first)).toBeNull();
+    expect(await create(input, 'draft-1')).toEqual(first);
+    expect(refusalOf(await create(input, 'draft-2'))).toEqual(TAKEN);
+  });
+
   it('by somebody of another chapter is free', async () => {
     const elsewhere = await newChapter(api.database);
     await newMember(api.database, { chapter_id: elsewhere, mobile: '7500000002' });
@@ -143,8 +164,13 @@ describe('a mobile that is taken', () => {
     const guest = await newGuest({ date_of_meeting1: FIRST, invited_by_id: null });
     const visitor = await created({ mobile: guest.mobile, dateOfMeeting1: TODAY, invitedById: inviter });
     expect(visitor).toMatchObject({
-      ...{ id: guest.visitor_id, isGuest: false, userType: 'Prospect', fullName: 'UMA RANI' },
-      ...{ dateOfMeeting1: FIRST, dateOfMeeting2: TODAY, attendanceCreated: true },
+      id: guest.visitor_id,
+      isGuest: false,
+      userType: 'Prospect',
+      fullName: 'UMA RANI',
+      dateOfMeeting1: FIRST,
+      dateOfMeeting2: TODAY,
+      attendanceCreated: true,
     });
     expect(await invited()).toEqual([[inviter, 46, 1]]);
   });
@@ -224,8 +250,8 @@ it('what is wrong is said at its field, and nothing is stored', async () => {
 });
 
 it('nothing is stored without a valid subscription', async () => {
-  await api.database.kysely.deleteFrom('chapter_subscription').where('chapter_id', '=', chapterId).execute();
-  expect(refusalOf(await create(form()))).toMatchObject({ message: 'This needs a valid subscription.' });
+  await endSubscriptions(api, chapterId);
+  expect(refusalOf(await create(form()))).toMatchObject({ message: 'No Active Subscription Found.' });
 });
 
 it('the list of visitors with their interviews takes two round trips, however many there are', async () => {

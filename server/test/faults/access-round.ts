@@ -39,7 +39,9 @@ async function prepare(database: Database): Promise<{ chapterId: string; errands
   const { timeZone: time_zone } = middayNow();
   await newChapter(database, { chapter_id: chapterId, name: chapterId, email: chapterId, time_zone });
   const admin = await newMember(database, {
-    ...{ chapter_id: chapterId, rotary_id: `${chapterId}-admin`, is_admin: true },
+    chapter_id: chapterId,
+    rotary_id: `${chapterId}-admin`,
+    is_admin: true,
   });
   const instance = { secretKey: SETTINGS.SECRET_KEY, publicUrl: SETTINGS.PUBLIC_URL };
   const inputs: { id: string; input: object }[] = [];
@@ -63,7 +65,9 @@ async function joinWithAccount(database: Database, chapterId: string, count: num
   const held = { business_classification_id: rows[0]?.id ?? '', classification_name: name };
   const userName = await newMember(database, { chapter_id: chapterId, ...held });
   const config = {
-    ...{ secretKey: Buffer.from(SETTINGS.SECRET_KEY), publicUrl: SETTINGS.PUBLIC_URL, productName: 'RMB' },
+    secretKey: Buffer.from(SETTINGS.SECRET_KEY),
+    publicUrl: SETTINGS.PUBLIC_URL,
+    productName: 'RMB',
   };
   const pool = createBuiltInPool(config, database, { delivers: false });
   const account = { userName, chapterId, email: `${userName}@test.example`, emailVerified: true };

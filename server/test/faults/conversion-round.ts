@@ -52,7 +52,9 @@ async function prepare(database: Database): Promise<Prepared> {
   const period = { start_date: date, end_date: '2999-12-31' };
   await newSubscription(database, { chapter_id: chapterId, basic_count: PLACES, ...period });
   const admin = await newMember(database, {
-    ...{ chapter_id: chapterId, rotary_id: `${chapterId}-admin`, is_admin: true },
+    chapter_id: chapterId,
+    rotary_id: `${chapterId}-admin`,
+    is_admin: true,
   });
   const forms: Prepared['forms'] = [];
   for (let count = 0; count < PROSPECTS; count += 1) {

@@ -10,14 +10,17 @@ import type { Buyer } from './purchases.ts';
 export const providerOf = (database: Database) =>
   openPaymentProvider({ razorpay: null, secretKey: Buffer.from(SETTINGS.SECRET_KEY) }, database);
 
+const PLATFORM = { timeZone: 'Asia/Kolkata' };
+
 /** Asks the provider about every order whose end nobody has told, as the job does in its time. */
 export async function reconcileAll(database: Database): Promise<void> {
   const told: string[] = [];
   const log = { warn: (text: string) => told.push(text), error: (text: string) => told.push(text) };
   const payments = await providerOf(database);
-  const due = 'update payment_order set next_check_at = now() where next_check_at is not null';
+  const due =
+    "update payment_order set next_check_at = now() - interval '1 second' where next_check_at is not null";
   await database.pool.query(due);
-  while ((await reconcileOrders({ database, payments, clock: createClock(), log })) > 0);
+  while ((await reconcileOrders({ database, payments, config: PLATFORM, clock: createClock(), log })) > 0);
   if (told.length > 0) throw new Error(told.join('\n'));
 }
 

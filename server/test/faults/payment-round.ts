@@ -15,7 +15,7 @@ export interface PaymentRoundResult {
 const BUYERS = 36;
 
 /**
- * Admins of many chapters subscribe and add users, several at once, each by two orders that want the same voucher; somebody is
+ * Admins of many chapters subscribe and add users, several at once, each by two requests that want the same voucher; somebody is
  * killed in the midst of it. What had no answer is asked for again, and in the end everything once more. At the end each
  * chapter has what it paid for once, and what was paid besides waits in the queue.
  */

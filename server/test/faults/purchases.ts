@@ -9,8 +9,8 @@ import { newPlan, newVoucher } from '../prices.ts';
 import type { Asking } from './killed-midway.ts';
 
 /**
- * How a chapter buys: it subscribes, or adds a user, by two orders that both use the one voucher it has; or by an order of
- * which the voucher leaves nothing to pay.
+ * How a chapter buys: it subscribes, or adds a user, by two requests for the same order with the one voucher it has; or by an
+ * order of which the voucher leaves nothing to pay.
  */
 export const PURCHASES = ['Subscribe', 'AddUsers', 'free'] as const;
 export type Purchase = (typeof PURCHASES)[number];
@@ -34,7 +34,9 @@ export async function newBuyer(database: Database, purchase: Purchase): Promise<
   const { timeZone: time_zone, date } = middayNow();
   const chapter_id = await newChapter(database, { time_zone });
   const admin = await newMember(database, {
-    ...{ chapter_id, is_admin: true, rotary_id: `buyer${nextNumber()}` },
+    chapter_id,
+    is_admin: true,
+    rotary_id: `buyer${nextNumber()}`,
   });
   const isFree = purchase === 'free';
   const terms = isFree ? ({ type: 'discount', percent_hundredths: 10_000 } as const) : {};
@@ -46,7 +48,7 @@ export async function newBuyer(database: Database, purchase: Purchase): Promise<
   const discountDetails = JSON.stringify({ voucherCode });
   const bought =
     purchase === 'AddUsers'
-      ? { kind: 'AddUsers', memberCount: 11, amount: 4_500 }
+      ? { kind: 'AddUsers', memberCount: 11, amount: 9_500 }
       : { kind: 'Subscribe', planId: await newPlan(database), memberCount: 10, amount: isFree ? 0 : 11_500 };
   const input = { chapterId: chapter_id, discountDetails, ...bought };
   const orders = Array.from({ length: isFree ? 1 : 2 }, () => ({ id: randomUUID(), input }));

@@ -21,7 +21,7 @@ export async function ask(
     contextValue: { call: new RequestContext(api.app, caller) },
   });
   if ('errors' in stream) {
-    const errors = formatErrors(stream.errors ?? [], { log: api.app.log, tellsSchema: true });
+    const errors = formatErrors(stream.errors ?? [], api.app.log);
     return { data: null, errors: errors as unknown as Answer['errors'] };
   }
   await (stream as AsyncGenerator).return(undefined);

@@ -13,6 +13,8 @@ export interface Variant {
   sends?: Readonly<Record<string, Sample>>;
   /** It is about the caller's own record, whomever it names. */
   isAboutCaller?: boolean;
+  /** It is for clubs: refused in the own chapter of support admins, whom the policies allow it elsewhere. */
+  isForClub?: boolean;
   /** Whom it is allowed, but there is nobody to do it to: admins are on no roster, and nobody is in two chapters. */
   findsNobody?(asked: { role: Role; place: Place; person: Person }): boolean;
 }
@@ -38,8 +40,13 @@ const CORRECTION: readonly Variant[] = [
 /** By root field; every other is asked as its schema says, and what happens is what the matrix says of its action. */
 export const EXCEPTIONS: Readonly<Record<string, readonly Variant[]>> = {
   createAdminMember: [{ action: 'chapterAdmin.add', findsNobody: inSupportChapter }],
-  createChapterAdmin: [{ action: 'chapterAdmin.createAccount', findsNobody: inSupportChapter }],
-  updateChapterAdmin: [{ action: 'chapterAdmin.setAccess', findsNobody: inSupportChapter }],
+  createMember: [{ action: 'member.create', isForClub: true }],
+  importPeople: [{ action: 'member.import', isForClub: true }],
+  inviteMembers: [{ action: 'member.invite', isForClub: true }],
+  createVisitor: [{ action: 'visitor.create', isForClub: true }],
+  convertVisitor: [{ action: 'visitor.convert', isForClub: true }],
+  createChapterSubscription: [{ action: 'subscription.correct', isForClub: true }],
+  createOrder: [{ action: 'payment.order', isForClub: true }],
   getDashboard: DASHBOARD,
   listDashboardFacts: DASHBOARD,
   getMember: [{ action: 'member.read', findsNobody: amidStrangers }],

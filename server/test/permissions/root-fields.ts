@@ -28,7 +28,10 @@ export const ROOT_FIELDS: readonly SweptField[] = SCHEMAS.flatMap(([endpoint, sc
   Object.values(OperationTypeNode).flatMap((operation) => {
     const type = schema.getRootType(operation);
     return Object.keys(type?.getFields() ?? {}).map((name) => ({
-      ...{ endpoint, schema, operation, name },
+      endpoint,
+      schema,
+      operation,
+      name,
       variants: variantsOf(actionsOf(schema, type?.name ?? '', name), EXCEPTIONS[name]),
     }));
   }),

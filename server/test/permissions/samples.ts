@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { subscriptionKey } from '@fellowship/domain/chapters/subscription-key';
 import {
   newActivity,
@@ -95,6 +96,7 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
 
 /** Sent in this one place, required or not, instead of what its name stands for elsewhere. */
 export const SENT_HERE: Readonly<Record<string, Sample>> = {
+  'CreateSettingsInput.key': () => SETTING_KEYS.r2rImage,
   'countUnreadNotification.pk': keyOfMember,
   'CreateAdminMemberInput.rotaryId': () => `helper${nextNumber()}`,
   'CreateChapterAdminInput.rotaryId': recordAdmin('New'),
@@ -112,6 +114,10 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'CreateSubscriptionAuditInput.sk': () => '2026-11-02',
   'UpdateChapterSubscriptionInput.pk': recordSubscription,
   'UpdateChapterSubscriptionInput.sk': () => '2026-11-02',
+  'DeclineActivityInput.type': () => 'Referral',
+  'StrikeActivityInput.type': () => 'Referral',
+  'DeclineActivityInput.id': recordReceivedReferral,
+  'StrikeActivityInput.id': recordReferralOfSomebody,
   'CreateReferralInput.referralType': () => 'Internal',
   'CreateNotificationInput.code': () => 'Given',
   'CreateNotificationInput.pk': keyOfMember,
@@ -262,6 +268,18 @@ async function anotherMember({ api, chapterId }: Target) {
 function recordActivity(table: 'referral' | 'thanks_note' | 'r2r'): Sample {
   return async ({ api, chapterId, rotaryId }) =>
     rotaryId && newActivity(api.database, table, { chapterId, author: rotaryId });
+}
+
+/** A referral to the member of the target. */
+async function recordReceivedReferral({ api, chapterId, rotaryId: referredTo }: Target) {
+  if (referredTo === undefined) return undefined;
+  const author = await newMember(api.database, { chapter_id: chapterId });
+  return newActivity(api.database, 'referral', { chapterId, author, referredTo });
+}
+
+async function recordReferralOfSomebody({ api, chapterId }: Target) {
+  const author = await newMember(api.database, { chapter_id: chapterId });
+  return newActivity(api.database, 'referral', { chapterId, author });
 }
 
 async function recordSetting({ api, chapterId }: Target) {

@@ -61,8 +61,12 @@ async function recordInterview(target: Target): Promise<string> {
   await target.api.database.kysely
     .insertInto('interview')
     .values({
-      ...{ chapter_id, visitor_id, interview_date: '2026-11-20', decision: 'recommend' },
-      ...{ place: 'A hall', interview_by: 'Somebody' },
+      chapter_id,
+      visitor_id,
+      interview_date: '2026-11-20',
+      decision: 'recommend',
+      place: 'A hall',
+      interview_by: 'Somebody',
     })
     .execute();
   return sk;

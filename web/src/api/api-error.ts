@@ -10,12 +10,20 @@ export type ApiErrorCode = RefusalCode | 'INTERNAL' | 'UNREACHABLE' | 'UNKNOWN_D
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly fields: Readonly<Record<string, string>>;
+  /** An operation was carried out up to this answer; otherwise the request did not get that far. */
+  readonly isOfOperation: boolean;
 
-  constructor(code: ApiErrorCode, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    isOfOperation = false,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.isOfOperation = isOfOperation;
   }
 }
 

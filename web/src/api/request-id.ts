@@ -1,27 +1,155 @@
-/** A request id for a mutation: the server answers a repeated one from memory and changes nothing. */
+import {
+  currentDraft,
+  draftRequestId,
+  isRepeatable,
+  mayBeTypedAgain,
+  type PendingRequest,
+  pendingRequests,
+  randomHex,
+  removeOverruled,
+  removePending,
+  type SubmittedDraft,
+  storePending,
+} from '#platform/pending-requests.ts';
+import { type ApiDocument, operationName } from './api-document.ts';
+import { isOutcomeUnknown, isRefusal } from './api-error.ts';
+import { toStoredDocument } from './stored-document.ts';
+
+/** A request id for a mutation: the server answers a repeated one with its first answer and changes nothing. */
 export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return randomHex(32);
+}
+
+/** A request under its id, from before it is sent until its outcome is known. */
+interface StartedRequest {
+  readonly requestId: string;
+  /** Its answer, or what was thrown, has come. */
+  settle: (failure: unknown) => void;
 }
 
 /**
- * Keeps the request id of an intent until its outcome is known, so that sending the same input again after a
- * lost answer repeats the request instead of making a second one.
+ * Gives the requests of one mutation their ids. The same input has the same id until its outcome is known, so that sending
+ * it again repeats the request. Of a form that is being submitted the id follows from the draft and the input, and the
+ * request is stored on the device before it is sent: it is the same in another tab, after a reload and after a crash
+ * (rule platform/drafts).
  */
-export class RequestIdKeeper {
+export class RequestIdKeeper<Result, Variables> {
   private intent: string | null = null;
   private requestId = '';
+  /** A try of this intent was sent and got no answer. */
+  private isUndecided = false;
+  /** The draft of the form that sent last. */
+  private draft: SubmittedDraft | null = null;
+  private readonly document: ApiDocument<Result, Variables>;
+
+  constructor(document: ApiDocument<Result, Variables>) {
+    this.document = document;
+  }
 
   idFor(variables: unknown): string {
-    const intent = JSON.stringify(variables) ?? '';
+    const intent = toText(variables);
     if (intent !== this.intent) {
+      const draft = this.latestDraft();
       this.intent = intent;
-      this.requestId = newRequestId();
+      this.requestId = this.idInDraft(currentDraft(), intent) ?? newRequestId();
+      this.isUndecided = draft !== null && isPending(draft, this.requestId);
     }
     return this.requestId;
   }
 
-  forget(): void {
-    this.intent = null;
+  /** Whether the request was sent before, by this tab or another one, without an answer. */
+  mayHaveArrived(variables: unknown): boolean {
+    this.idFor(variables);
+    return this.isUndecided;
   }
+
+  /**
+   * @param person who sends it; null before the sign-in
+   * @param isStored false for what is too large to be stored on the device
+   */
+  start(
+    variables: unknown,
+    { person, isStored }: { person: string | null; isStored: boolean },
+  ): StartedRequest {
+    const requestId = this.idFor(variables);
+    const draft = currentDraft();
+    const operation = operationName(this.document);
+    if (draft && isStored && !isPending(draft, requestId)) {
+      const { person: author, answered: _inMemory, ...owner } = draft;
+      const document = toStoredDocument(this.document);
+      storePending(author, { requestId, operation, document, variables, draft: owner, sentAt: Date.now() });
+    }
+    return {
+      requestId,
+      settle: (failure) => {
+        if (!isDecided(failure) && (this.isUndecided || isOutcomeUnknown(failure))) {
+          this.isUndecided = true;
+          return;
+        }
+        if (draft) removePending(draft.person, requestId);
+        if (failure === null) {
+          draft?.answered.add(requestId);
+          if (person !== null) removeOverruled(person, operation, draft?.name ?? null);
+        }
+        this.forget();
+      },
+    };
+  }
+
+  /** The outbox sends the request from now on. */
+  release(): void {
+    if (this.draft) removePending(this.draft.person, this.requestId);
+    this.forget();
+  }
+
+  /** Earlier versions of the draft that is being submitted, sent with an outcome that is unknown. */
+  earlierVersions(variables: unknown): PendingRequest[] {
+    const draft = this.latestDraft();
+    if (!draft) return [];
+    const operation = operationName(this.document);
+    const text = toText(variables);
+    return pendingRequests(draft.person).filter((pending) => {
+      const isSameOperation = pending.operation === operation;
+      if (pending.draft.id !== draft.id || (isSameOperation && toText(pending.variables) === text))
+        return false;
+      // Another operation with the same content is another step of the same submission.
+      return isSameOperation || pending.draft.content !== draft.content;
+    });
+  }
+
+  /** The draft that is being submitted, or the one whose form was left without an answer. */
+  private latestDraft(): SubmittedDraft | null {
+    this.draft = currentDraft() ?? this.draft;
+    return this.draft;
+  }
+
+  private forget(): void {
+    this.intent = null;
+    this.isUndecided = false;
+  }
+
+  private idInDraft(draft: SubmittedDraft | null, intent: string): string | null {
+    if (!draft) return null;
+    const operation = operationName(this.document);
+    const same = pendingRequests(draft.person).find((pending) => {
+      const isUsable = pending.draft.id === draft.id ? isRepeatable(pending) : mayBeTypedAgain(pending);
+      return isUsable && pending.operation === operation && toText(pending.variables) === intent;
+    });
+    if (same) return same.requestId;
+    const derived = draftRequestId(draft, operation + intent);
+    return draft.answered.has(derived) ? null : derived;
+  }
+}
+
+function isPending({ person }: SubmittedDraft, requestId: string): boolean {
+  return pendingRequests(person).some((pending) => pending.requestId === requestId);
+}
+
+/** Whether this settles what became of the request: too many requests say nothing about it. */
+function isDecided(failure: unknown): boolean {
+  return failure === null || (isRefusal(failure) && failure.code !== 'RATE_LIMITED');
+}
+
+function toText(variables: unknown): string {
+  return JSON.stringify(variables) ?? '';
 }

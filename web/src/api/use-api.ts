@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { PersonContext } from '#ui/remembered.ts';
+import { apiTexts } from './api.messages.ts';
 import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
-import { isConflict, isOutcomeUnknown } from './api-error.ts';
+import { ApiError, isConflict } from './api-error.ts';
 import { readAgain, topicsOf } from './read-again.ts';
 import { type LargePlace, request, requestAt } from './request.ts';
 import { RequestIdKeeper } from './request-id.ts';
@@ -28,34 +30,47 @@ export function useApiQuery<Result, Variables>(
   return useQuery(apiQuery(document, ...variables));
 }
 
-interface ApiMutationOptions {
+interface ApiMutationOptions<Result, Variables> {
   /** Topics of the document that the caller brings up to date by itself, from the mutation's answer. */
   without?: readonly Topic[];
   /** The caller's own, where it must know under which id something was sent. */
-  ids?: RequestIdKeeper;
+  ids?: RequestIdKeeper<Result, Variables>;
   /** Where it is sent, if it is larger than other requests may be. */
   place?: LargePlace;
 }
 
 /**
  * A mutation that carries its request id: retries after a lost connection, and the user's own second press with the
- * same input, repeat the request rather than doing it twice. Every cached answer of what it changes is read again before
+ * same input, repeat the request rather than doing it twice; of a form, across reloads, crashes and tabs (rule
+ * platform/drafts). Every cached answer of what it changes is read again before
  * `mutateAsync` answers.
  */
 export function useApiMutation<Result, Variables extends { requestId?: string | null | undefined }>(
   document: ApiDocument<Result, Variables>,
-  options: ApiMutationOptions = {},
+  options: ApiMutationOptions<Result, Variables> = {},
 ) {
   const client = useQueryClient();
-  const [ids] = useState(() => options.ids ?? new RequestIdKeeper());
+  const person = useContext(PersonContext);
+  const [ids] = useState(() => options.ids ?? new RequestIdKeeper(document));
+
+  function send(variables: Variables): Promise<Result> {
+    if (options.place) return requestAt(options.place, document, variables);
+    return request(document, ...([variables] as unknown as VariablesArgument<Variables>));
+  }
+
   return useMutation({
-    mutationFn: (variables: Omit<Variables, 'requestId'>) => {
-      const complete = { ...variables, requestId: ids.idFor(variables) } as unknown as Variables;
-      if (options.place) return requestAt(options.place, document, complete);
-      return request(document, ...([complete] as unknown as VariablesArgument<Variables>));
-    },
-    onSettled: (_result, error) => {
-      if (!isOutcomeUnknown(error)) ids.forget();
+    mutationFn: async (variables: Omit<Variables, 'requestId'>) => {
+      const earlier = ids.earlierVersions(variables);
+      if (earlier.length > 0) await (await loadSettleEarlier())(client, earlier);
+      const { requestId, settle } = ids.start(variables, { person, isStored: options.place === undefined });
+      try {
+        const result = await send({ ...variables, requestId } as unknown as Variables);
+        settle(null);
+        return result;
+      } catch (failure) {
+        settle(failure);
+        throw failure;
+      }
     },
     // Somebody else has changed it: what they made of it is to be seen before it is changed again.
     onError: (error) => {
@@ -63,4 +78,13 @@ export function useApiMutation<Result, Variables extends { requestId?: string | 
     },
     onSuccess: () => readAgain(client, topicsOf(document, options)),
   });
+}
+
+/** Fetched when it is needed, which is rare. */
+async function loadSettleEarlier() {
+  try {
+    return (await import('./settle-earlier.ts')).settleEarlier;
+  } catch {
+    throw new ApiError('UNREACHABLE', apiTexts.unreachable);
+  }
 }

@@ -37,13 +37,17 @@ function isUnauthenticated(failure: unknown): boolean {
 /** What a server answers that refuses, masks a surprise, or cannot answer now. */
 export interface Failure {
   message: string;
+  /** Where in the answer it is: only what an operation itself says has a place. */
+  path?: unknown;
   extensions?: { code?: ApiError['code'] | 'UNAVAILABLE'; fields?: Record<string, string> };
 }
 
 /** A failure as it is thrown. */
-export function errorOf({ message, extensions }: Failure): ApiError {
+export function errorOf({ message, extensions, path }: Failure): ApiError {
   const code = extensions?.code ?? 'INTERNAL';
-  return code === 'UNAVAILABLE' ? unreachable(message) : new ApiError(code, message, extensions?.fields);
+  return code === 'UNAVAILABLE'
+    ? unreachable(message)
+    : new ApiError(code, message, extensions?.fields, path !== undefined);
 }
 
 function unreachable(text: string = apiTexts.unreachable): ApiError {

@@ -6,8 +6,12 @@ import { Overlays } from '#ui/overlays.tsx';
 import { ChapterSettingsScreen } from './chapter-settings-screen.tsx';
 
 const STORED = {
-  ...{ weeklyMeetingDay: 'Friday', timeZone: 'Asia/Kolkata', meetingFee: null },
-  ...{ earlyPresenceMinutes: 15, version: 4 },
+  weeklyMeetingDay: 'Friday',
+  timeZone: 'Asia/Kolkata',
+  meetingFee: null,
+  activityDays: null,
+  earlyPresenceMinutes: 15,
+  version: 4,
 };
 
 function open(settings: Record<string, string> = {}, handlers: Handlers = {}) {
@@ -40,12 +44,18 @@ it('stores what is decided for the meetings at once, in the version that was see
   expect(fee).toHaveValue('');
   await user.type(fee, '350');
   await user.clear(screen.getByRole('textbox', { name: 'Early Minutes' }));
+  await user.type(screen.getByRole('textbox', { name: 'Days Back for Activities' }), '90');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Chapter settings saved')).toBeVisible();
   expect(sent('UpdateChapterSettings')).toEqual([
     {
-      ...{ chapterId: 'chennai', version: 4, weeklyMeetingDay: 'Friday', timeZone: 'Asia/Kolkata' },
-      ...{ meetingFee: 350, earlyPresenceMinutes: null },
+      chapterId: 'chennai',
+      version: 4,
+      weeklyMeetingDay: 'Friday',
+      timeZone: 'Asia/Kolkata',
+      meetingFee: 350,
+      earlyPresenceMinutes: null,
+      activityDays: 90,
     },
   ]);
 });
@@ -87,7 +97,9 @@ it('keeps what was typed when somebody else was faster, and stores it on what ho
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('UpdateChapterSettings')).toHaveLength(2));
   expect(sent('UpdateChapterSettings')[1]).toMatchObject({
-    ...{ version: 5, meetingFee: 350, earlyPresenceMinutes: 20 },
+    version: 5,
+    meetingFee: 350,
+    earlyPresenceMinutes: 20,
   });
 });
 
@@ -99,7 +111,9 @@ it('stores a choice as soon as it is made, and leaves the others of its setting'
   await waitFor(() => expect(sent('CreateSetting')).toHaveLength(1));
   expect(sent('UpdateSetting')).toEqual([
     {
-      ...{ chapterId: 'chennai', key: 'MEETING_REMINDERS', version: 2 },
+      chapterId: 'chennai',
+      key: 'MEETING_REMINDERS',
+      version: 2,
       value: '{"dayBefore":true,"afterAbsence":true}',
     },
   ]);

@@ -55,6 +55,8 @@ export const SCREENS: Readonly<Record<ScreenPath, ScreenLoader>> = {
   '/late-comers-report': async () => (await import('#reports/status-reports.ts')).LateComersReport,
   '/chapter-report': async () => (await import('#reports/year/year-report.tsx')).ChapterReport,
   '/Performance-report': async () => (await import('#reports/year/year-report.tsx')).PerformanceReport,
+  '/recent-activities': async () =>
+    (await import('#activities/recent/recent-activities-screen.tsx')).RecentActivitiesScreen,
   '/audit-log': async () => (await import('#reports/audit-log/audit-log-screen.tsx')).AuditLogScreen,
   '/referral-report': async () => (await import('#reports/giving/referral-report.ts')).ReferralReport,
   '/referral-report-view': async () =>

@@ -7,19 +7,23 @@ import { signInAs } from '#test/sign-in-as.ts';
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 
 const NONE = {
-  ...{ kind: 'None', planId: null, durationTitle: null, isTrial: false, price: null },
-  ...{
-    startDate: null,
-    endDate: null,
-    status: null,
-    basicCount: null,
-    additionalCount: null,
-    renewalEnableDays: null,
-    capacity: 0,
-    activeMembers: 3,
-    purchase: 'Subscribe',
-    renewalOpensOn: null,
-  },
+  kind: 'None',
+  planId: null,
+  durationTitle: null,
+  isTrial: false,
+  price: null,
+  startDate: null,
+  endDate: null,
+  status: null,
+  basicCount: null,
+  additionalCount: null,
+  usersBefore: null,
+  fullFrom: null,
+  renewalEnableDays: null,
+  capacity: 0,
+  activeMembers: 3,
+  purchase: 'Subscribe',
+  renewalOpensOn: null,
 };
 
 const card = () => screen.findByRole('region', { name: 'Regular' });
@@ -39,6 +43,31 @@ it('shows a member the plan, its price and how long it is valid, and nothing to 
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(calls.map(({ operation }) => operation).sort()).toEqual(['GetSubscriptionOverview', 'ListPlan']);
   expect(calls[0]?.variables).toEqual({ pk: 'CID#chennai' });
+});
+
+it('counts the days on the platform’s clock, whatever the zone of the chapter', async () => {
+  fakeOfferServer(PAID);
+  signInAs('MEMBER');
+  renderScreen(<SubscriptionsScreen />, { session: { timeZone: 'Pacific/Pago_Pago' } });
+  expect(await card()).toHaveTextContent('10 days left');
+});
+
+it('tells from which day on the members of an early renewal count', async () => {
+  fakeOfferServer({ ...PAID, capacity: 30, usersBefore: 30, fullFrom: '2026-12-01' });
+  signInAs('MEMBER');
+  renderScreen(<SubscriptionsScreen />);
+  const plan = await card();
+  expect(plan).toHaveTextContent('Total subscribed members30');
+  expect(plan).toHaveTextContent('Members from 01-Dec-202645');
+});
+
+it('does not say that one ended on a day to come, which was cancelled before', async () => {
+  fakeOfferServer({ ...PAID, kind: 'Expired', status: 'Cancelled', capacity: 0 });
+  signInAs('MEMBER');
+  renderScreen(<SubscriptionsScreen />);
+  const plan = await card();
+  expect(plan).toHaveTextContent('Subscription Expired...');
+  expect(plan).not.toHaveTextContent('The last subscription ended');
 });
 
 it.each([

@@ -35,3 +35,9 @@ export function useToday(): string {
   const { session } = useSessionOnClock();
   return todayIn(session.timeZone, useNow()());
 }
+
+/** Today's date on the platform's clock, by which subscriptions, prices, vouchers and discounts count their days. */
+export function usePlatformToday(): string {
+  const { session } = useSessionOnClock();
+  return todayIn(session.platformTimeZone, useNow()());
+}

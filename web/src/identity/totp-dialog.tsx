@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { withPasswordFirst } from './password-again/with-password.ts';
 import { useSession } from './session-context.ts';
 import { totpTexts } from './totp.messages.ts';
 import { TotpEnrolment } from './totp-enrolment.tsx';
@@ -28,7 +29,7 @@ export function TotpDialog({ productName, onClose }: TotpDialogProps) {
     staleTime: 0,
   });
   const removal = useMutation({
-    mutationFn: async () => (await loadUserPool()).removeTotp(),
+    mutationFn: async () => withPasswordFirst(rotaryId, async () => (await loadUserPool()).removeTotp()),
     onSuccess: () => finish(false, totpTexts.turnedOff),
     onError: (failure) => toast.error(textOf(failure)),
   });

@@ -2,6 +2,9 @@ import { signInMessage } from '@fellowship/domain/identity/identity.messages';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncView } from '#ui/async-view.tsx';
+import { textOf } from '#ui/errors.ts';
+import { FailureNote } from '#ui/failure-note.tsx';
+import { withPasswordFirst } from './password-again/with-password.ts';
 import { CodeForm } from './sign-in/code-form.tsx';
 import { signInTexts } from './sign-in/sign-in.messages.ts';
 import { totpTexts } from './totp.messages.ts';
@@ -18,20 +21,23 @@ interface TotpEnrolmentProps {
 export function TotpEnrolment({ productName, account, onDone }: TotpEnrolmentProps) {
   const enrolment = useQuery({
     queryKey: ['totp-enrolment'],
-    queryFn: async () => (await loadUserPool()).beginTotp(productName, account),
+    queryFn: () =>
+      withPasswordFirst(account, async () => (await loadUserPool()).beginTotp(productName, account)),
+    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
   async function handleCode(code: string): Promise<void> {
     try {
-      await (await loadUserPool()).confirmTotp(code);
+      await withPasswordFirst(account, async () => (await loadUserPool()).confirmTotp(code));
     } catch (failure) {
       throw new Error(signInMessage(failure), { cause: failure });
     }
     onDone();
   }
 
+  if (enrolment.isError) return <FailureNote text={textOf(enrolment.error)} onRetry={enrolment.refetch} />;
   return (
     <AsyncView source={enrolment}>
       {({ link, secret }) => (

@@ -1,5 +1,7 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import { type Caller, can } from '@fellowship/domain/identity/access/can';
+import type { Subject } from '@fellowship/domain/identity/access/policy';
+import { deriveRank } from '@fellowship/domain/identity/access/ranks';
 import { deriveRole, type Role } from '@fellowship/domain/identity/access/roles';
 import { useSessionUser } from './session-user.ts';
 
@@ -20,4 +22,19 @@ export function useCan(): (action: Action) => boolean {
   const caller = useCaller();
   const { chapterId, rotaryId } = caller;
   return (action) => can(caller, action, { chapterId, rotaryId });
+}
+
+/**
+ * A member as the policies are asked about one, with the rank (rule identity/ranks). Only support admins see rows of a
+ * support chapter, and it is their own.
+ */
+export function useMemberSubject(member: {
+  readonly chapterId: string;
+  readonly rotaryId: string;
+  readonly isAdmin: boolean;
+}): Subject {
+  const { chapterId: ownChapter, isSupportAdmin } = useSessionUser();
+  const { chapterId, rotaryId, isAdmin } = member;
+  const isSupportChapter = isSupportAdmin && chapterId === ownChapter;
+  return { chapterId, rotaryId, rank: deriveRank({ rotaryId, isAdmin, isSupportChapter }) };
 }

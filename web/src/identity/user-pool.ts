@@ -1,3 +1,4 @@
+import { recentSignInRefusal } from '@fellowship/domain/identity/recent-sign-in';
 import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
@@ -17,7 +18,8 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
-import { ConsoleLogger } from 'aws-amplify/utils';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils';
 import type { AppConfig } from '#platform/config.ts';
 
 // It warns at every start that the pool is not Amazon's own, which is what it is meant to be.
@@ -46,6 +48,43 @@ export async function startSignIn(username: string, password: string): Promise<N
   return (await signIn({ username, password })).nextStep;
 }
 
+/** The access token of the session that stays while its owner enters the password again. */
+let heldToken: Promise<string | null> | null = null;
+
+/**
+ * Signs in again beside the session that is open, which stays as it is when the password is wrong. The client refuses to sign
+ * in a user who is signed in already; so it sees an empty store meanwhile, and writes the new tokens to the real one.
+ */
+export async function signInAgain(username: string, password: string): Promise<NextStep> {
+  const fresh = new Map<string, string>();
+  heldToken = accessToken({ isForced: false });
+  await heldToken.catch(() => null);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    getItem: async (key) => fresh.get(key) ?? null,
+    setItem: async (key, value) => {
+      fresh.set(key, value);
+      await defaultStorage.setItem(key, value);
+    },
+    removeItem: async (key) => {
+      if (fresh.delete(key)) await defaultStorage.removeItem(key);
+    },
+    clear: async () => fresh.clear(),
+  });
+  try {
+    return (await signIn({ username, password })).nextStep;
+  } finally {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
+    heldToken = null;
+  }
+}
+
+/** Whether the password was entered so lately that one's own account can be changed (rule identity/recent-sign-in). */
+export async function isSignInRecent(): Promise<boolean> {
+  const { tokens } = await fetchAuthSession();
+  const seconds = tokens?.accessToken.payload?.auth_time;
+  return typeof seconds === 'number' && recentSignInRefusal(seconds * 1000, Date.now()) === null;
+}
+
 /** Answers the provider's question: a code, a choice, or with `rotaryId` the first own password. */
 export async function answerChallenge(answer: string, rotaryId?: string): Promise<NextStep> {
   const options = rotaryId === undefined ? {} : { userAttributes: { preferred_username: rotaryId } };
@@ -54,6 +93,7 @@ export async function answerChallenge(answer: string, rotaryId?: string): Promis
 
 /** The access token; null when nobody is signed in any more. */
 export async function accessToken({ isForced }: { isForced: boolean }): Promise<string | null> {
+  if (heldToken) return heldToken;
   const { tokens } = await fetchAuthSession({ forceRefresh: isForced });
   return tokens?.accessToken.toString() ?? null;
 }

@@ -84,7 +84,7 @@ describe('the schedule', () => {
     fakeScheduleServer([PAST, NEXT], { GetSubscriptionStanding: () => standing('Expired') });
     renderScheduleScreen();
     const past = await rowOf('13-Nov-2026');
-    expect(past.getByText('This needs a valid subscription.')).toBeVisible();
+    expect(past.getByText('No Active Subscription Found.')).toBeVisible();
     expect(past.getByRole('button', { name: /^Generate QR/ })).toBeDisabled();
     expect(past.getByRole('button', { name: /^Download QR/ })).toBeDisabled();
     const next = await rowOf('20-Nov-2026');

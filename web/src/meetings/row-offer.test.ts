@@ -5,7 +5,7 @@ import { rowOffer } from './row-offer.ts';
 
 const PAST = '2026-11-13';
 const NO_QR = 'A QR code can be generated only for a Scheduled meeting.';
-const UNPAID = 'This needs a valid subscription.';
+const UNPAID = 'No Active Subscription Found.';
 
 test.each<[MeetingStatus, string, boolean, { isOver: boolean; hasQr: boolean; qrLock: string | null }]>([
   ['Scheduled', TODAY, true, { isOver: false, hasQr: true, qrLock: null }],

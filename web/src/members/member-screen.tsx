@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#identity/session-context.ts';
 import { visitorOf } from './conversion/visitor-data.ts';
+import { EmailChange } from './profile/email-change.tsx';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { OwnDataButton } from './profile/own-data-button.tsx';
 import { profileFormTexts } from './profile/profile.messages.ts';
@@ -33,6 +34,7 @@ function OwnProfile() {
   return (
     <Stack gap="lg">
       <Title order={1}>{profileFormTexts.title}</Title>
+      <EmailChange />
       <MemberProfile chapterId={chapterId} rotaryId={rotaryId} />
       <Suspense fallback={<Skeleton height={220} />}>
         <OwnPreferences />

@@ -29,7 +29,7 @@ export function FigureRecords({ opened, onClose }: { opened: OpenedFigure; onClo
     <RecordsDialog
       title={title}
       days={figureTexts.days(formatDate(range.from), formatDate(range.to))}
-      figure={{ label: title, unit, isMutual: figure === 'r2r' }}
+      figure={{ label: title, unit, isMutual: figure === 'r2r' || figure === 'r2rPerDay' }}
       text={text}
       source={source}
       onClose={onClose}

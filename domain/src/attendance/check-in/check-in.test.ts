@@ -27,6 +27,7 @@ function facts(changes: Partial<CheckInFacts>): CheckInFacts {
     meeting: MEETING,
     timeZone: 'Asia/Kolkata',
     now: IN_TIME,
+    isSubscribed: true,
     existing: null,
     ...changes,
   };

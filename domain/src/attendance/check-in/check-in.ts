@@ -6,6 +6,7 @@ import {
   todayIn,
 } from '../../calendar/dates.ts';
 import { type Caller, can } from '../../identity/access/can.ts';
+import { noSubscriptionRefusal } from '../../identity/access/subscription-needs.ts';
 import { isQrOfOtherTimes } from '../../meetings/meeting-rules.ts';
 import type { MeetingStatus } from '../../meetings/meeting-status.ts';
 import type { QrPayload } from '../../meetings/qr-content.ts';
@@ -43,6 +44,8 @@ export interface CheckInFacts {
   readonly timeZone: string;
   /** The server's time. What the phone says of its own is kept elsewhere and never believed. */
   readonly now: Date;
+  /** Whether the meeting's chapter has a valid subscription (rule billing/expired-chapter). */
+  readonly isSubscribed: boolean;
   /** How the caller's attendance at this meeting stands already; null when there is no record. */
   readonly existing: AttendanceStatus | null;
 }
@@ -98,7 +101,8 @@ export function decideCheckIn(facts: CheckInFacts): CheckInDecision {
   if (!can(caller, action, { chapterId: meeting.chapterId })) {
     return refused(refuse('FORBIDDEN', attendanceMessages.onlyMembersCheckIn));
   }
-  const refusal = refusalByMeeting(facts, qr, meeting);
+  const refusal =
+    refusalByMeeting(facts, qr, meeting) ?? (facts.isSubscribed ? null : noSubscriptionRefusal());
   if (refusal) return refused(refusal);
   return isVisitor
     ? { kind: 'visitor', record: visitorRecord(facts, meeting) }

@@ -179,7 +179,7 @@ describe('closing', () => {
     [
       'a past one without a subscription',
       { now: NEXT_WEEK, hasValidSubscription: false },
-      'This needs a valid subscription.',
+      'No Active Subscription Found.',
     ],
   ])('is refused for %s', (_name, changes, message) => {
     expect(close(changes)).toEqual({ kind: 'refused', refusal: { code: 'CONFLICT', message } });

@@ -30,7 +30,7 @@ test.each<[string, Partial<LeaveFacts>, string | null]>([
     'This meeting does not take place.',
   ],
   ['for a Completed one', CLOSED, LOCKED],
-  ['without a subscription', { hasValidSubscription: false }, 'This needs a valid subscription.'],
+  ['without a subscription', { hasValidSubscription: false }, 'No Active Subscription Found.'],
   ['again', { existing: TOLD }, null],
   ['back', { existing: TOLD, isTakenBack: true }, null],
   ['back before anything is told', { isTakenBack: true }, NOTHING],

@@ -22,7 +22,7 @@ const CANCELLED = 'This meeting is cancelled.';
 const NOT_SCHEDULED = 'Attendance can be marked only while the meeting is Scheduled.';
 const FUTURE = 'Attendance cannot be marked for future dates.';
 const NOT_ITS_DATE = 'Attendance can be marked only on the date of the meeting.';
-const NO_SUBSCRIPTION = 'This needs a valid subscription.';
+const NO_SUBSCRIPTION = 'No Active Subscription Found.';
 const TOO_EARLY = 'Attendance cannot be closed before the date of the meeting.';
 const NOT_CLOSED = 'The attendance of this meeting is not closed.';
 const TOO_LATE = 'Attendance can be reopened only on the day it was closed.';
@@ -52,7 +52,7 @@ describe('marking and closing', () => {
   });
 
   test.each<[string, marking: string | null, closing: string | null]>([
-    [TODAY, null, null],
+    [TODAY, NO_SUBSCRIPTION, null],
     [YESTERDAY, NO_SUBSCRIPTION, NO_SUBSCRIPTION],
     [TOMORROW, FUTURE, TOO_EARLY],
   ])('of a Scheduled meeting of %s after the subscription has expired', (date, marking, closing) => {
@@ -79,7 +79,7 @@ describe('reopening', () => {
   });
 
   test.each<[string, string | null]>([
-    [TODAY, null],
+    [TODAY, NO_SUBSCRIPTION],
     [YESTERDAY, NO_SUBSCRIPTION],
   ])('of a meeting of %s, closed today, after the subscription has expired', (date, text) => {
     const meeting = { status: 'Completed', date, completedOn: TODAY } as const;

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../calendar/dates.ts';
+import { noSubscriptionRefusal } from '../../identity/access/subscription-needs.ts';
 import {
   attendanceControlRefusal,
   type MeetingFacts,
@@ -15,15 +16,15 @@ export interface ClosableMeeting extends MeetingFacts {
 
 /**
  * Why attendance cannot be marked, or null when it can: only on the meeting's own date while Scheduled (rule
- * attendance/marking-window). After closing everything is read-only; a past row without a valid subscription
- * says that it is this that is missing (rule meetings/past-rows).
+ * attendance/marking-window), and only with a valid subscription (rule billing/expired-chapter). After closing everything is
+ * read-only.
  */
 export function markingRefusal(meeting: MeetingFacts, facts: RightsContext): Refusal | null {
   if (meeting.status === 'Completed') return refuse('CONFLICT', markingRefusals.closed);
   if (meeting.status !== 'Scheduled') return refuse('CONFLICT', markingRefusals.notScheduled);
   if (meeting.date > facts.today) return refuse('CONFLICT', markingMessages.futureDate);
-  if (meeting.date === facts.today) return null;
-  return attendanceControlRefusal(meeting, facts) ?? refuse('CONFLICT', markingRefusals.notItsDate);
+  if (!facts.hasValidSubscription) return noSubscriptionRefusal();
+  return meeting.date === facts.today ? null : refuse('CONFLICT', markingRefusals.notItsDate);
 }
 
 /**
@@ -38,14 +39,14 @@ export function closingRefusal(meeting: MeetingFacts, facts: RightsContext): Ref
 }
 
 /**
- * Why the attendance cannot be reopened, or null when it can: on the day of its closing, whichever day the meeting was;
- * a past one while the subscription is valid, as for closing it.
+ * Why the attendance cannot be reopened, or null when it can: on the day of its closing, whichever day the meeting was, while
+ * the subscription is valid.
  */
 export function reopeningRefusal(meeting: ClosableMeeting, facts: RightsContext): Refusal | null {
   if (meeting.status === 'Cancelled') return refuse('CONFLICT', markingRefusals.cancelled);
   if (meeting.status !== 'Completed') return refuse('CONFLICT', markingRefusals.notClosed);
   if (meeting.completedOn !== facts.today) return refuse('CONFLICT', markingRefusals.reopenTooLate);
-  return attendanceControlRefusal(meeting, facts);
+  return facts.hasValidSubscription ? null : noSubscriptionRefusal();
 }
 
 /** Whether attendance can be marked. */

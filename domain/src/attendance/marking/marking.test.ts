@@ -116,7 +116,7 @@ describe('the refusals', () => {
     [
       'the day after without a subscription',
       { now: '2026-11-21 00:00', hasValidSubscription: false },
-      { code: 'CONFLICT', message: 'This needs a valid subscription.' },
+      { code: 'CONFLICT', message: 'No Active Subscription Found.' },
     ],
     [
       'the day before',

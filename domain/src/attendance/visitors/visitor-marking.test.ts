@@ -190,7 +190,7 @@ describe('the refusals', () => {
     [
       'another day without a subscription',
       { now: new Date('2026-11-20T18:30:00Z'), hasValidSubscription: false },
-      { code: 'CONFLICT', message: 'This needs a valid subscription.' },
+      { code: 'CONFLICT', message: 'No Active Subscription Found.' },
     ],
     [
       'a closed meeting',

@@ -11,7 +11,7 @@ const CHAPTER_ADMIN =
   '/ /visitorform /visitor-list /member-list /business-classification /meeting-schedule /attendance ' +
   '/present-percentage-report /consolidated-attendance-report /absentees-report /leave-report /late-comers-report ' +
   '/special-day-report /log-report /referral-report /r2r-report /thanks-note-report /visitor-report /chapter-report ' +
-  '/audit-log /subscriptions /chapter-settings /contact-us /release-notes /user-manual';
+  '/recent-activities /audit-log /subscriptions /chapter-settings /contact-us /release-notes /user-manual';
 const SUPPORT_ADMIN =
   '/admin /chapter-subscription-list /unmatched-payments /create-plan /view-plan /voucher /discount /version /create-notification';
 const MEMBER =

@@ -37,6 +37,7 @@ const CHAPTER_ADMIN_MENU: readonly MenuEntry[] = [
   { path: '/thanks-note-report', label: 'C-Note Report', group: REPORTS },
   { path: '/visitor-report', label: 'Visitor Report', group: REPORTS },
   { path: '/chapter-report', label: 'Chapter Report', group: REPORTS },
+  { path: '/recent-activities', label: 'Recent Activities', group: REPORTS },
   { path: '/audit-log', label: 'Audit Log', group: REPORTS },
   { path: '/subscriptions', label: 'Subscriptions', group: null },
   { path: '/chapter-settings', label: 'Settings', group: null },

@@ -1,7 +1,8 @@
 import { ACTIONS, type Action } from './actions.ts';
 import { can } from './can.ts';
 import type { Caller, Subject } from './policy.ts';
-import { ROLES, type Role } from './roles.ts';
+import { RANK_TABLE, RANKS, type Rank, type RankedAction } from './ranks.ts';
+import { isSupportAdmin, ROLES, type Role } from './roles.ts';
 
 /** Whose chapter the subject belongs to, seen from the caller. */
 export type ChapterRelation = 'own' | 'foreign';
@@ -30,7 +31,7 @@ export function permissionMatrix(): readonly Permission[] {
           action,
           chapter,
           person,
-          allowed: can(callerOf(role), action, subjectOf(role, chapter, person)),
+          allowed: can(callerOf(role), action, subjectOf(role, action, chapter, person)),
         })),
       ),
     ),
@@ -44,15 +45,60 @@ export function callerOf(role: Role): Caller {
 }
 
 /** Somebody else, in the own or the foreign chapter, or the caller: at home or as a visitor there. */
-function subjectOf(role: Role, chapter: ChapterRelation, person: PersonRelation): Subject {
+function subjectOf(role: Role, action: Action, chapter: ChapterRelation, person: PersonRelation): Subject {
   const rotaryId = person === 'self' ? rotaryIdOf(role) : '200002';
   const chapterId = chapter === 'own' ? OWN_CHAPTER : FOREIGN_CHAPTER;
   return {
     chapterId,
     rotaryId,
+    rank: rankOf(role, action, chapter, person),
     homeRotaryId: rotaryId,
     homeChapterId: person === 'self' ? OWN_CHAPTER : FOREIGN_CHAPTER,
   };
+}
+
+/**
+ * Somebody else is a member, or for what is done to admins a chapter admin; the own chapter of a support admin holds
+ * support admins only. The matrix over all pairs of ranks is `rankMatrix`.
+ */
+function rankOf(role: Role, action: Action, chapter: ChapterRelation, person: PersonRelation): Rank {
+  if (person === 'self') return role === 'GUEST' ? 'MEMBER' : role;
+  if (chapter === 'own' && isSupportAdmin(role)) return 'SUPPORTADMIN';
+  return action.startsWith('chapterAdmin.') ? 'CHAPTERADMIN' : 'MEMBER';
+}
+
+/** One cell of the matrix over pairs of ranks. */
+export interface RankPermission {
+  readonly role: Role;
+  readonly action: RankedAction;
+  readonly chapter: ChapterRelation;
+  readonly target: Rank;
+  readonly allowed: boolean;
+}
+
+/**
+ * Which role may do what to another person of which rank: role × action × chapter × rank, as {@link can} decides it. A
+ * support chapter is the own one of support admins and foreign to everybody else.
+ */
+export function rankMatrix(): readonly RankPermission[] {
+  const actions = Object.keys(RANK_TABLE) as RankedAction[];
+  return ROLES.flatMap((role) =>
+    actions.flatMap((action) =>
+      (['own', 'foreign'] as const).flatMap((chapter) =>
+        RANKS.map((target) => ({
+          role,
+          action,
+          chapter,
+          target,
+          allowed: can(callerOf(role), action, {
+            chapterId: chapter === 'own' ? OWN_CHAPTER : FOREIGN_CHAPTER,
+            rotaryId: target === 'MEMBER' ? '200002' : 'another',
+            rank: target,
+          }),
+        })),
+      ),
+    ),
+  );
 }
 
 /** Admins' ids are not numeric, and a guest has none (rule identity/user-name). */

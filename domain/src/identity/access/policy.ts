@@ -1,5 +1,6 @@
 import type { MemberStatus } from '../../members/member-status.ts';
 import type { ActionsOf } from './actions.ts';
+import type { Rank } from './ranks.ts';
 import type { Role } from './roles.ts';
 
 /** Who asks. Chapter, role and status come from the database at each request, never from the token. */
@@ -17,6 +18,8 @@ export interface Subject {
   readonly chapterId?: string | undefined;
   /** The member whom the record is about. */
   readonly rotaryId?: string | undefined;
+  /** That person's rank, as the database has it; left out where there is no such person. */
+  readonly rank?: Rank | undefined;
   /** The record is the whole platform's, whichever chapter's id leads its key. */
   readonly isOfPlatform?: boolean | undefined;
   /** For a visitor from another chapter: that person's own chapter … */

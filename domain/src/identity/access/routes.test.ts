@@ -16,7 +16,7 @@ const SPECIFIED: readonly (readonly [roles: string, paths: string])[] = [
     'CX',
     '/present-percentage-report /consolidated-attendance-report /absentees-report /leave-report /late-comers-report ' +
       '/attendance-report-view /log-report /chapter-report /visitorform /visitor-list /meeting-schedule ' +
-      '/business-classification /open-classification /attendance /contact-us /release-notes /audit-log /chapter-settings',
+      '/business-classification /open-classification /attendance /contact-us /release-notes /recent-activities /audit-log /chapter-settings',
   ],
   ['MX', '/Performance-report'],
   ['M', '/referral /c-note /r2r /my-activity'],

@@ -78,6 +78,12 @@ export const ROUTES = [
   { path: '/c-note', roles: MEMBERS_ONLY, title: 'C-Note' },
   { path: '/r2r', roles: MEMBERS_ONLY, title: 'Rotarian To Rotarian' },
   { path: '/my-activity', roles: MEMBERS_ONLY, title: 'My Activities' },
+  {
+    path: '/recent-activities',
+    roles: CHAPTER_ADMINS,
+    title: 'Recent Activities',
+    needs: ['activity.listRecent', 'activity.strike'],
+  },
   { path: '/visitorform', roles: CHAPTER_ADMINS, title: 'Visitor Form' },
   { path: '/visitor-list', roles: CHAPTER_ADMINS, title: 'VPM' },
   {
@@ -122,7 +128,7 @@ export const ROUTES = [
     path: '/admin',
     roles: SUPPORT_ADMINS,
     title: 'Support Admin',
-    needs: ['chapter.create', 'chapterAdmin.list', 'chapterAdmin.add', 'chapterAdmin.setAccess'],
+    needs: ['chapter.create', 'chapterAdmin.list', 'chapterAdmin.add'],
   },
   {
     path: '/create-plan',

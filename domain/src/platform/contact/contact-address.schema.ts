@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { contactNumber } from '../../members/profile-fields.ts';
+import { contactNumber, emailSchema } from '../../fields/field-schema.ts';
 import { validate } from '../../refusals/validate.ts';
 import { contactRefusals } from './contact.messages.ts';
-import { mailAddress, singleLine } from './contact-message.schema.ts';
+import { singleLine } from './contact-message.schema.ts';
 
 const LIMITS = { line: 120, place: 60, landLine: 30 } as const;
 
@@ -32,7 +32,7 @@ export const contactAddressSchema = z.object({
     '',
   ),
   mobile: contactNumber('optional'),
-  email: mailAddress,
+  email: emailSchema,
 });
 
 export type ContactAddress = z.output<typeof contactAddressSchema>;

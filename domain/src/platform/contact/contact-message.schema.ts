@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { memberMessages } from '../../members/member.messages.ts';
-import { emailSchema } from '../../members/profile-fields.ts';
+import { emailSchema } from '../../fields/field-schema.ts';
 import { contactMessages, contactRefusals } from './contact.messages.ts';
 
 /** The limits of a message; the shortest is fixed, the longest ours. */
@@ -16,12 +15,9 @@ export const singleLine = (longest: number) =>
 
 const required = (longest: number) => singleLine(longest).check(z.minLength(1, contactRefusals.required));
 
-/** One address that a mail goes to, and nothing that a mail program would read as two, or as a name with one. */
-export const mailAddress = emailSchema.check(z.regex(/^[^\p{Cc},;:<>()[\]"\\]+$/u, memberMessages.badEmail));
-
 /** A message to the people who run the platform, as the form and the API give it (rule platform/contact-message). */
 export const contactMessageSchema = z.object({
-  email: mailAddress,
+  email: emailSchema,
   rotaryId: required(LIMITS.rotaryId),
   chapterName: required(LIMITS.chapterName),
   message: z

@@ -9,7 +9,7 @@ import { isSharedMemoryInUse } from '../system/shared-memory.ts';
 
 /**
  * Clears what a killed predecessor left on the database folder: its PostgreSQL, workers of a killed PostgreSQL, and
- * lock files that would refuse the next start (their process id may be a zombie, or somebody else's by now).
+ * lock files that would refuse the next start (their process id may be a zombie, or already reused).
  * Call it only while holding the folder lock: then no living process of ours claims what is found here.
  * @throws EmbeddedPostgresError when a PostgreSQL is left that cannot be stopped
  */

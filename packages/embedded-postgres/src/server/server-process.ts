@@ -101,7 +101,7 @@ export async function shutDown(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Whether a child process has ended, in whatever way. */
+/** Whether a child process has ended, normally or by a signal. */
 export function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }

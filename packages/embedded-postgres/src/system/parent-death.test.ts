@@ -26,7 +26,7 @@ test('where the kernel cannot tell a child, a shell interrupts it when its paren
   await waitFor(() => !isAlive(pid), 'the end of the child');
 });
 
-test('a watcher that is ended, as after the end of its charge, harms nobody', async () => {
+test('stopping a watcher whose process has already ended does no harm', async () => {
   const pid = startSleeper();
   const watcher = watchParent(pid);
   watcher.kill('SIGKILL');

@@ -19,7 +19,7 @@ function newFolderOf(uid: number): string {
   return folder;
 }
 
-// Only root can become somebody else, who must be able to read this project; run by an ordinary user, every other test
+// Only root can switch users, and that user must be able to read this project; run by an ordinary user, every other test
 // shows that an ordinary user works.
 const isRoot = process.getuid?.() === 0;
 const isReadable = isRoot && succeeds(process.execPath, ['--check', import.meta.filename], NOBODY);

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { EmbeddedPostgresError } from '../errors.ts';
 import { CHILD_ENVIRONMENT } from './child-environment.ts';
 
-/** How to start PostgreSQL as somebody it accepts. */
+/** How to start PostgreSQL as a user it accepts (it refuses root). */
 export interface RunAs {
   /** A command to put in front of it. */
   prefix: readonly string[];

@@ -25,7 +25,7 @@ export async function answerNewPassword(
   const challenge = await loadChallenge(pool, answer, 'NEW_PASSWORD_REQUIRED', address);
   const { NEW_PASSWORD } = readInput(Responses, answer.responses);
   assertPasswordPolicy(NEW_PASSWORD);
-  const given = readGivenAttributes(answer.responses);
+  const given = readGivenAttributes(pool, answer.responses);
   return completeChallenge(pool, challenge, async (tx, user) => {
     const attributes = withRequired(user, given);
     const { userName } = user;
@@ -43,14 +43,14 @@ export async function answerNewPassword(
   });
 }
 
-function readGivenAttributes(responses: Answer['responses']): Attributes {
+function readGivenAttributes({ isEmailAddress }: PoolContext, responses: Answer['responses']): Attributes {
   const entries = Object.entries(responses)
     .filter(([name]) => name.startsWith(PREFIX))
     .map(([name, Value]) => ({ Name: name.slice(PREFIX.length), Value }));
   if (entries.some(({ Name }) => Name !== REQUIRED)) {
     throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
   }
-  return readAttributes(entries, []);
+  return readAttributes(entries, { customAttributes: [], isEmailAddress });
 }
 
 function withRequired(user: PoolUser, given: Attributes): Attributes {

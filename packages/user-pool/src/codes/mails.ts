@@ -1,6 +1,6 @@
 import type { PoolMail, PoolWords } from '../pool-options.ts';
 
-interface Recipient {
+export interface Recipient {
   readonly to: string;
   readonly userName: string;
   readonly words: PoolWords;
@@ -25,6 +25,17 @@ export function resetMail(recipient: Recipient, code: string): PoolMail {
   return mail(recipient, 'reset', 'Your password reset code', text, code);
 }
 
+/** The code after an administrator has reset the password (one hour). */
+export function adminResetMail(recipient: Recipient, code: string): PoolMail {
+  const { product, administrator } = recipient.words;
+  const text = [
+    `Your password for ${product} has been reset by your ${administrator}. The old one does not work any more.`,
+    `Your password reset code is ${code}`,
+    `It is valid for one hour. On the sign-in screen, choose Reset Password to get another. If you did not ask for a reset, please contact your ${administrator}.`,
+  ];
+  return mail(recipient, 'reset', 'Your password reset code', text, code);
+}
+
 /** Sent instead of a code to an account whose state allows no reset by code: the screen must not tell a stranger. */
 export function resetImpossibleMail(recipient: Recipient, reason: string): PoolMail {
   const text = [`You asked to reset your password for ${recipient.words.product}.`, reason];
@@ -43,7 +54,7 @@ export function signInCodeMail(recipient: Recipient, code: string): PoolMail {
   return mail(recipient, 'mfa', 'Your authentication code', text, code);
 }
 
-function mail(
+export function mail(
   { to, userName }: Recipient,
   kind: PoolMail['kind'],
   subject: string,

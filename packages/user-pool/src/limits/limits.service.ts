@@ -1,4 +1,4 @@
-import { attemptsExceeded, guessesExceeded, type PoolError, tooManyCodes } from '../errors.ts';
+import { attemptsExceeded, guessesExceeded, limitExceeded, type PoolError } from '../errors.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { keyedDigest } from '../sealing.ts';
 import type { Tx } from '../storage.ts';
@@ -21,6 +21,11 @@ const PROMPT_FAILURES: RateLimit = { most: 100, seconds: 600 };
 const CODES_PER_USER: RateLimit = { most: 5, seconds: 3600 };
 /** Codes that one address asks for, for names that exist, without being signed in. */
 const CODES_PER_ADDRESS: RateLimit = { most: 100, seconds: 3600 };
+
+/** Passwords that one account tries to change, right or wrong: each costs the arithmetic of two. */
+const PASSWORD_CHANGES: RateLimit = { most: 10, seconds: 600 };
+/** How often one account turns a second factor on or off: its owner is mailed each time. */
+const SECOND_FACTOR_CHANGES: RateLimit = { most: 20, seconds: 3600 };
 
 /** One guess: at whom, at what, and from which address. */
 export interface Guess {
@@ -90,9 +95,27 @@ export async function takeCodeRequest(
   const from = keyOf(pool, address);
   const isKnown = await isAddressKnown(pool.db, { userName, address: from });
   const ofAddress = { key: `codes ${from}`, userName };
-  if (!isKnown && !(await useRate(pool.db, ofAddress, CODES_PER_ADDRESS, pool.now()))) throw tooManyCodes();
+  if (!isKnown && !(await useRate(pool.db, ofAddress, CODES_PER_ADDRESS, pool.now()))) throw limitExceeded();
   const key = `code ${purpose} ${userName} ${isKnown ? from : ''}`;
-  if (!(await useRate(pool.db, { key }, CODES_PER_USER, pool.now()))) throw tooManyCodes();
+  if (!(await useRate(pool.db, { key }, CODES_PER_USER, pool.now()))) throw limitExceeded();
+}
+
+/** Refuses to look at yet another change of password of the same account. */
+export async function takePasswordChange(pool: PoolContext, userName: string): Promise<void> {
+  const isTaken = await useRate(pool.db, { key: `password ${userName}` }, PASSWORD_CHANGES, pool.now());
+  if (!isTaken) throw limitExceeded();
+}
+
+/** Refuses yet another change of the same account's second factor. */
+export async function takeSecondFactorChange(pool: PoolContext, userName: string): Promise<void> {
+  const isTaken = await useRate(pool.db, { key: `mfa ${userName}` }, SECOND_FACTOR_CHANGES, pool.now());
+  if (!isTaken) throw limitExceeded();
+}
+
+/** Refuses yet another new e-mail address of the same account: a code is mailed to each. */
+export async function takeEmailChange(pool: PoolContext, userName: string): Promise<void> {
+  const isTaken = await useRate(pool.db, { key: `email ${userName}` }, CODES_PER_USER, pool.now());
+  if (!isTaken) throw limitExceeded();
 }
 
 /** Under what an address is known to the database: reading it tells nobody where people have been. */

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
+import { deleteCodes } from '../codes/code.store.ts';
+import { issueCode } from '../codes/codes.service.ts';
+import { verifyMail } from '../codes/mails.ts';
+import { postNotice } from '../codes/notices.ts';
 import { userNotFound } from '../errors.ts';
 import { AttributeEntries, UserName } from '../input.ts';
+import { takeEmailChange } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
 import type { Tx } from '../storage.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
-import { mergeAttributes, readAttributes } from '../users/attributes.ts';
+import { changeAttributes, readAttributes } from '../users/attributes.ts';
 import { attributeEntries, type PoolUser } from '../users/pool-user.ts';
-import { deleteUser, findUser, lockUser, updateAttributes, updateEnabled } from '../users/user.store.ts';
+import {
+  deleteUser,
+  findUser,
+  lockUser,
+  updateAttributes,
+  updateEnabled,
+  updatePendingEmail,
+} from '../users/user.store.ts';
 import { describeUser, mfaSettings } from './describe-user.ts';
 import { operation } from './operation.ts';
 
@@ -51,17 +63,40 @@ export const adminDeleteUser = operation(Whom, (pool, input) =>
 
 const Update = z.object({ Username: UserName, UserAttributes: AttributeEntries });
 
-/** Changes attributes. A new e-mail address is unverified unless the change says otherwise. */
+/**
+ * Changes attributes. A new e-mail address is pending until its owner has verified it by the code that is mailed there,
+ * unless the change says that it is verified; either way the old address is notified.
+ */
 export const adminUpdateUserAttributes = operation(Update, (pool, input) =>
   change(pool, input.Username, async (tx, user) => {
-    const attributes = mergeAttributes(
-      user.attributes,
-      readAttributes(input.UserAttributes, pool.customAttributes),
-    );
-    await updateAttributes(tx, user.userName, attributes, pool.now());
+    const after = changeAttributes(user, readAttributes(input.UserAttributes, pool));
+    await updateAttributes(tx, user.userName, after.attributes, pool.now());
+    await changePendingEmail(pool, tx, user, after.pendingEmail);
+    const { email } = after.attributes;
+    if (email !== undefined && email !== user.attributes.email) {
+      await deleteCodes(tx, { userName: user.userName, purpose: 'verify' });
+      await postNotice(pool, tx, user, { what: 'emailChanged', newEmail: email });
+    }
     await pool.onUserChanged(tx, user.userName);
   }),
 );
+
+/** Mails the code to an address that is new; codes to an earlier one are worth nothing. */
+async function changePendingEmail(
+  pool: PoolContext,
+  tx: Tx,
+  user: PoolUser,
+  email: string | null,
+): Promise<void> {
+  if (email === user.pendingEmail) return;
+  const { userName } = user;
+  await updatePendingEmail(tx, userName, email);
+  if (email === null) return deleteCodes(tx, { userName, purpose: 'verify' });
+  await takeEmailChange(pool, userName);
+  const code = await issueCode(pool, tx, { userName, purpose: 'verify' }, { sentTo: email, askedAt: null });
+  await pool.outbox.post(tx, verifyMail({ to: email, userName, words: pool.words }, code));
+  await postNotice(pool, tx, user, { what: 'emailRequested', newEmail: email });
+}
 
 async function change(
   pool: PoolContext,

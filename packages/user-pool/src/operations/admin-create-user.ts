@@ -33,13 +33,7 @@ export const adminCreateUser = operation(Input, async (pool, input) => {
     const attributes =
       action === 'RESEND'
         ? await renewInvitation(pool, tx, userName, password)
-        : await insertInvited(
-            pool,
-            tx,
-            userName,
-            password,
-            readAttributes(input.UserAttributes, pool.customAttributes),
-          );
+        : await insertInvited(pool, tx, userName, password, readAttributes(input.UserAttributes, pool));
     const { email } = attributes;
     if (action === 'SUPPRESS' || email === undefined) return;
     await pool.outbox.post(tx, inviteMail({ to: email, userName, words: pool.words }, password));

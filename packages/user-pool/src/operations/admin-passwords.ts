@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../codes/codes.service.ts';
-import { resetMail } from '../codes/mails.ts';
+import { adminResetMail } from '../codes/mails.ts';
+import { postNotice } from '../codes/notices.ts';
 import { invalidParameter, PoolError, userDisabled, userNotFound } from '../errors.ts';
 import { Password, UserName } from '../input.ts';
 import { clearAttempts } from '../limits/attempt.store.ts';
@@ -24,7 +25,7 @@ export const adminResetUserPassword = operation(ResetPassword, async (pool, inpu
     if (!user) throw userNotFound();
     const email = emailForReset(user);
     const code = await issueCode(pool, tx, { userName, purpose: 'reset' }, { sentTo: email, askedAt: null });
-    await pool.outbox.post(tx, resetMail({ to: email, userName, words: pool.words }, code));
+    await pool.outbox.post(tx, adminResetMail({ to: email, userName, words: pool.words }, code));
     await updateStatus(tx, userName, 'RESET_REQUIRED', pool.now());
     await endSessions(pool, tx, userName);
   });
@@ -48,6 +49,7 @@ export const adminSetUserPassword = operation(SetPassword, async (pool, input) =
     } as const;
     await updatePassword(tx, change, pool.now());
     await endSessions(pool, tx, userName);
+    await postNotice(pool, tx, user, { what: 'passwordChanged' });
     await clearAttempts(tx, userName);
   });
   return {};

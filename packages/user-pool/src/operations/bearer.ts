@@ -1,4 +1,9 @@
-import { accessTokenExpired, accessTokenRevoked, invalidAccessToken } from '../errors.ts';
+import {
+  accessTokenExpired,
+  accessTokenRevoked,
+  invalidAccessToken,
+  reauthenticationRequired,
+} from '../errors.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { findSessionUser } from '../tokens/session.store.ts';
 import { TokenError } from '../tokens/token-verifier.ts';
@@ -8,15 +13,28 @@ import type { PoolUser } from '../users/pool-user.ts';
 export interface Bearer {
   readonly user: PoolUser;
   readonly originJti: string;
+  /** When the password was entered, in milliseconds since the epoch. */
+  readonly authTime: number;
 }
 
 /** The owner of an access token whose session is alive, or a refusal. */
 export async function authenticate(pool: PoolContext, accessToken: string): Promise<Bearer> {
-  const { userName, originJti } = await pool.tokenVerifier.verify(accessToken).catch((error: unknown) => {
+  const verified = await pool.tokenVerifier.verify(accessToken).catch((error: unknown) => {
     if (!(error instanceof TokenError)) throw error;
     throw error.isExpired ? accessTokenExpired() : invalidAccessToken();
   });
+  const { userName, originJti, authTime } = verified;
   const user = await findSessionUser(pool.db, userName, originJti);
   if (!user) throw accessTokenRevoked();
-  return { user, originJti };
+  return { user, originJti, authTime };
+}
+
+/**
+ * As `authenticate`, for what would give the account to a thief who holds an open session: the password has to have been
+ * entered lately. Renewing tokens does not count, so that a stolen refresh token is of no use here.
+ */
+export async function authenticateLately(pool: PoolContext, accessToken: string): Promise<Bearer> {
+  const bearer = await authenticate(pool, accessToken);
+  if (pool.now().getTime() - bearer.authTime > pool.recentSignInMs) throw reauthenticationRequired();
+  return bearer;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { CodeKey } from '../codes/code.store.ts';
+import { type CodeKey, deleteCodes } from '../codes/code.store.ts';
 import { checkCode, issueCode, useCode } from '../codes/codes.service.ts';
 import { deliveryToAnybody } from '../codes/delivery.ts';
 import { resetImpossibleMail, resetMail } from '../codes/mails.ts';
+import { postNotice } from '../codes/notices.ts';
 import { codeMismatch } from '../errors.ts';
 import { ClientId, Code, Password, UserName } from '../input.ts';
 import { endGuessing, takeCodeRequest, welcomeOwner } from '../limits/limits.service.ts';
@@ -12,7 +13,7 @@ import type { Tx } from '../storage.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
 import { sealPassword } from '../users/passwords.ts';
 import { type PoolUser, verifiedEmail } from '../users/pool-user.ts';
-import { findUser, lockUser, updatePassword } from '../users/user.store.ts';
+import { findUser, lockUser, updatePassword, updatePendingEmail } from '../users/user.store.ts';
 import { assertClient, operation } from './operation.ts';
 
 const Request = z.object({ ClientId, Username: UserName });
@@ -54,7 +55,11 @@ export const confirmForgotPassword = operation(Confirm, async (pool, input, addr
       temporaryUntil: null,
     } as const;
     await updatePassword(tx, change, pool.now());
+    // The pending address may have been entered by the intruder whom the owner is now shutting out.
+    await updatePendingEmail(tx, key.userName, null);
+    await deleteCodes(tx, { userName: key.userName, purpose: 'verify' });
     await endSessions(pool, tx, key.userName);
+    await postNotice(pool, tx, locked, { what: 'passwordChanged' });
     await letOwnerIn(pool, tx, key.userName, address);
   });
   return {};

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { postNotice } from '../codes/notices.ts';
 import { invalidParameter, userNotFound } from '../errors.ts';
 import { AccessToken, UserName } from '../input.ts';
+import { takeSecondFactorChange } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
+import type { Tx } from '../storage.ts';
 import { type MfaMethod, type PoolUser, verifiedPhone } from '../users/pool-user.ts';
 import { lockUser, updateMfa } from '../users/user.store.ts';
-import { authenticate } from './bearer.ts';
+import { authenticateLately } from './bearer.ts';
 import { operation } from './operation.ts';
 
 const Setting = z.optional(
@@ -20,7 +23,8 @@ interface Mfa {
 
 /** Switches the caller's second factors on and off, and names the preferred one. */
 export const setUserMfaPreference = operation(z.object({ AccessToken, ...settings }), async (pool, input) => {
-  const { user } = await authenticate(pool, input.AccessToken);
+  const { user } = await authenticateLately(pool, input.AccessToken);
+  await takeSecondFactorChange(pool, user.userName);
   await changePreference(pool, user.userName, input);
   return {};
 });
@@ -46,7 +50,22 @@ async function changePreference(
     const afterSms = applySetting(user, before, 'SMS_MFA', change.SMSMfaSettings);
     const after = applySetting(user, afterSms, 'SOFTWARE_TOKEN_MFA', change.SoftwareTokenMfaSettings);
     await updateMfa(tx, userName, after.methods, after.preferred);
+    await postChanges(pool, tx, user, after.methods);
   });
+}
+
+/** Tells the owner of each second factor that is on or off now and was not before. */
+async function postChanges(
+  pool: PoolContext,
+  tx: Tx,
+  user: PoolUser,
+  after: readonly MfaMethod[],
+): Promise<void> {
+  const before = user.mfaMethods;
+  for (const method of after)
+    if (!before.includes(method)) await postNotice(pool, tx, user, { what: 'secondFactorOn', method });
+  for (const method of before)
+    if (!after.includes(method)) await postNotice(pool, tx, user, { what: 'secondFactorOff', method });
 }
 
 function applySetting(user: PoolUser, mfa: Mfa, method: MfaMethod, setting: z.output<typeof Setting>): Mfa {

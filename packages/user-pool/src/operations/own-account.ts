@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { postNotice } from '../codes/notices.ts';
 import { invalidRefreshToken, wrongCredentials } from '../errors.ts';
 import { AccessToken, ClientId, Password } from '../input.ts';
-import { endGuessing, refuseGuess, takeAttempt } from '../limits/limits.service.ts';
+import { endGuessing, refuseGuess, takeAttempt, takePasswordChange } from '../limits/limits.service.ts';
 import { assertPasswordPolicy } from '../password-policy.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
 import { readRefreshToken } from '../tokens/refresh-token.ts';
@@ -30,10 +31,14 @@ export const globalSignOut = operation(Own, async (pool, input) => {
 
 const Change = z.object({ AccessToken, PreviousPassword: Password, ProposedPassword: Password });
 
-/** A new password for who knows the old one. The session that asks goes on, all others end. */
+/**
+ * A new password for who knows the old one; a wrong one counts as a failed sign-in. The session that asks goes on, all
+ * others end. Both passwords cost arithmetic, so that only a few tries in ten minutes are looked at.
+ */
 export const changePassword = operation(Change, async (pool, input, address) => {
   const { user, originJti } = await authenticate(pool, input.AccessToken);
   assertPasswordPolicy(input.ProposedPassword);
+  await takePasswordChange(pool, user.userName);
   const guess = { userName: user.userName, kind: 'sign-in', address } as const;
   await takeAttempt(pool, guess);
   if (!isPasswordOf(pool, user, input.PreviousPassword)) await refuseGuess(pool, guess, wrongCredentials());
@@ -44,6 +49,7 @@ export const changePassword = operation(Change, async (pool, input, address) => 
     const change = { userName: user.userName, ...password, status: locked.status, temporaryUntil: null };
     await updatePassword(tx, change, pool.now());
     await endSessions(pool, tx, user.userName, originJti);
+    await postNotice(pool, tx, locked, { what: 'passwordChanged' });
     await endGuessing(pool, tx, guess);
   });
   return {};

@@ -3,21 +3,22 @@ import type { CodeKey } from '../codes/code.store.ts';
 import { checkCode, issueCode, useCode } from '../codes/codes.service.ts';
 import { assertEmailAttribute, emailDelivery, maskEmail } from '../codes/delivery.ts';
 import { verifyMail } from '../codes/mails.ts';
+import { postNotice } from '../codes/notices.ts';
 import { codeExpired, invalidParameter } from '../errors.ts';
 import { AccessToken, Code } from '../input.ts';
 import { endGuessing, takeCodeRequest } from '../limits/limits.service.ts';
 import type { PoolUser } from '../users/pool-user.ts';
-import { lockUser, updateAttributes } from '../users/user.store.ts';
+import { lockUser, updateAttributes, updatePendingEmail } from '../users/user.store.ts';
 import { authenticate } from './bearer.ts';
 import { operation } from './operation.ts';
 
 const Request = z.object({ AccessToken, AttributeName: z.string() });
 
-/** Mails the code that proves that the caller reads the e-mail address of the account. */
+/** Mails the code that proves that the caller reads the e-mail address of the account, or the pending one. */
 export const getUserAttributeVerificationCode = operation(Request, async (pool, input, address) => {
   assertEmailAttribute(input.AttributeName);
   const { user } = await authenticate(pool, input.AccessToken);
-  const email = emailOf(user);
+  const email = emailToVerify(user);
   const key = codeKey(user);
   await takeCodeRequest(pool, key.userName, key.purpose, address);
   await pool.inTransaction(async (tx) => {
@@ -30,26 +31,36 @@ export const getUserAttributeVerificationCode = operation(Request, async (pool, 
 
 const Verify = z.object({ AccessToken, AttributeName: z.string(), Code });
 
-/** Marks the e-mail address as verified. A code for an address that has been replaced since is worth nothing. */
+/**
+ * Marks the e-mail address as verified; a pending one replaces the old one, which is notified. A code for an address
+ * that has been replaced since is worth nothing.
+ */
 export const verifyUserAttribute = operation(Verify, async (pool, input, address) => {
   assertEmailAttribute(input.AttributeName);
   const { user } = await authenticate(pool, input.AccessToken);
-  const email = emailOf(user);
+  const email = emailToVerify(user);
   const key = codeKey(user);
   const checked = await checkCode(pool, key, email, input.Code, address);
   await pool.inTransaction(async (tx) => {
     const locked = await lockUser(tx, user.userName);
-    if (locked?.attributes.email !== email) throw codeExpired();
+    if (!locked || emailToVerify(locked) !== email) throw codeExpired();
+    const { userName } = user;
     await useCode(tx, key, checked);
-    await endGuessing(pool, tx, { userName: user.userName, kind: 'verify', address });
-    await updateAttributes(tx, user.userName, { ...locked.attributes, email_verified: 'true' }, pool.now());
-    await pool.onUserChanged(tx, user.userName);
+    await endGuessing(pool, tx, { userName, kind: 'verify', address });
+    const attributes = { ...locked.attributes, email, email_verified: 'true' };
+    await updateAttributes(tx, userName, attributes, pool.now());
+    if (locked.pendingEmail !== null) {
+      await updatePendingEmail(tx, userName, null);
+      await postNotice(pool, tx, locked, { what: 'emailChanged', newEmail: email });
+      await pool.onEmailVerified(tx, userName, email);
+    }
+    await pool.onUserChanged(tx, userName);
   });
   return {};
 });
 
-function emailOf(user: PoolUser): string {
-  const { email } = user.attributes;
+function emailToVerify(user: PoolUser): string {
+  const email = user.pendingEmail ?? user.attributes.email;
   if (email === undefined) throw invalidParameter('User does not have an email address.');
   return email;
 }

@@ -14,6 +14,8 @@ export interface VerifiedToken {
   readonly sub: string;
   /** The sign-in that the token descends from; '' where the pool gives none. Revocation is checked by it. */
   readonly originJti: string;
+  /** When the person signed in, in milliseconds since the epoch; 0 where the pool does not say. Renewing keeps it. */
+  readonly authTime: number;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
@@ -59,13 +61,14 @@ export function createTokenVerifier({ issuer, clientId, jwks }: TokenVerifierOpt
       algorithms: ['RS256'],
       requiredClaims: ['exp'],
     });
-    const { sub, exp, username, origin_jti: originJti } = payload;
+    const { sub, exp, username, origin_jti: originJti, auth_time: authTime } = payload;
     const isAccess = payload.token_use === 'access' && payload.client_id === clientId;
     if (!isAccess || typeof sub !== 'string' || typeof username !== 'string') throw new TokenError(false);
     return {
       userName: username,
       sub,
       originJti: typeof originJti === 'string' ? originJti : '',
+      authTime: typeof authTime === 'number' ? authTime * 1000 : 0,
       expiresAt: (exp ?? 0) * 1000,
     };
   }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { mergeAttributes, readAttributes } from './attributes.ts';
+import { changeAttributes, readAttributes } from './attributes.ts';
+
+const RULES = {
+  customAttributes: ['custom:team'],
+  isEmailAddress: (text: string) => /^[a-z]+@[a-z.]+$/.test(text),
+};
 
 describe('what an administrator may write', () => {
   test.each([
@@ -9,7 +14,7 @@ describe('what an administrator may write', () => {
     ['preferred_username', 'anna'],
     ['custom:team', 'blue'],
   ])('%s %s is taken', (Name, Value) => {
-    expect(readAttributes([{ Name, Value }], ['custom:team'])).toEqual({ [Name]: Value });
+    expect(readAttributes([{ Name, Value }], RULES)).toEqual({ [Name]: Value });
   });
 
   test.each([
@@ -23,29 +28,60 @@ describe('what an administrator may write', () => {
     ['name', 'a\u0000b'],
     ['name', 'x'.repeat(2049)],
   ])('%s %s is refused', (Name, Value) => {
-    expect(() => readAttributes([{ Name, Value }], ['custom:team'])).toThrow(
+    expect(() => readAttributes([{ Name, Value }], RULES)).toThrow(
       expect.objectContaining({ type: 'InvalidParameterException' }),
     );
   });
 });
 
 describe('a change', () => {
-  const before = { email: 'old@example.org', email_verified: 'true', name: 'Anna' };
+  const before = {
+    attributes: { email: 'old@example.org', email_verified: 'true', phone_number: '+911', name: 'Anna' },
+    pendingEmail: 'asked@example.org',
+  };
+  const { attributes } = before;
 
   test.each([
-    ['keeps what it does not name', { name: 'Anne' }, { ...before, name: 'Anne' }],
+    ['keeps what it does not name', { name: 'Anne' }, { attributes: { ...attributes, name: 'Anne' } }],
+    ['of the address is pending', { email: 'new@example.org' }, { pendingEmail: 'new@example.org' }],
     [
-      'of the address makes it unverified',
-      { email: 'new@example.org' },
-      { ...before, email: 'new@example.org', email_verified: 'false' },
+      'of the address is pending, also where it says that it is not verified',
+      { email: 'new@example.org', email_verified: 'false' },
+      { pendingEmail: 'new@example.org' },
     ],
-    ['to the same address changes nothing', { email: 'old@example.org' }, before],
+    [
+      'of the address that differs in capitals only is pending',
+      { email: 'Old@example.org' },
+      { pendingEmail: 'Old@example.org' },
+    ],
+    [
+      'to the address in force takes the pending one back',
+      { email: 'old@example.org' },
+      { pendingEmail: null },
+    ],
     [
       'of the address can say that it is verified',
       { email: 'new@example.org', email_verified: 'true' },
-      { ...before, email: 'new@example.org' },
+      { attributes: { ...attributes, email: 'new@example.org' }, pendingEmail: null },
+    ],
+    [
+      'can take the verification away',
+      { email_verified: 'false' },
+      { attributes: { ...attributes, email_verified: 'false' } },
+    ],
+    [
+      'of the telephone number makes it unverified',
+      { phone_number: '+912' },
+      { attributes: { ...attributes, phone_number: '+912', phone_number_verified: 'false' } },
     ],
   ])('%s', (_name, change, after) => {
-    expect(mergeAttributes(before, change)).toEqual(after);
+    expect(changeAttributes(before, change)).toEqual({ ...before, ...after });
+  });
+
+  test('gives a first address at once, unverified', () => {
+    expect(changeAttributes({ attributes: {}, pendingEmail: null }, { email: 'new@example.org' })).toEqual({
+      attributes: { email: 'new@example.org', email_verified: 'false' },
+      pendingEmail: null,
+    });
   });
 });

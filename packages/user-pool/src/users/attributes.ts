@@ -1,5 +1,5 @@
 import { invalidParameter } from '../errors.ts';
-import type { AttributeEntry, Attributes } from './pool-user.ts';
+import type { AttributeEntry, Attributes, PoolUser } from './pool-user.ts';
 
 const STANDARD = new Set([
   'address',
@@ -24,33 +24,53 @@ const STANDARD = new Set([
 const TRUTH_VALUES = new Set(['email_verified', 'phone_number_verified']);
 const LONGEST_VALUE = 2048;
 
-/** Checks what an administrator wants to write, and gives it as a record. `customAttributes` are allowed beside the standard ones. */
-export function readAttributes(
-  entries: readonly AttributeEntry[],
-  customAttributes: readonly string[],
-): Attributes {
-  for (const { Name, Value } of entries) assertAttribute(Name, Value, customAttributes);
+/** What the host decides about attributes. */
+export interface AttributeRules {
+  /** Allowed beside the standard ones. */
+  readonly customAttributes: readonly string[];
+  isEmailAddress(text: string): boolean;
+}
+
+/** Checks attributes that are to be written, and gives them as a record. */
+export function readAttributes(entries: readonly AttributeEntry[], rules: AttributeRules): Attributes {
+  for (const { Name, Value } of entries) assertAttribute(Name, Value, rules);
   return Object.fromEntries(entries.map(({ Name, Value }) => [Name, Value]));
 }
 
-/** The attributes after a change. A new address is unverified unless the change itself says otherwise. */
-export function mergeAttributes(before: Attributes, change: Attributes): Attributes {
-  const merged: Record<string, string> = { ...before, ...change };
-  for (const name of ['email', 'phone_number']) {
-    const isNew = change[name] !== undefined && change[name] !== before[name];
-    if (isNew && change[`${name}_verified`] === undefined) merged[`${name}_verified`] = 'false';
-  }
-  return merged;
+type Changeable = Pick<PoolUser, 'attributes' | 'pendingEmail'>;
+
+/**
+ * A user after a change of attributes. A new e-mail address is pending, and the old one stays in force, until its owner
+ * has verified it, unless the change says that it is verified; the address that is in force takes a pending one back. A new
+ * telephone number is unverified unless the change says otherwise.
+ */
+export function changeAttributes(
+  { attributes: before, pendingEmail }: Changeable,
+  change: Attributes,
+): Changeable {
+  const { email, email_verified: isVerified, ...others } = change;
+  const merged: Record<string, string> = { ...before, ...others };
+  const isNewPhone = others.phone_number !== undefined && others.phone_number !== before.phone_number;
+  if (isNewPhone && others.phone_number_verified === undefined) merged.phone_number_verified = 'false';
+  const isPending = email !== undefined && email !== before.email && before.email !== undefined;
+  if (isPending && isVerified !== 'true') return { attributes: merged, pendingEmail: email };
+  if (email !== undefined && email !== before.email) merged.email_verified = 'false';
+  if (isVerified !== undefined) merged.email_verified = isVerified;
+  if (email === undefined) return { attributes: merged, pendingEmail };
+  return { attributes: { ...merged, email }, pendingEmail: null };
 }
 
-function assertAttribute(name: string, value: string, customAttributes: readonly string[]): void {
+function assertAttribute(
+  name: string,
+  value: string,
+  { customAttributes, isEmailAddress }: AttributeRules,
+): void {
   if (!STANDARD.has(name) && !customAttributes.includes(name))
     throw notConforming(name, 'Attribute does not exist in the schema.');
   if (value.length > LONGEST_VALUE) throw notConforming(name, 'String is too long.');
   if (hasControlCharacter(value)) throw notConforming(name, 'Invalid characters.');
   if (TRUTH_VALUES.has(name) && !/^(true|false)$/.test(value)) throw notConforming(name, 'Invalid boolean.');
-  if (name === 'email' && !/^[^\s@]+@[^\s@]+$/.test(value))
-    throw invalidParameter('Invalid email address format.');
+  if (name === 'email' && !isEmailAddress(value)) throw invalidParameter('Invalid email address format.');
   if (name === 'phone_number' && !/^\+[0-9]{7,15}$/.test(value)) {
     throw invalidParameter('Invalid phone number format.');
   }

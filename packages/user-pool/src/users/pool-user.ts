@@ -14,6 +14,8 @@ export interface PoolUser {
   readonly status: UserStatus;
   readonly enabled: boolean;
   readonly attributes: Attributes;
+  /** Takes the place of the attribute `email` once its owner has verified it. */
+  readonly pendingEmail: string | null;
   readonly salt: Buffer;
   readonly verifier: Buffer;
   readonly temporaryUntil: Date | null;

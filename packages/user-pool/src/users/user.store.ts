@@ -4,7 +4,8 @@ import type { Attributes, MfaMethod, PoolUser, UserStatus } from './pool-user.ts
 
 /** Columns of a pool user under their names in the program, for other stores to select too. */
 export const USER_COLUMNS = sql`
-  u.user_name as "userName", u.sub, u.status, u.enabled, u.attributes, u.salt, u.verifier,
+  u.user_name as "userName", u.sub, u.status, u.enabled, u.attributes, u.pending_email as "pendingEmail",
+  u.salt, u.verifier,
   u.temporary_until as "temporaryUntil", u.totp_secret as "totpSecret", u.totp_pending as "totpPending",
   u.mfa_methods as "mfaMethods", u.mfa_preferred as "mfaPreferred",
   u.created_at as "createdAt", u.updated_at as "updatedAt"`;
@@ -82,6 +83,12 @@ export async function updateAttributes(
   await sql`
     update userpool.pool_user set attributes = ${JSON.stringify(attributes)}, updated_at = ${now}
     where user_name = ${userName}`.execute(tx);
+}
+
+/** Stores the address that waits for its verification; null for none. */
+export async function updatePendingEmail(tx: Tx, userName: string, email: string | null): Promise<void> {
+  await sql`
+    update userpool.pool_user set pending_email = ${email} where user_name = ${userName}`.execute(tx);
 }
 
 export async function updateMfa(

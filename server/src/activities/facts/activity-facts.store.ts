@@ -32,6 +32,8 @@ export interface ActivityFound {
   referral: NamedReferral | null;
   /** The chapter's setting about the picture of an R2R. */
   r2rImage: string | null;
+  /** How many days back an activity may lie; null where the chapter has not decided. */
+  activityDays: number | null;
 }
 
 /** A row of `member` joined with `chapter`, as the rules want it. */
@@ -50,7 +52,7 @@ const FIND = statement<ActivityAsked, ActivityFound>(
   'activity-find',
   `
     with author as (
-      select ${PERSON}, time_zone,
+      select ${PERSON}, time_zone, activity_days,
         coalesce(:date::date, (:now::timestamptz at time zone time_zone)::date) as day
       from member join chapter using (chapter_id)
       where chapter_id = :chapterId and rotary_id = :rotaryId
@@ -59,7 +61,7 @@ const FIND = statement<ActivityAsked, ActivityFound>(
       where chapter_id = :partnerChapterId and rotary_id = :partnerId
         and status = 'Active' and not is_admin and not is_support
     )
-    select author.person as author, time_zone as "timeZone", partner.person as found,
+    select author.person as author, time_zone as "timeZone", activity_days as "activityDays", partner.person as found,
       (select coalesce(json_agg(json_build_object('startDate', start_date, 'endDate', end_date, 'status', status)), '[]')
         from chapter_subscription where chapter_id = :chapterId) as subscriptions,
       ${latestMeeting(':chapterId')} as "meetingOfAuthor",

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_ACTIVITIES_A_DAY } from '@fellowship/domain/activities/activity-limits';
 import type { CounterDelta } from '@fellowship/domain/activities/counters';
 import type { CountedPerson } from '@fellowship/domain/activities/decide-activity';
+import type { ToldActivity } from '@fellowship/domain/activities/inbox';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
-import { type Kysely, sql } from 'kysely';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../storage/database.types.ts';
 import { runPrepared } from '../../storage/prepared-texts.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
@@ -52,22 +55,55 @@ export function entryOf({ owner, other, ...content }: InboxContent) {
 /** Kysely cannot follow a table that is a parameter; the definition vouches for its columns. */
 type AnyTable = Record<string, Record<string, unknown>>;
 
-/** Stores a record with what inboxes tell of it and what it adds to the counters, in one statement. */
+/** Whose day an activity is counted in: the author's, on the day of recording. */
+export interface Recording extends MemberRef {
+  type: ToldActivity['type'];
+  day: IsoDate;
+}
+
+/**
+ * Counts a recording of the day, unless the day is full (rule activities/daily-limit). One row for each author and kind holds
+ * the latest day; a chapter whose clock is set back stays in it. The row is locked before the counters, which are everybody's.
+ */
+function countRecording({ chapterId, rotaryId, type, day }: Recording): RawBuilder<object> {
+  return sql`(
+    insert into recording_count as stored (chapter_id, rotary_id, type, day, count)
+    values (${chapterId}, ${rotaryId}, ${type}, ${day}, 1)
+    on conflict (chapter_id, rotary_id, type) do update set
+      day = greatest(stored.day, excluded.day),
+      count = case when excluded.day > stored.day then 1 else stored.count + 1 end
+    where excluded.day > stored.day or stored.count < ${MAX_ACTIVITIES_A_DAY}
+    returning count)`;
+}
+
+const IS_COUNTED = sql`exists (select from recording)`;
+
+/**
+ * Stores a record with what inboxes tell of it and what it adds to the counters, in one statement.
+ * @returns null where the author's day is full: what was stored is then for the transaction to take back
+ */
 export async function insertActivity<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   tx: Tx,
   definition: RecordDefinition<Table, Sources>,
   content: Partial<RecordOf<RecordDefinition<Table, Sources>>>,
-  { entries, counters }: { entries: readonly NewEntry[]; counters: readonly CounterDelta[] },
-): Promise<RecordOf<RecordDefinition<Table, Sources>>> {
+  {
+    recording,
+    entries,
+    counters,
+  }: { recording: Recording; entries: readonly NewEntry[]; counters: readonly CounterDelta[] },
+): Promise<RecordOf<RecordDefinition<Table, Sources>> | null> {
   const rows = entries.map((entry) => notificationRecord.write(entry));
   let db: Pick<Kysely<AnyTable>, 'with' | 'insertInto'> = tx as unknown as Kysely<AnyTable>;
-  for (const [name, part] of counterParts(counters)) db = db.with(name, () => sql<object>`(${part})`);
+  db = db.with('recording', () => countRecording(recording));
+  for (const [name, part] of counterParts(counters, IS_COUNTED))
+    db = db.with(name, () => sql<object>`(${part})`);
   if (rows.length > 0) db = db.with('told', (inside) => inside.insertInto('notification').values(rows));
   const query = db
     .insertInto(definition.table as string)
     .values(definition.write(content as never))
-    .returning(definition.columns());
+    .returning([...definition.columns(), IS_COUNTED.as('is_counted')]);
   const [row] = await runPrepared(tx, 'activity-insert', query.compile());
+  if (!row?.is_counted) return null;
   return definition.read(row as never) as RecordOf<RecordDefinition<Table, Sources>>;
 }
 

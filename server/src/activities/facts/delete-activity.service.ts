@@ -1,18 +1,15 @@
 import { activityRefusals } from '@fellowship/domain/activities/activity.messages';
 import { exchangeCounters, r2rCounter } from '@fellowship/domain/activities/activity-counters';
 import { type CounterDelta, negateDeltas } from '@fellowship/domain/activities/counters';
-import { subscriptionRefusal } from '@fellowship/domain/activities/decide-activity';
 import type { ToldActivity } from '@fellowship/domain/activities/inbox';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
-import { validSubscription } from '@fellowship/domain/billing/validity';
-import { todayIn } from '@fellowship/domain/calendar/dates';
 import type { Action } from '@fellowship/domain/identity/access/actions';
+import { requireVersion } from '../../api/intent.ts';
 import type { Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
 import { writeAudit } from '../../audit/audit.store.ts';
-import { findSubscriptions } from '../../billing/subscription.store.ts';
 import { releaseMeetupPicture } from '../../media/meetup-picture.ts';
-import { badField, refuseIf } from '../../refusal-error.ts';
+import { badField } from '../../refusal-error.ts';
 import type { Tables } from '../../storage/database.types.ts';
 import type { DomainEvent } from '../../storage/domain-events.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
@@ -25,6 +22,7 @@ import { type R2r, r2rRecord } from './r2r.store.ts';
 import { type Referral, referralRecord } from './referral.store.ts';
 import { addBusiness } from './referral-business.store.ts';
 import { type ThanksNote, thanksNoteRecord } from './thanks-note.store.ts';
+import { type ToldFact, toldFact } from './told-fact.store.ts';
 
 /** Which activity: the chapter of its author, and its id there. */
 export interface FactKey {
@@ -39,98 +37,122 @@ export function requireDeletion({ isDeleted }: { isDeleted: boolean }): void {
   if (!isDeleted) throw badField('isDeleted', activityRefusals.deleteOnly);
 }
 
+/** Both parties; null for somebody who is in no chapter. */
+export interface PartyRefs {
+  author: MemberRef;
+  partner: MemberRef | null;
+}
+
+/** Who takes an activity back. */
+interface TakingBack {
+  /** @throws RefusalError when the caller may not */
+  authorize(parties: PartyRefs): void;
+  /** The version that the caller saw, where one was seen. */
+  version?: number | null | undefined;
+}
+
+/** The activity before and after, whether it was there until now, and what its parties are told. */
+interface TakenBack<Fact> {
+  before: Fact;
+  told: ToldFact;
+  answer: Fact;
+  wasThere: boolean;
+  events: DomainEvent[];
+}
+
 /**
- * Its author takes an activity back (rule activities/deleting): both parties' counters exactly, by the meeting dates that
- * were kept with it, and the entries in both inboxes. Repeating it changes nothing; of two at once the second finds it
- * deleted. The activity is held first, then its entries, then a referral, then the counters: whoever calls this holds none
- * of them.
- * @throws RefusalError `NOT_FOUND`, or `FORBIDDEN` to everybody but its author
+ * Takes an activity back (rule activities/deleting): both parties' counters exactly, by the meeting dates that were kept with
+ * it, and the entries in both inboxes. Repeating it changes nothing; of two at once the second finds it taken back. The
+ * activity is locked first, then its entries, then a referral, then the counters: the caller holds none of them.
+ * @throws RefusalError `NOT_FOUND`, or as `authorize` does
  */
-export const deleteFact = {
-  Referral: deletion<'referral', typeof referralRecord.sources>(referralRecord, {
-    action: 'referral.delete',
-    authorOf: ({ referredBy }) => referredBy,
-    partnerOf: partnerOfReferral,
-    counters: (referral) =>
-      exchangeCounters({
-        type: 'Referral',
-        ...sides(referral, referral.referredBy, partnerOfReferral(referral)),
-        valuePaise: 0,
-      }),
+export const takeBackFact = {
+  Referral: takingBack<'referral', typeof referralRecord.sources>(referralRecord, {
+    told: toldFact.Referral,
+    counters: (referral, parties) =>
+      exchangeCounters({ type: 'Referral', ...sides(referral, parties), valuePaise: 0 }),
   }),
-  ThanksNote: deletion<'thanks_note', typeof thanksNoteRecord.sources>(thanksNoteRecord, {
-    action: 'thanksNote.delete',
-    authorOf: ({ thanksBy }) => thanksBy,
-    partnerOf: partnerOfNote,
-    counters: (note) =>
-      exchangeCounters({
-        type: 'ThanksNote',
-        ...sides(note, note.thanksBy, partnerOfNote(note)),
-        valuePaise: note.valuePaise,
-      }),
+  ThanksNote: takingBack<'thanks_note', typeof thanksNoteRecord.sources>(thanksNoteRecord, {
+    told: toldFact.ThanksNote,
+    counters: (note, parties) =>
+      exchangeCounters({ type: 'ThanksNote', ...sides(note, parties), valuePaise: note.valuePaise }),
     also: takeBusinessBack,
   }),
-  R2R: deletion<'r2r', typeof r2rRecord.sources>(r2rRecord, {
-    action: 'r2r.delete',
-    authorOf: ({ memberId }) => memberId,
-    partnerOf: ({ chapterIdOfMetWith, metWith }) => memberOf(chapterIdOfMetWith, metWith),
-    counters: ({ chapterId, memberId, meetingDate }) => [
-      r2rCounter({ chapterId, rotaryId: memberId, meetingDate }),
-    ],
+  R2R: takingBack<'r2r', typeof r2rRecord.sources>(r2rRecord, {
+    told: toldFact.R2R,
+    counters: ({ meetingDate }, { author }) => [r2rCounter({ ...author, meetingDate })],
     also: releasePicture,
   }),
 } satisfies Record<ToldActivity['type'], unknown>;
 
-/** What deleting needs to know of a kind of activity. */
-interface Deletable<Fact> {
-  action: Action;
-  authorOf(fact: Fact): string;
-  /** Null for somebody who is in no chapter. */
-  partnerOf(fact: Fact): MemberRef | null;
+/**
+ * Its author deletes an activity (rule activities/deleting), which is audited in the author's chapter.
+ * @throws RefusalError `NOT_FOUND`, or `FORBIDDEN` to everybody but its author
+ */
+export const deleteFact = {
+  Referral: deletion('referral.delete', takeBackFact.Referral),
+  ThanksNote: deletion('thanksNote.delete', takeBackFact.ThanksNote),
+  R2R: deletion('r2r.delete', takeBackFact.R2R),
+} satisfies Record<ToldActivity['type'], unknown>;
+
+function deletion<Fact>(
+  action: Action,
+  takeBack: (deleting: Deleting, key: FactKey, by: TakingBack) => Promise<TakenBack<Fact>>,
+) {
+  return async (deleting: Deleting, key: FactKey): Promise<Pick<TakenBack<Fact>, 'answer' | 'events'>> => {
+    const { call, tx, caller } = deleting;
+    const { answer, before, events, wasThere } = await takeBack(deleting, key, {
+      authorize: ({ author }) => void call.authorize(action, author),
+    });
+    const { chapterId, id: subject } = key;
+    if (wasThere)
+      await writeAudit(tx, caller, { chapterId, action, subject, before, after: { isDeleted: true } });
+    return { answer, events };
+  };
+}
+
+/** What is particular about a kind of activity. */
+interface Kind<Fact> {
+  told(fact: Fact): ToldFact;
   /** What it has added to the counters. */
-  counters(fact: Fact): CounterDelta[];
+  counters(fact: Fact, parties: PartyRefs): CounterDelta[];
   /** What else follows from it. */
   also?(tx: Tx, fact: Fact): Promise<void>;
 }
 
-/** The activity as it is now, and what its parties are told. */
-interface Deleted<Fact> {
-  answer: Fact;
-  events: DomainEvent[];
-}
+type Common = { isDeleted: boolean; version: number };
 
-type Common = { chapterId: string; isDeleted: boolean };
-
-function deletion<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+function takingBack<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   definition: RecordDefinition<Table, Sources>,
-  { action, authorOf, partnerOf, counters, also }: Deletable<RecordOf<RecordDefinition<Table, Sources>>>,
+  { told: tell, counters, also }: Kind<RecordOf<RecordDefinition<Table, Sources>>>,
 ) {
   type Fact = RecordOf<RecordDefinition<Table, Sources>>;
-  return async (deleting: Deleting, { chapterId, id }: FactKey): Promise<Deleted<Fact>> => {
-    const { call, tx } = deleting;
+  return async (
+    deleting: Deleting,
+    { chapterId, id }: FactKey,
+    { authorize, version }: TakingBack,
+  ): Promise<TakenBack<Fact>> => {
+    const { tx } = deleting;
     const key = { chapterId, id } as unknown as Partial<Fact>;
-    const fact = await findRecord(tx, definition, key, { lock: true });
-    if (!fact) throw notFound();
-    const author = { chapterId, rotaryId: authorOf(fact) };
-    call.authorize(action, author);
-    if ((fact as Common).isDeleted) return { answer: fact, events: [] };
-    await requireSubscription(deleting);
-    const partner = partnerOf(fact);
+    const before = await findRecord(tx, definition, key, { lock: true });
+    if (!before) throw notFound();
+    const told = tell(before);
+    const parties = { author: memberRef(told.author), partner: told.partner && memberRef(told.partner) };
+    authorize(parties);
+    const { isDeleted, version: stored } = before as Common;
+    if (isDeleted) return { before, told, answer: before, wasThere: false, events: [] };
+    requireVersion(stored, version);
+    const { author, partner } = parties;
     const hidden = await hideEntries(tx, id, partner ? [author, partner] : [author]);
-    await also?.(tx, fact);
-    const deleted = await changeRecord(tx, definition, key, { isDeleted: true } as unknown as Partial<Fact>);
-    await addToCounters(tx, negateDeltas(counters(fact)));
-    const change = { chapterId, action, subject: id, before: fact, after: { isDeleted: true } };
-    await writeAudit(tx, deleting.caller, change);
-    return { answer: deleted, events: hidden.map((key) => inboxEvent('updated', key)) };
+    await also?.(tx, before);
+    const answer = await changeRecord(tx, definition, key, { isDeleted: true } as unknown as Partial<Fact>);
+    await addToCounters(tx, negateDeltas(counters(before, parties)));
+    const events = hidden.map((entry) => inboxEvent('updated', entry));
+    return { before, told, answer, wasThere: true, events };
   };
 }
 
-async function requireSubscription({ call, caller, tx }: Deleting): Promise<void> {
-  const found = await findSubscriptions(tx, caller.chapterId);
-  const valid = found && validSubscription(found.subscriptions, todayIn(found.timeZone, call.now()));
-  refuseIf(subscriptionRefusal(Boolean(valid)));
-}
+const memberRef = ({ chapterId, rotaryId }: MemberRef): MemberRef => ({ chapterId, rotaryId });
 
 async function takeBusinessBack(tx: Tx, { referralId, valuePaise, ...note }: ThanksNote): Promise<void> {
   const { chapterIdOfThanksTo: chapterId } = note;
@@ -142,27 +164,13 @@ async function releasePicture(tx: Tx, { chapterId, memberId: rotaryId, image: fi
   if (file !== null) await releaseMeetupPicture(tx, { chapterId, rotaryId, file });
 }
 
-function partnerOfReferral({ chapterIdOfReferredTo, referredTo }: Referral): MemberRef | null {
-  return memberOf(chapterIdOfReferredTo, referredTo);
-}
-
-function partnerOfNote({ chapterIdOfThanksTo, thanksTo }: ThanksNote): MemberRef | null {
-  return memberOf(chapterIdOfThanksTo, thanksTo);
-}
-
-function memberOf(chapterId: string | null, rotaryId: string | null): MemberRef | null {
-  return chapterId === null || rotaryId === null ? null : { chapterId, rotaryId };
-}
-
 /** Both parties with the meetings that they were counted for. */
 function sides(
-  fact: Pick<Referral, 'chapterId' | 'givenMeetingDate' | 'receivedMeetingDate'>,
-  author: string,
-  partner: MemberRef | null,
+  { givenMeetingDate, receivedMeetingDate }: Pick<Referral, 'givenMeetingDate' | 'receivedMeetingDate'>,
+  { author, partner }: PartyRefs,
 ) {
-  const { chapterId, givenMeetingDate, receivedMeetingDate } = fact;
   return {
-    from: { chapterId, rotaryId: author, meetingDate: givenMeetingDate },
+    from: { ...author, meetingDate: givenMeetingDate },
     to: partner && receivedMeetingDate !== null ? { ...partner, meetingDate: receivedMeetingDate } : null,
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { duringTransaction } from '../../../test/during-transaction.ts';
+import { endSubscriptions } from '../../../test/subscriptions.ts';
 import {
   type ActivityType,
   countersOf,
@@ -75,7 +76,9 @@ describe.each(TYPES)('deleting a %s', (type) => {
     const word = { Referral: 'referral', ThanksNote: 'thanksNote', R2R: 'r2r' }[type];
     expect(audited.rows).toEqual([
       {
-        ...{ actor: chapters.anita, action: `${word}.delete`, after: { isDeleted: true } },
+        actor: chapters.anita,
+        action: `${word}.delete`,
+        after: { isDeleted: true },
         before: expect.objectContaining({ id: activity.id, isDeleted: false }),
       },
     ]);
@@ -133,12 +136,9 @@ describe.each(TYPES)('deleting a %s', (type) => {
   it('needs a valid subscription, and is nothing but deleting', async () => {
     const activity = await given(type, 'inside');
     const { home, anita } = chapters;
-    await api.database.pool.query(
-      "update chapter_subscription set end_date = '2026-11-19' where chapter_id = $1",
-      [home],
-    );
+    await endSubscriptions(api, home);
     const { errors } = await remove(chapters, type, activity);
-    expect(errors[0]?.message).toBe('This needs a valid subscription.');
+    expect(errors[0]?.message).toBe('No Active Subscription Found.');
     expect(await countersOf(chapters, home, anita)).toHaveLength(1);
   });
 

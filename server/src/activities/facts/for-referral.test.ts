@@ -29,8 +29,12 @@ beforeEach(async () => {
 
 /** Ben's thanks to Anita for the referral. */
 const thanks = (changes: object = {}) => ({
-  ...{ chapterId: chapters.away, referralType: 'External', thanksTo: chapters.anita },
-  ...{ chapterIdOfThanksTo: chapters.home, businessValue: 1000.5, details: 'Thank you' },
+  chapterId: chapters.away,
+  referralType: 'External',
+  thanksTo: chapters.anita,
+  chapterIdOfThanksTo: chapters.home,
+  businessValue: 1000.5,
+  details: 'Thank you',
   referralId: referral.id,
   ...changes,
 });
@@ -136,7 +140,8 @@ describe('a C-Note for a referral', () => {
     const [difference, ...others] = await differencesOf(chapters);
     expect(others).toEqual([]);
     expect(difference).toMatchObject({
-      ...{ chapterId: chapters.home, total: `business of referral ${referral.id}` },
+      chapterId: chapters.home,
+      total: `business of referral ${referral.id}`,
       expected: '1 worth 100050 paise',
     });
   });

@@ -98,8 +98,12 @@ describe.each(TYPES)('a list of %s', (type) => {
       R2R: 'chapterIdOfMetWith',
     };
     backwards = await make(ben, {
-      ...{ ...inputs[type].outside, date: '2026-11-19', chapterId: away, [side]: 'External' },
-      ...{ [to]: anita, [chapterField[type]]: home },
+      ...inputs[type].outside,
+      date: '2026-11-19',
+      chapterId: away,
+      [side]: 'External',
+      [to]: anita,
+      [chapterField[type]]: home,
     });
   });
 

@@ -51,30 +51,30 @@ test.each([
   [
     'referral',
     {
-      ...{
-        mobile_of_referred_by: '9000000001',
-        classification_of_referred_by: 'A',
-        mobile_of_referred_to: '9000000002',
-      },
+      mobile_of_referred_by: '9000000001',
+      classification_of_referred_by: 'A',
+      mobile_of_referred_to: '9000000002',
       business_classification_id: '0b7c9d3a-3b60-4f0e-8f06-0f4f6f0f4a10',
-      ...{ referral_status: 'Open', thanks_note_count: 0, business_paise: 0 },
+      referral_status: 'Open',
+      thanks_note_count: 0,
+      business_paise: 0,
     },
   ],
   [
     'thanks_note',
     {
-      ...{
-        mobile_of_thanks_by: '9000000001',
-        classification_of_thanks_by: 'A',
-        mobile_of_thanks_to: '9000000002',
-      },
+      mobile_of_thanks_by: '9000000001',
+      classification_of_thanks_by: 'A',
+      mobile_of_thanks_to: '9000000002',
       referral_id: null,
     },
   ],
   [
     'r2r',
     {
-      ...{ mobile_of_r2r_by: '9000000001', classification_of_r2r_by: 'A', mobile_of_met_with: '9000000002' },
+      mobile_of_r2r_by: '9000000001',
+      classification_of_r2r_by: 'A',
+      mobile_of_met_with: '9000000002',
       chapter_name_of_met_with: 'Away',
     },
   ],
@@ -88,8 +88,10 @@ test('an inbox entry that was there says who the other party is, and which meeti
     `select meeting_date, other_chapter_id, other_rotary_id, other_meeting_date from notification`,
   );
   const told = {
-    ...{ meeting_date: '2026-01-03', other_chapter_id: 'home' },
-    ...{ other_rotary_id: '1', other_meeting_date: '2026-01-02' },
+    meeting_date: '2026-01-03',
+    other_chapter_id: 'home',
+    other_rotary_id: '1',
+    other_meeting_date: '2026-01-02',
   };
   expect(rows).toEqual([told, told]);
 });

@@ -6,10 +6,10 @@ import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
 import { recordType } from '../../api/record-type.ts';
+import type { SideRef } from './enum-refs.ts';
 import { namedBy, partyScope } from './party-scope.ts';
 import { createR2r, ownerOfR2r, updateR2r } from './r2r.service.ts';
 import { r2rList, r2rRecord } from './r2r.store.ts';
-import type { SideRef } from './side-ref.ts';
 
 const listed = readableWithParent();
 

@@ -25,11 +25,11 @@ export const createR2r: Mutation<R2rAsked, R2r> = {
   action: 'r2r.create',
   subject: ({ chapterId, memberId }, caller) => ({ chapterId, rotaryId: memberId ?? caller.rotaryId }),
   async work(step) {
-    const { values, parties } = await prepareActivity(
+    const { values, parties, today } = await prepareActivity(
       step,
       {
         fields: PARTNER_FIELDS.R2R,
-        schema: (today, { r2rImage }) => r2rSchema(today, r2rRequirements(r2rImage)),
+        schema: ({ today, earliest }, { r2rImage }) => r2rSchema(today, r2rRequirements(r2rImage), earliest),
       },
       step.input,
     );
@@ -40,7 +40,10 @@ export const createR2r: Mutation<R2rAsked, R2r> = {
       r2rRecord,
       {
         ...newActivity(step),
-        ...{ place: values.place, date: values.date, discussion: values.discussion, r2rType: values.r2rType },
+        place: values.place,
+        date: values.date,
+        discussion: values.discussion,
+        r2rType: values.r2rType,
         actionPlan: values.actionPlan || null,
         image: values.image || null,
         memberId: author.rotaryId,
@@ -56,6 +59,7 @@ export const createR2r: Mutation<R2rAsked, R2r> = {
         businessClassificationNameOfMetWith: partner?.classificationName ?? null,
       },
       {
+        today,
         told: { type: 'R2R', details: values.discussion },
         parties,
         counters: [r2rCounter(author)],

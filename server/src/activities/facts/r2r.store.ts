@@ -30,6 +30,13 @@ export const r2rRecord = record('r2r', {
 
 export type R2r = RecordOf<typeof r2rRecord>;
 
+/**
+ * With whom an R2R was, and on which day: a score counts each once (rule reports/member-score). Of people who are in no
+ * chapter only the name is known.
+ */
+export const R2R_PERSON_AND_DAY =
+  'date, chapter_id_of_met_with, coalesce(met_with, lower(btrim(name_of_met_with)))';
+
 /** R2Rs by date. */
 export const r2rList = {
   record: r2rRecord,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dailyLimitRefusal, earliestActivityDate } from '@fellowship/domain/activities/activity-limits';
 import type { CounterDelta } from '@fellowship/domain/activities/counters';
 import { decideActivity, type Parties } from '@fellowship/domain/activities/decide-activity';
 import { givenEntry, receivedEntry, type ToldActivity } from '@fellowship/domain/activities/inbox';
@@ -15,7 +16,7 @@ import type * as z from 'zod/mini';
 import { withoutNulls } from '../../api/intent.ts';
 import type { Outcome, Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
-import { accept } from '../../refusal-error.ts';
+import { accept, RefusalError } from '../../refusal-error.ts';
 import type { Tables } from '../../storage/database.types.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
 import { inboxEvent } from '../inbox-feed.ts';
@@ -28,11 +29,13 @@ export interface Prepared<Values> {
   partner: Partner;
   parties: Parties;
   found: ActivityFound;
+  /** The chapter's day of recording. */
+  today: IsoDate;
 }
 
 interface Kind<Values> {
   fields: PartnerFields;
-  schema(today: IsoDate, found: ActivityFound): z.ZodMiniType<Values>;
+  schema(days: { today: IsoDate; earliest: IsoDate }, found: ActivityFound): z.ZodMiniType<Values>;
 }
 
 /**
@@ -49,7 +52,9 @@ export async function prepareActivity<Values>(
   const choice = partnerChoice(fields, input);
   const now = call.now();
   const found = await findActivityFacts(tx, {
-    ...{ chapterId, rotaryId, now },
+    chapterId,
+    rotaryId,
+    now,
     partnerChapterId: choice.side === 'Internal' ? chapterId : choice.chapterId,
     partnerId: choice.rotaryId,
     date: isIsoDate(input.date) ? input.date : null,
@@ -57,11 +62,12 @@ export async function prepareActivity<Values>(
   });
   if (!found) throw notFound();
   const today = todayIn(found.timeZone, now);
-  const values = accept(validate(schema(today, found), input));
+  const earliest = earliestActivityDate(today, found.activityDays);
+  const values = accept(validate(schema({ today, earliest }, found), input));
   const partner = accept(choosePartner(choice, caller, fields));
-  const hasValidSubscription = validSubscription(found.subscriptions, today) !== null;
+  const hasValidSubscription = validSubscription(found.subscriptions, call.platformToday()) !== null;
   const parties = accept(decideActivity({ ...found, partner, hasValidSubscription }, fields));
-  return { values, partner, parties, found };
+  return { values, partner, parties, found, today };
 }
 
 /** The columns that every activity has, of the transaction that records it. */
@@ -69,22 +75,29 @@ export function newActivity({ call, caller }: Pick<Step<unknown>, 'call' | 'call
   return { id: randomUUID(), chapterId: caller.chapterId, createdAt: call.now().toISOString() };
 }
 
-/** What is written with an activity: what both parties are told, and what is counted. */
+/** What is written with an activity: what both parties are told, what is counted, and on which day it is recorded. */
 interface Consequences {
+  today: IsoDate;
   told: ToldActivity;
   parties: Parties;
   counters: readonly CounterDelta[];
 }
 
-/** Stores an activity with its inbox entries and counters: one round trip, and the events of the inboxes. */
+/**
+ * Stores an activity with its inbox entries and counters: one round trip, and the events of the inboxes.
+ * @throws RefusalError `RATE_LIMITED` when the author's day is full (rule activities/daily-limit)
+ */
 export async function storeActivity<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   { tx }: Pick<Step<unknown>, 'tx'>,
   definition: RecordDefinition<Table, Sources>,
   content: Partial<RecordOf<RecordDefinition<Table, Sources>>> & ActivityKey,
-  { told, parties, counters }: Consequences,
+  { today, told, parties, counters }: Consequences,
 ): Promise<Outcome<RecordOf<RecordDefinition<Table, Sources>>>> {
   const entries = entriesOf(content, told, parties).map(entryOf);
-  const answer = await insertActivity(tx, definition, content, { entries, counters });
+  const { chapterId, rotaryId } = parties.author;
+  const recording = { chapterId, rotaryId, type: told.type, day: today };
+  const answer = await insertActivity(tx, definition, content, { recording, entries, counters });
+  if (!answer) throw new RefusalError(dailyLimitRefusal(told.type));
   return { answer, events: entries.map((entry) => inboxEvent('created', entry)) };
 }
 

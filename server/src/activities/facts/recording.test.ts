@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from '../../../test/factories.ts';
+import { announceSubscription, endSubscriptions } from '../../../test/subscriptions.ts';
 import {
   type ActivityType,
   countersOf,
@@ -121,7 +122,9 @@ describe('a C-Note', () => {
     expect(note).toMatchObject({ date: '2026-11-20', businessValue: 2500.5, businessType: 'Rotarian' });
     const earlier = { ...inputs.ThanksNote.others, date: '2026-11-19' };
     expect(await recorded(chapters, 'ThanksNote', chapters.anita, earlier, fields)).toMatchObject({
-      ...{ date: '2026-11-19', businessType: 'Non-Rotarian', nameOfThanksTo: 'RAMESH' },
+      date: '2026-11-19',
+      businessType: 'Non-Rotarian',
+      nameOfThanksTo: 'RAMESH',
     });
   });
 
@@ -152,7 +155,10 @@ describe('an R2R', () => {
       sk: `MW#${ben}#DT#2026-11-20`,
       summarySK: 'TYPE#R2R#CODE#Meet#WEEKNO#47#YEAR#2026#MONTH#11',
       chapterNameOfMetWith: expect.stringMatching(/^Chapter /),
-      ...{ nameOfMetWith: 'BEN', nameOfR2RBy: 'ANITA', image: null, actionPlan: 'Meet again' },
+      nameOfMetWith: 'BEN',
+      nameOfR2RBy: 'ANITA',
+      image: null,
+      actionPlan: 'Meet again',
     });
     expect(away).not.toBe(home);
   });
@@ -240,13 +246,19 @@ describe('what both parties count and are told', () => {
     const entry = await entryOf(away, ben);
     expect(await entryOf(home, anita)).toMatchObject({ read: true, referredToOrThanksTo: ben });
     expect(entry).toEqual({
-      ...{ referralOrThanksNoteId: id, range: 4, read: false, date: '2026-11-20' },
-      ...{ referredToOrThanksTo: anita, chapterIdOfReferredToOrThanksTo: home },
+      referralOrThanksNoteId: id,
+      range: 4,
+      read: false,
+      date: '2026-11-20',
+      referredToOrThanksTo: anita,
+      chapterIdOfReferredToOrThanksTo: home,
       summarySK: 'TYPE#Referral#CODE#Received#WEEKNO#47#YEAR#2026#MONTH#11',
       summarySKOfReferredToOrThanksTo: 'TYPE#Referral#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11',
       description: JSON.stringify({
-        ...{ memberName: 'ANITA', details: 'Please call' },
-        ...{ requiredPerson: 'Lakshmi Stores', contact: '9876543210' },
+        memberName: 'ANITA',
+        details: 'Please call',
+        requiredPerson: 'Lakshmi Stores',
+        contact: '9876543210',
       }),
     });
   });
@@ -323,7 +335,8 @@ describe('who cannot be a party', () => {
     const inside = (rotaryId: string) => ({ ...inputs[type].inside, [partner]: rotaryId });
     const outside = (chapterId: string, rotaryId: string) => ({
       ...inputs[type].outside,
-      ...{ [partner]: rotaryId, [chapter]: chapterId },
+      [partner]: rotaryId,
+      [chapter]: chapterId,
     });
     await expectRefusal(type, anita, inside(anita), 'BAD_INPUT', 'You cannot choose yourself');
     for (const input of [
@@ -367,12 +380,10 @@ describe('who cannot be a party', () => {
 
   it.each(TYPES)('nobody records a %s without a valid subscription', async (type) => {
     const { home, anita } = chapters;
-    await api.database.pool.query(
-      "update chapter_subscription set end_date = '2026-11-19' where chapter_id = $1",
-      [home],
-    );
-    await expectRefusal(type, anita, inputs[type].outside, 'CONFLICT', 'This needs a valid subscription.');
+    await endSubscriptions(api, home);
+    await expectRefusal(type, anita, inputs[type].outside, 'CONFLICT', 'No Active Subscription Found.');
     await newSubscription(api.database, { chapter_id: home, plan_id: 'new', start_date: '2026-11-20' });
+    await announceSubscription(api, home);
     expect(await recorded(chapters, type, anita, inputs[type].outside)).toBeDefined();
   });
 });

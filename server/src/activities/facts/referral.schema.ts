@@ -5,10 +5,10 @@ import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
 import { recordType } from '../../api/record-type.ts';
+import type { SideRef } from './enum-refs.ts';
 import { namedBy, partyScope } from './party-scope.ts';
 import { createReferral, updateReferral } from './referral.service.ts';
 import { referralList, referralRecord } from './referral.store.ts';
-import type { SideRef } from './side-ref.ts';
 
 const listed = readableWithParent();
 

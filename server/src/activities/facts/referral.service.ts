@@ -18,8 +18,14 @@ export const createReferral: Mutation<ReferralAsked, Referral> = {
   action: 'referral.create',
   subject: ({ chapterId, referredBy }, caller) => ({ chapterId, rotaryId: referredBy ?? caller.rotaryId }),
   async work(step) {
-    const kind = { fields: PARTNER_FIELDS.Referral, schema: referralSchema };
-    const { values, parties } = await prepareActivity(step, kind, step.input);
+    const { values, parties, today } = await prepareActivity(
+      step,
+      {
+        fields: PARTNER_FIELDS.Referral,
+        schema: ({ today, earliest }) => referralSchema(today, earliest),
+      },
+      step.input,
+    );
     const { author, partner, partnerName } = parties;
     const { requiredPerson, contact, comment, range } = values;
     return storeActivity(
@@ -27,7 +33,12 @@ export const createReferral: Mutation<ReferralAsked, Referral> = {
       referralRecord,
       {
         ...newActivity(step),
-        ...{ requiredPerson, contact, comment, range, date: values.date, referralType: values.referralType },
+        requiredPerson,
+        contact,
+        comment,
+        range,
+        date: values.date,
+        referralType: values.referralType,
         businessOfRequiredPerson: values.businessOfRequiredPerson || null,
         referredBy: author.rotaryId,
         nameOfReferredBy: author.fullName,
@@ -43,6 +54,7 @@ export const createReferral: Mutation<ReferralAsked, Referral> = {
         receivedMeetingDate: partner?.meetingDate ?? null,
       },
       {
+        today,
         told: { type: 'Referral', details: comment, requiredPerson, contact, range },
         parties,
         counters: exchangeCounters({ type: 'Referral', from: author, to: partner, valuePaise: 0 }),

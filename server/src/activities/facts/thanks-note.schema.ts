@@ -4,8 +4,8 @@ import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
 import { recordType } from '../../api/record-type.ts';
+import type { SideRef } from './enum-refs.ts';
 import { namedBy, partyScope } from './party-scope.ts';
-import type { SideRef } from './side-ref.ts';
 import { createThanksNote, updateThanksNote } from './thanks-note.service.ts';
 import { thanksNoteList, thanksNoteRecord } from './thanks-note.store.ts';
 

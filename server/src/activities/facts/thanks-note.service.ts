@@ -24,8 +24,15 @@ export const createThanksNote: Mutation<ThanksNoteAsked, ThanksNote> = {
   action: 'thanksNote.create',
   subject: ({ chapterId, thanksBy }, caller) => ({ chapterId, rotaryId: thanksBy ?? caller.rotaryId }),
   async work(step) {
-    const kind = { fields: PARTNER_FIELDS.ThanksNote, schema: cNoteSchema };
-    const { values, parties, partner: chosen, found } = await prepareActivity(step, kind, step.input);
+    const prepared = await prepareActivity(
+      step,
+      {
+        fields: PARTNER_FIELDS.ThanksNote,
+        schema: ({ today, earliest }) => cNoteSchema(today, earliest),
+      },
+      step.input,
+    );
+    const { values, parties, partner: chosen, found, today } = prepared;
     const { author, partner, partnerName } = parties;
     const valuePaise = toPaise(values.businessValue);
     if (values.referralId !== '') {
@@ -38,7 +45,10 @@ export const createThanksNote: Mutation<ThanksNoteAsked, ThanksNote> = {
       thanksNoteRecord,
       {
         ...newActivity(step),
-        ...{ valuePaise, details: values.details, date: values.date, referralType: values.referralType },
+        valuePaise,
+        details: values.details,
+        date: values.date,
+        referralType: values.referralType,
         businessType: partner ? 'Rotarian' : 'Non-Rotarian',
         referralId: values.referralId || null,
         thanksBy: author.rotaryId,
@@ -54,6 +64,7 @@ export const createThanksNote: Mutation<ThanksNoteAsked, ThanksNote> = {
         receivedMeetingDate: partner?.meetingDate ?? null,
       },
       {
+        today,
         told: { type: 'ThanksNote', details: values.details, valuePaise },
         parties,
         counters: exchangeCounters({ type: 'ThanksNote', from: author, to: partner, valuePaise }),

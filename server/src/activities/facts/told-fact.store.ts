@@ -53,6 +53,9 @@ export async function lockToldFact(tx: Tx, type: InboxType, side: FactSide): Pro
   return found && ofR2r(found);
 }
 
+/** A kind of activity as inboxes tell of it. */
+export const toldFact = { Referral: ofReferral, ThanksNote: ofThanksNote, R2R: ofR2r } as const;
+
 function ofReferral(referral: Referral): ToldFact {
   const { requiredPerson, range, givenMeetingDate, receivedMeetingDate } = referral;
   const { comment, contact, chapterIdOfReferredTo, referredTo } = referral;

@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '@fellowship/domain/attendance/attendance-
 import { type CheckInDecision, decideCheckIn } from '@fellowship/domain/attendance/check-in/check-in';
 import { statusName } from '@fellowship/domain/attendance/check-in/own-status';
 import { isToldLeave } from '@fellowship/domain/attendance/leave/leave';
+import { validSubscription } from '@fellowship/domain/billing/validity';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
 import { toRupees } from '@fellowship/domain/money/rupees';
@@ -177,6 +178,7 @@ function decide(
     meeting: found?.meeting ?? null,
     timeZone: found?.timeZone ?? 'UTC',
     now: call.now(),
+    isSubscribed: validSubscription(found?.subscriptions ?? [], call.platformToday()) !== null,
     existing: existingStatus(found?.existing ?? null),
   });
 }

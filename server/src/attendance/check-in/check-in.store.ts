@@ -5,6 +5,7 @@ import type {
   MemberCheckIn,
   VisitorCheckIn,
 } from '@fellowship/domain/attendance/check-in/check-in';
+import type { SubscriptionFacts } from '@fellowship/domain/billing/validity';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
 import { attendanceEvent } from '../../meetings/attendance-event.ts';
@@ -12,6 +13,7 @@ import { isUniqueViolation } from '../../storage/constraint.ts';
 import type { Database } from '../../storage/database.ts';
 import { encodeEvent, NOTIFY_CHANNEL } from '../../storage/domain-events.ts';
 import { type Statement, statement } from '../../storage/statement.ts';
+import { SUBSCRIPTIONS_OF_CHAPTER } from '../../storage/subscriptions-column.ts';
 import type { StoredRequest } from '../../storage/transaction.ts';
 import {
   type MemberAttendance,
@@ -31,6 +33,8 @@ export interface CheckInFound {
   place: number | null;
   chapterName: string;
   timeZone: string;
+  /** Of the meeting's chapter. */
+  subscriptions: readonly SubscriptionFacts[];
   person: CheckInPerson;
   existing: MemberAttendance | VisitorAttendance | null;
   /** The same request id, used before; its answer is the row that was stored. */
@@ -48,6 +52,7 @@ interface FoundRow {
   place: number | null;
   chapter_name: string;
   time_zone: string;
+  subscriptions: SubscriptionFacts[];
   full_name: string;
   classification_name: string | null;
   mobile: string | null;
@@ -78,7 +83,7 @@ const FIND = statement<FindParameters, FoundRow>(
         where here.chapter_id = meeting.chapter_id and here.meeting_id = meeting.meeting_id
           and here.attendance_status = 'Present' and here.attended_at <= coalesce(own.attended_at, visit.attended_at)
       ) end as place,
-      chapter.name as chapter_name, chapter.time_zone,
+      chapter.name as chapter_name, chapter.time_zone, ${SUBSCRIPTIONS_OF_CHAPTER} as subscriptions,
       person.full_name, person.classification_name, person.mobile,
       to_jsonb(own) as own, to_jsonb(visit) as visit,
       (select to_json(r) from request r where r.chapter_id = :chapterId and r.user_name = :userName and r.request_id = :requestId) as repeated
@@ -124,6 +129,7 @@ export async function findForCheckIn(
     place: row.place,
     chapterName: row.chapter_name,
     timeZone: row.time_zone,
+    subscriptions: row.subscriptions,
     person: { fullName: row.full_name, classificationName: row.classification_name, mobile: row.mobile },
     existing: existingOf(row),
     repeated: row.repeated,

@@ -3,6 +3,7 @@ import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
 import { duringTransaction } from '../../../test/during-transaction.ts';
 import { newChapter, newMeeting, newMember } from '../../../test/factories.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
+import { endSubscriptions } from '../../../test/subscriptions.ts';
 
 const CHECK_IN = `mutation ($input: CreateMemberAttendanceInput!, $requestId: String) {
   createMemberAttendance(input: $input, requestId: $requestId) {
@@ -150,6 +151,18 @@ describe('check-in by QR code', () => {
     }
   });
 
+  it('is refused in a chapter without a valid subscription, and the dialog says so', async () => {
+    await checkIn(member, 'warm up');
+    await endSubscriptions(api, chapterId);
+    expect((await checkIn(member)).errors[0]?.message).toBe('No Active Subscription Found.');
+    expect(await storedRecords()).toHaveLength(0);
+    const { data } = await api.ask('attendance', member, SCAN, { qr: qrOf() });
+    expect(data?.getMeetingByQr).toMatchObject({
+      warning: 'No Active Subscription Found.',
+      statusLine: null,
+    });
+  });
+
   it('takes two round trips, three with who is calling', async () => {
     await checkIn(member, 'warm up');
     const trips = countRoundTrips(api.database);
@@ -189,6 +202,19 @@ describe('two phones at once', () => {
     expect(answer.errors[0]?.message).toBe('Scanned QR meeting is Closed or Cancelled');
     expect(await storedRecords()).toHaveLength(0);
   });
+
+  it.each([
+    ['time', "starts_at = '08:00'"],
+    ['date', "meeting_date = '2026-11-21'"],
+  ])('are refused by a meeting whose %s changes between reading and writing', async (_what, change) => {
+    const answer = await duringTransaction(
+      api.database,
+      [[`update meeting set ${change} where meeting_id = $1`, [meeting.meeting_id]]],
+      () => checkIn(member),
+    );
+    expect(answer.errors[0]?.message).toBe('Scanned QR meeting is expired. Please scan a valid QR');
+    expect(await storedRecords()).toHaveLength(0);
+  });
 });
 
 describe('a member of another chapter', () => {
@@ -212,6 +238,17 @@ describe('a member of another chapter', () => {
     expect(again).toEqual(first);
     expect(other.errors[0]?.message).toBe('You have already marked your attendance');
     expect(await storedRecords()).toHaveLength(0);
+  });
+
+  it('is refused by a chapter without a valid subscription, and taken by one whatever the own chapter has', async () => {
+    const input = { chapterId, qr: qrOf() };
+    const home = await newChapter(api.database, {}, { isSubscribed: false });
+    const lapsed = await newMember(api.database, { chapter_id: home });
+    const visit = await api.ask('attendance', lapsed, VISIT, { input });
+    expect(visit.errors).toEqual([]);
+    await endSubscriptions(api, chapterId);
+    const refused = await api.ask('attendance', guest, VISIT, { input });
+    expect(refused.errors[0]?.message).toBe('No Active Subscription Found.');
   });
 
   it('leaves one record from two phones', async () => {

@@ -4,7 +4,7 @@ import { validSubscription } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { addToCounters } from '../../activities/counter.store.ts';
 import type { Mutation } from '../../api/mutation.ts';
-import { notFound } from '../../api/request-context.ts';
+import { notFound, type RequestContext } from '../../api/request-context.ts';
 import { attendanceEvent } from '../../meetings/attendance-event.ts';
 import { keepLatestMeeting } from '../../meetings/latest-meeting.store.ts';
 import { dropToldLeaves } from '../../meetings/meeting.store.ts';
@@ -45,7 +45,7 @@ export const closeMeeting: Mutation<MeetingKey, AttendanceSummary> = {
       meeting: closable(day),
       timeZone: day.timeZone,
       now,
-      hasValidSubscription: isSubscribed(day, now),
+      hasValidSubscription: isSubscribed(day, call),
       roster: people.filter(({ isOnRoster }) => isOnRoster),
       records: recordsOf(people),
     });
@@ -83,7 +83,7 @@ export const reopenMeeting: Mutation<MeetingKey, MeetingState> = {
       meeting: closable(day),
       timeZone: day.timeZone,
       now: call.now(),
-      hasValidSubscription: isSubscribed(day, call.now()),
+      hasValidSubscription: isSubscribed(day, call),
       records: recordsOf(await findPeople(tx, chapterId, meetingId)),
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
@@ -105,8 +105,8 @@ export const reopenMeeting: Mutation<MeetingKey, MeetingState> = {
   },
 };
 
-function isSubscribed({ subscriptions, timeZone }: MeetingContext, now: Date): boolean {
-  return validSubscription(subscriptions, todayIn(timeZone, now)) !== null;
+function isSubscribed({ subscriptions }: MeetingContext, call: RequestContext): boolean {
+  return validSubscription(subscriptions, call.platformToday()) !== null;
 }
 
 function recordsOf(people: readonly RosterRow[]): MemberAttendance[] {

@@ -13,6 +13,7 @@ import {
   refusalOf,
 } from '../../../test/meeting-day.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
+import { endSubscriptions } from '../../../test/subscriptions.ts';
 
 let api: TestApi;
 let day: MeetingContext;
@@ -90,7 +91,13 @@ describe('closing', () => {
       lateCount: 1,
       latePercent: 12.5,
       totalMembersCount: 8,
-      ...{ year: 2026, term: 2, quarter: 4, month: 11, weekNo: 47, isCorrected: false, version: 2 },
+      year: 2026,
+      term: 2,
+      quarter: 4,
+      month: 11,
+      weekNo: 47,
+      isCorrected: false,
+      version: 2,
     });
     const roster = await calls.roster();
     expect(roster).toMatchObject({ status: 'Completed', canMark: false, canClose: false, canReopen: true });
@@ -246,11 +253,7 @@ describe('closing a past meeting', () => {
   });
 
   it('needs a valid subscription', async () => {
-    await api.database.kysely
-      .updateTable('chapter_subscription')
-      .set({ end_date: '2026-11-19' })
-      .where('chapter_id', '=', day.chapterId)
-      .execute();
+    await endSubscriptions(api, day.chapterId);
     expect(await calls.roster()).toMatchObject({ canClose: false });
     expect(refusalOf(await calls.close())?.code).toBe('CONFLICT');
     await setMeeting({ meeting_date: '2026-11-20' });
@@ -311,6 +314,37 @@ describe('reopening', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
+  it('raises the version of the meeting above every one that was seen, so that none names two states', async () => {
+    const [member = ''] = day.members;
+    const versions = async (): Promise<number> => {
+      const { rows } = await api.database.pool.query(
+        `select max(version) as highest from (
+          select version from meeting where chapter_id = $1 union all
+          select version from member_attendance where chapter_id = $1 union all
+          select version from attendance_summary where chapter_id = $1) seen`,
+        [day.chapterId],
+      );
+      return rows[0].highest;
+    };
+    await calls.close();
+    await api.database.pool.query(
+      'update member_attendance set version = version + 3 where chapter_id = $1 and rotary_id = $2',
+      [day.chapterId, member],
+    );
+    const closed = await versions();
+    await calls.reopen();
+    const { rows } = await api.database.pool.query('select version from meeting where chapter_id = $1', [
+      day.chapterId,
+    ]);
+    expect(rows[0].version).toBeGreaterThan(closed);
+    await calls.checkIn(member);
+    const { rows: stored } = await api.database.pool.query(
+      'select version from member_attendance where chapter_id = $1 and rotary_id = $2',
+      [day.chapterId, member],
+    );
+    expect(stored[0].version).toBeGreaterThan(closed);
+  });
+
   it('twice, or from two devices, reopens once', async () => {
     await calls.close();
     const answers = await Promise.all([calls.reopen(), calls.reopen({ as: day.otherAdmin }), calls.reopen()]);
@@ -367,7 +401,10 @@ describe('the roster', () => {
       meetingFee: 300,
       earlyPresenceMinutes: 15,
       timing: ['07:30', '09:00'],
-      ...{ canMark: true, canClose: true, canReopen: false, markingRefusal: null },
+      canMark: true,
+      canClose: true,
+      canReopen: false,
+      markingRefusal: null,
     });
     expect(roster.rows.map(({ rotaryId }) => rotaryId).toSorted()).toEqual(day.members.toSorted());
     expect(roster.rows.map(({ memberName }) => memberName)).toEqual(

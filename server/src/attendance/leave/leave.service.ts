@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { NOT_LATE } from '@fellowship/domain/attendance/lateness';
 import { leaveRefusal, leaveSchema } from '@fellowship/domain/attendance/leave/leave';
 import { validSubscription } from '@fellowship/domain/billing/validity';
-import { todayIn } from '@fellowship/domain/calendar/dates';
 import { validate } from '@fellowship/domain/refusals/validate';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
@@ -36,7 +35,7 @@ export const tellLeave: Mutation<ToldLeave, MemberAttendance> = {
     const now = call.now();
     const key = { chapterId, meetingId, rotaryId };
     const existing = await findRecord(tx, memberAttendanceRecord, key);
-    const hasValidSubscription = validSubscription(subscriptions, todayIn(timeZone, now)) !== null;
+    const hasValidSubscription = validSubscription(subscriptions, call.platformToday()) !== null;
     const start = meeting.timing[0];
     const isTakenBack = input.reason == null;
     const facts = { timeZone, now, hasValidSubscription, existing, isTakenBack };
@@ -52,8 +51,15 @@ export const tellLeave: Mutation<ToldLeave, MemberAttendance> = {
     const answer = existing
       ? await changeRecord(tx, memberAttendanceRecord, key, told)
       : await insertRecord(tx, memberAttendanceRecord, {
-          ...{ ...key, ...told, id: randomUUID(), memberName, classificationName },
-          ...{ isLate: false, lateTime: NOT_LATE, paymentStatus: 'Unpaid', version: meeting.version },
+          ...key,
+          ...told,
+          id: randomUUID(),
+          memberName,
+          classificationName,
+          isLate: false,
+          lateTime: NOT_LATE,
+          paymentStatus: 'Unpaid',
+          version: meeting.version,
         });
     const audit = { subject: meetingId, before: existing, after: told };
     return { answer, audit, events: [attendanceEvent({ chapterId, meetingId, members: [rotaryId] })] };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { newSubscription } from '../../../test/factories.ts';
 import {
   answerOf,
   callsOf,
@@ -8,6 +9,7 @@ import {
   newMeetingDay,
   refusalOf,
 } from '../../../test/meeting-day.ts';
+import { announceSubscription, endSubscriptions } from '../../../test/subscriptions.ts';
 
 const TELL = `mutation ($chapterId: ID!, $meetingId: ID!, $reason: String) {
   tellLeave(chapterId: $chapterId, meetingId: $meetingId, reason: $reason) { rotaryId attendanceStatus leaveReason version } }`;
@@ -196,11 +198,10 @@ describe('a member who cannot come', () => {
       message: 'Please say why you cannot come.',
       code: 'BAD_INPUT',
     });
-    await api.database.kysely
-      .deleteFrom('chapter_subscription')
-      .where('chapter_id', '=', day.chapterId)
-      .execute();
-    expect(refusalOf(await tell('Fever'))?.message).toBe('This needs a valid subscription.');
+    await endSubscriptions(api, day.chapterId);
+    expect(refusalOf(await tell('Fever'))?.message).toBe('No Active Subscription Found.');
+    await newSubscription(api.database, { chapter_id: day.chapterId });
+    await announceSubscription(api, day.chapterId);
     api.app.clock.set(new Date('2026-11-20T02:00:00Z'));
     expect(refusalOf(await tell('Fever'))).toEqual({ message: 'The meeting has begun.', code: 'CONFLICT' });
     expect(await rosterRow()).toBeNull();

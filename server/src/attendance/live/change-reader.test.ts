@@ -6,7 +6,12 @@ import { openChangeReader } from './change-reader.ts';
 function change(ids: string[], overrides: Partial<AttendanceChange> = {}): AttendanceChange {
   const rows = ids.map((id) => ({ id, rotaryId: id, version: overrides.version ?? 1 }) as MemberAttendance);
   return {
-    ...{ chapterId: 'c', meetingId: 'm', status: 'Scheduled', version: 1, visitors: [], mustRefetch: false },
+    chapterId: 'c',
+    meetingId: 'm',
+    status: 'Scheduled',
+    version: 1,
+    visitors: [],
+    mustRefetch: false,
     ...overrides,
     rows,
   };

@@ -80,9 +80,14 @@ describe('whoever watches a meeting', () => {
       }),
     );
     const input = {
-      ...{ chapterId: day.chapterId, meetingId: day.meetingId, name: 'A guest', classificationName: 'Law' },
-      ...{ mobile: '8111111111', attendedDateTime: '2026-11-20 07:20' },
-      ...{ attendanceStatus: 'Present', paymentStatus: 'Paid' },
+      chapterId: day.chapterId,
+      meetingId: day.meetingId,
+      name: 'A guest',
+      classificationName: 'Law',
+      mobile: '8111111111',
+      attendedDateTime: '2026-11-20 07:20',
+      attendanceStatus: 'Present',
+      paymentStatus: 'Paid',
     };
     const { id } = answerOf<{ id: string }>(await here.ask('attendance', day.otherAdmin, VISITOR, { input }));
     await vi.waitFor(() => expect(changesOf(watcher)[3]?.visitors[0]).toMatchObject({ name: 'A GUEST' }));

@@ -5,7 +5,7 @@ import type {
 } from '@fellowship/domain/attendance/attendance-status';
 import { decideMarking, type Marking } from '@fellowship/domain/attendance/marking/marking';
 import { validSubscription } from '@fellowship/domain/billing/validity';
-import { dateTimeIn } from '@fellowship/domain/calendar/dates';
+import { dateTimeIn, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { accept } from '../../refusal-error.ts';
 import type { MemberAttendance } from '../member-attendance.store.ts';
 import type { FoundForMarking, MarkingResult, MarkingRow } from './marking.store.ts';
@@ -35,14 +35,14 @@ export interface MarkingPlan {
  * @throws RefusalError when one of them is refused: then none is stored
  */
 export function planMarking(
-  now: Date,
+  { now, platformToday }: { now: Date; platformToday: IsoDate },
   { day, people }: FoundForMarking,
   rows: readonly MarkedMember[],
   mustExist: boolean,
 ): MarkingPlan {
   const { meeting } = day;
   const minute = dateTimeIn(day.timeZone, now);
-  const hasValidSubscription = validSubscription(day.subscriptions, minute.slice(0, 10)) !== null;
+  const hasValidSubscription = validSubscription(day.subscriptions, platformToday) !== null;
   const members = new Map(people.map((member) => [member.rotaryId, member]));
   const plan: MarkingPlan = { toStore: [], known: { rows: [], conflicts: [] } };
   for (const row of rows) {

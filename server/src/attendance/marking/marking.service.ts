@@ -119,7 +119,12 @@ async function mark(
       requireSameRequest(found.repeated, request.operation, request.inputHash);
       return withOvertaken(readStoredAnswer(found.repeated.answer), found.people);
     }
-    const plan = planMarking(call.now(), found, rows, mustExist);
+    const plan = planMarking(
+      { now: call.now(), platformToday: call.platformToday() },
+      found,
+      rows,
+      mustExist,
+    );
     if (plan.toStore.length === 0) {
       if (isSingle && plan.known.rows.length === 0) return plan.known;
       if (await rememberMarking(database, request, plan.known)) return plan.known;

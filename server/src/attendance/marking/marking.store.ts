@@ -210,8 +210,12 @@ export async function rememberMarking(
   const { numInsertedOrUpdatedRows } = await kysely
     .insertInto('request')
     .values({
-      ...{ chapter_id: chapterId, user_name: caller.userName, request_id: requestId },
-      ...{ operation, input_hash: inputHash, answer },
+      chapter_id: chapterId,
+      user_name: caller.userName,
+      request_id: requestId,
+      operation,
+      input_hash: inputHash,
+      answer,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { SubscriptionFacts } from '@fellowship/domain/billing/validity';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { type Meeting, meetingRecord } from '../../meetings/meeting.store.ts';
 import type { RowOf } from '../../storage/record.ts';
+import { SUBSCRIPTIONS_OF_CHAPTER } from '../../storage/subscriptions-column.ts';
 
 /** A meeting with what decides whether its attendance can be marked, closed and reopened. */
 export interface MeetingContext {
@@ -20,9 +21,7 @@ export interface MeetingContextRow {
 
 /** The columns of a `MeetingDayRow`; the query joins `meeting` and `chapter`. */
 export const MEETING_CONTEXT_COLUMNS = `
-  to_json(meeting) as meeting, chapter.time_zone,
-  (select coalesce(json_agg(json_build_object('startDate', s.start_date, 'endDate', s.end_date, 'status', s.status)), '[]')
-    from chapter_subscription s where s.chapter_id = chapter.chapter_id) as subscriptions`;
+  to_json(meeting) as meeting, chapter.time_zone, ${SUBSCRIPTIONS_OF_CHAPTER} as subscriptions`;
 
 export function toMeetingContext(row: MeetingContextRow): MeetingContext {
   return {

@@ -58,7 +58,7 @@ export async function readRoster(
     .filter(({ attendanceStatus }) => attendanceStatus !== 'Unmarked');
   return {
     meeting: day.meeting,
-    rights: rightsOf(day, today),
+    rights: rightsOf(day, today, validSubscription(day.subscriptions, call.platformToday()) !== null),
     rows,
     visitors,
     figures: attendanceFigures({
@@ -82,8 +82,12 @@ function rowsOf({ day, rows }: FoundRoster): RosterRow[] {
     : rows.filter(({ attendance, isOnRoster }) => !attendance || !isForgottenLeave(attendance, isOnRoster));
 }
 
-function rightsOf({ meeting, completedOn, subscriptions }: MeetingContext, today: string): AttendanceRights {
-  const facts = { today, hasValidSubscription: validSubscription(subscriptions, today) !== null };
+function rightsOf(
+  { meeting, completedOn }: MeetingContext,
+  today: string,
+  hasValidSubscription: boolean,
+): AttendanceRights {
+  const facts = { today, hasValidSubscription };
   const refusal = markingRefusal(meeting, facts);
   return {
     canMark: refusal === null,

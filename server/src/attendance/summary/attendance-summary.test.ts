@@ -119,8 +119,13 @@ describe('a correction', () => {
       input: {
         pk: `CID#${day.chapterId}`,
         meetingDate: '2026-11-20',
-        ...{ presentCount: 2, absentCount: 0, leaveCount: 0, lateCount: 1, totalMembersCount: 3 },
-        ...{ presentPercent: 99, year: 1999 },
+        presentCount: 2,
+        absentCount: 0,
+        leaveCount: 0,
+        lateCount: 1,
+        totalMembersCount: 3,
+        presentPercent: 99,
+        year: 1999,
         ...input,
       },
     });
@@ -128,8 +133,16 @@ describe('a correction', () => {
   it('takes the counts, reckons the rest, says that it is one, and is audited', async () => {
     await callsOf(api, day).close();
     expect(answerOf(await correct())).toMatchObject({
-      ...{ presentCount: 2, presentPercent: 66.67, lateCount: 1, latePercent: 33.33, absentCount: 0 },
-      ...{ totalMembersCount: 3, year: 2026, weekNo: 47, isCorrected: true, version: 3 },
+      presentCount: 2,
+      presentPercent: 66.67,
+      lateCount: 1,
+      latePercent: 33.33,
+      absentCount: 0,
+      totalMembersCount: 3,
+      year: 2026,
+      weekNo: 47,
+      isCorrected: true,
+      version: 3,
     });
     const audit = await api.database.kysely
       .selectFrom('audit')

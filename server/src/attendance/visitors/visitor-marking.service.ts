@@ -110,7 +110,7 @@ export const setVisitorPayment: Mutation<PaymentChange, VisitorAttendance> = {
 
 function rightsOf(call: RequestContext, { meeting, timeZone, subscriptions }: MeetingContext) {
   const now = call.now();
-  const hasValidSubscription = validSubscription(subscriptions, todayIn(timeZone, now)) !== null;
+  const hasValidSubscription = validSubscription(subscriptions, call.platformToday()) !== null;
   return { meeting, timeZone, now, hasValidSubscription };
 }
 

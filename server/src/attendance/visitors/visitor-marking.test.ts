@@ -68,8 +68,13 @@ async function comeAgain(visitorId: string, date: string, overrides: object = {}
   api.app.clock.set(new Date(`${date}T07:20:00+05:30`));
   const meeting = await newMeeting(api.database, { chapter_id: day.chapterId, meeting_date: date });
   const input = form({
-    ...{ meetingId: meeting.meeting_id, visitorId, attendedDateTime: `${date} 07:25` },
-    ...{ mobile: null, classificationName: null, invitedById: null, ...overrides },
+    meetingId: meeting.meeting_id,
+    visitorId,
+    attendedDateTime: `${date} 07:25`,
+    mobile: null,
+    classificationName: null,
+    invitedById: null,
+    ...overrides,
   });
   return submit(input);
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
+import { platformToday } from '#api/request-context.ts';
 import { inTransaction } from '#storage/transaction.ts';
-import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMember, newSubscription, nextNumber } from '../../../test/factories.ts';
 import { newDiscount, newPlan, newVoucher } from '../../../test/prices.ts';
+import { readSeats } from '../capacity.service.ts';
 import { paymentSignature, webhookSignature } from './provider/signatures.ts';
 import { findGatewayOrder, insertCaptured } from './provider/test-gateway/test-gateway.store.ts';
 import { reconcileOrders } from './settling/reconcile-orders.service.ts';
@@ -26,6 +28,9 @@ const QUEUE = `{ listUnmatchedPayment(filter: { status: { eq: "Open" } }) { item
 const RESOLVE = `mutation ($input: ResolveUnmatchedPaymentInput!) { resolveUnmatchedPayment(input: $input) {
   status note resolvedBy } }`;
 
+/** Another order than that of ten. */
+const ELEVEN = { memberCount: 11, amount: 13_200 };
+
 let api: TestApi;
 let support: string;
 let chapterId: string;
@@ -34,12 +39,12 @@ let planId: string;
 
 beforeAll(async () => {
   api = await newTestApi();
-  const supportChapter = await newChapter(api.database, { is_support: true });
+  const supportChapter = await newChapter(api.database, { is_support: true }, { isSubscribed: false });
   support = await newMember(api.database, { chapter_id: supportChapter, rotary_id: 'helper' });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  chapterId = await newChapter(api.database);
+  chapterId = await newChapter(api.database, {}, { isSubscribed: false });
   admin = await newMember(api.database, {
     chapter_id: chapterId,
     is_admin: true,
@@ -97,15 +102,22 @@ describe('a quote', () => {
     const { data, errors } = await quote({ voucherCode: ` ${code.toLowerCase()} ` });
     expect(errors).toEqual([]);
     expect(data?.quote).toEqual({
-      ...{ users: 10, months: 12, price: 100, base: 12_000, discount: 1_200, voucher: 500, net: 10_300 },
-      ...{
-        startDate: '2026-11-20',
-        endDate: '2027-11-20',
-        basicCount: 10,
-        additionalCount: 0,
-        activeMembers: 1,
-      },
-      ...{ cheaperUsers: null, cheaperNet: null, voucherPer: null, voucherAmount: 500 },
+      users: 10,
+      months: 12,
+      price: 100,
+      base: 12_000,
+      discount: 1_200,
+      voucher: 500,
+      net: 10_300,
+      startDate: '2026-11-20',
+      endDate: '2027-11-20',
+      basicCount: 10,
+      additionalCount: 0,
+      activeMembers: 1,
+      cheaperUsers: null,
+      cheaperNet: null,
+      voucherPer: null,
+      voucherAmount: 500,
     });
   });
 
@@ -124,7 +136,7 @@ describe('a quote', () => {
   });
 
   it('says the same of a voucher that is unknown, foreign, used or expired, and stops guessing', async () => {
-    const elsewhere = await newChapter(api.database);
+    const elsewhere = await newChapter(api.database, {}, { isSubscribed: false });
     const foreign = await newVoucher(api.database, { chapter_id: elsewhere });
     const used = await newVoucher(api.database, { chapter_id: chapterId, status: 'Used' });
     const expired = await newVoucher(api.database, { chapter_id: chapterId, expiry_date: '2026-11-19' });
@@ -203,12 +215,18 @@ describe('an order', () => {
 
   it('of nothing to pay is applied at once, and repeating it changes nothing', async () => {
     const { code } = await newVoucher(api.database, {
-      ...{ chapter_id: chapterId, type: 'discount', percent_hundredths: 10_000 },
+      chapter_id: chapterId,
+      type: 'discount',
+      percent_hundredths: 10_000,
     });
     const free = { amount: 0, discountDetails: JSON.stringify({ voucherCode: code, amount: 1 }) };
     const first = await order(free, admin, 'free');
     expect(first.data?.createOrder).toMatchObject({
-      ...{ status: 'applied', net: 0, voucher: 12_000, receiptNumber: 1, endDate: '2027-11-20' },
+      status: 'applied',
+      net: 0,
+      voucher: 12_000,
+      receiptNumber: 1,
+      endDate: '2027-11-20',
     });
     expect(await order(free, admin, 'free')).toEqual(first);
     expect(await subscriptions()).toHaveLength(1);
@@ -217,14 +235,15 @@ describe('an order', () => {
 
   it('is not taken while thirty of the last hour wait for their payment', async () => {
     const first = await order({}, admin, 'first');
-    for (let begun = 1; begun < 30; begun += 1) await orderId();
-    expect((await order()).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    const more = (users: number) => ({ memberCount: 10 + users, amount: 12_000 + users * 1_200 });
+    for (let begun = 1; begun < 30; begun += 1) await orderId(more(begun));
+    expect((await order(more(30))).errors[0]?.extensions.code).toBe('RATE_LIMITED');
     expect(await order({}, admin, 'first')).toEqual(first);
     await api.database.pool.query(
       `update payment_order set created_at = created_at - interval '1 hour' where chapter_id = $1`,
       [chapterId],
     );
-    await orderId();
+    await orderId(more(30));
   });
 
   it('that the provider does not take is not stored', async () => {
@@ -270,15 +289,15 @@ describe('a payment that the browser brings', () => {
       status receiptNumber base voucher net voucherCode startDate endDate paymentId } }`;
     expect((await api.ask('payment', admin, receipt, { c: chapterId, o: id })).data?.getPaymentOrder).toEqual(
       {
-        ...{
-          status: 'applied',
-          receiptNumber: 1,
-          base: 12_000,
-          voucher: 500,
-          net: 11_500,
-          voucherCode: code,
-        },
-        ...{ startDate: '2026-11-20', endDate: '2027-11-20', paymentId },
+        status: 'applied',
+        receiptNumber: 1,
+        base: 12_000,
+        voucher: 500,
+        net: 11_500,
+        voucherCode: code,
+        startDate: '2026-11-20',
+        endDate: '2027-11-20',
+        paymentId,
       },
     );
   });
@@ -305,9 +324,57 @@ describe('a payment that the browser brings', () => {
     ]);
   });
 
+  it('renews early for more, who count when the old end is over', async () => {
+    await newSubscription(api.database, {
+      chapter_id: chapterId,
+      plan_id: planId,
+      end_date: '2026-12-10',
+      basic_count: 50,
+    });
+    expect(
+      await payAndVerify(await orderId({ kind: 'Renew', memberCount: 500, amount: 600_000 })),
+    ).toMatchObject({ status: 'Ok' });
+    const capacity = async () =>
+      (await readSeats(api.database.kysely, chapterId, platformToday(api.app))).capacity;
+    expect(await capacity()).toBe(50);
+    // Another quarter of an hour before the end of the day in India, and the first minute of the next.
+    api.app.clock.set(new Date('2026-12-10T23:45:00+05:30'));
+    expect(await capacity()).toBe(50);
+    api.app.clock.set(new Date('2026-12-11T00:01:00+05:30'));
+    expect(await capacity()).toBe(500);
+    api.app.clock.set(TEST_NOW);
+  });
+
+  it('of a reusable voucher takes no more than its total, order by order', async () => {
+    const { code } = await newVoucher(api.database, {
+      chapter_id: chapterId,
+      amount_paise: 1_000_00,
+      is_multiple: true,
+      total_paise: 1_500_00,
+    });
+    await newSubscription(api.database, { chapter_id: chapterId, plan_id: planId, end_date: '2027-11-20' });
+    const add = (memberCount: number, amount: number) =>
+      order({
+        kind: 'AddUsers',
+        memberCount,
+        amount,
+        discountDetails: JSON.stringify({ voucherCode: code }),
+      });
+    // 1,200 rupees for each: 1,000 and then the 500 that are left come off.
+    const paid = async (memberCount: number, amount: number) => {
+      const { data, errors } = await add(memberCount, amount);
+      expect(errors).toEqual([]);
+      return payAndVerify((data?.createOrder as { orderId: string }).orderId);
+    };
+    expect(await paid(51, 200)).toMatchObject({ status: 'Ok' });
+    expect((await add(52, 200)).errors[0]?.message).toMatch(/The price has changed to ₹ 700/);
+    expect(await paid(52, 700)).toMatchObject({ status: 'Ok' });
+    expect((await add(53, 700)).errors[0]?.message).toBe('This voucher cannot be used.');
+  });
+
   it('of a forged signature, another order or another chapter gives nothing', async () => {
     const id = await orderId();
-    const other = await orderId();
+    const other = await orderId(ELEVEN);
     const paymentId = await pay(other);
     const forged = { orderId: id, paymentId, signature: signed(other, paymentId) };
     expect((await verify(forged)).data).toEqual({
@@ -321,7 +388,7 @@ describe('a payment that the browser brings', () => {
     expect((await verify(mixed)).data?.verifyPayment).toMatchObject({ status: 'Pending' });
     expect(await subscriptions()).toEqual([]);
 
-    const elsewhere = await newChapter(api.database);
+    const elsewhere = await newChapter(api.database, {}, { isSubscribed: false });
     const stranger = await newMember(api.database, {
       chapter_id: elsewhere,
       is_admin: true,
@@ -337,13 +404,14 @@ describe('a payment that the browser brings', () => {
   });
 
   it('is applied once where two browsers, the provider and the reconciling bring it at the same time', async () => {
-    const [id, other] = [await orderId(), await orderId()];
+    const [id, other] = [await orderId(), await orderId(ELEVEN)];
     const [first, second] = [await pay(id), await pay(other)];
     const bring = (order: string, paymentId: string) =>
       verify({ orderId: order, paymentId, signature: signed(order, paymentId) });
-    await api.database.pool.query('update payment_order set next_check_at = now() where chapter_id = $1', [
-      chapterId,
-    ]);
+    await api.database.pool.query(
+      "update payment_order set next_check_at = now() - interval '1 second' where chapter_id = $1",
+      [chapterId],
+    );
     await Promise.all([
       ...[bring(id, first), bring(other, second), bring(id, first), bring(other, second)],
       reconcileOrders(api.app),
@@ -352,7 +420,7 @@ describe('a payment that the browser brings', () => {
     const again = await Promise.all([bring(id, first), bring(other, second)]);
     const statuses = again.map(({ data }) => (data?.verifyPayment as { status: string }).status);
     expect(statuses.toSorted()).toEqual(['Ok', 'Waiting']);
-    expect(await subscriptions()).toMatchObject([{ basic_count: 10, paid_paise: 1_200_000 }]);
+    expect(await subscriptions()).toHaveLength(1);
     expect(await findWrongMoney(api.database.kysely, chapterId)).toEqual([]);
   });
 
@@ -367,6 +435,27 @@ describe('a payment that the browser brings', () => {
     }
     expect(await subscriptions()).toEqual([]);
     expect(await payAndVerify(id)).toMatchObject({ status: 'Ok' });
+  });
+
+  it('that is settled is told from our own books while the provider is away', async () => {
+    const [id, late] = [await orderId(), await orderId(ELEVEN)];
+    const payments = [await pay(id), await pay(late)];
+    const bring = async (order: string, paymentId: string | undefined) => {
+      const brought = { orderId: order, paymentId, signature: signed(order, paymentId ?? '') };
+      return (await verify(brought)).data?.verifyPayment;
+    };
+    await bring(id, payments[0]);
+    await bring(late, payments[1]);
+    const { readPayments } = api.app.payments;
+    api.app.payments.readPayments = async () => Promise.reject(new Error('down'));
+    try {
+      expect(await bring(id, payments[0])).toEqual({ status: 'Ok', validationStatus: 'Ok' });
+      expect(await bring(late, payments[1])).toMatchObject({ status: 'Waiting' });
+    } finally {
+      api.app.payments.readPayments = readPayments;
+    }
+    for (const told of await api.app.payments.readPayments(id)) await recordRefund(api.database, told);
+    expect(await bring(id, payments[0])).toEqual({ status: 'Failed', validationStatus: 'Refunded' });
   });
 });
 
@@ -416,19 +505,21 @@ describe('money that fits nothing', () => {
     await newSubscription(api.database, { chapter_id: chapterId, plan_id: planId, end_date: '2027-11-20' });
     const voucher = { discountDetails: JSON.stringify({ voucherCode: code }) };
     const adding = { kind: 'AddUsers', memberCount: 51, amount: 700, ...voucher };
-    const [one, two] = [await orderId(adding), await orderId(adding)];
+    const [one, two] = [await orderId(adding), await orderId({ ...adding, memberCount: 52, amount: 1_900 })];
     expect(await payAndVerify(one)).toMatchObject({ status: 'Ok' });
     expect(await payAndVerify(two)).toMatchObject({ status: 'Waiting' });
     expect(await subscriptions()).toMatchObject([{ additional_count: 1 }]);
     const [payment] = await waiting(two);
     const chapterName = expect.stringContaining('Chapter');
-    expect(payment).toMatchObject({ reason: 'voucherUsed', amount: 700, chapterName });
+    expect(payment).toMatchObject({ reason: 'voucherUsed', amount: 1_900, chapterName });
     const input = { paymentId: payment?.paymentId, resolution: 'Applied', note: ' told us ' };
     expect((await resolve(input)).data?.resolveUnmatchedPayment).toEqual({
-      ...{ status: 'Applied', note: 'told us', resolvedBy: support },
+      status: 'Applied',
+      note: 'told us',
+      resolvedBy: support,
     });
     expect((await resolve(input)).errors[0]?.extensions.code).toBe('CONFLICT');
-    expect(await subscriptions()).toMatchObject([{ additional_count: 2 }]);
+    expect(await subscriptions()).toMatchObject([{ additional_count: 3 }]);
   });
 
   it('waits where more members are active than were ordered, and a support admin applies it after all', async () => {
@@ -448,7 +539,7 @@ describe('money that fits nothing', () => {
   });
 
   it('is refunded by who has decided so, also where the provider tells of it first', async () => {
-    const [one, two] = [await orderId(), await orderId()];
+    const [one, two] = [await orderId(), await orderId(ELEVEN)];
     await payAndVerify(one);
     await payAndVerify(two);
     const [payment] = await waiting(two);
@@ -467,7 +558,9 @@ describe('money that fits nothing', () => {
       const { data, errors } = await resolve(decision);
       expect(errors).toEqual([]);
       expect(data?.resolveUnmatchedPayment).toEqual({
-        ...{ status: 'Refunded', note: 'paid twice', resolvedBy: support },
+        status: 'Refunded',
+        note: 'paid twice',
+        resolvedBy: support,
       });
       expect((await resolve(decision)).errors[0]?.extensions.code).toBe('CONFLICT');
     } finally {
@@ -491,7 +584,7 @@ describe('money that fits nothing', () => {
   });
 
   it('waits where the chapter has subscribed meanwhile, and is refunded', async () => {
-    const [one, two] = [await orderId(), await orderId()];
+    const [one, two] = [await orderId(), await orderId(ELEVEN)];
     expect(await payAndVerify(one)).toMatchObject({ status: 'Ok' });
     expect(await payAndVerify(two)).toMatchObject({ status: 'Waiting' });
     const [payment] = await waiting(two);

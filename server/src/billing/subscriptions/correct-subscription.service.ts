@@ -1,4 +1,5 @@
 import { correctionTexts } from '@fellowship/domain/billing/billing.messages';
+import { boughtUsers } from '@fellowship/domain/billing/capacity';
 import { subscriptionSchema } from '@fellowship/domain/billing/subscription.schema';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { parseSubscriptionKey, subscriptionKey } from '@fellowship/domain/chapters/subscription-key';
@@ -37,6 +38,9 @@ export interface SubscriptionInput extends Keyed {
   version?: number | null | undefined;
 }
 
+/** What a support admin says of the users counts at once, also of a renewal that was bought early (rule billing/correction). */
+const ALL_AT_ONCE = { usersBefore: null, fullFrom: null };
+
 const ofChapter = {
   action: 'subscription.correct' as const,
   subject: (input: Keyed) => ({ chapterId: keyOf(input).chapterId }),
@@ -45,13 +49,14 @@ const ofChapter = {
 /** A support admin gives a chapter a subscription without a payment (rule billing/correction). */
 export const createChapterSubscription: Mutation<SubscriptionInput, Subscription> = {
   ...ofChapter,
+  isForClub: true,
   async work({ tx, input }) {
     const id = keyOf(input);
     const content = contentOf({ startDate: id.startDate, additionalCount: 0, ...withoutNulls(input) });
     if (!(await holdChapter(tx, id.chapterId))) throw notFound();
     const [names] = await readNames(tx, [id]);
     if (!names?.durationTitle) throw badField('pk', correctionTexts.noSuchPlan);
-    const added = await addSubscription(tx, { ...id, ...content });
+    const added = await addSubscription(tx, { ...id, ...content, ...ALL_AT_ONCE });
     if (!added) throw new RefusalError(refuse('CONFLICT', correctionTexts.alreadyExists));
     return { answer: added, audit: { subject: nameOf(added), before: null, after: auditOf(added) } };
   },
@@ -64,7 +69,9 @@ export const updateChapterSubscription: Mutation<SubscriptionInput, Subscription
     const before = await findLocked(tx, input);
     requireVersion(before.version, input.version);
     const seen = { ...before, paidAmt: toRupees(before.paidPaise) };
-    const after = await changeSubscription(tx, before, contentOf({ ...seen, ...withoutNulls(input) }));
+    const content = contentOf({ ...seen, ...withoutNulls(input) });
+    const isRecounted = boughtUsers(content) !== boughtUsers(before);
+    const after = await changeSubscription(tx, before, { ...content, ...(isRecounted && ALL_AT_ONCE) });
     return {
       answer: after,
       audit: { subject: nameOf(after), before: auditOf(before), after: auditOf(after) },

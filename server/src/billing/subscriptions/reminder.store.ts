@@ -1,31 +1,30 @@
 import { REMINDER_DAYS, type Reminder } from '@fellowship/domain/billing/reminder';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { sql } from 'kysely';
 import type { RowOf } from '#storage/record.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 import { type Subscription, subscriptionRecord } from '../subscription.store.ts';
 
-/** A day more than the first reminder, for chapters whose day is another than the server's. */
-const SOON_DAYS = Math.max(...REMINDER_DAYS) + 1;
+const SOON_DAYS = Math.max(...REMINDER_DAYS);
 
 /** A chapter whose subscription ends soon, or has ended and is not yet told to have. */
 export interface EndingChapter {
   readonly chapterId: string;
   readonly chapterName: string;
-  readonly timeZone: string;
   readonly subscriptions: readonly Subscription[];
 }
 
-export async function listEndingChapters(db: Queryable, now: Date): Promise<EndingChapter[]> {
+export async function listEndingChapters(db: Queryable, today: IsoDate): Promise<EndingChapter[]> {
   const { rows } = await sql<
     Omit<EndingChapter, 'subscriptions'> & { subscriptions: RowOf<'chapter_subscription'>[] }
   >`
-    select chapter_id as "chapterId", name as "chapterName", time_zone as "timeZone",
+    select chapter_id as "chapterId", name as "chapterName",
       (select json_agg(to_json(s)) from chapter_subscription s where s.chapter_id = chapter.chapter_id)
         as subscriptions
     from chapter
     where chapter_id in (
       select ending.chapter_id from chapter_subscription ending
-      where ending.status = 'Active' and ending.end_date <= ${now}::date + ${SOON_DAYS}::integer)
+      where ending.status = 'Active' and ending.end_date <= ${today}::date + ${SOON_DAYS}::integer)
     order by chapter_id`.execute(db);
   return rows.map(({ subscriptions, ...chapter }) => ({
     ...chapter,

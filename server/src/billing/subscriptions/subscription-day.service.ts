@@ -1,8 +1,8 @@
 import { reminderDue } from '@fellowship/domain/billing/reminder';
 import { uncancelledStatus } from '@fellowship/domain/billing/validity';
-import { todayIn } from '@fellowship/domain/calendar/dates';
 import type { App } from '#api/app.ts';
 import { repeatEvery, workApart } from '#api/repeated-work.ts';
+import { platformToday } from '#api/request-context.ts';
 import { createOutbox } from '#identity/mail.service.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import { holdChapter } from '../capacity.store.ts';
@@ -18,24 +18,22 @@ import { changeSubscription, lockSubscription } from './subscription-list.store.
 type Keeper = Pick<App, 'database' | 'config' | 'clock'>;
 
 /**
- * What the chapters' new day brings: subscriptions whose last day is over become Expired, and admins are reminded of those
+ * What a new day of the platform brings: subscriptions whose last day is over become Expired, and admins are reminded of those
  * that end soon (rules billing/subscription-status, billing/reminders). Done again, or by several processes, it does nothing
  * twice; what fails for one chapter does not keep the others from theirs.
  * @returns what failed, by chapter
  */
 export async function keepSubscriptionDay(keeper: Keeper): Promise<Error[]> {
-  const { database, clock } = keeper;
-  const now = clock.now();
+  const { database } = keeper;
+  const today = platformToday(keeper);
   return workApart(
-    await listEndingChapters(database.kysely, now),
+    await listEndingChapters(database.kysely, today),
     ({ chapterId }) => `The subscription day of ${chapterId}`,
-    (chapter) => {
-      const today = todayIn(chapter.timeZone, now);
-      return inTransaction(database, async (tx) => {
+    (chapter) =>
+      inTransaction(database, async (tx) => {
         await expireEnded(tx, chapter, today);
         await remind(tx, keeper, chapter, today);
-      });
-    },
+      }),
   );
 }
 
@@ -72,7 +70,7 @@ async function remind(
 
 const EVERY_MILLISECONDS = 60 * 60 * 1000;
 
-/** Looks after the subscriptions' day once an hour: a day begins at another hour in each time zone. */
+/** Looks after the subscriptions' day once an hour, so that neither a restart nor a late start skips a day. */
 export function startSubscriptionDays(app: App): { stop(): void } {
   return repeatEvery(app.log, EVERY_MILLISECONDS, () => keepSubscriptionDay(app));
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  chapter = await newChapter(database);
+  chapter = await newChapter(database, {}, { isSubscribed: false });
 });
 
 /** The hour at which it is looked after; nothing fails in it. */
@@ -69,9 +69,12 @@ describe('the reminders', () => {
     expect(first?.text).toContain('https://club.example/subscriptions');
   });
 
-  it('come 30, 7 and 1 days before the end and on the day, of the chapter’s calendar', async () => {
+  it('come 30, 7 and 1 days before the end and on the day, on the platform’s clock whatever the chapter’s zone', async () => {
     await person({ is_admin: true });
     await subscribe();
+    await database.pool.query("update chapter set time_zone = 'Pacific/Pago_Pago' where chapter_id = $1", [
+      chapter,
+    ]);
     // In India the day begins at 18:30 of the day before in Greenwich.
     const hours = [
       ...['2026-11-30T18:29:00Z', '2026-11-30T18:31:00Z', '2026-12-23T18:31:00Z'],

@@ -68,6 +68,8 @@ function subscriptionType({ builder }: Api, Status: StatusRef) {
       endDate: listed,
       basicCount: listed,
       additionalCount: listed,
+      usersBefore: { ...listed, description: 'How many count until `fullFrom`, of a renewal bought early.' },
+      fullFrom: listed,
       paidPaise: null,
       status: { ...listed, type: Status },
       version: listed,

@@ -14,8 +14,11 @@ export const subscriptionList = {
 /** What names one subscription. */
 export type SubscriptionId = Pick<Subscription, 'chapterId' | 'planId' | 'startDate'>;
 
-export function lockSubscription(tx: Tx, id: SubscriptionId): Promise<Subscription | null> {
-  return findRecord(tx, subscriptionRecord, id, { lock: true });
+export function lockSubscription(
+  tx: Tx,
+  { chapterId, planId, startDate }: SubscriptionId,
+): Promise<Subscription | null> {
+  return findRecord(tx, subscriptionRecord, { chapterId, planId, startDate }, { lock: true });
 }
 
 /** @returns `null` when the chapter has subscribed to the plan from that day already */

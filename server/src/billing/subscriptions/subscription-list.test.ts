@@ -28,14 +28,14 @@ let admin: string;
 beforeAll(async () => {
   api = await newTestApi();
   support = await newMember(api.database, {
-    chapter_id: await newChapter(api.database, { is_support: true }),
+    chapter_id: await newChapter(api.database, { is_support: true }, { isSubscribed: false }),
     rotary_id: 'supporter',
   });
   plan = await newPlan(api.database, { duration_title: '1 Year' });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  chapter = await newChapter(api.database);
+  chapter = await newChapter(api.database, {}, { isSubscribed: false });
   admin = await newMember(api.database, {
     chapter_id: chapter,
     rotary_id: `${chapter}admin`,
@@ -91,15 +91,16 @@ describe('the list', () => {
     expect(total).toBe(1);
     expect(items).toEqual([
       {
-        ...{
-          pk: keyOf(),
-          sk: '2026-01-01',
-          planId: plan,
-          durationTitle: '1 Year',
-          status: 'Active',
-          version: 1,
-        },
-        ...{ startDate: '2026-01-01', endDate: '2026-12-31', basicCount: 50, additionalCount: 5 },
+        pk: keyOf(),
+        sk: '2026-01-01',
+        planId: plan,
+        durationTitle: '1 Year',
+        status: 'Active',
+        version: 1,
+        startDate: '2026-01-01',
+        endDate: '2026-12-31',
+        basicCount: 50,
+        additionalCount: 5,
         chapterName: expect.stringMatching(/^Chapter \d+$/),
         paidAmt: 48_000.5,
       },
@@ -153,7 +154,10 @@ describe('the list', () => {
       {},
       { pk: { contains: chapter } },
       { pk: { beginsWith: 'CID#' } },
-      { pk: { beginsWith: `CID#${await newChapter(api.database)}` }, chapterId: { eq: chapter } },
+      {
+        pk: { beginsWith: `CID#${await newChapter(api.database, {}, { isSubscribed: false })}` },
+        chapterId: { eq: chapter },
+      },
     ]) {
       expect((await list(admin, filter)).code).toBe('FORBIDDEN');
     }
@@ -171,8 +175,13 @@ describe('a correction', () => {
     expect(await standing()).toEqual({ kind: 'Expired', endDate: '2026-11-19' });
     const saved = await update({ endDate: '2026-12-24', basicCount: 60, paidAmt: 250.75, version: 1 });
     expect(saved).toMatchObject({
-      ...{ endDate: '2026-12-24', basicCount: 60, additionalCount: 0, paidAmt: 250.75, status: 'Active' },
-      ...{ durationTitle: '1 Year', version: 2 },
+      endDate: '2026-12-24',
+      basicCount: 60,
+      additionalCount: 0,
+      paidAmt: 250.75,
+      status: 'Active',
+      durationTitle: '1 Year',
+      version: 2,
     });
     expect(await standing()).toEqual({ kind: 'Valid', endDate: '2026-12-24' });
     expect(await audits()).toEqual([
@@ -184,7 +193,9 @@ describe('a correction', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ actor: support, action: 'subscription.correct', subject: `${keyOf()} 2026-01-01` },
+        actor: support,
+        action: 'subscription.correct',
+        subject: `${keyOf()} 2026-01-01`,
         before: { endDate: '2026-11-19', basicCount: 50, additionalCount: 0, paidAmt: 100, status: 'Active' },
         after: {
           endDate: '2026-12-24',
@@ -249,7 +260,11 @@ describe('a subscription without a payment', () => {
   it('is given once, to a chapter and by a plan that are there, and kept as it was', async () => {
     const input = { pk: keyOf(), sk: '2026-11-20', ...NEW };
     expect(await save(support, CREATE, input)).toMatchObject({
-      ...{ pk: keyOf(), sk: '2026-11-20', ...NEW, additionalCount: 0, version: 1 },
+      pk: keyOf(),
+      sk: '2026-11-20',
+      ...NEW,
+      additionalCount: 0,
+      version: 1,
     });
     expect(await save(support, CREATE, input)).toMatchObject({ code: 'CONFLICT' });
     expect(await audits()).toMatchObject([{ basicCount: 30 }]);
@@ -270,7 +285,10 @@ describe('a subscription without a payment', () => {
     );
     const { data } = await api.ask('subscription', admin, OVERVIEW, { pk: `CID#${chapter}` });
     expect(data?.found).toMatchObject({
-      ...{ price: 100, renewalEnableDays: 30, durationTitle: '1 Year', isTrial: false },
+      price: 100,
+      renewalEnableDays: 30,
+      durationTitle: '1 Year',
+      isTrial: false,
     });
   });
 
@@ -304,16 +322,29 @@ describe('the overview of a chapter', () => {
     });
     await subscribe({ basic_count: 40, additional_count: 5 });
     const expected = {
-      ...{ kind: 'Valid', planId: plan, durationTitle: '1 Year', isTrial: false, price: 100 },
-      ...{ startDate: '2026-01-01', endDate: '2026-12-31', capacity: 45, activeMembers: 1 },
-      ...{ purchase: 'AddUsers', renewalOpensOn: '2026-12-01', renewalEnableDays: 30 },
-      ...{ status: 'Active', basicCount: 40, additionalCount: 5 },
+      kind: 'Valid',
+      planId: plan,
+      durationTitle: '1 Year',
+      isTrial: false,
+      price: 100,
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+      capacity: 45,
+      activeMembers: 1,
+      purchase: 'AddUsers',
+      renewalOpensOn: '2026-12-01',
+      renewalEnableDays: 30,
+      status: 'Active',
+      basicCount: 40,
+      additionalCount: 5,
     };
     for (const as of [member, admin, support]) expect(await overview(as)).toEqual(expected);
   });
 
   it('is not told to others', async () => {
-    const other = await newMember(api.database, { chapter_id: await newChapter(api.database) });
+    const other = await newMember(api.database, {
+      chapter_id: await newChapter(api.database, {}, { isSubscribed: false }),
+    });
     expect(await overview(other)).toBe('FORBIDDEN');
     expect(await overview(support, 'nowhere')).toBe('NOT_FOUND');
   });

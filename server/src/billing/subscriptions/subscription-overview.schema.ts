@@ -1,7 +1,6 @@
 import { overviewOf, type SubscriptionOverview } from '@fellowship/domain/billing/overview';
 import { PURCHASE_KINDS } from '@fellowship/domain/billing/periods';
 import { SUBSCRIPTION_STATUSES } from '@fellowship/domain/billing/validity';
-import { todayIn } from '@fellowship/domain/calendar/dates';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { chapterIdOf } from '#api/chapter-key.ts';
 import type { Api } from '#api/lists.ts';
@@ -31,13 +30,12 @@ export function addSubscriptionOverview(api: Api): void {
 async function readOverview(call: RequestContext, chapterId: string): Promise<Overview> {
   call.authorize('subscription.readValid', { chapterId });
   const db = call.app.database.kysely;
-  const [facts, activeMembers] = await Promise.all([
+  const [subscriptions, activeMembers] = await Promise.all([
     readPurchaseFacts(db, chapterId),
     countTakenSeats(db, chapterId),
   ]);
-  if (!facts) throw notFound();
-  const today = todayIn(facts.timeZone, call.now());
-  return { ...overviewOf(facts.subscriptions, today), activeMembers };
+  if (!subscriptions) throw notFound();
+  return { ...overviewOf(subscriptions, call.platformToday()), activeMembers };
 }
 
 function overviewType({ builder }: Api) {
@@ -62,6 +60,16 @@ function overviewType({ builder }: Api) {
       }),
       basicCount: t.int({ nullable: true, resolve: ({ held }) => held?.basicCount }),
       additionalCount: t.int({ nullable: true, resolve: ({ held }) => held?.additionalCount }),
+      usersBefore: t.int({
+        nullable: true,
+        description: 'Of a renewal bought early: how many users count until `fullFrom`.',
+        resolve: ({ held }) => held?.usersBefore,
+      }),
+      fullFrom: t.string({
+        nullable: true,
+        description: 'Of a renewal bought early: the first day on which basic and additional count hold.',
+        resolve: ({ held }) => held?.fullFrom,
+      }),
       renewalEnableDays: t.int({
         nullable: true,
         description: 'So many days before its end it can be renewed.',

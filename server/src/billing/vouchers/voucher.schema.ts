@@ -1,6 +1,7 @@
 import { toFraction } from '@fellowship/domain/billing/percent';
 import { VOUCHER_TYPES } from '@fellowship/domain/billing/voucher.schema';
 import { VOUCHER_STATUSES } from '@fellowship/domain/billing/voucher-status';
+import { voucherPaiseLeft } from '@fellowship/domain/billing/voucher-use';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { toRupees } from '@fellowship/domain/money/rupees';
@@ -60,6 +61,10 @@ function voucherType({ builder }: Api) {
       amountPaise: null,
       percentHundredths: null,
       isMultiple: { ...listed, description: 'It may be used several times.' },
+      totalPaise: null,
+      spentPaise: null,
+      maxUses: { ...listed, description: 'In so many purchases; 1 unless `isMultiple`.' },
+      uses: { ...listed, description: 'Purchases that have used it.' },
       createdAt: null,
       version: listed,
     },
@@ -71,6 +76,21 @@ function voucherType({ builder }: Api) {
         description: 'Rupees, or for the type discount a fraction of the price: 0.125 are 12.5 %.',
         resolve: ({ amountPaise, percentHundredths }) =>
           percentHundredths === null ? toRupees(amountPaise ?? 0) : toFraction(percentHundredths),
+      }),
+      totalAmount: t.float({
+        ...listed,
+        nullable: true,
+        description: 'Rupees that a reusable voucher may take off in all; null for one that is used once.',
+        resolve: ({ totalPaise }) => (totalPaise === null ? null : toRupees(totalPaise)),
+      }),
+      amountLeft: t.float({
+        ...listed,
+        nullable: true,
+        description: 'What is left of `totalAmount`.',
+        resolve: (voucher) => {
+          const left = voucherPaiseLeft(voucher);
+          return left === null ? null : toRupees(left);
+        },
       }),
       chapterName: t.string({
         ...listed,
@@ -98,6 +118,13 @@ function voucherInputs({ builder }: Api) {
       }),
       chapterName: t.string(),
       isMultiple: t.boolean(),
+      totalAmount: t.float({
+        description:
+          'Rupees that a reusable voucher may take off in all; left out, its amount, or ₹ 1,00,000 for a percentage.',
+      }),
+      maxUses: t.int({
+        description: 'In how many purchases a reusable voucher may be used; 12 when left out.',
+      }),
     }),
   });
   const UpdateInput = builder.inputType('UpdateVoucherInput', {

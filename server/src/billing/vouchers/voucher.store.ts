@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VoucherContent } from '@fellowship/domain/billing/voucher.schema';
+import type { Paise } from '@fellowship/domain/money/rupees';
 import { sql } from 'kysely';
 import { type RecordOf, record } from '../../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '../../storage/record-store.ts';
@@ -18,6 +19,10 @@ export const voucherRecord = record('voucher', {
   amountPaise: 'amount_paise',
   percentHundredths: 'percent_hundredths',
   isMultiple: 'is_multiple',
+  totalPaise: 'total_paise',
+  spentPaise: 'spent_paise',
+  maxUses: 'max_uses',
+  uses: 'uses',
   createdAt: 'created_at',
   version: 'version',
 });
@@ -59,20 +64,35 @@ export function expireVoucher(
 }
 
 /**
- * Uses a voucher up in this transaction (rule billing/voucher-status); of two who want it at once one gets it. One that may
- * be used several times stays New.
- * @returns false when it is not New any more, or not the chapter's
+ * Redeems the voucher of an order in the transaction that applies the order (rule billing/voucher-total): once more used, and
+ * what it took off is spent. It becomes Used with its last use or its last paise. Of two orders that need the same rest at once
+ * one gets it.
+ * @returns false when it is not New any more, or too little is left of it; true for an order without one
  */
-export async function useVoucher(tx: Tx, chapterId: string, voucherId: string): Promise<boolean> {
-  const used = await tx
+export async function redeemVoucher(
+  tx: Tx,
+  {
+    chapterId,
+    voucherId,
+    voucherPaise,
+  }: { chapterId: string; voucherId: string | null; voucherPaise: Paise },
+): Promise<boolean> {
+  if (voucherId === null) return true;
+  const redeemed = await tx
     .updateTable('voucher')
     .set({
-      status: sql`case when is_multiple then status else 'Used' end`,
+      uses: sql`uses + 1`,
+      spent_paise: sql`spent_paise + ${voucherPaise}`,
+      status: sql`case when uses + 1 >= max_uses or spent_paise + ${voucherPaise} >= total_paise then 'Used' else status end`,
       version: sql`version + 1`,
     })
     .where('chapter_id', '=', chapterId)
     .where('voucher_id', '=', uuidOrNone(voucherId))
     .where('status', '=', 'New')
+    .whereRef('uses', '<', 'max_uses')
+    .where(
+      sql<boolean>`spent_paise + ${voucherPaise} <= coalesce(total_paise, spent_paise + ${voucherPaise})`,
+    )
     .executeTakeFirst();
-  return used.numUpdatedRows > 0n;
+  return redeemed.numUpdatedRows > 0n;
 }

@@ -55,6 +55,7 @@ export const createAdminMember: Mutation<NewAdminInput, ChapterAdmin> = {
 export const createChapterAdmin: Mutation<AdminKey & { email: string }, ChapterAdmin> = {
   action: 'chapterAdmin.createAccount',
   subject: ({ chapterId, rotaryId }) => ({ chapterId, rotaryId }),
+  isOfRecord: true,
   async work(step) {
     const before = await lockSeen(step);
     const { call, tx, input } = step;
@@ -73,6 +74,7 @@ export const createChapterAdmin: Mutation<AdminKey & { email: string }, ChapterA
 export const updateChapterAdmin: Mutation<AdminKey & { status: AdminState['status'] }, ChapterAdmin> = {
   action: 'chapterAdmin.setAccess',
   subject: ({ chapterId, rotaryId }) => ({ chapterId, rotaryId }),
+  isOfRecord: true,
   async work(step) {
     const before = await lockSeen(step);
     const { call, tx, input } = step;

@@ -24,15 +24,16 @@ interface ChapterInput {
 export const createChapter: Mutation<ChapterInput, Chapter> = {
   action: 'chapter.create',
   subject: ({ pk }) => ({ chapterId: pk }),
-  async work({ call, caller, tx, input }) {
+  async work(step) {
+    const { call, tx, input } = step;
     const content = accept(validate(newChapterSchema, withoutNulls(input)));
     const today = todayIn(content.timeZone, call.now());
     const chapter = await storeChapter(tx, { ...content, createdDate: today, isSupportAdmin: false });
     if (!(await takeNewLogo(tx, chapter.pk, content.chapterLogo))) {
       throw badField('chapterLogo', chapterMessages.logoRequired);
     }
-    const admin = await createAdmin({ call, caller, tx, input: content }, today);
-    const subscription = await startTrial(tx, chapter.pk, today);
+    const admin = await createAdmin({ ...step, input: content }, today);
+    const subscription = await startTrial(tx, chapter.pk, call.platformToday());
     return {
       answer: chapter,
       audit: [

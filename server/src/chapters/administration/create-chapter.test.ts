@@ -126,7 +126,10 @@ describe('a new chapter', () => {
     expect(await rowsOf(input.pk)).toContainEqual([
       'subscription',
       expect.objectContaining({
-        ...{ plan_id: 'new', end_date: '2026-12-04', basic_count: 20, duration_title: 'New Trial Plan' },
+        plan_id: 'new',
+        end_date: '2026-12-04',
+        basic_count: 20,
+        duration_title: 'New Trial Plan',
       }),
     ]);
   });

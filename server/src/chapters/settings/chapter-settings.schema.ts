@@ -21,6 +21,7 @@ export function addChapterSettings(api: Api): void {
       timeZone: open,
       feePaise: null,
       earlyPresenceMinutes: { ...open, description: 'Of a new meeting; null for those of the last.' },
+      activityDays: { ...open, description: 'How many days back an activity may lie; null for a year.' },
       version: open,
     },
     (t) => ({
@@ -42,6 +43,7 @@ export function addChapterSettings(api: Api): void {
       timeZone: t.string({ required: true }),
       meetingFee: t.float({ description: 'Rupees.' }),
       earlyPresenceMinutes: t.int(),
+      activityDays: t.int(),
       version: t.int(),
     }),
   });

@@ -43,10 +43,17 @@ export const updateChapterSettings: Mutation<SettingsInput, StoredChapterSetting
   async work({
     call,
     tx,
-    input: { chapterId, version, meetingFee = null, earlyPresenceMinutes = null, ...input },
+    input: {
+      chapterId,
+      version,
+      meetingFee = null,
+      earlyPresenceMinutes = null,
+      activityDays = null,
+      ...input
+    },
   }) {
     const { meetingFee: fee, ...content } = accept(
-      validate(chapterSettingsSchema, { ...input, meetingFee, earlyPresenceMinutes }),
+      validate(chapterSettingsSchema, { ...input, meetingFee, earlyPresenceMinutes, activityDays }),
     );
     const before = await findChapterSettings(tx, chapterId, { lock: true });
     if (!before) throw notFound();

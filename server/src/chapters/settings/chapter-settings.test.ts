@@ -39,8 +39,13 @@ const update = (as: string | null, changes: object = {}) =>
 
 async function schedule(date: string, changes: object = {}): Promise<unknown> {
   const input = {
-    ...{ chapterId, date, timing: ['07:30', '09:00'], businessPresentation: ['SOMEBODY'] },
-    ...{ eduTalk: 'A talk', venue: 'A hall', ...changes },
+    chapterId,
+    date,
+    timing: ['07:30', '09:00'],
+    businessPresentation: ['SOMEBODY'],
+    eduTalk: 'A talk',
+    venue: 'A hall',
+    ...changes,
   };
   return answerOf(await api.ask('main', admin, CREATE, { input }));
 }
@@ -54,7 +59,10 @@ it('are decided by the admin, and what nothing is decided of is as it was before
   expect(answerOf(await update(admin))).toEqual({ ...SETTINGS, version: 2 });
   const undecided = { meetingFee: null, earlyPresenceMinutes: undefined };
   expect(answerOf(await update(admin, undecided))).toEqual({
-    ...{ ...SETTINGS, meetingFee: null, earlyPresenceMinutes: null, version: 3 },
+    ...SETTINGS,
+    meetingFee: null,
+    earlyPresenceMinutes: null,
+    version: 3,
   });
   const { rows } = await api.database.pool.query(
     "select actor, before, after from audit where chapter_id = $1 and subject = 'MEETINGS' order by at",

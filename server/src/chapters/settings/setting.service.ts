@@ -1,6 +1,6 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { meetingRemindersSchema } from '@fellowship/domain/chapters/meeting-reminders';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
+import { isSettingKey, SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { settingSchema } from '@fellowship/domain/chapters/settings';
 import { noMeetingMessages } from '@fellowship/domain/meetings/no-meeting.messages';
 import { contactRefusals } from '@fellowship/domain/platform/contact/contact.messages';
@@ -36,6 +36,7 @@ export const createSetting: Mutation<SettingInput, Setting> = {
   async work(step) {
     const { chapterId } = step.input;
     const { key, value } = checked(step.input);
+    if (!isSettingKey(key)) throw badField('key', SETTING_MESSAGES.unknownKey);
     if (key === SETTING_KEYS.latestMeeting) return { answer: await recompute(step) };
     if (key === SETTING_KEYS.contact) await requireSupportChapter(step.tx, chapterId);
     const setting = await insertSetting(step.tx, { chapterId, key, value });

@@ -22,9 +22,9 @@ afterAll(() => api.close());
 
 describe('settings', () => {
   it('are created once, updated with their version, found by key', async () => {
-    const input = { chapterId, key: 'NOTE', value: '{"city":"A"}' };
+    const input = { chapterId, key: 'R2R_IMAGE', value: '{"city":"A"}' };
     expect((await api.ask('main', admin, CREATE, { input })).data).toEqual({
-      createSettings: { key: 'NOTE', value: '{"city":"A"}', version: 1 },
+      createSettings: { key: 'R2R_IMAGE', value: '{"city":"A"}', version: 1 },
     });
     expect((await api.ask('main', admin, CREATE, { input })).errors[0]?.extensions.code).toBe('CONFLICT');
 
@@ -36,17 +36,27 @@ describe('settings', () => {
       'CONFLICT',
     );
 
-    const { data } = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'NOTE' } });
+    const { data } = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'R2R_IMAGE' } });
     expect(data).toEqual({
-      listSettings: { items: [{ key: 'NOTE', value: '{"city":"B"}' }], total: 1 },
+      listSettings: { items: [{ key: 'R2R_IMAGE', value: '{"city":"B"}' }], total: 1 },
     });
     const none = await api.ask('main', admin, LIST, { chapterId, key: { eq: 'NOTHING' } });
     expect(none.data).toEqual({ listSettings: { items: [], total: 0 } });
   });
 
+  it('have the names that the product knows, and no other', async () => {
+    for (const key of ['NOTE', 'r2r_image', 'constructor', 'X'.repeat(64)]) {
+      const { errors } = await api.ask('main', admin, CREATE, { input: { chapterId, key, value: '1' } });
+      expect(errors[0]?.extensions).toMatchObject({
+        code: 'BAD_INPUT',
+        fields: { key: 'There is no setting of this name' },
+      });
+    }
+  });
+
   it('hold JSON only', async () => {
     const { errors } = await api.ask('main', admin, CREATE, {
-      input: { chapterId, key: 'X', value: 'not json' },
+      input: { chapterId, key: 'R2R_IMAGE', value: 'not json' },
     });
     expect(errors[0]?.extensions.fields).toEqual({ value: 'The value must be a JSON text.' });
   });

@@ -8,7 +8,10 @@ export interface Account {
   readonly chapterId: string;
   readonly isAdmin: boolean;
   readonly isInactive: boolean;
+  /** The address in force, as the member's record has it. */
   readonly email: string | null;
+  /** The one that its owner has entered and not yet verified. */
+  readonly pendingEmail: string | null;
   /** As the pool names it; null while it is not known. */
   readonly confirmationStatus: string | null;
   /** Whether the account lets its owner in; null while it is not known. */
@@ -44,12 +47,13 @@ export async function findAccount(
  */
 function selectAccounts(isOwnPool: boolean, condition: RawBuilder<unknown>): RawBuilder<Account> {
   const state = isOwnPool
-    ? sql`pool.status as "confirmationStatus", pool.enabled as "isEnabled"`
+    ? sql`
+      pool.status as "confirmationStatus", pool.enabled as "isEnabled", pool.pending_email as "pendingEmail"`
     : sql`
       case when task.invites then null
         when member.last_login > account.known_at then 'CONFIRMED'
         else account.confirmation_status end as "confirmationStatus",
-      coalesce(task.is_enabled, account.is_enabled) as "isEnabled"`;
+      coalesce(task.is_enabled, account.is_enabled) as "isEnabled", account.pending_email as "pendingEmail"`;
   const pool = isOwnPool
     ? sql`left join userpool.account_state pool on pool.user_name = account.user_name`
     : sql``;

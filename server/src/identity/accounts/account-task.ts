@@ -2,8 +2,13 @@
 export interface AccountWish {
   /** There is to be an account: made and invited by mail, unless there is one. Needs the e-mail address. */
   readonly invites?: boolean;
-  /** The address that the account is to have. */
+  /** Where its invitation goes: the address of an account that was never used is corrected; one in use keeps its own. */
   readonly email?: string | null;
+  /**
+   * The address that the owner wants: it is pending until the owner has verified it. The one that is in force takes a pending
+   * one back.
+   */
+  readonly newEmail?: string | null;
   readonly isEnabled?: boolean | null;
   /** A new password by a mailed code; who has never signed in is invited again. */
   readonly resetsPassword?: boolean;
@@ -22,7 +27,6 @@ export interface PoolState {
   /** As the pool names it, such as `CONFIRMED`. */
   readonly confirmationStatus: string;
   readonly isEnabled: boolean;
+  /** The address in force, once it is verified. */
+  readonly verifiedEmail: string | null;
 }
-
-/** How a pool calls the state of who has not yet chosen a password. */
-export const NEVER_SIGNED_IN = 'FORCE_CHANGE_PASSWORD';

@@ -1,23 +1,37 @@
 import { accountMessages } from '@fellowship/domain/identity/account.messages';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import type { AccountChange } from '@fellowship/user-pool';
 import type { RequestContext } from '../../api/request-context.ts';
-import { badField } from '../../refusal-error.ts';
+import { badField, RefusalError } from '../../refusal-error.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
 import { insertAccount } from '../account.store.ts';
 import { publishIdentityChange } from '../identity-events.ts';
+import { takeAddressAllowance, takeMailAllowance } from '../mail-limit.service.ts';
 import { POOL_ID } from '../pool-identity.ts';
 import { type Account, findAccount, listAccountsOf } from './account-list.store.ts';
+import { postAccountNotice } from './account-notice.ts';
 import { insertAccountTask } from './account-task.store.ts';
 import type { AccountTask, AccountWish } from './account-task.ts';
-import { carryOutTask } from './carry-out-task.ts';
+import { findPendingEmail, setPendingEmail } from './adopt-email.ts';
+import { AccountInUseError, carryOutTask } from './carry-out-task.ts';
 
 /** What these functions need of a request: whose pool keeps the accounts. */
 type Call = Pick<RequestContext, 'app'>;
+
+/** The same of a request that changes an account: also who asks, by whom its mails are counted. */
+type ActingCall = Pick<RequestContext, 'app' | 'requireCaller'>;
 
 /** A person who is to have an account. */
 export interface NewAccount {
   readonly userName: string;
   readonly email: string;
   readonly chapterId: string;
+}
+
+/** The address that is in force, and the one that is to be. */
+export interface EmailChange {
+  readonly before: string | null;
+  readonly email: string;
 }
 
 /** An account that there is. */
@@ -27,11 +41,11 @@ export type Whom = Pick<AccountTask, 'userName' | 'chapterId'>;
  * Gives somebody an account and mails the invitation (rule identity/accounts): with the built-in pool as a part of the
  * transaction, with a real one by a job that the transaction asks for.
  * @param taken what is said at `rotaryId` when the user name belongs to somebody else
- * @throws RefusalError `CONFLICT`
+ * @throws RefusalError `CONFLICT`, or `RATE_LIMITED` beyond the limits for mails
  */
 export async function inviteAccount(
   tx: Tx,
-  call: Call,
+  call: ActingCall,
   { userName, email, chapterId }: NewAccount,
   taken: string = accountMessages.userNameTaken,
 ): Promise<void> {
@@ -41,12 +55,12 @@ export async function inviteAccount(
 }
 
 /** Lets somebody sign in again. */
-export async function enableAccount(tx: Tx, call: Call, whom: Whom): Promise<void> {
+export async function enableAccount(tx: Tx, call: ActingCall, whom: Whom): Promise<void> {
   await wish(tx, call, whom, { isEnabled: true });
 }
 
 /** Shuts somebody out, and ends what they have open on every process. */
-export async function disableAccount(tx: Tx, call: Call, whom: Whom): Promise<void> {
+export async function disableAccount(tx: Tx, call: ActingCall, whom: Whom): Promise<void> {
   await wish(tx, call, whom, { isEnabled: false });
 }
 
@@ -57,24 +71,73 @@ export async function disableAccount(tx: Tx, call: Call, whom: Whom): Promise<vo
  */
 export async function resetAccountPassword(
   tx: Tx,
-  call: Call,
+  call: ActingCall,
   whom: Whom,
   email: string | null,
 ): Promise<void> {
   await wish(tx, call, whom, { resetsPassword: true, email });
 }
 
+/** Corrects the address of an account that was never used; the invitation is sent there again. */
+export async function correctAccountEmail(
+  tx: Tx,
+  call: ActingCall,
+  whom: Whom,
+  { before, email }: EmailChange,
+): Promise<void> {
+  await wish(tx, call, whom, { email });
+  if (before !== null)
+    await notifyOldAddress(tx, call, whom, before, { what: 'emailChanged', newEmail: email });
+}
+
 /**
- * Gives an account another e-mail address, which its owner verifies at the next sign-in; an invitation that nobody has
- * followed yet goes to the new address.
+ * Begins to change the address of an account, as its owner wants: it is pending until the owner has verified it, and the old
+ * one, which is notified, stays in force (rule identity/email-change).
+ * @throws RefusalError `RATE_LIMITED`
  */
-export async function updateAccountEmail(tx: Tx, call: Call, whom: Whom, newEmail: string): Promise<void> {
-  await wish(tx, call, whom, { email: newEmail });
+export async function requestAccountEmail(
+  tx: Tx,
+  call: ActingCall,
+  whom: Whom,
+  { before, email }: EmailChange,
+): Promise<void> {
+  // Our own pool counts when it mails the code; a real one mails as many as its administrator asks for.
+  if (!call.app.userPool) await takeAddressAllowance(tx, whom.userName, email);
+  await wish(tx, call, whom, { newEmail: email });
+  if (call.app.userPool) return;
+  await setPendingEmail(tx, whom.userName, email);
+  if (before !== null)
+    await notifyOldAddress(tx, call, whom, before, { what: 'emailRequested', newEmail: email });
+}
+
+/** Takes a pending address back. @param email the one that is in force */
+export async function cancelAccountEmail(tx: Tx, call: ActingCall, whom: Whom, email: string): Promise<void> {
+  await wish(tx, call, whom, { newEmail: email });
+  await setPendingEmail(tx, whom.userName, null);
+}
+
+/** Asks a real pool whether the owner has verified the pending address by now; our own pool tells by itself. */
+export async function checkPendingEmail(tx: Tx, call: Call, whom: Whom): Promise<void> {
+  if (call.app.userPool || (await findPendingEmail(tx, whom.userName)) === null) return;
+  await insertAccountTask(tx, whom.userName, {});
+}
+
+/** A real pool does not notify the old address; this server does so for changes that pass through it. */
+async function notifyOldAddress(
+  tx: Tx,
+  { app }: Call,
+  { userName }: Whom,
+  to: string,
+  change: AccountChange,
+): Promise<void> {
+  if (app.userPool) return;
+  await postAccountNotice(tx, app.config, { to, userName, change });
 }
 
 /** Takes somebody's account away for good; the user name stays that person's (rule members/erasure). */
-export async function removeAccount(tx: Tx, call: Call, whom: Whom): Promise<void> {
+export async function removeAccount(tx: Tx, call: ActingCall, whom: Whom): Promise<void> {
   await wish(tx, call, whom, { removes: true });
+  await setPendingEmail(tx, whom.userName, null);
 }
 
 /** The accounts of a chapter's people, with what their pool says of them. */
@@ -101,13 +164,46 @@ export async function isAccountShut(app: Call['app'], userName: string): Promise
   return account?.isEnabled === false;
 }
 
-async function wish(tx: Tx, { app }: Call, whom: Whom, wished: AccountWish): Promise<void> {
-  const { userPool } = app;
+async function wish(tx: Tx, call: ActingCall, whom: Whom, wished: AccountWish): Promise<void> {
+  await countMail(tx, call, whom, wished);
+  const { userPool } = call.app;
   if (userPool) {
     const pool = { client: await userPool.adminClientIn(tx), userPoolId: POOL_ID };
-    await carryOutTask(pool, { ...whom, ...wished });
+    await carryOutTask(pool, { ...whom, ...wished }).catch(translate);
   } else {
     await insertAccountTask(tx, whom.userName, wished);
   }
   await publishIdentityChange(tx, whom.userName);
+}
+
+/**
+ * Counts the mail that a wish causes, in our own pool or a real one (rule identity/mail-limits). Who has an account is not
+ * invited again.
+ * @throws RefusalError `RATE_LIMITED`
+ */
+async function countMail(
+  tx: Tx,
+  call: ActingCall,
+  { userName }: Whom,
+  { invites, resetsPassword, email = null }: AccountWish,
+): Promise<void> {
+  const cause = invites ? 'invitation' : resetsPassword ? 'reset' : email === null ? null : 'correction';
+  if (cause === null) return;
+  if (invites) {
+    const account = await readAccount(tx, call, userName);
+    if (account && (account.confirmationStatus !== null || account.isPending)) return;
+  }
+  const actor = call.requireCaller().userName;
+  await takeMailAllowance(tx, { cause, userName, recipient: email, actor });
+}
+
+/**
+ * What a pool refuses, in words: a code is mailed to each new address, so that it takes only some; and an account whose owner
+ * has just begun to use it.
+ */
+function translate(error: unknown): never {
+  if (error instanceof AccountInUseError)
+    throw new RefusalError(refuse('CONFLICT', accountMessages.emailIsOwners));
+  const isLimit = error instanceof Error && error.name === 'LimitExceededException';
+  throw isLimit ? new RefusalError(refuse('RATE_LIMITED', accountMessages.emailChangedOften)) : error;
 }

@@ -2,8 +2,9 @@ import type {
   AdminGetUserResponse,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { NEVER_SIGNED_IN } from '@fellowship/domain/identity/email-correction';
 import { CHAPTER_ATTRIBUTE } from '../pool-accounts.ts';
-import { type AccountTask, NEVER_SIGNED_IN, type PoolState } from './account-task.ts';
+import type { AccountTask, PoolState } from './account-task.ts';
 
 /** A pool as its administrator reaches it. */
 export interface PoolAdmin {
@@ -16,6 +17,11 @@ class ForeignAccountError extends Error {
   override readonly name = 'ForeignAccountError';
 }
 
+/** The owner has signed in for the first time while an admin's change was carried out: the account is as it was. */
+export class AccountInUseError extends Error {
+  override readonly name = 'AccountInUseError';
+}
+
 interface Work extends PoolAdmin {
   readonly sdk: typeof import('@aws-sdk/client-cognito-identity-provider');
   readonly whom: { UserPoolId: string; Username: string };
@@ -26,6 +32,7 @@ interface Work extends PoolAdmin {
  * Makes a pool's account as it is wished, whatever of it has been done before: to repeat it after a crash makes nothing
  * twice, only a mail may be sent again. Of who has no account nothing is to be shut or changed.
  * @throws ForeignAccountError when the name belongs to another chapter's account
+ * @throws AccountInUseError when its owner begins to use it at this moment; repeated, the task finds it in use
  */
 export async function carryOutTask(pool: PoolAdmin, task: AccountTask): Promise<void> {
   const sdk = await import('@aws-sdk/client-cognito-identity-provider');
@@ -45,7 +52,13 @@ export async function readPoolState(pool: PoolAdmin, userName: string): Promise<
   const sdk = await import('@aws-sdk/client-cognito-identity-provider');
   const whom = { UserPoolId: pool.userPoolId, Username: userName };
   const user = await findUser({ ...pool, sdk, whom });
-  return user && { confirmationStatus: user.UserStatus ?? '', isEnabled: user.Enabled ?? false };
+  if (!user) return null;
+  const isVerified = attributeOf(user, 'email_verified') === 'true';
+  return {
+    confirmationStatus: user.UserStatus ?? '',
+    isEnabled: user.Enabled ?? false,
+    verifiedEmail: isVerified ? (attributeOf(user, 'email') ?? null) : null,
+  };
 }
 
 async function findUser({ client, sdk, whom }: Omit<Work, 'task'>): Promise<AdminGetUserResponse | null> {
@@ -81,14 +94,12 @@ async function invite({ client, sdk, whom, task }: Work, email: string): Promise
 
 async function change(work: Work, user: AdminGetUserResponse): Promise<void> {
   const { client, sdk, whom, task } = work;
-  const isAddressNew = await changeAddress(work, user);
+  const isUnused = user.UserStatus === NEVER_SIGNED_IN;
+  const isCorrected = isUnused && (await correctAddress(work, user));
+  if (task.newEmail) await requestAddress(work, user, task.newEmail);
   if (task.isEnabled === true) await client.send(new sdk.AdminEnableUserCommand(whom));
-  if (user.UserStatus === NEVER_SIGNED_IN) {
-    if (task.resetsPassword || isAddressNew)
-      await client.send(new sdk.AdminCreateUserCommand({ ...whom, MessageAction: 'RESEND' }));
-  } else if (task.resetsPassword) {
-    await client.send(new sdk.AdminResetUserPasswordCommand(whom));
-  }
+  if (isUnused && (task.resetsPassword || isCorrected)) await inviteAgain(work, user, isCorrected);
+  if (!isUnused && task.resetsPassword) await resetPassword(work, user);
   if (task.isEnabled === false) {
     await client.send(new sdk.AdminUserGlobalSignOutCommand(whom));
     await client.send(new sdk.AdminDisableUserCommand(whom));
@@ -96,23 +107,50 @@ async function change(work: Work, user: AdminGetUserResponse): Promise<void> {
 }
 
 /**
- * A new address is to be verified by its owner at the next sign-in, unless a password has to be mailed there first: then
- * whoever asked for that answers for it. @returns whether the address is another one now
+ * Sends the invitation again, which a pool refuses for an account in use: by that we learn that the owner was faster, and an
+ * address that was corrected a moment ago is theirs to change and no longer an admin's.
  */
-async function changeAddress(work: Work, user: AdminGetUserResponse): Promise<boolean> {
+async function inviteAgain(work: Work, user: AdminGetUserResponse, isCorrected: boolean): Promise<void> {
   const { client, sdk, whom, task } = work;
-  const email = task.email ?? attributeOf(user, 'email');
+  try {
+    await client.send(new sdk.AdminCreateUserCommand({ ...whom, MessageAction: 'RESEND' }));
+  } catch (error) {
+    if (!(error instanceof sdk.UnsupportedUserStateException)) throw error;
+    const before = attributeOf(user, 'email');
+    if (isCorrected && before) await writeAttributes(work, verifiedAddress(before));
+    throw new AccountInUseError(`The account ${task.userName} is in use since a moment ago`);
+  }
+}
+
+/** The address of an account that was never used. @returns whether it is another one now */
+async function correctAddress(work: Work, user: AdminGetUserResponse): Promise<boolean> {
+  const current = attributeOf(user, 'email');
+  const email = work.task.email ?? current;
   if (!email) return false;
-  const isNew = email !== attributeOf(user, 'email');
-  const isMailed = user.UserStatus === NEVER_SIGNED_IN || task.resetsPassword === true;
   const isVerified = attributeOf(user, 'email_verified') === 'true';
-  if (!isNew && (isVerified || !isMailed)) return false;
-  const UserAttributes = isMailed
-    ? verifiedAddress(email)
-    : [
-        { Name: 'email', Value: email },
-        { Name: 'email_verified', Value: 'false' },
-      ];
+  if (email !== current || !isVerified) await writeAttributes(work, verifiedAddress(email));
+  return email !== current;
+}
+
+/** The pool keeps the address in force until the owner has verified this one, by a code that it mails there itself. */
+async function requestAddress(work: Work, user: AdminGetUserResponse, email: string): Promise<void> {
+  const isTakenBack = email === attributeOf(user, 'email');
+  const verified = { Name: 'email_verified', Value: attributeOf(user, 'email_verified') ?? 'false' };
+  await writeAttributes(work, [{ Name: 'email', Value: email }, ...(isTakenBack ? [verified] : [])]);
+}
+
+/** A code goes to the account's own address and to no other; one that was never verified is, by the code arriving there. */
+async function resetPassword(work: Work, user: AdminGetUserResponse): Promise<void> {
+  const { client, sdk, whom } = work;
+  const email = attributeOf(user, 'email');
+  if (email && attributeOf(user, 'email_verified') !== 'true')
+    await writeAttributes(work, verifiedAddress(email));
+  await client.send(new sdk.AdminResetUserPasswordCommand(whom));
+}
+
+async function writeAttributes(
+  { client, sdk, whom }: Work,
+  UserAttributes: { Name: string; Value: string }[],
+): Promise<void> {
   await client.send(new sdk.AdminUpdateUserAttributesCommand({ ...whom, UserAttributes }));
-  return isNew;
 }

@@ -1,17 +1,19 @@
 import { signInSrp } from '@fellowship/user-pool/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { duringTransaction } from '../../../test/during-transaction.ts';
 import { newChapter } from '../../../test/factories.ts';
 import { startTestPool, type TestPool } from '../../../test/user-pool.ts';
 import { inTransaction, type Tx } from '../../storage/transaction.ts';
 import { readOutbox } from '../mail.service.ts';
 import {
+  correctAccountEmail,
   disableAccount,
   enableAccount,
   inviteAccount,
   readAccount,
+  requestAccountEmail,
   resetAccountPassword,
-  updateAccountEmail,
 } from './accounts.service.ts';
 
 let api: TestApi;
@@ -75,18 +77,22 @@ test('a user name of another chapter is taken', async () => {
 test('a new address before the first sign-in is where the invitation goes again', async () => {
   const whom = await join('100003');
   await doing((tx) => inviteAccount(tx, api, { ...whom, email: 'wrong@example.org' }));
-  await doing((tx) => updateAccountEmail(tx, api, whom, 'right@example.org'));
-  expect((await mailsTo('100003')).map(({ to, kind }) => [to, kind])).toEqual([
-    ['wrong@example.org', 'invite'],
-    ['right@example.org', 'invite'],
+  await doing((tx) =>
+    correctAccountEmail(tx, api, whom, { before: 'wrong@example.org', email: 'right@example.org' }),
+  );
+  const mails = await mailsTo('100003');
+  expect(mails.map(({ to, kind }) => `${to} ${kind}`).toSorted()).toEqual([
+    'right@example.org invite',
+    'wrong@example.org invite',
+    'wrong@example.org notice',
   ]);
-  const last = (await mailsTo('100003')).at(-1)?.code ?? '';
+  const last = mails.find(({ to }) => to === 'right@example.org')?.code ?? '';
   expect((await signInSrp(pool, { userName: '100003', password: last })).body.ChallengeName).toBe(
     'NEW_PASSWORD_REQUIRED',
   );
 });
 
-test('later it is the owner who verifies it, unless a password is to be mailed there', async () => {
+test('later it is pending until the owner verifies it, and a password is never mailed there before', async () => {
   const whom = await join('100004');
   await pool.addAccount({ userName: '100004', chapterId });
   const attributes = async () =>
@@ -96,12 +102,17 @@ test('later it is the owner who verifies it, unless a password is to be mailed t
          from userpool.pool_user where user_name = '100004'`,
       )
     ).rows[0];
-  await doing((tx) => updateAccountEmail(tx, api, whom, 'new@example.org'));
-  expect(await attributes()).toEqual({ email: 'new@example.org', verified: 'false' });
-  expect(await mailsTo('100004')).toEqual([]);
-  await doing((tx) => resetAccountPassword(tx, api, whom, 'new@example.org'));
-  expect(await attributes()).toEqual({ email: 'new@example.org', verified: 'true' });
-  expect(await mailsTo('100004')).toMatchObject([{ kind: 'reset', to: 'new@example.org' }]);
+  const old = { email: '100004@example.org', verified: 'true' };
+  await doing((tx) => requestAccountEmail(tx, api, whom, { before: old.email, email: 'new@example.org' }));
+  expect(await attributes()).toEqual(old);
+  await doing((tx) => correctAccountEmail(tx, api, whom, { before: old.email, email: 'admins@example.org' }));
+  await doing((tx) => resetAccountPassword(tx, api, whom, 'admins@example.org'));
+  expect(await attributes()).toEqual(old);
+  expect((await mailsTo('100004')).map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual([
+    'notice 100004@example.org',
+    'reset 100004@example.org',
+    'verify new@example.org',
+  ]);
   expect(await stateOf('100004')).toEqual(['RESET_REQUIRED', true, false]);
 });
 
@@ -114,4 +125,24 @@ test('who has no account is given one by a reset, and is not by being let in or 
   expect(await mailsTo('100005')).toEqual([]);
   await doing((tx) => resetAccountPassword(tx, api, whom, 'anna@example.org'));
   expect(await mailsTo('100005')).toMatchObject([{ kind: 'invite' }]);
+});
+
+test('an address that an admin gives at the moment of the first sign-in is refused, and changes nothing', async () => {
+  const whom = await join('100006');
+  const before = 'anna@example.org';
+  await doing((tx) => inviteAccount(tx, api, { ...whom, email: before }));
+  const choosing =
+    "update userpool.pool_user set status = 'CONFIRMED', temporary_until = null where user_name = $1";
+  const refused = await duringTransaction(api.database, [[choosing, ['100006']]], () =>
+    doing((tx) => correctAccountEmail(tx, api, whom, { before, email: 'admins@example.org' })).catch(
+      (error: unknown) => error,
+    ),
+  );
+  expect(refused).toMatchObject({
+    refusal: { code: 'CONFLICT', message: expect.stringContaining('Only they can change their e-mail') },
+  });
+  const { rows } = await pool.database.pool.query(
+    "select attributes ->> 'email' as email from userpool.pool_user where user_name = '100006'",
+  );
+  expect(rows).toEqual([{ email: before }]);
 });

@@ -1,4 +1,4 @@
-import { signInSrp } from '@fellowship/user-pool/testing';
+import { signInSrp, tokensOf } from '@fellowship/user-pool/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { startCognito, type TestCognito } from '../../../test/cognito.ts';
@@ -6,16 +6,23 @@ import { newChapter } from '../../../test/factories.ts';
 import { PASSWORD } from '../../../test/user-pool.ts';
 import { type JobRunner, prepareJobs, unlockAllJobs } from '../../storage/job-runner.ts';
 import { inTransaction, type Tx } from '../../storage/transaction.ts';
+import { readOutbox } from '../mail.service.ts';
+import { POOL_ID } from '../pool-identity.ts';
 import { runAccountWorker } from './account.worker.ts';
 import {
+  cancelAccountEmail,
+  checkPendingEmail,
+  correctAccountEmail,
   disableAccount,
   enableAccount,
   inviteAccount,
   listAccounts,
+  readAccount,
   removeAccount,
+  requestAccountEmail,
   resetAccountPassword,
-  updateAccountEmail,
 } from './accounts.service.ts';
+import { readPoolState } from './carry-out-task.ts';
 
 let api: TestApi;
 let cognito: TestCognito;
@@ -50,7 +57,11 @@ const doing = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(api.database, w
 
 const start = async () => {
   const onFailure = (message: string) => void failures.push(message);
-  worker = await runAccountWorker(api.database, cognito.admin, { now: () => new Date(), onFailure });
+  worker = await runAccountWorker(api.database, cognito.admin, {
+    now: () => new Date(),
+    onFailure,
+    config: api.app.config,
+  });
 };
 
 /** A member without an account. */
@@ -115,7 +126,7 @@ describe('an account in a real pool', () => {
     await start();
     await untilDone('100011', ['FORCE_CHANGE_PASSWORD', true]);
     cognito.breaks('before');
-    await doing((tx) => updateAccountEmail(tx, api, whom, 'new@example.org'));
+    await doing((tx) => correctAccountEmail(tx, api, whom, { before: null, email: 'new@example.org' }));
     await doing((tx) => removeAccount(tx, api, whom));
     const { rows } = await api.database.pool.query('select email, invites, removes from account_task');
     expect(rows).toEqual([{ email: null, invites: false, removes: true }]);
@@ -162,7 +173,7 @@ describe('what is wished of it meanwhile', () => {
     const whom = await join('100006');
     await invite('100006');
     await doing((tx) => disableAccount(tx, api, whom));
-    await doing((tx) => updateAccountEmail(tx, api, whom, 'new@example.org'));
+    await doing((tx) => correctAccountEmail(tx, api, whom, { before: null, email: 'new@example.org' }));
     await doing((tx) => enableAccount(tx, api, whom));
     await doing((tx) => disableAccount(tx, api, whom));
     expect(await stateOf('100006')).toEqual([null, false, true]);
@@ -211,4 +222,132 @@ describe('what is wished of it meanwhile', () => {
     );
     expect(await stateOf('100009')).toEqual(['CONFIRMED', true, false]);
   });
+});
+
+describe('a new e-mail address of an account in a real pool', () => {
+  const change = (userName: string) => ({
+    before: `${userName}@example.org`,
+    email: `new${userName}@example.org`,
+  });
+  const told = async (userName: string) =>
+    (await readOutbox(api.database.kysely))
+      .filter(({ username }) => username === userName)
+      .map(({ to, subject }) => `${to}: ${subject}`);
+  const emailOf = async (userName: string) =>
+    (
+      await api.database.pool.query<{ email: string }>('select email from member where rotary_id = $1', [
+        userName,
+      ])
+    ).rows[0]?.email;
+  const pendingOf = async (userName: string) =>
+    (await readAccount(api.database.kysely, api, userName))?.pendingEmail;
+
+  test('is the record’s once its owner has verified it there; this server notifies the old one', async () => {
+    const whom = await join('100021');
+    const { before, email } = change('100021');
+    await cognito.addAccount({ userName: '100021', chapterId });
+    await invite('100021');
+    await start();
+    await untilDone('100021', ['CONFIRMED', true]);
+    await doing((tx) => requestAccountEmail(tx, api, whom, { before, email }));
+    await untilDone('100021', ['CONFIRMED', true]);
+    expect([await emailOf('100021'), await pendingOf('100021')]).toEqual([before, email]);
+
+    const { AccessToken } = tokensOf(await signInSrp(cognito, { userName: '100021', password: PASSWORD }));
+    const Code = (await cognito.mails()).findLast(({ to }) => to === email)?.code ?? '';
+    await cognito.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code });
+    await doing((tx) => checkPendingEmail(tx, api, whom));
+    await vi.waitFor(async () => expect(await emailOf('100021')).toBe(email), { timeout: 20_000 });
+    expect(await pendingOf('100021')).toBeNull();
+    expect(await told('100021')).toEqual([
+      `${before}: A new e-mail address was entered for your account`,
+      `${before}: The e-mail address of your account has changed`,
+    ]);
+  }, 40_000);
+
+  test('is taken back there too', async () => {
+    const whom = await join('100022');
+    const { before, email } = change('100022');
+    await cognito.addAccount({ userName: '100022', chapterId });
+    await invite('100022');
+    await start();
+    await doing((tx) => requestAccountEmail(tx, api, whom, { before, email }));
+    await untilDone('100022', ['CONFIRMED', true]);
+    await doing((tx) => cancelAccountEmail(tx, api, whom, before));
+    await untilDone('100022', ['CONFIRMED', true]);
+    expect(await pendingOf('100022')).toBeNull();
+    const { AccessToken } = tokensOf(await signInSrp(cognito, { userName: '100022', password: PASSWORD }));
+    const Code = (await cognito.mails()).findLast(({ to }) => to === email)?.code ?? '';
+    const answer = await cognito.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code });
+    expect(answer.error).toBe('ExpiredCodeException');
+  }, 40_000);
+
+  test('that an admin gives comes too late once the account is in use', async () => {
+    const whom = await join('100023');
+    await cognito.addAccount({ userName: '100023', chapterId });
+    await doing(async (tx) => {
+      await inviteAccount(tx, api, { ...whom, email: 'admins@example.org' });
+      await correctAccountEmail(tx, api, whom, { before: null, email: 'admins@example.org' });
+      await resetAccountPassword(tx, api, whom, 'admins@example.org');
+    });
+    await start();
+    await untilDone('100023', ['RESET_REQUIRED', true]);
+    const mails = (await cognito.mails()).filter(({ username }) => username === '100023');
+    expect(mails.map(({ kind, to }) => `${kind} ${to}`)).toEqual(['reset 100023@example.org']);
+  }, 40_000);
+
+  test('is asked for five times an hour, and ten times to one mailbox, whichever account names it', async () => {
+    const joined = async (userName: string) => {
+      await join(userName);
+      await invite(userName);
+      return userName;
+    };
+    await joined('100024');
+    const enter = (userName: string, email: string) =>
+      doing((tx) => requestAccountEmail(tx, api, { userName, chapterId }, { before: null, email })).then(
+        () => 'taken',
+        (error: { refusal?: { code: string } }) => error.refusal?.code,
+      );
+    const strangers = [0, 1, 2, 3, 4, 5].map((number) => `stranger${number}@example.org`);
+    const answers = [];
+    for (const email of strangers) answers.push(await enter('100024', email));
+    expect(answers).toEqual(['taken', 'taken', 'taken', 'taken', 'taken', 'RATE_LIMITED']);
+    expect(await pendingOf('100024')).toBe('stranger4@example.org');
+
+    const oneBox = [];
+    for (let number = 0; number < 11; number += 1) {
+      const userName = await joined(`1001${String(number).padStart(2, '0')}`);
+      oneBox.push(await enter(userName, `victim+${number}@example.org`));
+    }
+    expect(oneBox.filter((answer) => answer === 'taken')).toHaveLength(10);
+    expect(oneBox.at(-1)).toBe('RATE_LIMITED');
+  });
+
+  test('that an admin gives at the moment of the first sign-in is taken back there', async () => {
+    const whom = await join('100025');
+    await invite('100025');
+    await start();
+    await untilDone('100025', ['FORCE_CHANGE_PASSWORD', true]);
+    // The owner chooses a password after the pool was asked for the state of the account, and before it is changed.
+    cognito.before('AdminUpdateUserAttributes', async () => {
+      const client = await cognito.userPool.adminClient();
+      const { AdminSetUserPasswordCommand } = await import('@aws-sdk/client-cognito-identity-provider');
+      const own = { UserPoolId: POOL_ID, Username: '100025', Password: PASSWORD, Permanent: true };
+      await client.send(new AdminSetUserPasswordCommand(own));
+    });
+    await doing(async (tx) => {
+      const correction = { before: null, email: 'admins@example.org' };
+      await tx
+        .updateTable('member')
+        .set({ email: correction.email })
+        .where('rotary_id', '=', '100025')
+        .execute();
+      await correctAccountEmail(tx, api, whom, correction);
+    });
+    await untilDone('100025', ['CONFIRMED', true]);
+    const state = await readPoolState(cognito.admin, '100025');
+    expect(state?.verifiedEmail).toBe('100025@example.org');
+    expect(await emailOf('100025'), 'the record too').toBe('100025@example.org');
+    expect(failures.join()).toContain('is in use since a moment ago');
+  }, 40_000);
 });

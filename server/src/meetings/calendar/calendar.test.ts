@@ -42,7 +42,10 @@ async function addressOf(rotaryId: string): Promise<Address> {
 
 const renew = (version: number, requestId: string | null = null) =>
   api.ask('main', member, RENEW, {
-    ...{ chapterId, rotaryId: member, version, requestId },
+    chapterId,
+    rotaryId: member,
+    version,
+    requestId,
   });
 
 /** Over HTTP, as a calendar app asks. */
@@ -97,7 +100,10 @@ describe('the calendar of a member', () => {
     const after = eventsIn(second.payload);
     expect(after).toHaveLength(2);
     expect(after[1]).toMatchObject({
-      ...{ uid: next, status: 'CANCELLED', start: '2026-11-28T02:00:00Z', sequence: 2 },
+      uid: next,
+      status: 'CANCELLED',
+      start: '2026-11-28T02:00:00Z',
+      sequence: 2,
       location: 'Hall END:VEVENT BEGIN:VEVENT',
     });
     expect(after[1]?.lastModified).not.toBe('');

@@ -311,7 +311,8 @@ describe('the link by which reminders end', () => {
     const set = (who: string | undefined, meetingReminders: boolean, version: number) =>
       api.ask('main', who ?? null, SET, { input: { chapterId, rotaryId: own, meetingReminders, version } });
     expect((await set(own, false, 0)).data?.updateMemberPreferences).toEqual({
-      ...{ meetingReminders: false, version: 1 },
+      meetingReminders: false,
+      version: 1,
     });
     expect((await set(own, true, 0)).errors[0]?.extensions.code).toBe('CONFLICT');
     expect((await set(members[1], true, 1)).errors[0]?.extensions.code).toBe('FORBIDDEN');

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { changeRecord, findRecord } from '../../storage/record-store.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { type Member, memberRecord } from '../member.store.ts';
-import { isSupport } from '../roster-condition.ts';
 
 /** A member, whom nobody else changes until the transaction ends. */
 export function lockMember(tx: Tx, chapterId: string, rotaryId: string): Promise<Member | null> {
@@ -33,17 +31,4 @@ export function changeMember(
   change: Partial<Member>,
 ): Promise<Member> {
   return changeRecord(tx, memberRecord, { chapterId, rotaryId }, change);
-}
-
-/** How many other admins of the member's chapter are Active; in one of support admins they all are. */
-export async function countOtherAdmins(tx: Tx, { chapterId, rotaryId }: Member): Promise<number> {
-  const { count } = await tx
-    .selectFrom('member')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('chapter_id', '=', chapterId)
-    .where('rotary_id', '<>', rotaryId)
-    .where('status', '=', 'Active')
-    .where(sql<boolean>`(is_admin or ${isSupport(chapterId)})`)
-    .executeTakeFirstOrThrow();
-  return count;
 }

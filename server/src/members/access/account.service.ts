@@ -1,31 +1,32 @@
+import { emailSchema } from '@fellowship/domain/fields/field-schema';
 import { can } from '@fellowship/domain/identity/access/can';
 import { accountMessages } from '@fellowship/domain/identity/account.messages';
+import { emailCorrectionRefusal, NEVER_SIGNED_IN } from '@fellowship/domain/identity/email-correction';
 import { erasedRefusal } from '@fellowship/domain/members/erasure';
-import { emailSchema } from '@fellowship/domain/members/profile-fields';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
 import type { Account } from '../../identity/accounts/account-list.store.ts';
-import { NEVER_SIGNED_IN } from '../../identity/accounts/account-task.ts';
 import {
+  correctAccountEmail,
   disableAccount,
   enableAccount,
   inviteAccount,
   listAccounts,
   readAccount,
   resetAccountPassword,
-  updateAccountEmail,
 } from '../../identity/accounts/accounts.service.ts';
 import { accept, badField, RefusalError, refuseIf } from '../../refusal-error.ts';
 import type { Page } from '../../storage/list-page.ts';
 import type { Tx } from '../../storage/transaction.ts';
+import type { Member } from '../member.store.ts';
 import { changeMember, lockMember } from './access.store.ts';
 
 /** The accounts of a chapter: for its own admins all of them, for support admins those of its admins. */
 export async function readAccounts(call: RequestContext, chapterId: string): Promise<Page<Account>> {
   const caller = call.authorize('account.list', { chapterId });
-  const adminsOnly = !can(caller, 'account.create', { chapterId, rotaryId: '0' });
+  const adminsOnly = !can(caller, 'account.create', { chapterId, rotaryId: '', rank: 'MEMBER' });
   const items = await listAccounts(call.app.database.kysely, call, chapterId, { adminsOnly });
   return { items, nextToken: null, total: items.length };
 }
@@ -51,7 +52,7 @@ export async function locate<Input extends { username: string }>(
 }
 
 const ofAccount = {
-  subject: ({ chapterId, username }: Named) => ({ chapterId, rotaryId: username }),
+  subject: ({ chapterId, username }: Named) => ({ chapterId, rotaryId: username.trim().toLowerCase() }),
   isOfRecord: true,
 };
 const whomOf = ({ chapterId, username }: Named) => ({ chapterId, userName: username });
@@ -72,6 +73,8 @@ export const createUserAccount: Mutation<Named & { email: string }, Answer & Nam
     if (!member) throw notFound();
     refuseIf(erasedRefusal(member));
     const account = await readAccount(tx, call, username);
+    if (member.email !== null && member.email !== email)
+      refuseIf(emailCorrectionRefusal({ confirmationStatus: null, lastLogin: member.lastLogin }));
     if (account && (account.confirmationStatus !== null || account.isPending))
       throw badField('username', accountMessages.userNameTaken, 'CONFLICT');
     if (member.email !== email) await changeMember(tx, member, { email });
@@ -122,7 +125,10 @@ export const resetUserAccountPassword: Mutation<
   },
 };
 
-/** Changes the account's address and the member's with it; who has never signed in is invited there again. */
+/**
+ * Corrects the address of an account that was never used, and the member's with it, and sends the invitation there again; from
+ * the first sign-in on only the owner changes it (rule identity/email-change).
+ */
 export const updateUserEmail: Mutation<
   Named & { newEmail: string },
   Answer & { userName: string; newEmail: string; resetPwdResponse: string | null }
@@ -131,14 +137,19 @@ export const updateUserEmail: Mutation<
   action: 'account.updateEmail',
   async work({ call, tx, input }) {
     const newEmail = requireEmail(input.newEmail, 'newEmail');
-    const account = await requireAccount(tx, call, input);
-    const member = { chapterId: input.chapterId, rotaryId: input.username };
-    if (account.email !== newEmail) await changeMember(tx, member, { email: newEmail });
-    await updateAccountEmail(tx, call, whomOf(input), newEmail);
-    const isInvitedAgain = account.confirmationStatus === NEVER_SIGNED_IN && account.email !== newEmail;
+    const { member, ...account } = await requireAccount(tx, call, input);
+    refuseIf(emailCorrectionRefusal({ ...account, lastLogin: member.lastLogin }));
+    const isNew = account.email !== newEmail;
+    if (isNew) {
+      await changeMember(tx, member, { email: newEmail });
+      await correctAccountEmail(tx, call, whomOf(input), { before: account.email, email: newEmail });
+    }
+    const isInvitedAgain = isNew && account.confirmationStatus === NEVER_SIGNED_IN;
     return {
       answer: {
-        ...{ userName: input.username, newEmail, response: accountMessages.emailChanged },
+        userName: input.username,
+        newEmail,
+        response: accountMessages.emailChanged,
         resetPwdResponse: isInvitedAgain ? accountMessages.invitedAgain : null,
       },
       audit: { subject: input.username, before: { email: account.email }, after: { email: newEmail } },
@@ -151,12 +162,12 @@ async function requireAccount(
   tx: Tx,
   call: RequestContext,
   { chapterId, username }: Named,
-): Promise<Account> {
+): Promise<Account & { member: Member }> {
   const member = await lockMember(tx, chapterId, username);
   const account = member && (await readAccount(tx, call, username));
   if (!account) throw notFound();
   refuseIf(erasedRefusal(member));
-  return account;
+  return { ...account, member };
 }
 
 function requireEmail(typed: string, field: string): string {

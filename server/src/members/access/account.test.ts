@@ -39,7 +39,15 @@ async function person(
     email: `${rotary_id}@test.example`,
     ...facts,
   };
-  await api.database.kysely.insertInto('member').values(member).execute();
+  const { is_support } = await api.database.kysely
+    .selectFrom('chapter')
+    .select('is_support')
+    .where('chapter_id', '=', member.chapter_id)
+    .executeTakeFirstOrThrow();
+  await api.database.kysely
+    .insertInto('member')
+    .values({ ...member, is_support_admin: is_support })
+    .execute();
   if (status)
     await pool.addAccount({
       userName: member.rotary_id,
@@ -84,6 +92,13 @@ async function list(as: string, of = chapterId) {
 const mailsTo = async (userName: string) =>
   (await pool.mails()).filter(({ username }) => username === userName).map(({ kind, to }) => [kind, to]);
 
+const emailOf = async (userName: string) =>
+  (
+    await api.database.pool.query<{ email: string }>('select email from member where rotary_id = $1', [
+      userName,
+    ])
+  ).rows[0]?.email;
+
 describe('the accounts of a chapter', () => {
   it('are listed for its admins with what the pool says, in one round trip beside the members', async () => {
     const used = await person();
@@ -125,7 +140,9 @@ describe('an account', () => {
       response: 'User Account created successfully',
     });
     expect(await mailsTo(username)).toEqual([['invite', 'uma@example.org']]);
-    expect(await run(admin, 'createUserAccount', variables)).toEqual({
+    const own = { ...variables, username: ` ${admin.toUpperCase()} ` };
+    expect(await run(admin, 'createUserAccount', own)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await run(admin, 'createUserAccount', { ...variables, username: ` ${username} ` })).toEqual({
       refused: 'User Name already exist',
       code: 'CONFLICT',
     });
@@ -153,21 +170,44 @@ describe('an account', () => {
     expect((await signIn()).error).toBeNull();
   });
 
-  it('gets another address, which the member has then, and an open invitation goes there', async () => {
-    const [used, invited] = [await person(), await person({}, 'FORCE_CHANGE_PASSWORD')];
+  it('that was never used gets a corrected address, where the invitation goes; the wrong one is notified', async () => {
+    const invited = await person({}, 'FORCE_CHANGE_PASSWORD');
     expect(
-      await run(admin, 'updateUserEmail', { username: used, newEmail: ' used@example.org ' }),
+      await run(admin, 'updateUserEmail', { username: invited, newEmail: ' new@example.org ' }),
     ).toMatchObject({
-      ...{ userName: used, newEmail: 'used@example.org', resetPwdResponse: null },
-    });
-    expect(
-      await run(admin, 'updateUserEmail', { username: invited, newEmail: 'new@example.org' }),
-    ).toMatchObject({
+      userName: invited,
+      newEmail: 'new@example.org',
       resetPwdResponse: 'The invitation was sent to the new email',
     });
-    expect([await mailsTo(used), await mailsTo(invited)]).toEqual([[], [['invite', 'new@example.org']]]);
-    const { rows } = await api.database.pool.query('select email from member where rotary_id = $1', [used]);
-    expect(rows).toEqual([{ email: 'used@example.org' }]);
+    expect((await mailsTo(invited)).toSorted()).toEqual([
+      ['invite', 'new@example.org'],
+      ['notice', `${invited}@test.example`],
+    ]);
+    expect(await emailOf(invited)).toBe('new@example.org');
+  });
+
+  it('in use keeps its address: only its owner changes it', async () => {
+    const refused = {
+      refused: 'This person has signed in already. Only they can change their e-mail address, on My Profile.',
+      code: 'CONFLICT',
+    };
+    const used = await person();
+    const invitedAgain = await person({ last_login: new Date() }, 'FORCE_CHANGE_PASSWORD');
+    const other = await person({ rotary_id: `${chapterId}other`, is_admin: true });
+    const ofAnAdmin = { refused: 'You are not allowed to do this', code: 'FORBIDDEN' };
+    for (const username of [used, invitedAgain, other]) {
+      const before = await emailOf(username);
+      expect(await run(admin, 'updateUserEmail', { username, newEmail: 'mine@example.org' })).toEqual(
+        username === other ? ofAnAdmin : refused,
+      );
+      expect([await emailOf(username), await mailsTo(username)]).toEqual([before, []]);
+    }
+    const gone = await person({ last_login: new Date() }, null);
+    const again = { username: gone, email: 'mine@example.org', chapterId };
+    expect(await run(admin, 'createUserAccount', again)).toEqual(refused);
+    expect(
+      await run(admin, 'createUserAccount', { ...again, email: `${gone}@test.example` }),
+    ).not.toHaveProperty('refused');
   });
 });
 

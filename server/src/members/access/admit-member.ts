@@ -33,12 +33,17 @@ export async function admitMember(
   { chapterId, profile, classificationId, visits = {} }: Admission,
 ): Promise<Member> {
   const { rotaryId, classificationName, email } = profile;
-  await reserveSeats(tx, chapterId, 1, call.now());
+  await reserveSeats(tx, chapterId, 1, call.platformToday());
   const choice = classificationId ? { id: classificationId } : { name: classificationName };
   const held = await holdClassification(tx, chapterId, choice, rotaryId);
   const member = await insertMember(tx, {
-    ...{ ...profile, ...visits, chapterId, status: 'Active', isAdmin: false },
-    ...{ classificationName: held.name, businessClassificationId: held.id },
+    ...profile,
+    ...visits,
+    chapterId,
+    status: 'Active',
+    isAdmin: false,
+    classificationName: held.name,
+    businessClassificationId: held.id,
   });
   await inviteAccount(tx, call, { userName: rotaryId, email, chapterId }, memberMessages.rotaryIdTaken);
   return member;

@@ -18,6 +18,7 @@ export interface NewMemberInput {
 export const createMember: Mutation<NewMemberInput, Member> = {
   action: 'member.create',
   subject: ({ chapterId }) => ({ chapterId }),
+  isForClub: true,
   async work({ call, tx, input: { businessClassificationId: classificationId, ...input } }) {
     const { chapterId, ...sent } = input;
     const zone = (await zonesOf(tx, [chapterId])).get(chapterId);

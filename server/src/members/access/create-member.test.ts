@@ -36,7 +36,10 @@ describe('a member who was no visitor', () => {
     const first = await create(admin, form, 'once');
     expect(first.errors).toEqual([]);
     expect(first.data?.createMember).toEqual({
-      ...{ rotaryId: '910001', fullName: 'UMA RAVI', status: 'Active', classificationName: 'Architect' },
+      rotaryId: '910001',
+      fullName: 'UMA RAVI',
+      status: 'Active',
+      classificationName: 'Architect',
     });
     expect((await create(admin, { classificationName: 'Architect' })).errors[0]?.message).toBe(
       'The member already exists in this business classification',

@@ -1,5 +1,4 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { accessMessages } from '@fellowship/domain/members/access.messages';
 import { isAdminRow } from '@fellowship/domain/members/admin-row';
 import { type AccessChange, accessChange, accessRefusal } from '@fellowship/domain/members/member-access';
@@ -7,14 +6,14 @@ import { refuse } from '@fellowship/domain/refusals/refusal';
 import { requireVersion } from '../../api/intent.ts';
 import type { Mutation, Outcome, Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
-import { reserveSeats } from '../../billing/capacity.service.ts';
+import { isSubscribed, reserveSeats } from '../../billing/capacity.service.ts';
 import { type HeldChapter, holdChapter } from '../../billing/capacity.store.ts';
 import { holdClassification, releaseClassification } from '../../classifications/classification.service.ts';
 import { disableAccount, enableAccount } from '../../identity/accounts/accounts.service.ts';
 import { badField, RefusalError, refuseIf } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import type { Member } from '../member.store.ts';
-import { changeMember, countOtherAdmins, lockMembers } from './access.store.ts';
+import { changeMember, lockMembers } from './access.store.ts';
 
 /** One of the members whose access is changed, and the version that was seen of the record. */
 interface Switched {
@@ -35,8 +34,8 @@ export interface MembersAccessInput {
 
 /**
  * Gives somebody access, or takes it: status and inactive date, place in the chapter, classification, account and
- * everything that is open, all at once (rule members/access). The chapter is held meanwhile, so that two admins who
- * disable each other, or give the last place to two, come one after the other.
+ * everything that is open, all at once (rule members/access). The chapter is locked meanwhile, so that two admins who give
+ * away the last place come one after the other.
  */
 export const setMemberAccess: Mutation<AccessInput, Member> = {
   action: 'member.setAccess',
@@ -81,8 +80,13 @@ async function setAccess(step: AccessStep, purpose: 'enable' | 'activate'): Prom
   const members = chapter && (await lockMembers(tx, chapterId, [...seen.keys()]));
   if (!chapter || members?.size !== seen.size) throw notFound();
   const befores = [...members.values()];
-  const seats = chapter.isSupport || !isEnabled ? [] : befores.filter(takesSeat);
-  if (seats.length > 0) await reserveSeats(tx, chapterId, seats.length, call.now(), purpose);
+  const wanted = chapter.isSupport || !isEnabled ? [] : befores.filter(takesSeat);
+  // Read here, where a payment cannot come between: the caller may have been looked up before it.
+  const hasSeats = wanted.length === 0 || (await isSubscribed(tx, chapterId, call.platformToday()));
+  const today = todayIn(chapter.timeZone, call.now());
+  // Without a subscription there is no seat, and only what was taken today can be given back.
+  const seats = hasSeats ? wanted : wanted.filter(({ inActiveDate }) => inActiveDate !== today);
+  if (seats.length > 0) await reserveSeats(tx, chapterId, seats.length, call.platformToday(), purpose);
   const answer: Member[] = [];
   for (const before of befores) {
     const switchOne = async () => {
@@ -115,7 +119,7 @@ async function saidOf({ fullName }: Member, work: () => Promise<void>): Promise<
 /** The member with the access that was asked for; the same record where it has it already. */
 async function setOne(step: AccessStep, before: Member, chapter: HeldChapter): Promise<Member> {
   const { call, tx, input } = step;
-  await requireAllowed(step, before);
+  refuseIf(accessRefusal(before, input.isEnabled));
   const change = accessChange(before, input.isEnabled, {
     today: todayIn(chapter.timeZone, call.now()),
     isSupportChapter: chapter.isSupport,
@@ -124,11 +128,6 @@ async function setOne(step: AccessStep, before: Member, chapter: HeldChapter): P
   const whom = { userName: before.rotaryId, chapterId: before.chapterId };
   await (input.isEnabled ? enableAccount : disableAccount)(tx, call, whom);
   return after;
-}
-
-async function requireAllowed({ tx, caller, input }: AccessStep, member: Member): Promise<void> {
-  const otherAdmins = isAdminRow(member) ? await countOtherAdmins(tx, member) : 0;
-  refuseIf(accessRefusal(member, input.isEnabled, { otherAdmins, isSupport: isSupportAdmin(caller.role) }));
 }
 
 async function carryOut(tx: Tx, before: Member, change: AccessChange): Promise<Member> {

@@ -1,4 +1,5 @@
-import { ERASED_PROFILE, erasureRefusal } from '@fellowship/domain/members/erasure';
+import { ERASED_PROFILE } from '@fellowship/domain/members/erased-profile';
+import { erasureRefusal } from '@fellowship/domain/members/erasure';
 import { requireVersion } from '../../api/intent.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';

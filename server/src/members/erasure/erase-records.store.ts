@@ -1,7 +1,7 @@
-import { ERASED_PROFILE, KEPT_IN_AUDIT } from '@fellowship/domain/members/erasure';
+import { ERASED_PROFILE, KEPT_IN_AUDIT } from '@fellowship/domain/members/erased-profile';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../storage/transaction.ts';
-import { type Erasing, PLACEHOLDER, type Trace } from './erasing.ts';
+import { type Erasing, type FactTrace, PLACEHOLDER, type Trace } from './erasing.ts';
 
 /** JSON text with every value that is the name or a contact replaced, also in a text that is JSON again. */
 function erasedText(text: RawBuilder<string>, { names, contacts }: Erasing): RawBuilder<string> {
@@ -26,8 +26,13 @@ function mentions(text: RawBuilder<string>, { names, contacts }: Erasing): RawBu
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
-const chaptersOf = ({ chapterId }: Erasing, traces: readonly Trace[]): string[] => [
-  ...new Set([chapterId, ...traces.map((trace) => trace.chapterId)]),
+/** Also those of the other parties: a cancelled activity is in the audit logs of both chapters. */
+const chaptersOf = ({ chapterId }: Erasing, traces: readonly (Trace | FactTrace)[]): string[] => [
+  ...new Set([
+    chapterId,
+    ...traces.map((trace) => trace.chapterId),
+    ...traces.flatMap((trace) => ('otherChapterId' in trace ? (trace.otherChapterId ?? []) : [])),
+  ]),
 ];
 
 /** Only these fields of a JSON object; null stays null. */
@@ -38,7 +43,11 @@ const only = (column: RawBuilder<unknown>, fields: readonly string[]) => sql`
  * The audit log keeps who did what and when. Of the member's own entries it forgets all that is personal; in those of
  * activities, visits, visitors and meetings the name stands no more.
  */
-export async function eraseInAudit(tx: Tx, erasing: Erasing, traces: readonly Trace[]): Promise<void> {
+export async function eraseInAudit(
+  tx: Tx,
+  erasing: Erasing,
+  traces: readonly (Trace | FactTrace)[],
+): Promise<void> {
   const { chapterId, rotaryId } = erasing;
   const kept = (column: RawBuilder<unknown>) => sql`
     case when jsonb_typeof(${column}) = 'object' then ${only(column, KEPT_IN_AUDIT)} end`;
@@ -49,7 +58,7 @@ export async function eraseInAudit(tx: Tx, erasing: Erasing, traces: readonly Tr
   // What is told of another member, or of somebody else's activity, may be about one of the same name.
   const isOfPerson = sql<SqlBool>`(subject = any(${traces.map(({ id }) => id)})
     or action like 'notification.%'
-    or (chapter_id = ${chapterId} and action !~ '^(referral|thanksNote|r2r|member|account)[.]'))`;
+    or (chapter_id = ${chapterId} and action !~ '^(referral|thanksNote|r2r|activity|member|account)[.]'))`;
   await sql`
     update audit set before = ${erasedText(sql`before::text`, erasing)}::jsonb,
       after = ${erasedText(sql`after::text`, erasing)}::jsonb
@@ -62,7 +71,7 @@ export async function eraseInAudit(tx: Tx, erasing: Erasing, traces: readonly Tr
 export async function eraseInAnswersAndMails(
   tx: Tx,
   erasing: Erasing,
-  traces: readonly Trace[],
+  traces: readonly (Trace | FactTrace)[],
 ): Promise<void> {
   const { chapterId, rotaryId, contacts } = erasing;
   await sql`delete from request where chapter_id = ${chapterId} and user_name = ${rotaryId}`.execute(tx);

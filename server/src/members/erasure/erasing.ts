@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS } from '@fellowship/domain/members/erased-profile';
 import { erasureMessages } from '@fellowship/domain/members/erasure.messages';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../member.store.ts';
@@ -37,12 +38,13 @@ export interface FactTrace extends Trace {
 export const PLACEHOLDER = erasureMessages.formerMember;
 
 export function erasingOf(member: Member, visitors: readonly FormerVisitor[]): Erasing {
-  const { chapterId, rotaryId, fullName, mobile, whatsapp, email, officeContactNo } = member;
-  const contacts = [mobile, whatsapp, email, officeContactNo];
+  const { chapterId, rotaryId, fullName } = member;
+  const contacts = CONTACT_FIELDS.map((field) => member[field]);
   for (const visitor of visitors) contacts.push(visitor.mobile, visitor.whatsapp, visitor.email);
   const names = [fullName, ...visitors.map((visitor) => visitor.fullName)].map((name) => name.trim());
   return {
-    ...{ chapterId, rotaryId },
+    chapterId,
+    rotaryId,
     names: distinct(names.map((name) => name.toUpperCase())),
     contacts: distinct(contacts.filter((contact) => contact !== null)),
     visitorIds: visitors.map(({ id }) => id),

@@ -45,7 +45,11 @@ export const sendContactEmail: Mutation<object, { response: string }> = {
     const ownChapter = (await findChapter(tx, chapterId))?.chapterName ?? chapterId;
     await createOutbox({ delivers: smtp !== null }).post(tx, {
       ...contactMail(message, { userName, ownChapter, productName }),
-      ...{ to, replyTo: message.email, userName, kind: 'contact', code: null },
+      to,
+      replyTo: message.email,
+      userName,
+      kind: 'contact',
+      code: null,
     });
     return { answer: { response: contactMessages.sent } };
   },

@@ -162,7 +162,8 @@ describe('the contact address', () => {
     for (const reader of [admin, supportAdmin]) {
       expect(answerOf(await api.ask('main', reader, READ))).toEqual({
         ...moved,
-        ...{ chapterId: support, version: 2 },
+        chapterId: support,
+        version: 2,
       });
     }
     const { rows } = await api.database.pool.query(

@@ -61,8 +61,11 @@ describe('a version', () => {
   it('is the latest once it is created, in the place of the one before', async () => {
     const first = await create('1.0.0', { isLatest: false, createdDate: '2020-01-01' });
     expect(first).toEqual({
-      ...{ pk: first.pk, ...input('1.0.0') },
-      ...{ createdDate: '2026-11-20', isLatest: true, version: 1 },
+      pk: first.pk,
+      ...input('1.0.0'),
+      createdDate: '2026-11-20',
+      isLatest: true,
+      version: 1,
     });
     await create('1.1.0');
     const { items } = await list();
@@ -104,7 +107,11 @@ describe('a version', () => {
       api.ask('main', support, UPDATE, { input: { pk: old.pk, version: 2, ...changes } });
     const { data } = await ask({ features: '["Fixed"]' });
     expect(data?.updateVersion).toEqual({
-      ...{ ...old, ...input('1.0.0'), features: '["Fixed"]', isLatest: false, version: 3 },
+      ...old,
+      ...input('1.0.0'),
+      features: '["Fixed"]',
+      isLatest: false,
+      version: 3,
     });
     const stale = await ask({ versionNumber: '1.0.1' });
     expect(stale.errors[0]?.extensions.code).toBe('CONFLICT');

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { wasTakenBack } from '#platform/outbox/kept-entries.ts';
+import { wasWithdrawn } from '#platform/outbox/outbox-entries.ts';
 import { useEntries } from '#platform/outbox/use-entries.ts';
 import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
 import type { Given } from './given.ts';
@@ -43,6 +43,6 @@ function useStanding(waitsAs: string | null): { isStored: boolean; text: string 
   const entry = useEntries().find(({ requestId }) => requestId === waitsAs);
   if (entry?.refusal) return { isStored: false, text: givingTexts.refused(entry.refusal) };
   if (entry) return { isStored: false, text: givingTexts.waiting };
-  if (waitsAs !== null && wasTakenBack(waitsAs)) return { isStored: false, text: givingTexts.takenBack };
+  if (waitsAs !== null && wasWithdrawn(waitsAs)) return { isStored: false, text: givingTexts.takenBack };
   return { isStored: true, text: givingTexts.stored };
 }

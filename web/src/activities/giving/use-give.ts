@@ -6,7 +6,7 @@ import { isRefusal } from '#api/api-error.ts';
 import { useSession } from '#identity/session-context.ts';
 import { type OutboxNote, useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
 import { fieldErrorsOf, textOf } from '#ui/errors.ts';
-import { forgetDraft } from '#ui/form/kept-draft.ts';
+import { removeDraft } from '#ui/form/form-draft.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Given } from './given.ts';
 
@@ -39,7 +39,7 @@ export function useGive<Result, Input extends Readonly<Record<string, unknown>>>
   return async (input: Input, note: OutboxNote): Promise<Given> => {
     const leave = (): void => {
       // Sent again under its own id, it changes nothing twice; entered again, it would.
-      if (keep({ input }, note, { wasTried: true })) forgetDraft(session.rotaryId, keepAs);
+      if (keep({ input }, note, { wasTried: true })) removeDraft(session.rotaryId, keepAs);
     };
     try {
       const sent = await whileUnderWay(send({ input }, note), leave);

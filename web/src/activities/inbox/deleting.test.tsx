@@ -23,7 +23,7 @@ function show(isRefusing = false) {
   const calls = fakeServer({
     CountUnreadByKind: () => unreadAnswer(0),
     ListInbox: ({ variables: { type, code } }) =>
-      inboxAnswer(store.isThere && type !== 'R2R' ? [{ ...GIVEN, type, code }] : []),
+      inboxAnswer(store.isThere && type !== 'R2R' ? [{ ...GIVEN, type: type ?? 'Referral', code }] : []),
     ListOwnR2r: () => r2rAnswer(store.isThere ? [newR2r()] : []),
     DeleteReferral: () => remove({ updateReferral: deleted }),
     DeleteThanksNote: () => remove({ updateThanksNote: deleted }),

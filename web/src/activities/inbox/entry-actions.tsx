@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { controlTexts } from '#ui/ui.messages.ts';
+import { DeclineEntry } from './decline-entry.tsx';
 import { DeleteEntry } from './delete-entry.tsx';
 import { nameOfEntry } from './entry-parts.tsx';
 import type { Entry } from './use-inbox.ts';
@@ -23,6 +24,7 @@ export function EntryActions({ entry, onView }: EntryHandlers & { entry: Entry }
         {controlTexts.view}
       </Button>
       <DeleteEntry entry={entry} />
+      <DeclineEntry entry={entry} />
     </Group>
   );
 }

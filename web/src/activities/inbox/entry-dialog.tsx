@@ -25,7 +25,9 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   return (
     <Dialog title={entry.title} opened onClose={onClose} size="lg">
       <EntrySaid entry={entry} />
-      <StarRating label={inboxTexts.rating} value={range} onChange={(stars) => change({ range: stars })} />
+      {entry.code !== 'Cancelled' && (
+        <StarRating label={inboxTexts.rating} value={range} onChange={(stars) => change({ range: stars })} />
+      )}
       <DialogActions>
         <WriteCNote entry={entry} />
         <Button variant="light" onClick={() => change({ read: !read })}>

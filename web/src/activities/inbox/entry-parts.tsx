@@ -8,8 +8,10 @@ import { inboxTexts } from './inbox.messages.ts';
 import type { Entry } from './use-inbox.ts';
 
 /** Whom and what a row is about (rule activities/inbox-rows). */
-export function rowOfEntry({ description }: Entry) {
-  return rowOf(readDescription(description));
+export function rowOfEntry({ code, title, description }: Entry) {
+  const row = rowOf(readDescription(description));
+  // What has become of it says more than what it was.
+  return code === 'Cancelled' ? { ...row, details: title } : row;
 }
 
 /** What names an entry among the others, for buttons. */
@@ -18,8 +20,12 @@ export function nameOfEntry(entry: Entry): string {
 }
 
 /** The amount of a C-Note, or of the business that came of a referral; empty where there is none. */
-export function amountOf({ value, businessValue }: Pick<Entry, 'value' | 'businessValue'>): string {
-  const amount = businessValue ?? value;
+export function amountOf({
+  code,
+  value,
+  businessValue,
+}: Pick<Entry, 'code' | 'value' | 'businessValue'>): string {
+  const amount = code === 'Cancelled' ? value : (businessValue ?? value);
   return amount === 0 ? '' : formatRupees(toPaise(amount));
 }
 

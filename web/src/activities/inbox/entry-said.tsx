@@ -7,12 +7,14 @@ import { amountOf } from './entry-parts.tsx';
 import { inboxTexts } from './inbox.messages.ts';
 import type { Entry } from './use-inbox.ts';
 
-const PARTY = { Given: inboxTexts.to, Both: inboxTexts.metWith };
+const PARTY = { Given: inboxTexts.to, Both: inboxTexts.metWith, Cancelled: inboxTexts.metWith };
 const COMMENT = { Referral: inboxTexts.comment, R2R: inboxTexts.discussionColumn };
 
 /** What an entry says, each with its name; what it does not say is left out. */
 export function EntrySaid({ entry }: { entry: Entry }) {
-  const { memberName, requiredPerson, contact, details } = readDescription(entry.description);
+  const { memberName, requiredPerson, contact, details, reason, chapterName } = readDescription(
+    entry.description,
+  );
   const said: [string, ReactNode][] = [
     [PARTY[entry.code as keyof typeof PARTY] ?? inboxTexts.from, memberName],
     [inboxTexts.dateColumn, formatDate(entry.date)],
@@ -23,6 +25,8 @@ export function EntrySaid({ entry }: { entry: Entry }) {
       amountOf(entry) || null,
     ],
     [COMMENT[entry.type as keyof typeof COMMENT] ?? inboxTexts.detailsColumn, details],
+    [inboxTexts.struckBy, chapterName],
+    [inboxTexts.reason, reason],
   ];
   return (
     <dl className={classes.said}>

@@ -36,11 +36,13 @@ export function InboxList({ kind, list }: InboxListProps) {
         source={source}
         card={(entry) => <EntryCard entry={entry} {...handlers} />}
         hasPager={false}
-        emptyText={inboxTexts.noActivities}
+        emptyText={list.next ? inboxTexts.noActivities : inboxTexts.noneCancelled}
         emptyAction={
-          <Button component={Link} to={list.next.path} variant="light">
-            {list.next.label}
-          </Button>
+          list.next && (
+            <Button component={Link} to={list.next.path} variant="light">
+              {list.next.label}
+            </Button>
+          )
         }
       />
       <MoreRows source={source} />

@@ -3,11 +3,12 @@ import { inboxTexts } from './inbox.messages.ts';
 
 /** One list of the inbox: entries of one kind and one side. */
 export interface InboxListOf {
-  readonly type: 'Referral' | 'ThanksNote' | 'R2R';
-  readonly code: 'Given' | 'Received' | 'Both';
+  /** Null for every kind. */
+  readonly type: 'Referral' | 'ThanksNote' | 'R2R' | null;
+  readonly code: 'Given' | 'Received' | 'Both' | 'Cancelled';
   readonly label: string;
   /** What to do where there is nothing yet. */
-  readonly next: { readonly path: RoutePath; readonly label: string };
+  readonly next: { readonly path: RoutePath; readonly label: string } | null;
 }
 
 /** The lists under a tab. */
@@ -37,6 +38,14 @@ export const C_NOTES: InboxTab = {
     { type: 'ThanksNote', code: 'Received', label: inboxTexts.businessGiven, next: GIVE_REFERRAL },
     { type: 'ThanksNote', code: 'Given', label: inboxTexts.businessReceived, next: WRITE_C_NOTE },
   ],
+};
+
+/** Activities that the other party declined or a chapter admin struck. */
+export const CANCELLED: InboxListOf = {
+  type: null,
+  code: 'Cancelled',
+  label: inboxTexts.declinedOrStruck,
+  next: null,
 };
 
 /** R2Rs that others have recorded with the member. */

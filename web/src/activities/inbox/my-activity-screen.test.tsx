@@ -95,7 +95,7 @@ describe('a row', () => {
       within(found)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['UMA RAVI', 'Asha Stores · Please call…', '₹ 2,500', 'View']);
+    ).toEqual(['UMA RAVI', 'Asha Stores · Please call…', '₹ 2,500', 'ViewDecline']);
   });
 
   it('of a C-Note has the amount', async () => {

@@ -2,8 +2,10 @@ import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { Stack, Tabs, Title } from '@mantine/core';
 import { useRole } from '#identity/use-session-user.ts';
 import { useRememberedChoice } from '#ui/remembered.ts';
+import classes from './entry.module.css';
 import { inboxTexts } from './inbox.messages.ts';
-import { C_NOTES, type InboxTab, REFERRALS } from './inbox-lists.ts';
+import { InboxList } from './inbox-list.tsx';
+import { C_NOTES, CANCELLED, type InboxTab, REFERRALS } from './inbox-lists.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { R2rList } from './r2r-list.tsx';
 import { UnreadCount } from './unread-count.tsx';
@@ -13,7 +15,7 @@ const SIDED: readonly { id: 'Referral' | 'ThanksNote'; tab: InboxTab }[] = [
   { id: 'Referral', tab: REFERRALS },
   { id: 'ThanksNote', tab: C_NOTES },
 ];
-const TAB_IDS = ['Referral', 'ThanksNote', 'R2R'] as const;
+const TAB_IDS = ['Referral', 'ThanksNote', 'R2R', 'Cancelled'] as const;
 
 /** What a member has given and received: referrals, C-Notes and R2Rs. */
 export function MyActivityScreen() {
@@ -30,11 +32,25 @@ export function MyActivityScreen() {
       >
         <Tabs.List aria-label={inboxTexts.kinds}>
           {SIDED.map(({ id, tab }) => (
-            <Tabs.Tab key={id} value={id} rightSection={<UnreadCount count={unread[id]} />}>
+            <Tabs.Tab
+              key={id}
+              className={classes.kind}
+              value={id}
+              rightSection={<UnreadCount count={unread[id]} />}
+            >
               {tab.name}
             </Tabs.Tab>
           ))}
-          <Tabs.Tab value="R2R">{inboxTexts.r2rTab}</Tabs.Tab>
+          <Tabs.Tab className={classes.kind} value="R2R">
+            {inboxTexts.r2rTab}
+          </Tabs.Tab>
+          <Tabs.Tab
+            className={classes.kind}
+            value="Cancelled"
+            rightSection={<UnreadCount count={unread.Cancelled} />}
+          >
+            {inboxTexts.cancelledTab}
+          </Tabs.Tab>
         </Tabs.List>
         {SIDED.map(({ id, tab }) => (
           <Tabs.Panel key={id} value={id} pt="md">
@@ -43,6 +59,9 @@ export function MyActivityScreen() {
         ))}
         <Tabs.Panel value="R2R" pt="md">
           <R2rList />
+        </Tabs.Panel>
+        <Tabs.Panel value="Cancelled" pt="md">
+          <InboxList kind={inboxTexts.cancelledTab} list={CANCELLED} />
         </Tabs.Panel>
       </Tabs>
     </Stack>

@@ -27,8 +27,12 @@ function pageOf({ listNotification }: ListInboxQuery) {
   return listNotification;
 }
 
-/** How many received entries of each kind are unread; none while it is not known. */
-export function useUnreadByKind(): { readonly Referral: number; readonly ThanksNote: number } {
+/** How many received entries of each kind, and of cancelled activities, are unread; none while it is not known. */
+export function useUnreadByKind(): Readonly<Record<'Referral' | 'ThanksNote' | 'Cancelled', number>> {
   const { data } = useApiQuery(CountUnreadByKindDocument, { pk: useInboxKey() });
-  return { Referral: data?.referrals.total ?? 0, ThanksNote: data?.cNotes.total ?? 0 };
+  return {
+    Referral: data?.referrals.total ?? 0,
+    ThanksNote: data?.cNotes.total ?? 0,
+    Cancelled: data?.cancelled.total ?? 0,
+  };
 }

@@ -20,9 +20,12 @@ export const EMPTY_R2R: R2rFields = {
 };
 
 /** The domain's rules for the form as it stands; the picture goes its own way. */
-export function r2rFieldsSchema(today: IsoDate, requirements: R2rRequirements) {
+export function r2rFieldsSchema(today: IsoDate, requirements: R2rRequirements, earliest?: IsoDate) {
   return z.transform((fields: R2rFields, { issues }) => {
-    const outcome = r2rSchema(today, requirements).safeParse({ ...fields, image: fields.image?.name ?? '' });
+    const outcome = r2rSchema(today, requirements, earliest).safeParse({
+      ...fields,
+      image: fields.image?.name ?? '',
+    });
     if (outcome.success) return { ...outcome.data, image: fields.image };
     for (const { message, path } of outcome.error.issues) {
       issues.push({ code: 'custom', message, path: [...path], input: fields });

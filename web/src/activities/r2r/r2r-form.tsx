@@ -10,6 +10,7 @@ import { meetupUploadUrl } from '#media/media-url.ts';
 import { usePictureUpload } from '#media/use-picture-upload.ts';
 import { GiveForm } from '../giving/give-form.tsx';
 import type { Given } from '../giving/given.ts';
+import { useEarliestDate } from '../giving/use-earliest-date.ts';
 import { entered, useEntered } from '../giving/use-entered.ts';
 import { useGive } from '../giving/use-give.ts';
 import { r2rTexts } from './r2r.messages.ts';
@@ -21,7 +22,11 @@ export function R2rForm({ onGiven }: { onGiven: (given: Given) => void }) {
   const { chapterId, rotaryId } = useSession();
   const today = useToday();
   const isImageRequired = useIsImageRequired(chapterId);
-  const schema = useMemo(() => r2rFieldsSchema(today, { isImageRequired }), [today, isImageRequired]);
+  const earliest = useEarliestDate();
+  const schema = useMemo(
+    () => r2rFieldsSchema(today, { isImageRequired }, earliest),
+    [today, isImageRequired, earliest],
+  );
   const beginning = useEntered('r2r', EMPTY_R2R);
   const { keepAs } = beginning;
   const names = PARTNER_FIELDS.R2R;

@@ -6,6 +6,7 @@ import { CreateReferralDocument } from '#api/generated/main/graphql.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { GiveForm } from '../giving/give-form.tsx';
 import type { Given } from '../giving/given.ts';
+import { useEarliestDate } from '../giving/use-earliest-date.ts';
 import { entered, useEntered } from '../giving/use-entered.ts';
 import { useGive } from '../giving/use-give.ts';
 import { referralTexts } from './referral.messages.ts';
@@ -16,7 +17,8 @@ import { ReferralInputs } from './referral-inputs.tsx';
 export function ReferralForm({ onGiven }: { onGiven: (given: Given) => void }) {
   const { chapterId } = useSession();
   const today = useToday();
-  const schema = useMemo(() => referralSchema(today), [today]);
+  const earliest = useEarliestDate();
+  const schema = useMemo(() => referralSchema(today, earliest), [today, earliest]);
   const empty = emptyReferral(today);
   const beginning = useEntered('referral', empty);
   const { keepAs } = beginning;

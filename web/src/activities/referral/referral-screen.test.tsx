@@ -3,12 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reachability } from '#api/reachability.ts';
 import {
-  forgetEntry,
-  keepEntry,
   type OutboxEntry,
   readEntries,
-  takeBackEntry,
-} from '#platform/outbox/kept-entries.ts';
+  removeEntry,
+  storeEntry,
+  withdrawEntry,
+} from '#platform/outbox/outbox-entries.ts';
 import { type Handlers, refused } from '#test/fake-server.ts';
 import { openGiving, pickFirst, submit, typeInto } from '#test/giving.tsx';
 import { ReferralScreen } from './referral-screen.tsx';
@@ -208,11 +208,11 @@ describe('what was entered', () => {
   });
 
   it.each([
-    ['is sent', () => forgetEntry('100001', waiting()), 'It is stored.'],
-    ['is taken back', () => takeBackEntry('100001', waiting()), /You took it back/],
+    ['is sent', () => removeEntry('100001', waiting()), 'It is stored.'],
+    ['is taken back', () => withdrawEntry('100001', waiting()), /You took it back/],
     [
       'is refused',
-      () => keepEntry('100001', { ...waiting(), refusal: 'Too late' }),
+      () => storeEntry('100001', { ...waiting(), refusal: 'Too late' }),
       /not accepted: Too late/,
     ],
   ])('says what became of what waited: it %s', async (_, happens, said) => {

@@ -31,7 +31,7 @@ describe('menuTree', () => {
       'Unmatched Payments',
       'Plan (6)',
     ]);
-    expect(read('CHAPTERADMIN')).toContain('Reports (13)');
+    expect(read('CHAPTERADMIN')).toContain('Reports (14)');
   });
 
   it("gives a super admin the chapter admin's and the support admin's", () => {
@@ -45,7 +45,7 @@ describe('menuTree', () => {
     if (!reports || !('group' in reports)) throw new Error('No reports.');
     expect(sectionsOf(reports).map(({ subgroup, entries }) => [subgroup, entries.length])).toEqual([
       ['Attendance Report', 5],
-      [null, 8],
+      [null, 9],
     ]);
   });
 

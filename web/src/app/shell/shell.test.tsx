@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CloseMeetingDocument } from '#api/generated/attendance/graphql.ts';
+import { toStoredDocument } from '#api/stored-document.ts';
 import { KeptMarks } from '#attendance/marking/kept-marks.ts';
 import type { Session } from '#identity/session-context.ts';
 import { type SessionUser, sessionStore } from '#identity/session-store.ts';
 import { configureUserPool } from '#identity/user-pool-loader.ts';
-import { keepEntry, keptDocument, readEntries } from '#platform/outbox/kept-entries.ts';
+import { readEntries, storeEntry } from '#platform/outbox/outbox-entries.ts';
 import { newRecord } from '#test/attendance.ts';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
@@ -225,9 +226,9 @@ describe('the shell', () => {
       MarkMemberAttendance: () => refused('INTERNAL', 'Not now.'),
     });
     new KeptMarks('chennaiadmin').keep({ chapterId: 'chennai', meetingId: 'm1' }, '100001', mark);
-    keepEntry('chennaiadmin', {
+    storeEntry('chennaiadmin', {
       requestId: 'r1',
-      document: keptDocument(CloseMeetingDocument),
+      document: toStoredDocument(CloseMeetingDocument),
       variables: { chapterId: 'chennai', meetingId: 'm1' },
       label: 'Closing',
       madeAt: Date.now(),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MarkOutbox } from '#attendance/marking/mark-outbox.ts';
-import { waitingEntries } from '#platform/outbox/kept-entries.ts';
+import { waitingEntries } from '#platform/outbox/outbox-entries.ts';
 
 /** How long a person who leaves waits for it, in milliseconds; the number is ours. */
 const LEAVING_MS = 3_000;

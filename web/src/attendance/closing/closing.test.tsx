@@ -254,7 +254,7 @@ describe('the headline of a closed meeting', () => {
 describe('what cannot be marked', () => {
   it.each([
     ['a past meeting that was not closed', true, 'Attendance can be marked only on the date of the meeting.'],
-    ['a past meeting after the subscription has expired', false, 'This needs a valid subscription.'],
+    ['a past meeting after the subscription has expired', false, 'No Active Subscription Found.'],
   ])('%s says why, and whether it can be closed: %s', async (_name, canClose, markingRefusal) => {
     const server = serverThatCloses(
       newRoster({ rows: [newRow(0, {})], date: '2026-11-13', canMark: false, canClose, markingRefusal }),

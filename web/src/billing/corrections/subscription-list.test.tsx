@@ -7,9 +7,17 @@ import { Overlays } from '#ui/overlays.tsx';
 import { SubscriptionListScreen } from './subscription-list-screen.tsx';
 
 const ROW = {
-  ...{ pk: 'CID#erode#PID#regular-1-year', sk: '2026-01-01', chapterName: 'Erode', durationTitle: '1 Year' },
-  ...{ startDate: '2026-01-01', endDate: '2026-12-31', basicCount: 40, additionalCount: 5 },
-  ...{ paidAmt: 54_000.5, status: 'Active' as const, version: 3 },
+  pk: 'CID#erode#PID#regular-1-year',
+  sk: '2026-01-01',
+  chapterName: 'Erode',
+  durationTitle: '1 Year',
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  basicCount: 40,
+  additionalCount: 5,
+  paidAmt: 54_000.5,
+  status: 'Active' as const,
+  version: 3,
 };
 const SALEM = { ...ROW, pk: 'CID#salem#PID#regular-1-year', chapterName: 'Salem', version: 1 };
 
@@ -120,8 +128,14 @@ describe('a row being edited', () => {
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
     expect(saved()).toEqual([
       {
-        ...{ pk: ROW.pk, sk: ROW.sk, endDate: '2026-12-31', basicCount: 60, additionalCount: 5 },
-        ...{ paidAmt: 60_000.25, status: 'Active', version: 3 },
+        pk: ROW.pk,
+        sk: ROW.sk,
+        endDate: '2026-12-31',
+        basicCount: 60,
+        additionalCount: 5,
+        paidAmt: 60_000.25,
+        status: 'Active',
+        version: 3,
       },
     ]);
     expect(screen.getByRole('row', { name: /Erode/ })).toHaveTextContent('₹ 60,000.25');

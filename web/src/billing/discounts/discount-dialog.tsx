@@ -4,7 +4,7 @@ import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { CreateSubscriptionDiscountDocument, ListPlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
-import { useToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.ts';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
@@ -15,7 +15,7 @@ import { discountTexts } from './discounts.messages.ts';
 
 /** Asks for a new discount of a plan (rule billing/discount-terms). */
 export function DiscountDialog({ onDone }: { onDone: () => void }) {
-  const today = useToday();
+  const today = usePlatformToday();
   const create = useApiMutation(CreateSubscriptionDiscountDocument);
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, SimpleGrid } from '@mantine/core';
-import { useToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.ts';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { discountTexts } from './discounts.messages.ts';
@@ -29,7 +29,7 @@ const STATUSES = [
 
 /** Those that begin within a range of days, active or not. */
 export function DiscountFilter({ filters, hasStatus, onChange }: DiscountFilterProps) {
-  const today = useToday();
+  const today = usePlatformToday();
   const date = (name: 'from' | 'to', label: string) => (
     <LateDateField
       label={label}

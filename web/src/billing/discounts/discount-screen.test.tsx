@@ -14,8 +14,13 @@ import { DiscountScreen } from './discount-screen.tsx';
 const EVERY_MONTH = Array.from({ length: 12 }, (_, month) => month);
 
 const OLD = {
-  ...{ ...DISCOUNT, discountId: 'd2', durationTitle: '2 Years', isActive: false },
-  ...{ discPer: null, discAmount: 500, discountMonths: EVERY_MONTH },
+  ...DISCOUNT,
+  discountId: 'd2',
+  durationTitle: '2 Years',
+  isActive: false,
+  discPer: null,
+  discAmount: 500,
+  discountMonths: EVERY_MONTH,
 };
 
 const TWO: Handlers = {
@@ -91,8 +96,14 @@ it('says what is missing, and creates a discount in its months', async () => {
   expect(await screen.findByText('Discount Created')).toBeVisible();
   const [{ input } = { input: null }] = sent('CreateSubscriptionDiscount');
   expect(input).toEqual({
-    ...{ planId: 'regular-1-year', userCount: 25, validFrom: '2026-11-20', validTo: '2026-12-31' },
-    ...{ discPer: 0.1, discAmount: 0, discountText: '', discountMonths: [11, 0] },
+    planId: 'regular-1-year',
+    userCount: 25,
+    validFrom: '2026-11-20',
+    validTo: '2026-12-31',
+    discPer: 0.1,
+    discAmount: 0,
+    discountText: '',
+    discountMonths: [11, 0],
   });
 });
 

@@ -69,8 +69,14 @@ it('says what is missing, and stores a plan with the months of its duration', as
   expect(await screen.findByText('Plan created.')).toBeVisible();
   expect(sent('CreatePlan')).toEqual([
     {
-      ...{ planName: 'Regular', durationTitle: '3 Years', noOfMembers: 40, price: 99.5, status: 'Active' },
-      ...{ planStartDate: '2026-11-20', noOfMonths: 36, renewalEnableDays: 30 },
+      planName: 'Regular',
+      durationTitle: '3 Years',
+      noOfMembers: 40,
+      price: 99.5,
+      status: 'Active',
+      planStartDate: '2026-11-20',
+      noOfMonths: 36,
+      renewalEnableDays: 30,
     },
   ]);
   expect(screen.getByRole('button', { name: 'Create Plan' })).toHaveFocus();

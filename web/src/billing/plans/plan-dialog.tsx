@@ -10,7 +10,7 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { CreatePlanDocument, UpdatePlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { useToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.ts';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { notSaved } from '#ui/form/not-saved.ts';
@@ -36,7 +36,7 @@ interface PlanDialogProps {
 
 /** Asks for a new plan, or for another content of one that is there (rule billing/plan). */
 export function PlanDialog({ edited, onDone }: PlanDialogProps) {
-  const today = useToday();
+  const today = usePlatformToday();
   const create = useApiMutation(CreatePlanDocument);
   const update = useApiMutation(UpdatePlanDocument);
 

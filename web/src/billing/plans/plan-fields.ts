@@ -27,9 +27,14 @@ export function planFields(plan: Plan): PlanFields {
   const { planName, durationTitle, status, planStartDate } = plan;
   const { noOfMembers, price, noOfMonths, renewalEnableDays } = plan;
   return {
-    ...{ planName, durationTitle, status, planStartDate },
-    ...{ noOfMembers: String(noOfMembers ?? ''), price: String(price) },
-    ...{ noOfMonths: String(noOfMonths ?? ''), renewalEnableDays: String(renewalEnableDays) },
+    planName,
+    durationTitle,
+    status,
+    planStartDate,
+    noOfMembers: String(noOfMembers ?? ''),
+    price: String(price),
+    noOfMonths: String(noOfMonths ?? ''),
+    renewalEnableDays: String(renewalEnableDays),
   };
 }
 

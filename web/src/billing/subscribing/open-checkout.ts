@@ -6,7 +6,16 @@ type Configuration = GetPaymentConfigurationQuery['getPaymentConfiguration'];
 /** What a checkout came to: the provider's word that it was paid, or why it was not. */
 export type CheckoutOutcome =
   | { paymentId: string; signature: string }
-  | { failure: string; isClosed?: boolean };
+  | { failure: string; isClosed?: boolean; hasEnded?: boolean };
+
+/** What is to be paid. */
+export interface CheckoutOrder {
+  orderId: string;
+  /** The product's name, as the provider's page shows it. */
+  name: string;
+  /** How long the order can still be paid. */
+  secondsLeft: number;
+}
 
 /** What the provider's checkout hands to its handler, or tells of a failure. */
 interface Handed {
@@ -35,20 +44,22 @@ declare global {
 }
 
 /** Shows the provider's page for an order, until it is paid, fails or is closed. */
-export function openCheckout(
-  configuration: Configuration,
-  order: { orderId: string; name: string },
-): Promise<CheckoutOutcome> {
+export function openCheckout(configuration: Configuration, order: CheckoutOrder): Promise<CheckoutOutcome> {
   return configuration.gateway === 'Test'
-    ? openTestGateway(configuration, order.orderId)
+    ? openTestGateway(configuration, order)
     : openRazorpay(configuration, order);
 }
 
 const CLOSED: CheckoutOutcome = { failure: subscribingTexts.windowClosed, isClosed: true };
+/** The window is closed when the order ends. It may have been paid just before. */
+const ENDED: CheckoutOutcome = { failure: subscribingTexts.orderEnded, isClosed: true, hasEnded: true };
 const LOOK_WHETHER_CLOSED_MS = 300;
 
 /** The test gateway's page is a window of our own address. */
-function openTestGateway({ checkoutUrl }: Configuration, orderId: string): Promise<CheckoutOutcome> {
+function openTestGateway(
+  { checkoutUrl }: Configuration,
+  { orderId, secondsLeft }: CheckoutOrder,
+): Promise<CheckoutOutcome> {
   const page = window.open(
     `${checkoutUrl}?order_id=${encodeURIComponent(orderId)}`,
     '_blank',
@@ -58,6 +69,7 @@ function openTestGateway({ checkoutUrl }: Configuration, orderId: string): Promi
   return new Promise((resolve) => {
     function end(outcome: CheckoutOutcome): void {
       clearInterval(watch);
+      clearTimeout(ending);
       window.removeEventListener('message', listen);
       resolve(outcome);
     }
@@ -70,14 +82,19 @@ function openTestGateway({ checkoutUrl }: Configuration, orderId: string): Promi
       );
     }
     const watch = setInterval(() => page.closed && end(CLOSED), LOOK_WHETHER_CLOSED_MS);
+    const ending = setTimeout(() => {
+      page.close();
+      end(ENDED);
+    }, secondsLeft * 1_000);
     window.addEventListener('message', listen);
   });
 }
 
 async function openRazorpay(
   { checkoutUrl, keyId }: Configuration,
-  { orderId, name }: { orderId: string; name: string },
+  { orderId, name, secondsLeft }: CheckoutOrder,
 ): Promise<CheckoutOutcome> {
+  const endsAt = performance.now() + secondsLeft * 1_000;
   const Razorpay = window.Razorpay ?? (await loadRazorpay(checkoutUrl));
   if (!Razorpay) return { failure: subscribingTexts.windowBlocked };
   return new Promise((resolve) => {
@@ -86,9 +103,11 @@ async function openRazorpay(
       key: keyId,
       order_id: orderId,
       name,
+      // The provider's page closes itself then.
+      timeout: Math.floor(secondsLeft),
       handler: (handed: Handed) => resolve(outcomeOf(handed)),
       // A failed payment can be tried again there: it counts once the checkout is closed.
-      modal: { ondismiss: () => resolve(failed) },
+      modal: { ondismiss: () => resolve(performance.now() < endsAt ? failed : ENDED) },
     });
     checkout.on('payment.failed', (handed) => {
       failed = outcomeOf(handed);

@@ -16,14 +16,33 @@ vi.mock('#exports/write-pdf.ts', () => ({
 vi.mock('#exports/download-file.ts', () => ({ downloadFile: () => undefined }));
 
 const TAKEN = {
-  ...{ transactionId: 't1', orderId: 'order_1', paymentId: 'pay_1', kind: 'captured', status: 'Ok' },
-  ...{ dateAndTime: '2026-11-20T20:00:00Z', amount: 12_000 },
+  transactionId: 't1',
+  orderId: 'order_1',
+  paymentId: 'pay_1',
+  kind: 'captured',
+  status: 'Ok',
+  dateAndTime: '2026-11-20T20:00:00Z',
+  amount: 12_000,
 };
 const ORDER = {
-  ...{ orderId: 'order_1', status: 'applied', paymentId: 'pay_1', receiptNumber: 7, kind: 'Subscribe' },
-  ...{ appliedAt: '2026-11-20T20:00:00Z', durationTitle: '1 Year', users: 10, months: 12, price: 100 },
-  ...{ base: 12_000, discount: 0, discountText: '', voucher: 0, net: 12_000, memberCount: 10 },
-  ...{ startDate: '2026-11-21', endDate: '2027-11-21' },
+  orderId: 'order_1',
+  status: 'applied',
+  paymentId: 'pay_1',
+  receiptNumber: 7,
+  kind: 'Subscribe',
+  appliedAt: '2026-11-20T20:00:00Z',
+  durationTitle: '1 Year',
+  users: 10,
+  months: 12,
+  price: 100,
+  base: 12_000,
+  discount: 0,
+  discountText: '',
+  voucher: 0,
+  net: 12_000,
+  memberCount: 10,
+  startDate: '2026-11-21',
+  endDate: '2027-11-21',
 };
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { boughtUsers } from '@fellowship/domain/billing/capacity';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees } from '@fellowship/domain/money/rupees';
 import { Table, Text } from '@mantine/core';
@@ -6,7 +7,7 @@ import { subscribingTexts as texts } from './subscribing.messages.ts';
 
 /** What is to be paid, line by line. */
 export function PriceLines({ price: { terms, lines: sums, discount, cheaper } }: { price: Price }) {
-  const { users, months, pricePaise, endDate } = terms;
+  const { users, months, pricePaise, endDate, usersBefore, fullFrom } = terms;
   const { basePaise, discountPaise, voucherPaise, netPaise } = sums;
   const lines = [
     [`${texts.base(users, months)} × ${formatRupees(pricePaise)}`, formatRupees(basePaise)],
@@ -34,6 +35,9 @@ export function PriceLines({ price: { terms, lines: sums, discount, cheaper } }:
         </Table.Tbody>
       </Table>
       <Text size="sm">{texts.until(formatDate(endDate))}</Text>
+      {usersBefore !== null && fullFrom !== null && (
+        <Text size="sm">{texts.rises(usersBefore, boughtUsers(terms), formatDate(fullFrom))}</Text>
+      )}
       {cheaper && <Text size="sm">{texts.cheaper(cheaper.users, formatRupees(cheaper.netPaise))}</Text>}
     </div>
   );

@@ -2,7 +2,7 @@ import type { PurchaseKind } from '@fellowship/domain/billing/periods';
 import { purchaseMessages } from '@fellowship/domain/billing/purchase.messages';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { isRefusal } from '#api/api-error.ts';
-import { useToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.ts';
 import { fieldErrorsOf } from '#ui/errors.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { notSaved } from '#ui/form/not-saved.ts';
@@ -40,7 +40,7 @@ interface PurchaseFormProps {
 export function PurchaseForm(props: PurchaseFormProps) {
   const { offer, kind, onChange, showsMembers, onToggleMembers } = props;
   const { activeMembers, capacity } = offer.overview;
-  const today = useToday();
+  const today = usePlatformToday();
   const checkout = useCheckout(props.onPaid);
   const form = useSchemaForm({
     schema: purchaseFieldsSchema,

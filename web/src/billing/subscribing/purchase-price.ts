@@ -48,8 +48,12 @@ export function priceOfPurchase(
 }
 
 /** What the server says a voucher is worth. */
-export function voucherValue({ voucherPer, voucherAmount }: QuoteQuery['quote']): VoucherValue {
-  return { percentHundredths: hundredths(voucherPer), amountPaise: paise(voucherAmount) };
+export function voucherValue({ voucherPer, voucherAmount, voucherLeft }: QuoteQuery['quote']): VoucherValue {
+  return {
+    percentHundredths: hundredths(voucherPer),
+    amountPaise: paise(voucherAmount),
+    paiseLeft: paise(voucherLeft),
+  };
 }
 
 /** The subscription that counts today: nothing of those before it changes what can be bought. */
@@ -58,12 +62,17 @@ function heldBy(overview: Overview): HeldSubscription[] {
   if (!planId || !startDate || !endDate) return [];
   return [
     {
-      ...{ planId, startDate, endDate, status: status as SubscriptionStatus },
+      planId,
+      startDate,
+      endDate,
+      status: status as SubscriptionStatus,
       durationTitle: overview.durationTitle ?? '',
       pricePaise: paise(overview.price) ?? 0,
       renewalEnableDays: overview.renewalEnableDays ?? 0,
       basicCount: overview.basicCount ?? 0,
       additionalCount: overview.additionalCount ?? 0,
+      usersBefore: overview.usersBefore ?? null,
+      fullFrom: overview.fullFrom ?? null,
     },
   ];
 }

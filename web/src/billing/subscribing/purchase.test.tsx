@@ -37,7 +37,7 @@ async function enter(user: Awaited<ReturnType<typeof open>>['user'], members: st
 
 /** The window of the checkout, which hands over what the test says. */
 function fakeWindow() {
-  const page = { closed: false };
+  const page = { closed: false, close: vi.fn() };
   const opened = vi.fn(() => page);
   vi.stubGlobal('open', opened);
   const post = (data: object) =>
@@ -104,7 +104,7 @@ describe('the price', () => {
 
   it('takes a part of the base off by a voucher of a percentage', async () => {
     const { user } = await open(TRIAL, {
-      Quote: () => ({ data: { quote: { voucherPer: 0.125, voucherAmount: null } } }),
+      Quote: () => ({ data: { quote: { voucherPer: 0.125, voucherAmount: null, voucherLeft: null } } }),
     });
     await enter(user, '40');
     await user.type(screen.getByRole('textbox', { name: 'Voucher Code' }), 'ABCD{Enter}');
@@ -132,6 +132,17 @@ describe('what can be bought', () => {
     await open({ ...TRIAL, kind: 'Expired', capacity: 0 });
     expect(button('Subscribe')).toBeInTheDocument();
     expect(button('Renew')).toBeInTheDocument();
+  });
+
+  it('says of an early renewal for more from which day on they count', async () => {
+    const { user } = await open({ ...PAID, renewalOpensOn: '2026-10-31' });
+    await user.click(button('Renewal'));
+    await user.clear(count());
+    await user.type(count(), '60');
+    expect(screen.getByText('45 members until 01-Dec-2026, 60 members from then on')).toBeVisible();
+    await user.clear(count());
+    await user.type(count(), '45');
+    expect(screen.queryByText(/from then on/)).not.toBeInTheDocument();
   });
 
   it('are more users while one is paid for, and a renewal once it is open', async () => {
@@ -185,8 +196,17 @@ describe('fewer members than are active', () => {
 
   it('are told of otherwise beside the member list, where members become Inactive or Active', async () => {
     const member = (rotaryId: string, fullName: string, status: 'Active' | 'Inactive') => ({
-      ...{ chapterId: 'chennai', rotaryId, fullName, status, version: 4, isAdmin: false, erasedAt: null },
-      ...{ classificationName: null, mobile: null, natureOfBusiness: null, dateOfJoining: null },
+      chapterId: 'chennai',
+      rotaryId,
+      fullName,
+      status,
+      version: 4,
+      isAdmin: false,
+      erasedAt: null,
+      classificationName: null,
+      mobile: null,
+      natureOfBusiness: null,
+      dateOfJoining: null,
     });
     const { user, sent } = await open(TRIAL, {
       ListMembers: () => ({
@@ -248,7 +268,11 @@ describe('the checkout', () => {
     expect(opened.mock.calls[0]?.[0 as never]).toBe('/checkout?order_id=order_1');
     expect(sent('CreateOrder')).toEqual([
       {
-        ...{ chapterId: 'chennai', kind: 'Subscribe', planId: 'year', memberCount: 40, amount: 48_000 },
+        chapterId: 'chennai',
+        kind: 'Subscribe',
+        planId: 'year',
+        memberCount: 40,
+        amount: 48_000,
         discountDetails: null,
       },
     ]);
@@ -294,6 +318,27 @@ describe('the checkout', () => {
     expect(sent('CreatePaymentTransaction')).toEqual([]);
   });
 
+  it('closes the window when the order ends, says so, and can be ordered again', async () => {
+    const { sent, opened, page } = await subscribe({
+      CreateOrder: () => ({
+        data: {
+          createOrder: { orderId: 'order_1', status: 'created', amountDue: 100, secondsLeft: 1 },
+        },
+      }),
+      GetReceipt: () => ({ data: { getPaymentOrder: { status: 'created' } as never } }),
+    });
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    const text = 'This order could be paid for an hour and has ended. Please order again.';
+    expect(await screen.findByText(text, {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(page.close).toHaveBeenCalledOnce();
+    await waitFor(() =>
+      expect(sent('CreatePaymentTransaction')).toEqual([
+        { chapterId: 'chennai', orderId: 'order_1', status: text },
+      ]),
+    );
+    await waitFor(() => expect(button('Subscribe')).toBeEnabled());
+  });
+
   it('says that a payment is not verified', async () => {
     const { post, opened } = await subscribe({
       VerifyPayment: () => ({ data: { verifyPayment: { status: 'Failed', validationStatus: 'Forged' } } }),
@@ -306,7 +351,9 @@ describe('the checkout', () => {
 
   it('needs no window where nothing is to be paid', async () => {
     const { opened } = await subscribe({
-      CreateOrder: () => ({ data: { createOrder: { orderId: 'free', status: 'applied', amountDue: 0 } } }),
+      CreateOrder: () => ({
+        data: { createOrder: { orderId: 'free', status: 'applied', amountDue: 0, secondsLeft: 3600 } },
+      }),
     });
     expect(await screen.findByText('New subscription Subscribed')).toBeInTheDocument();
     expect(opened).not.toHaveBeenCalled();

@@ -2,10 +2,24 @@ import { expect, it } from 'vitest';
 import { type ReceiptOrder, receiptDocument, receiptLines } from './receipt-document.ts';
 
 const ORDER: ReceiptOrder = {
-  ...{ orderId: 'order_1', status: 'applied', paymentId: 'pay_1', receiptNumber: 7, kind: 'Subscribe' },
-  ...{ appliedAt: '2026-11-20T20:00:00Z', durationTitle: '1 Year', users: 50, months: 12, price: 100 },
-  ...{ base: 60_000, discount: 6_000, discountText: 'Year end', voucher: 500.5, net: 53_499.5 },
-  ...{ startDate: '2026-11-21', endDate: '2027-11-21', memberCount: 50 },
+  orderId: 'order_1',
+  status: 'applied',
+  paymentId: 'pay_1',
+  receiptNumber: 7,
+  kind: 'Subscribe',
+  appliedAt: '2026-11-20T20:00:00Z',
+  durationTitle: '1 Year',
+  users: 50,
+  months: 12,
+  price: 100,
+  base: 60_000,
+  discount: 6_000,
+  discountText: 'Year end',
+  voucher: 500.5,
+  net: 53_499.5,
+  startDate: '2026-11-21',
+  endDate: '2027-11-21',
+  memberCount: 50,
 };
 
 it('has the lines of the price, and what they came to', () => {

@@ -4,7 +4,7 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.ts';
 import { daysLeftText } from '../billing.messages.ts';
 import classes from './regular-card.module.css';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
@@ -21,7 +21,9 @@ interface RegularCardProps {
 
 /** The chapter's plan: how long it is valid, what it costs and how many members it is for. */
 export function RegularCard({ overview, price, action, children }: RegularCardProps) {
-  const { kind, isTrial, durationTitle, startDate, capacity, activeMembers } = overview;
+  const { kind, isTrial, durationTitle, startDate, capacity, activeMembers, fullFrom } = overview;
+  const users = (overview.basicCount ?? 0) + (overview.additionalCount ?? 0);
+  const today = usePlatformToday();
   const [label, count] =
     isTrial || kind !== 'Valid' ? [texts.activeMembers, activeMembers] : [texts.subscribedMembers, capacity];
   return (
@@ -45,6 +47,9 @@ export function RegularCard({ overview, price, action, children }: RegularCardPr
           {price !== null && <Fact name={texts.price}>{formatRupees(toPaise(price))}</Fact>}
           <Fact name={label}>{count}</Fact>
           {kind === 'Valid' && startDate && <Fact name={texts.startDate}>{formatDate(startDate)}</Fact>}
+          {kind === 'Valid' && fullFrom && today < fullFrom && (
+            <Fact name={texts.usersFrom(formatDate(fullFrom))}>{users}</Fact>
+          )}
         </dl>
         {children}
       </Stack>
@@ -54,7 +59,7 @@ export function RegularCard({ overview, price, action, children }: RegularCardPr
 
 /** 'Valid until … at 23:59' with the days left, or that it has expired. */
 function StatusText({ overview: { kind, isTrial, endDate } }: { overview: Overview }) {
-  const today = useToday();
+  const today = usePlatformToday();
   if (kind === 'None' || !endDate) return <Text fw={600}>{billingMessages.noSubscription}</Text>;
   if (kind === 'Expired') {
     return (
@@ -62,7 +67,7 @@ function StatusText({ overview: { kind, isTrial, endDate } }: { overview: Overvi
         <Text fw={600} className={classes.expired}>
           {isTrial ? texts.trialExpired : billingMessages.expired}
         </Text>
-        <Text>{texts.lastEndedOn(formatDate(endDate))}</Text>
+        {endDate < today && <Text>{texts.lastEndedOn(formatDate(endDate))}</Text>}
       </div>
     );
   }

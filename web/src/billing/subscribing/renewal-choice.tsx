@@ -2,7 +2,7 @@ import type { PurchaseKind } from '@fellowship/domain/billing/periods';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Group, Text } from '@mantine/core';
 import { useId } from 'react';
-import { useToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.ts';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
 
 interface RenewalChoiceProps {
@@ -13,7 +13,7 @@ interface RenewalChoiceProps {
 
 /** From adding users to renewing and back; before renewal opens it cannot be pressed, and it is said when. */
 export function RenewalChoice({ renewalOpensOn, kind, onChoose }: RenewalChoiceProps) {
-  const today = useToday();
+  const today = usePlatformToday();
   const opensOn = useId();
   if (today < renewalOpensOn) {
     return (

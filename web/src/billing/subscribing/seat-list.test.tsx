@@ -11,8 +11,17 @@ import { SeatList } from './seat-list.tsx';
 const TOO_MANY = 'Cannot Activate Member. Active members exceed allowed count. Please add or remove members.';
 
 const member = (rotaryId: string, fullName: string, status: 'Active' | 'Inactive') => ({
-  ...{ chapterId: 'chennai', rotaryId, fullName, status, version: 4, isAdmin: false, erasedAt: null },
-  ...{ classificationName: null, mobile: null, natureOfBusiness: null, dateOfJoining: null },
+  chapterId: 'chennai',
+  rotaryId,
+  fullName,
+  status,
+  version: 4,
+  isAdmin: false,
+  erasedAt: null,
+  classificationName: null,
+  mobile: null,
+  natureOfBusiness: null,
+  dateOfJoining: null,
 });
 
 /** A list of six, over two pages: three Active, three Inactive. */

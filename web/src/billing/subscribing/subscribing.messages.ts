@@ -1,5 +1,7 @@
 import type { PurchaseKind } from '@fellowship/domain/billing/periods';
 
+const members = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`;
+
 /** What the screen says of plans, prices and members. */
 export const subscribingTexts = {
   subscriptions: 'Subscriptions',
@@ -10,6 +12,7 @@ export const subscribingTexts = {
   price: 'Price per user per month',
   activeMembers: 'Total active members',
   subscribedMembers: 'Total subscribed members',
+  usersFrom: (date: string) => `Members from ${date}`,
   startDate: 'Start Date',
   trialExpired: 'Trial Expired...',
   lastEndedOn: (date: string) => `The last subscription ended on ${date} at 23:59.`,
@@ -33,11 +36,14 @@ export const subscribingTexts = {
   voucherLine: 'Voucher',
   net: 'To pay',
   until: (date: string) => `Valid until ${date} at 23:59 afterwards`,
+  rises: (before: number, after: number, from: string) =>
+    `${members(before)} until ${from}, ${members(after)} from then on`,
   cheaper: (users: number, price: string) => `${users} users would cost less: ${price}.`,
   subscribed: 'New subscription Subscribed',
   notVerified: 'Payment Verification Failed',
   pending: 'The payment is not confirmed yet. The subscription follows by itself.',
   waiting: 'Paid. Support has to look at this payment; nothing is lost.',
+  orderEnded: 'This order could be paid for an hour and has ended. Please order again.',
   windowClosed: 'Checkout closed',
   windowBlocked: 'The checkout could not be opened.',
 } as const;

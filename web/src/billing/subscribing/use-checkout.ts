@@ -56,7 +56,7 @@ export function useCheckout(onPaid: () => void) {
     if ('failure' in outcome) {
       // Whoever closed it may have paid before: the provider has told the server.
       if (outcome.isClosed && (await isApplied(orderId))) return subscribed();
-      toast.error(subscribingTexts.notVerified);
+      toast.error(outcome.hasEnded ? subscribingTexts.orderEnded : subscribingTexts.notVerified);
       await keepFailure.mutateAsync({ input: { chapterId, orderId, status: outcome.failure } });
       return;
     }
@@ -73,13 +73,16 @@ export function useCheckout(onPaid: () => void) {
     const { createOrder } = await order.mutateAsync({
       input: {
         chapterId,
-        ...{ kind, memberCount, planId: planId ?? null, amount: toRupees(price.lines.netPaise) },
+        kind,
+        memberCount,
+        planId: planId ?? null,
+        amount: toRupees(price.lines.netPaise),
         discountDetails: voucherCode === '' ? null : JSON.stringify({ voucherCode }),
       },
     });
     if (createOrder.status === 'applied') return subscribed();
-    const { orderId } = createOrder;
-    await settle(orderId, await openCheckout(configuration, { orderId, name }));
+    const { orderId, secondsLeft } = createOrder;
+    await settle(orderId, await openCheckout(configuration, { orderId, name, secondsLeft }));
   }
 
   /** @throws ApiError what the server refuses, such as a price that has changed */

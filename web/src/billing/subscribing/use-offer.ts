@@ -14,7 +14,7 @@ import {
 import { topicsOf } from '#api/read-again.ts';
 import { readWholeList } from '#api/read-whole-list.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession, useToday } from '#identity/session-context.ts';
+import { usePlatformToday, useSession } from '#identity/session-context.ts';
 import type { Discount } from '../discounts/discount-fields.ts';
 
 export type Overview = GetSubscriptionOverviewQuery['getSubscriptionOverview'];
@@ -46,7 +46,7 @@ export function useOffer(isBuying: boolean) {
 }
 
 function useDiscountsOfToday(isWanted: boolean) {
-  const today = useToday();
+  const today = usePlatformToday();
   const filter = { isActive: { eq: true }, validFrom: { le: today }, validTo: { ge: today } };
   return useQuery({
     queryKey: ['ListSubscriptionDiscount', 'all', today],

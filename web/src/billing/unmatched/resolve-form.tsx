@@ -24,8 +24,9 @@ export function ResolveForm({ payment, onDone }: { payment: Unmatched; onDone: (
         initialValues={{ resolution: 'Applied', note: '' }}
         submitLabel={controlTexts.save}
         onSubmit={async (decision) => {
-          await resolve.mutateAsync({ input: { paymentId, version, ...decision } });
-          toast.success(texts.saved);
+          const answer = await resolve.mutateAsync({ input: { paymentId, version, ...decision } });
+          if (answer.resolveUnmatchedPayment.status === 'Refunding') toast.info(texts.refundStarted);
+          else toast.success(texts.saved);
           onDone();
         }}
         actions={

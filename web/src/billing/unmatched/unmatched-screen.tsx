@@ -89,17 +89,20 @@ function resolveColumn(resolve: (paymentId: string) => void): TableColumn<Unmatc
   return {
     id: 'actions',
     header: tableTexts.actionsColumn,
-    cell: ({ paymentId }) => (
-      <Button
-        id={buttonId(paymentId)}
-        size="sm"
-        variant="default"
-        aria-label={controlTexts.of(texts.resolve, paymentId)}
-        onClick={() => resolve(paymentId)}
-      >
-        {texts.resolve}
-      </Button>
-    ),
+    cell: ({ paymentId, status, resolvedBy }) =>
+      status === 'Refunding' ? (
+        <Text size="sm">{texts.refunding(resolvedBy ?? '')}</Text>
+      ) : (
+        <Button
+          id={buttonId(paymentId)}
+          size="sm"
+          variant="default"
+          aria-label={controlTexts.of(texts.resolve, paymentId)}
+          onClick={() => resolve(paymentId)}
+        >
+          {texts.resolve}
+        </Button>
+      ),
   };
 }
 

@@ -17,10 +17,12 @@ export const unmatchedTexts = {
     unknownOrder: 'No such order',
     amountDiffers: 'Another amount than ordered',
     paidTwice: 'Paid twice',
+    orderEnded: 'Paid after the order had ended',
     voucherUsed: 'The voucher was used meanwhile',
     subscriptionChanged: 'The subscription has changed meanwhile',
     tooManyActive: 'More members are active than were ordered',
     refunded: 'Refunded by the provider',
+    refundedLater: 'Refunded by the provider after it was applied',
   } as Readonly<Record<string, string>>,
   resolution: 'Resolution',
   resolutions: {
@@ -30,6 +32,8 @@ export const unmatchedTexts = {
   },
   resolve: 'Resolve',
   note: 'Note',
+  refunding: (who: string) => `Refund under way, decided by ${who}`,
   resolvedBy: (resolution: string, who: string) => `${resolution} by ${who}`,
   saved: 'Payment resolved',
+  refundStarted: 'Refund under way. It is finished as soon as the payment provider confirms it.',
 } as const;

@@ -7,39 +7,36 @@ import { Overlays } from '#ui/overlays.tsx';
 import { UnmatchedScreen } from './unmatched-screen.tsx';
 
 const PAYMENT = {
-  ...{
-    paymentId: 'pay_9',
-    chapterId: 'erode',
-    chapterName: 'Erode City',
-    orderId: 'order_9',
-    amount: 1200,
-    reason: 'paidTwice',
-  },
-  ...{
-    receivedAt: '2026-11-19T10:00:00Z',
-    status: 'Open',
-    note: '',
-    resolvedBy: null,
-    resolvedAt: null,
-    version: 1,
-  },
+  paymentId: 'pay_9',
+  chapterId: 'erode',
+  chapterName: 'Erode City',
+  orderId: 'order_9',
+  amount: 1200,
+  reason: 'paidTwice',
+  receivedAt: '2026-11-19T10:00:00Z',
+  status: 'Open',
+  note: '',
+  resolvedBy: null,
+  resolvedAt: null,
+  version: 1,
 };
 
-function open(isRefused = false) {
+function open(isRefused = false, refundedAs = 'Refunded') {
   const store = { payments: [PAYMENT] as object[] };
   const calls = fakeServer({
     ListUnmatchedPayment: ({ variables: { filter } }) => {
-      const items = store.payments.filter(
-        (payment) => ((payment as typeof PAYMENT).status === 'Open') === (filter?.status?.eq === 'Open'),
-      );
+      const { eq, ne } = filter?.status ?? {};
+      const items = store.payments.filter((payment) => {
+        const { status } = payment as typeof PAYMENT;
+        return eq ? status === eq : status !== ne;
+      });
       return { data: { listUnmatchedPayment: { items: items as (typeof PAYMENT)[], nextToken: null } } };
     },
     ResolveUnmatchedPayment: ({ variables: { input } }) => {
-      if (isRefused) return refused('CONFLICT', 'This payment does not wait any more.');
-      store.payments = [
-        { ...PAYMENT, status: input.resolution, note: input.note, resolvedBy: 'supportadmin' },
-      ];
-      return { data: { resolveUnmatchedPayment: { paymentId: 'pay_9', status: input.resolution } } };
+      if (isRefused) return refused('CONFLICT', 'meena has already refunded this payment.');
+      const status = input.resolution === 'Refunded' ? refundedAs : input.resolution;
+      store.payments = [{ ...PAYMENT, status, note: input.note, resolvedBy: 'supportadmin' }];
+      return { data: { resolveUnmatchedPayment: { paymentId: 'pay_9', status } } };
     },
   });
   return {
@@ -80,11 +77,26 @@ it('lists the money that waits, and keeps what was decided', async () => {
   );
 });
 
+it('shows a refund that the provider has not confirmed yet, and offers no other decision', async () => {
+  const { user } = open(false, 'Refunding');
+  await user.click(await resolve());
+  const form = within(screen.getByRole('form', { name: 'Resolve pay_9' }));
+  await user.selectOptions(form.getByRole('combobox', { name: 'Resolution' }), 'Refund');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByText('Refund under way. It is finished as soon as the payment provider confirms it.'),
+  ).toBeInTheDocument();
+  expect(await screen.findByText('Refund under way, decided by supportadmin')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Resolve pay_9' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Resolved' }));
+  expect(await screen.findByText('No Data available')).toBeInTheDocument();
+});
+
 it('says what the server refuses, and leaves the payment waiting', async () => {
   const { user } = open(true);
   await user.click(await resolve());
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This payment does not wait any more.')).toBeInTheDocument();
+  expect(await screen.findByText('meena has already refunded this payment.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await resolve()).toHaveFocus();
 });

@@ -8,16 +8,20 @@ import { readWholeList } from '#api/read-whole-list.ts';
 
 export type Unmatched = ListUnmatchedPaymentQuery['listUnmatchedPayment']['items'][number];
 
-/** The payments that wait for a support admin, the oldest first, or those that somebody has decided about. */
+/** The payments that wait for a support admin or whose refund is under way, the oldest first, or those that are resolved. */
 export function useUnmatched(isOpen: boolean) {
+  const read = (status: { eq: string } | { ne: string }) =>
+    readWholeList(
+      ListUnmatchedPaymentDocument,
+      { filter: { status } },
+      ({ listUnmatchedPayment }) => listUnmatchedPayment,
+    );
   return useQuery({
     queryKey: ['ListUnmatchedPayment', isOpen],
-    queryFn: () =>
-      readWholeList(
-        ListUnmatchedPaymentDocument,
-        { filter: { status: isOpen ? { eq: 'Open' } : { ne: 'Open' } } },
-        ({ listUnmatchedPayment }) => listUnmatchedPayment,
-      ),
+    queryFn: async () => {
+      if (isOpen) return (await Promise.all([read({ eq: 'Open' }), read({ eq: 'Refunding' })])).flat();
+      return (await read({ ne: 'Open' })).filter(({ status }) => status !== 'Refunding');
+    },
     meta: { topics: topicsOf(ListUnmatchedPaymentDocument) },
     // Money comes at any moment.
     refetchOnMount: 'always',

@@ -40,6 +40,7 @@ export const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
     header: voucherTexts.isMultiple,
     value: ({ isMultiple }) => (isMultiple ? voucherTexts.yes : voucherTexts.no),
   },
+  { id: 'left', header: voucherTexts.left, value: leftOf },
 ];
 
 /** The same for whoever may expire one. */
@@ -68,4 +69,10 @@ function ExpireVoucher({ voucher }: { voucher: Voucher }) {
 function amountOf({ type, amount }: Voucher): string {
   if (type === 'discount') return formatPercent(toHundredths(amount) ?? 0);
   return formatRupees(toPaise(amount));
+}
+
+/** What is left of a voucher that may be used several times; nothing of the others. */
+function leftOf({ amountLeft, maxUses, uses }: Voucher): string {
+  if (amountLeft == null) return '';
+  return voucherTexts.leftOf(formatRupees(toPaise(amountLeft)), Math.max(0, maxUses - uses));
 }

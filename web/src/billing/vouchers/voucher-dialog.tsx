@@ -5,7 +5,7 @@ import { Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/co
 import { CreateVoucherDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { ChapterField } from '#chapters/picking/chapter-field.tsx';
-import { useToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.ts';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
@@ -16,7 +16,7 @@ import { voucherTexts } from './vouchers.messages.ts';
 
 /** Asks for a new voucher for a chapter (rule billing/voucher). */
 export function VoucherDialog({ onDone }: { onDone: () => void }) {
-  const today = useToday();
+  const today = usePlatformToday();
   const create = useApiMutation(CreateVoucherDocument);
   return (
     <FormDialog
@@ -83,6 +83,25 @@ function VoucherInputs({ fields, today }: { fields: FormFields<VoucherFields>; t
           style={{ alignSelf: 'center' }}
           {...getInputProps('isMultiple', { type: 'checkbox' })}
         />
+        {values.isMultiple && (
+          <>
+            <TextInput
+              label={voucherTexts.totalAmount}
+              description={isAmount ? voucherTexts.totalOfAmountHint : voucherTexts.totalOfPercentHint}
+              leftSection={<span aria-hidden>{voucherTexts.rupeeSign}</span>}
+              inputMode="decimal"
+              autoComplete="off"
+              {...getInputProps('totalAmount')}
+            />
+            <TextInput
+              label={voucherTexts.maxUses}
+              description={voucherTexts.maxUsesHint}
+              inputMode="numeric"
+              autoComplete="off"
+              {...getInputProps('maxUses')}
+            />
+          </>
+        )}
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         {voucherTexts.codeHint}

@@ -12,20 +12,24 @@ export interface VoucherFields extends Record<string, unknown> {
   type: string;
   amount: string;
   isMultiple: boolean;
+  /** Rupees, and a number; both only of a voucher that may be used several times. */
+  totalAmount: string;
+  maxUses: string;
 }
 
 /** A new voucher begins today. */
 export function newVoucherFields(today: string): VoucherFields {
   const [type] = VOUCHER_TYPES;
-  const kind = { status: 'New', type, amount: '', isMultiple: false };
+  const kind = { status: 'New', type, amount: '', isMultiple: false, totalAmount: '', maxUses: '' };
   return { chapterId: '', fromDate: today, expiryDate: '', ...kind };
 }
 
 /** The domain's rules for the form as it stands; a percentage is told as a fraction (rule billing/voucher). */
 export const voucherFieldsSchema = z.pipe(
   z.transform(
-    (fields: VoucherFields): z.input<typeof voucherSchema> => ({
+    ({ totalAmount, maxUses, ...fields }: VoucherFields): z.input<typeof voucherSchema> => ({
       ...fields,
+      ...(fields.isMultiple && { totalAmount: typedNumber(totalAmount), maxUses: typedNumber(maxUses) }),
       status: fields.status as VoucherInput['status'],
       type: fields.type as VoucherInput['type'],
       amount: amountOf(fields) as number,
@@ -34,7 +38,7 @@ export const voucherFieldsSchema = z.pipe(
   voucherSchema,
 );
 
-function amountOf({ type, amount }: VoucherFields): number | undefined {
+function amountOf({ type, amount }: Pick<VoucherFields, 'type' | 'amount'>): number | undefined {
   const typed = typedNumber(amount);
   return typed !== undefined && type === 'discount' ? percentToFraction(typed) : typed;
 }

@@ -1,6 +1,6 @@
 import { VOUCHER_STATUSES } from '@fellowship/domain/billing/voucher-status';
 import { Button, NativeSelect, SimpleGrid } from '@mantine/core';
-import { useToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.ts';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { voucherTexts } from './vouchers.messages.ts';
@@ -23,7 +23,7 @@ const STATUSES = [{ value: '', label: voucherTexts.all }, ...VOUCHER_STATUSES];
 
 /** Those that begin and expire within two days, and of one status. */
 export function VoucherFilter({ filters, onChange }: VoucherFilterProps) {
-  const today = useToday();
+  const today = usePlatformToday();
   const date = (name: 'fromDate' | 'expiryDate', label: string) => (
     <LateDateField
       label={label}

@@ -30,8 +30,17 @@ const VOUCHERS: Voucher[] = [
   VOUCHER,
   { ...VOUCHER, sk: 'v2', voucherCode: 'CHENNAIUSEDTODAY', status: 'Used' },
   {
-    ...{ ...VOUCHER, sk: 'v3', voucherCode: 'CHENNAIEXPIREDIT', status: 'Expired' },
-    ...{ type: 'discount', amount: 0.125, isMultiple: true },
+    ...VOUCHER,
+    sk: 'v3',
+    voucherCode: 'CHENNAIEXPIREDIT',
+    status: 'Expired',
+    type: 'discount',
+    amount: 0.125,
+    isMultiple: true,
+    totalAmount: 5_000,
+    amountLeft: 1_250,
+    maxUses: 6,
+    uses: 5,
   },
 ];
 
@@ -45,7 +54,7 @@ it('shows every voucher to a support admin, Expire where it is New or Used, and 
   expect(row).toHaveTextContent('Chennai₹ 500New01-Nov-202631-Dec-2026NoExpire');
   expect(screen.getByRole('button', { name: 'Expire CHENNAIUSEDTODAY' })).toBeVisible();
   const expired = screen.getByRole('row', { name: /CHENNAIEXPIREDIT/ });
-  expect(expired).toHaveTextContent('12.5 %Expired01-Nov-202631-Dec-2026YesExpired');
+  expect(expired).toHaveTextContent('12.5 %Expired01-Nov-202631-Dec-2026Yes₹ 1,250, 1 useExpired');
   expect(within(expired).queryByRole('button')).toBeNull();
 });
 
@@ -97,6 +106,28 @@ it('says what is missing, and generates a voucher of a percentage as a fraction'
     },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks for total and number of uses of a voucher that may be used several times', async () => {
+  const { user, sent } = open('SUPPORTADMIN');
+  await user.click(screen.getByRole('button', { name: 'Generate New Voucher' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate New Voucher' }));
+  expect(dialog.queryByRole('textbox', { name: 'Total value' })).toBeNull();
+  await user.click(dialog.getByRole('checkbox', { name: 'It may be used several times' }));
+  await user.click(dialog.getByRole('combobox', { name: /Chapter Name/ }));
+  await user.click(await screen.findByRole('option', { name: 'Erode' }));
+  await user.click(dialog.getByRole('textbox', { name: /Expiry Date/ }));
+  await user.paste('31-Dec-2026');
+  await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '1000');
+  await user.type(dialog.getByRole('textbox', { name: 'Total value' }), '500');
+  await user.type(dialog.getByRole('textbox', { name: 'Number of uses' }), '3');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await dialog.findByText('The total cannot be less than the amount.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Total value' }), '0');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Voucher Created')).toBeVisible();
+  const uses = { amount: 1_000, isMultiple: true, totalAmount: 5_000, maxUses: 3 };
+  expect(sent('CreateVoucher')).toMatchObject([{ input: uses }]);
 });
 
 it.each<[string, Handlers]>([

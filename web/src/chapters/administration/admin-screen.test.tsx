@@ -13,9 +13,15 @@ const ADMINS = [
 ].map((admin) => ({ chapterId: 'erode', fullName: 'SOMEBODY', version: 3, ...admin }));
 
 const PROFILE = {
-  ...{ pk: 'erode', chapterName: 'Erode', sk: 'office@erode.example', createdDate: '2026-01-05' },
-  ...{ rotaryDistrictCode: 'RID 3203', districtAddress: '1 Fort Road', chapterLogo: null },
-  ...{ weeklyMeetingDay: 'Friday', timeZone: 'Asia/Kolkata' },
+  pk: 'erode',
+  chapterName: 'Erode',
+  sk: 'office@erode.example',
+  createdDate: '2026-01-05',
+  rotaryDistrictCode: 'RID 3203',
+  districtAddress: '1 Fort Road',
+  chapterLogo: null,
+  weeklyMeetingDay: 'Friday',
+  timeZone: 'Asia/Kolkata',
 };
 
 const HANDLERS: Handlers = {
@@ -130,9 +136,14 @@ describe('a new chapter', () => {
     ).toBeInTheDocument();
     const [input] = sent('CreateChapter') as { pk: string }[];
     expect(input).toEqual({
-      ...{ pk: expect.stringMatching(/^[0-9a-f-]{36}$/), chapterName: 'Karur', sk: 'office@karur.example' },
-      ...{ rotaryDistrictCode: 'RID 3000', districtAddress: '2 Fort Road', weeklyMeetingDay: 'Tuesday' },
-      ...{ timeZone: 'Asia/Kolkata', chapterLogo: 'logo-abcdefghijklmnop.webp' },
+      pk: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      chapterName: 'Karur',
+      sk: 'office@karur.example',
+      rotaryDistrictCode: 'RID 3000',
+      districtAddress: '2 Fort Road',
+      weeklyMeetingDay: 'Tuesday',
+      timeZone: 'Asia/Kolkata',
+      chapterLogo: 'logo-abcdefghijklmnop.webp',
     });
     expect(uploads).toEqual([`/media/${input?.pk}`]);
     expect(await screen.findByRole('table', { name: 'Chapter Admins' })).toBeInTheDocument();
@@ -235,8 +246,14 @@ describe('the admins of a chapter', () => {
 
 describe('the contact address', () => {
   const OFFICE = {
-    ...{ address1: '12 Fort Road', address2: '', area: '', city: 'Chennai', pinCode: '', landLine: '' },
-    ...{ mobile: '', email: 'help@rmb.example' },
+    address1: '12 Fort Road',
+    address2: '',
+    area: '',
+    city: 'Chennai',
+    pinCode: '',
+    landLine: '',
+    mobile: '',
+    email: 'help@rmb.example',
   };
   const contact = (value: object | null): Handlers => ({
     GetContact: () => ({ data: { getContact: value && { ...OFFICE, chapterId: 'support', version: 2 } } }),

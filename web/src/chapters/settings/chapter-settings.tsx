@@ -37,7 +37,8 @@ export function ChapterSettings({ scoreKey }: { scoreKey: ReactNode }) {
           read={(text) => r2rRequirements(text).isImageRequired}
           choices={[
             {
-              ...{ label: settingsTexts.r2rImage, hint: settingsTexts.r2rImageHint },
+              label: settingsTexts.r2rImage,
+              hint: settingsTexts.r2rImageHint,
               isOn: (isRequired) => isRequired,
               set: (_before, isRequired) => isRequired,
             },
@@ -54,7 +55,8 @@ export function ChapterSettings({ scoreKey }: { scoreKey: ReactNode }) {
 
 function reminder(name: keyof MeetingReminders, label: string, hint: string) {
   return {
-    ...{ label, hint },
+    label,
+    hint,
     isOn: (reminders: MeetingReminders) => reminders[name],
     set: (reminders: MeetingReminders, isOn: boolean) => ({ ...reminders, [name]: isOn }),
   };

@@ -7,6 +7,7 @@ export type MeetingSettingsFields = {
   timeZone: string;
   meetingFee: number | string;
   earlyPresenceMinutes: number | string;
+  activityDays: number | string;
 };
 
 /** The domain's rules for what was typed; a number field left empty decides nothing. */
@@ -17,6 +18,7 @@ export const meetingSettingsFieldsSchema = z.pipe(
         ...fields,
         meetingFee: numberOf(fields.meetingFee),
         earlyPresenceMinutes: numberOf(fields.earlyPresenceMinutes),
+        activityDays: numberOf(fields.activityDays),
       }) as z.input<typeof chapterSettingsSchema>,
   ),
   chapterSettingsSchema,

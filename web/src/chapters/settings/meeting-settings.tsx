@@ -1,3 +1,4 @@
+import { DEFAULT_ACTIVITY_DAYS } from '@fellowship/domain/activities/activity-limits';
 import { todayIn, WEEKDAYS } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Alert, NumberInput, Select, SimpleGrid } from '@mantine/core';
@@ -42,7 +43,7 @@ export function MeetingSettings() {
 function MeetingSettingsForm({ stored }: { stored: Stored }) {
   const { chapterId } = useSession();
   const update = useApiMutation(UpdateChapterSettingsDocument);
-  const { version, meetingFee, earlyPresenceMinutes, ...rest } = stored;
+  const { version, meetingFee, earlyPresenceMinutes, activityDays, ...rest } = stored;
   return (
     <Form
       label={settingsTexts.meetings}
@@ -51,6 +52,7 @@ function MeetingSettingsForm({ stored }: { stored: Stored }) {
         ...rest,
         meetingFee: meetingFee ?? '',
         earlyPresenceMinutes: earlyPresenceMinutes ?? '',
+        activityDays: activityDays ?? '',
       }}
       followsRecord
       submitLabel={controlTexts.save}
@@ -109,6 +111,14 @@ function MeetingSettingsInputs({ fields, zoneBefore }: InputsProps) {
           hideControls
           inputMode="numeric"
           {...getInputProps('earlyPresenceMinutes')}
+        />
+        <NumberInput
+          label={settingsTexts.activityDays}
+          description={settingsTexts.activityDaysHint(DEFAULT_ACTIVITY_DAYS)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          hideControls
+          inputMode="numeric"
+          {...getInputProps('activityDays')}
         />
       </SimpleGrid>
       {values.timeZone !== '' && values.timeZone !== zoneBefore && (

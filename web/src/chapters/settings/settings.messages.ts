@@ -11,6 +11,9 @@ export const settingsTexts = {
     `Today becomes ${today}. Every meeting keeps its date and times, and now happens by the new clock: 07:30 stays 07:30. What is recorded stays as it is.`,
   meetingFee: 'Meeting Fee (Rs.)',
   earlyMinutes: 'Early Minutes',
+  activityDays: 'Days Back for Activities',
+  activityDaysHint: (usual: number) =>
+    `How long ago a referral, C-Note or R2R may have been. Empty: ${usual}.`,
   takenOver: 'Of a new meeting. Empty: as in the last one.',
   saved: 'Chapter settings saved',
   r2r: 'R2R',

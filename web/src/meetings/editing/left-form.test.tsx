@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { reachability } from '#api/reachability.ts';
-import { readEntries } from '#platform/outbox/kept-entries.ts';
+import { readEntries } from '#platform/outbox/outbox-entries.ts';
 import { loseNetwork } from '#test/lost-network.ts';
 import { fakeScheduleServer, newMeeting } from '#test/schedule.ts';
 import { renderScheduleScreen, retype } from '#test/schedule-screen.tsx';

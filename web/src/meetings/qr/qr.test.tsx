@@ -83,7 +83,7 @@ describe('the QR code of a meeting', () => {
   });
 
   it("tells the server's refusal, in the dialog and in a toast", async () => {
-    const text = 'This needs a valid subscription.';
+    const text = 'No Active Subscription Found.';
     fakeScheduleServer([newMeeting()], { GetMeetingQr: () => refused('CONFLICT', text) });
     const user = await press('Generate QR 27-Nov-2026');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -9,18 +9,30 @@ import { Overlays } from '#ui/overlays.tsx';
 import { MemberScreen } from '../member-screen.tsx';
 
 const VISITOR = {
-  ...{ id: 'v1', mobile: '9876543210', version: 4, fullName: 'UMA RAVI', email: 'uma@salem.example' },
-  ...{ classificationName: 'Architect', rotaryClubName: 'Rotary Club of Salem', website: null },
-  ...{ businessName: 'Uma Works', natureOfBusiness: 'Houses', productsOrServicesOffered: 'Plans' },
-  ...{ businessAddress: '1 Beach Road', designation: 'Founder', noOfEmployees: 4 },
-  ...{ introducerName: null, invitedBy: 'ANITHA' },
+  id: 'v1',
+  mobile: '9876543210',
+  version: 4,
+  fullName: 'UMA RAVI',
+  email: 'uma@salem.example',
+  classificationName: 'Architect',
+  rotaryClubName: 'Rotary Club of Salem',
+  website: null,
+  businessName: 'Uma Works',
+  natureOfBusiness: 'Houses',
+  productsOrServicesOffered: 'Plans',
+  businessAddress: '1 Beach Road',
+  designation: 'Founder',
+  noOfEmployees: 4,
+  introducerName: null,
+  invitedBy: 'ANITHA',
 };
 
 const CONVERTED: Handlers = {
   ConvertVisitor: () => ({
     data: {
       convertVisitor: {
-        ...{ rotaryId: '123456', fullName: 'UMA RAVI' },
+        rotaryId: '123456',
+        fullName: 'UMA RAVI',
         response: 'User Account created successfully',
       },
     },
@@ -71,9 +83,15 @@ it('begins with what the visitor answered, and makes a member of it', async () =
   expect(screen.getByText('User Account created successfully')).toBeInTheDocument();
   const [call] = sent();
   expect(call?.variables.input).toMatchObject({
-    ...{ chapterId: 'chennai', visitorMobile: '9876543210', visitorVersion: 4, rotaryId: '123456' },
-    ...{ classificationName: 'Architect', introducerName: 'ANITHA', dateOfJoining: '2026-01-15' },
-    ...{ noOfEmployees: 4, yearsInRotary: 1 },
+    chapterId: 'chennai',
+    visitorMobile: '9876543210',
+    visitorVersion: 4,
+    rotaryId: '123456',
+    classificationName: 'Architect',
+    introducerName: 'ANITHA',
+    dateOfJoining: '2026-01-15',
+    noOfEmployees: 4,
+    yearsInRotary: 1,
   });
   expect(call?.variables.input).not.toHaveProperty('yearsInBusiness');
 });

@@ -6,7 +6,7 @@ import { Button, Group, Paper, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EraseMemberDocument, type ListMembersQuery } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { useCaller } from '#identity/use-session-user.ts';
+import { useCaller, useMemberSubject } from '#identity/use-session-user.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -25,9 +25,8 @@ interface EraseMemberProps {
 
 /** Lets an admin erase the personal data of a former member (rule members/erasure); nothing for everybody else. */
 export function EraseMember({ member, onErased }: EraseMemberProps) {
-  const { chapterId, rotaryId } = member;
   const [isOpen, setIsOpen] = useState(false);
-  const mayErase = can(useCaller(), 'member.erase', { chapterId, rotaryId });
+  const mayErase = can(useCaller(), 'member.erase', useMemberSubject(member));
   if (!mayErase || erasureRefusal(member) !== null) return null;
   return (
     <Paper withBorder radius="md" p="md">

@@ -1,7 +1,7 @@
 import { can } from '@fellowship/domain/identity/access/can';
 import { profileEditor } from '@fellowship/domain/members/profile-editor';
 import { Button } from '@mantine/core';
-import { useCaller } from '#identity/use-session-user.ts';
+import { useCaller, useMemberSubject } from '#identity/use-session-user.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type { ListedMember } from './listed-member.ts';
 import { memberListTexts } from './member-list.messages.ts';
@@ -20,10 +20,11 @@ export function ProfileButton({
   member: ListedMember;
   onOpen: (member: ListedMember) => void;
 }) {
-  const { chapterId, rotaryId, fullName, erasedAt } = member;
+  const { rotaryId, fullName, erasedAt } = member;
   const caller = useCaller();
+  const subject = useMemberSubject(member);
   if (erasedAt !== null) return null;
-  const isAdmin = can(caller, 'member.updateMembership', { chapterId, rotaryId });
+  const isAdmin = can(caller, 'member.updateMembership', subject);
   const isEdited = profileEditor(rotaryId === caller.rotaryId, isAdmin) !== null;
   const label = isEdited ? controlTexts.edit : controlTexts.view;
   return (
@@ -39,10 +40,10 @@ export function ProfileButton({
   );
 }
 
-/** Disable or Enable, for everybody but oneself. */
+/** Disable or Enable, for whom the table of ranks lets the caller (rule identity/ranks). */
 export function AccessButton({ member, access: { busyId, switchAccess } }: MemberButtonProps) {
-  const { chapterId, rotaryId, fullName, status, erasedAt } = member;
-  const maySet = can(useCaller(), 'member.setAccess', { chapterId, rotaryId });
+  const { rotaryId, fullName, status, erasedAt } = member;
+  const maySet = can(useCaller(), 'member.setAccess', useMemberSubject(member));
   if (!maySet || erasedAt !== null) return null;
   const label = status === 'Active' ? memberListTexts.disable : memberListTexts.enable;
   return (
@@ -59,10 +60,10 @@ export function AccessButton({ member, access: { busyId, switchAccess } }: Membe
   );
 }
 
-/** Has a new password chosen, by everybody but oneself. */
+/** Reset Password, for whom the table of ranks lets the caller (rule identity/ranks). */
 export function ResetButton({ member, access: { busyId, resetPassword } }: MemberButtonProps) {
-  const { chapterId, rotaryId, fullName, erasedAt } = member;
-  const mayReset = can(useCaller(), 'account.resetPassword', { chapterId, rotaryId });
+  const { rotaryId, fullName, erasedAt } = member;
+  const mayReset = can(useCaller(), 'account.resetPassword', useMemberSubject(member));
   if (!mayReset || erasedAt !== null) return null;
   return (
     <Button

@@ -23,7 +23,12 @@ export function MemberDialog({ member, onClose }: { member: ListedMember | null;
     <Dialog title={memberListTexts.profile} opened={isThere && member !== null} onClose={onClose} size="xl">
       {member && (
         <Suspense fallback={<SkeletonRows rows={SHAPE} />}>
-          <MemberProfile chapterId={member.chapterId} rotaryId={member.rotaryId} onSaved={onClose} />
+          <MemberProfile
+            chapterId={member.chapterId}
+            rotaryId={member.rotaryId}
+            isOfAdmin={member.isAdmin}
+            onSaved={onClose}
+          />
           {member.status === 'Inactive' && <EraseMember member={member} onErased={onClose} />}
         </Suspense>
       )}

@@ -16,25 +16,24 @@ import { MemberListScreen } from './member-list-screen.tsx';
 type Member = Omit<ListedMember, 'account'>;
 
 const member = (rotaryId: string, fullName: string, overrides: Partial<Member> = {}): Member => ({
-  ...{
-    chapterId: 'chennai',
-    rotaryId,
-    fullName,
-    classificationName: 'Baker',
-    mobile: `98765${rotaryId.slice(-5)}`,
-  },
-  ...{
-    natureOfBusiness: 'Bread and cakes',
-    dateOfJoining: '2020-02-03',
-    status: 'Active',
-    isAdmin: false,
-    version: 3,
-    erasedAt: null,
-  },
+  chapterId: 'chennai',
+  rotaryId,
+  fullName,
+  classificationName: 'Baker',
+  mobile: `98765${rotaryId.slice(-5)}`,
+  natureOfBusiness: 'Bread and cakes',
+  dateOfJoining: '2020-02-03',
+  status: 'Active',
+  isAdmin: false,
+  version: 3,
+  erasedAt: null,
   ...overrides,
 });
 const account = (userName: string, overrides: Partial<ListedAccount> = {}): ListedAccount => ({
-  ...{ userName, confirmationStatus: 'CONFIRMED', userAccessStatus: 'Enabled', isPending: false },
+  userName,
+  confirmationStatus: 'CONFIRMED',
+  userAccessStatus: 'Enabled',
+  isPending: false,
   ...overrides,
 });
 
@@ -189,6 +188,27 @@ describe('for an admin', () => {
     const erased = await rowOf('FORMER MEMBER');
     expect(erased.getByText('Former member')).toBeVisible();
     expect(erased.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('offers no change of a fellow admin, whose profile is only read', async () => {
+    open('CHAPTERADMIN', {
+      ListMembers: () => ({
+        data: {
+          listMember: {
+            items: [
+              member('chennaidesk', 'THE DESK', { isAdmin: true }),
+              member('formerdesk', 'THE FORMER DESK', { status: 'Inactive' }),
+              member('100009', 'AN ADMIN TOO', { isAdmin: true }),
+            ],
+          },
+          listUserAccount: { items: [] },
+        },
+      }),
+    });
+    for (const name of ['THE DESK', 'THE FORMER DESK', 'AN ADMIN TOO']) {
+      const buttons = (await rowOf(name)).getAllByRole('button');
+      expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([`View ${name}`]);
+    }
   });
 
   it('offers no erasure of who is Active', async () => {

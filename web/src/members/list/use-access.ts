@@ -69,12 +69,10 @@ function isSwitchAgreed({ fullName }: ListedMember, isEnabled: boolean): Promise
     isEnabled
       ? { title: enable, text: enableQuestion(fullName), detail: enableDetail, confirmLabel: enable }
       : {
-          ...{
-            title: disable,
-            text: disableQuestion(fullName),
-            detail: disableDetail,
-            confirmLabel: disable,
-          },
+          title: disable,
+          text: disableQuestion(fullName),
+          detail: disableDetail,
+          confirmLabel: disable,
           isDangerous: true,
         },
   );
@@ -83,7 +81,10 @@ function isSwitchAgreed({ fullName }: ListedMember, isEnabled: boolean): Promise
 function isResetAgreed({ fullName }: ListedMember): Promise<boolean> {
   const { resetPassword, resetQuestion, resetDetail } = memberListTexts;
   return confirm({
-    ...{ title: resetPassword, text: resetQuestion(fullName), detail: resetDetail },
-    ...{ confirmLabel: resetPassword, isDangerous: true },
+    title: resetPassword,
+    text: resetQuestion(fullName),
+    detail: resetDetail,
+    confirmLabel: resetPassword,
+    isDangerous: true,
   });
 }

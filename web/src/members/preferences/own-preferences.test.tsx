@@ -14,7 +14,10 @@ function open(handlers: Handlers = {}) {
     OwnPreferences: () => ({
       data: {
         getMemberPreferences: {
-          ...{ chapterId: 'chennai', rotaryId: '100001', version: 4, meetingReminders },
+          chapterId: 'chennai',
+          rotaryId: '100001',
+          version: 4,
+          meetingReminders,
           calendarAddress: addressOf(number),
         },
       },

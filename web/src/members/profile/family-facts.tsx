@@ -2,7 +2,7 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import type { Relative } from '@fellowship/domain/members/family';
 import { Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { fieldLabels, profileFormTexts, sectionTitles } from './profile.messages.ts';
+import { profileFormTexts, relativeLabels, sectionTitles } from './profile.messages.ts';
 import classes from './profile.module.css';
 import { ReadSection } from './profile-facts-list.tsx';
 
@@ -32,7 +32,7 @@ function RelativeFacts({ relative, position }: { relative: Relative; position: n
       <dl className={classes.facts}>
         {FACTS.map((fact) => (
           <div key={fact}>
-            <dt>{fieldLabels[fact]}</dt>
+            <dt>{relativeLabels[fact]}</dt>
             <dd>{textOf(fact, relative[fact])}</dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { GENDERS, RELATIONSHIPS } from '@fellowship/domain/members/member-choices';
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
-import { fieldLabels, profileFormTexts } from './profile.messages.ts';
+import { profileFormTexts, relativeLabels } from './profile.messages.ts';
 import classes from './profile.module.css';
 import type { ProfileFields } from './profile-field.tsx';
 import { NO_RELATIVE } from './profile-values.ts';
@@ -33,18 +33,18 @@ function RelativeRow({ index, fields, today }: { index: number; fields: ProfileF
   return (
     <Fieldset legend={profileFormTexts.relative(position)}>
       <div className={classes.grid}>
-        <TextInput label={fieldLabels.name} withAsterisk autoComplete="off" {...at('name')} />
+        <TextInput label={relativeLabels.name} withAsterisk autoComplete="off" {...at('name')} />
         <NativeSelect
           size="md"
-          label={fieldLabels.relationShip}
+          label={relativeLabels.relationShip}
           withAsterisk
           data={['', ...RELATIONSHIPS]}
           {...at('relationShip')}
         />
-        <LateDateField label={fieldLabels.dob} today={today} maxDate={today} {...at('dob')} />
-        <NativeSelect size="md" label={fieldLabels.gender} data={['', ...GENDERS]} {...at('gender')} />
-        <TextInput label={fieldLabels.education} autoComplete="off" {...at('education')} />
-        <TextInput label={fieldLabels.occupation} autoComplete="off" {...at('occupation')} />
+        <LateDateField label={relativeLabels.dob} today={today} maxDate={today} {...at('dob')} />
+        <NativeSelect size="md" label={relativeLabels.gender} data={['', ...GENDERS]} {...at('gender')} />
+        <TextInput label={relativeLabels.education} autoComplete="off" {...at('education')} />
+        <TextInput label={relativeLabels.occupation} autoComplete="off" {...at('occupation')} />
       </div>
       <Group justify="flex-end" mt="sm">
         <Button

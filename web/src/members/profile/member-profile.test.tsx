@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureUserPool } from '#identity/user-pool-loader.ts';
+import { amplify, next, resetAmplify } from '#test/fake-amplify.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { newLoadedProfile } from '#test/member-profiles.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -8,6 +10,9 @@ import { signInAs } from '#test/sign-in-as.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import type { LoadedProfile } from './profile-values.ts';
+
+vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
+vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);
 
 interface Opened {
   member?: Partial<LoadedProfile>;
@@ -56,6 +61,31 @@ beforeEach(() => {
 });
 
 describe('the own profile', () => {
+  it('asks for the password before it takes a new e-mail address, and sends it then', async () => {
+    resetAmplify();
+    configureUserPool({ userPoolId: 'local_pool', userPoolClientId: 'web' });
+    amplify.signIn.mockResolvedValueOnce(next('DONE'));
+    let isRecent = false;
+    const { user, sent } = open({
+      handlers: {
+        UpdateMemberProfile: () => {
+          if (isRecent) return { data: { updateMember: newLoadedProfile() } };
+          isRecent = true;
+          return refused('REAUTHENTICATION_REQUIRED', 'Please enter your password again to change this.');
+        },
+      },
+    });
+    const email = await field('Email');
+    await user.clear(email);
+    await user.type(email, 'new@example.org');
+    await user.click(submit());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+    await user.type(dialog.getByLabelText('Password'), 'Welcome@2026');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Profile updated Successfully')).toBeVisible();
+    expect(sent()).toMatchObject([{ email: 'new@example.org' }, { email: 'new@example.org' }]);
+  });
+
   it('is changed but for what the club sets, and says so', async () => {
     const { user, sent } = open();
     const city = await field('City');

@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { GetMemberProfileDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
-import { useCaller } from '#identity/use-session-user.ts';
+import { useCaller, useMemberSubject } from '#identity/use-session-user.ts';
 import { textOf } from '#ui/errors.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { profileFormTexts } from './profile.messages.ts';
@@ -14,6 +14,8 @@ import { ProfileView } from './profile-view.tsx';
 interface MemberProfileProps {
   chapterId: string;
   rotaryId: string;
+  /** Whether it is the profile of an admin, which fellow admins only read (rule identity/ranks). */
+  isOfAdmin?: boolean;
   onSaved?: () => void;
 }
 
@@ -23,10 +25,11 @@ const SHAPE = [[[240, 320]], [[420, 620]], [[320, 520]]] as const;
  * A member's profile by its key: to change, by what the person at the screen may change of it, or to read. For the own
  * profile and for the dialog of the member list.
  */
-export function MemberProfile({ chapterId, rotaryId, onSaved }: MemberProfileProps) {
+export function MemberProfile({ chapterId, rotaryId, isOfAdmin = false, onSaved }: MemberProfileProps) {
   const { rotaryId: own } = useSession();
   const subject = { chapterId, rotaryId };
-  const isAdmin = can(useCaller(), 'member.updateMembership', subject);
+  const asked = useMemberSubject({ ...subject, isAdmin: isOfAdmin });
+  const isAdmin = can(useCaller(), 'member.updateMembership', asked);
   const editor = profileEditor(rotaryId === own, isAdmin);
   const source = useApiQuery(GetMemberProfileDocument, {
     ...subject,

@@ -40,8 +40,13 @@ it('makes a member of what is known and what is entered, and of no more than is 
   await user.click(screen.getByRole('button', { name: 'Convert to member' }));
   expect(onSubmit).toHaveBeenCalledWith(
     expect.objectContaining({
-      ...{ rotaryId: '123456', classificationName: 'Architect', dateOfJoining: '2026-01-15' },
-      ...{ yearsInRotary: 1, city: '', yearsInBusiness: '', mobile: '9876543210' },
+      rotaryId: '123456',
+      classificationName: 'Architect',
+      dateOfJoining: '2026-01-15',
+      yearsInRotary: 1,
+      city: '',
+      yearsInBusiness: '',
+      mobile: '9876543210',
     }),
   );
 });

@@ -1,8 +1,9 @@
+import { memberFields } from '@fellowship/domain/members/member-fields';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ReadPapersDocument } from '#api/generated/main/graphql.ts';
 import { request } from '#api/request.ts';
-import { fieldLabels, profileFormTexts } from './profile.messages.ts';
+import { profileFormTexts } from './profile.messages.ts';
 import classes from './profile.module.css';
 
 interface PaperImageProps {
@@ -18,7 +19,7 @@ const URLS = { aadharImage: 'aadharImgUrl', PANImage: 'panImgUrl' } as const;
 /** The picture of an identity paper, read by a link of its own each time somebody asks to see it (rule members/kyc). */
 export function PaperImage({ chapterId, rotaryId, kind }: PaperImageProps) {
   const [shown, setShown] = useState<Shown>({ state: 'hidden' });
-  const label = fieldLabels[kind];
+  const label = memberFields[kind].label;
 
   async function show(): Promise<void> {
     setShown({ state: 'loading' });

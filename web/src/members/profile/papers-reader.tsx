@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { GetMemberProfileDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { AsyncView } from '#ui/async-view.tsx';
-import { KYC_FIELDS } from './field-list.ts';
 import { PaperImage } from './paper-image.tsx';
 import { profileFormTexts } from './profile.messages.ts';
 import { ProfileFactsList } from './profile-facts-list.tsx';
-import { profileValues } from './profile-values.ts';
+import { fieldsOf, profileValues } from './profile-values.ts';
 
 interface PapersProps {
   chapterId: string;
@@ -36,7 +35,7 @@ function Papers(whose: PapersProps) {
     <AsyncView source={source}>
       {({ getMember: member }) => (
         <Stack gap="md">
-          <ProfileFactsList list={KYC_FIELDS} values={profileValues(member)} />
+          <ProfileFactsList list={fieldsOf('papers')} values={profileValues(member)} />
           {member.aadharImage && <PaperImage {...whose} kind="aadharImage" />}
           {member.PANImage && <PaperImage {...whose} kind="PANImage" />}
         </Stack>

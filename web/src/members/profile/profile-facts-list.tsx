@@ -1,11 +1,9 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Paper, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import type { ProfileField } from './field-list.ts';
-import { fieldLabels } from './profile.messages.ts';
 import classes from './profile.module.css';
 import { textOfField } from './profile-field.tsx';
-import type { ProfileValues } from './profile-values.ts';
+import type { ProfileField, ProfileValues } from './profile-values.ts';
 
 interface FactsProps {
   list: readonly ProfileField[];
@@ -19,7 +17,7 @@ export function ProfileFactsList({ list, values }: FactsProps) {
     <dl className={classes.facts}>
       {list.map((field) => (
         <div key={field.name}>
-          <dt>{fieldLabels[field.name]}</dt>
+          <dt>{field.label}</dt>
           <dd>{textOf(field, values)}</dd>
         </div>
       ))}

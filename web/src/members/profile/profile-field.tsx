@@ -1,4 +1,3 @@
-import { BLOOD_GROUPS } from '@fellowship/domain/members/member-choices';
 import { typedMobile } from '@fellowship/domain/members/mobile';
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
@@ -6,9 +5,8 @@ import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { typedCount } from '#ui/form/typed-count.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import type { ProfileField } from './field-list.ts';
-import { fieldLabels, profileFormTexts } from './profile.messages.ts';
-import type { ProfileValues } from './profile-values.ts';
+import { profileFormTexts } from './profile.messages.ts';
+import type { ProfileField, ProfileValues } from './profile-values.ts';
 
 // Only who becomes a member is given one here.
 const ClassificationField = lazy(async () => ({
@@ -27,9 +25,20 @@ interface ProfileInputProps {
 
 /** The input of one field of the profile, by its kind. */
 export function ProfileInput({ field, fields, chapterId, today, isNeeded }: ProfileInputProps) {
-  const { name, kind, choices, autoComplete = 'off' } = field;
-  const props = { label: fieldLabels[name], withAsterisk: isNeeded, ...fields.getInputProps(name) };
+  const { name, label, kind, choices, suggestions, length, autoComplete = 'off' } = field;
+  const props = { label, withAsterisk: isNeeded, ...fields.getInputProps(name) };
   if (choices) return <NativeSelect {...props} size="md" data={['', ...choices]} />;
+  if (suggestions)
+    return (
+      <>
+        <TextInput {...props} list={`${name}-suggestions`} autoComplete="off" />
+        <datalist id={`${name}-suggestions`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      </>
+    );
   switch (kind) {
     case 'long':
       return <TextArea {...props} />;
@@ -47,7 +56,7 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
         <LateDateField
           {...props}
           today={today}
-          {...(name === 'dateOfJoining' ? {} : { maxDate: today })}
+          {...(field.allowsFuture ? {} : { maxDate: today })}
           required={isNeeded}
         />
       );
@@ -63,19 +72,8 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
           onChange={(event) => props.onChange(typedMobile(event.currentTarget.value))}
         />
       );
-    case 'blood':
-      return (
-        <>
-          <TextInput {...props} list="blood-groups" autoComplete="off" />
-          <datalist id="blood-groups">
-            {BLOOD_GROUPS.map((group) => (
-              <option key={group} value={group} />
-            ))}
-          </datalist>
-        </>
-      );
-    case 'aadhar':
-      return <TextInput {...props} inputMode="numeric" maxLength={4} autoComplete="off" />;
+    case 'digits':
+      return <TextInput {...props} inputMode="numeric" maxLength={length?.[1]} autoComplete="off" />;
     case 'email':
       return <TextInput {...props} type="email" autoComplete={autoComplete} />;
     case 'classification':
@@ -84,7 +82,7 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
           <ClassificationField {...props} chapterId={chapterId} />
         </Suspense>
       );
-    case 'text':
+    default:
       return <TextInput {...props} autoComplete={autoComplete} />;
   }
 }

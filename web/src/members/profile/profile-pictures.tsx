@@ -1,9 +1,10 @@
+import { memberFields } from '@fellowship/domain/members/member-fields';
 import { Group, Stack } from '@mantine/core';
 import { memberPhotoUrl } from '#media/media-url.ts';
 import { PictureField } from '#media/picture-field.tsx';
 import { RemoteImage } from '#media/remote-image.tsx';
 import { PaperImage } from './paper-image.tsx';
-import { fieldLabels, profileFormTexts } from './profile.messages.ts';
+import { profileFormTexts } from './profile.messages.ts';
 import type { ProfileFields } from './profile-field.tsx';
 import type { LoadedProfile, PictureName } from './profile-values.ts';
 
@@ -28,7 +29,7 @@ export function PhotoNow({ member }: Pick<PicturesProps, 'member'>) {
   return (
     <RemoteImage
       src={memberPhotoUrl(chapterId, rotaryId, profilePhoto)}
-      alt={profileFormTexts.currentImage(fieldLabels.profilePhoto)}
+      alt={profileFormTexts.currentImage(memberFields.profilePhoto.label)}
       size={96}
     />
   );
@@ -57,7 +58,7 @@ interface ChoiceProps extends Pick<PicturesProps, 'fields'> {
 function Choice({ kind, fields, isRequired }: ChoiceProps) {
   return (
     <PictureField
-      label={fieldLabels[kind]}
+      label={memberFields[kind].label}
       value={fields.values.chosen[kind]}
       onChange={(picture) => fields.setFieldValue('chosen', { ...fields.values.chosen, [kind]: picture })}
       error={fields.errors[kind]}

@@ -3,19 +3,11 @@ import type { ReactNode } from 'react';
 import { FormSection } from '#ui/form/form-section.tsx';
 import { FamilyFacts } from './family-facts.tsx';
 import { FamilyRows } from './family-rows.tsx';
-import {
-  BUSINESS_FIELDS,
-  HOME_FIELDS,
-  KYC_FIELDS,
-  MEMBERSHIP_FIELDS,
-  PERSONAL_FIELDS,
-  type ProfileField,
-} from './field-list.ts';
 import { sectionTitles } from './profile.messages.ts';
 import classes from './profile.module.css';
 import { ProfileFactsList, ReadSection } from './profile-facts-list.tsx';
 import { type ProfileFields, ProfileInput } from './profile-field.tsx';
-import type { ProfileValues } from './profile-values.ts';
+import { fieldsOf, type ProfileField, type ProfileValues } from './profile-values.ts';
 
 export interface SectionsProps {
   fields: ProfileFields;
@@ -36,11 +28,16 @@ export function ProfileSections(props: SectionsProps) {
   const canEditFamily = editable.has('familyMembers');
   return (
     <Stack gap="md">
-      <Section {...props} title={sectionTitles.membership} list={MEMBERSHIP_FIELDS} more={['profilePhoto']}>
+      <Section
+        {...props}
+        title={sectionTitles.membership}
+        list={fieldsOf('membership')}
+        more={['profilePhoto']}
+      >
         {photo}
       </Section>
-      <Section {...props} title={sectionTitles.business} list={BUSINESS_FIELDS} />
-      <Section {...props} title={sectionTitles.personal} list={PERSONAL_FIELDS} />
+      <Section {...props} title={sectionTitles.business} list={fieldsOf('business')} />
+      <Section {...props} title={sectionTitles.personal} list={fieldsOf('personal')} />
       {canEditFamily ? (
         <FormSection<ProfileValues>
           form="profile"
@@ -54,9 +51,15 @@ export function ProfileSections(props: SectionsProps) {
       ) : (
         <FamilyFacts family={fields.values.familyMembers} />
       )}
-      <Section {...props} title={sectionTitles.home} list={HOME_FIELDS} />
+      <Section {...props} title={sectionTitles.home} list={fieldsOf('home')} />
       {(papers || editable.has('aadharNo')) && (
-        <Section {...props} title={sectionTitles.kyc} list={KYC_FIELDS} more={['aadharImage']} hidesFacts>
+        <Section
+          {...props}
+          title={sectionTitles.kyc}
+          list={fieldsOf('papers')}
+          more={['aadharImage']}
+          hidesFacts
+        >
           {papers}
         </Section>
       )}

@@ -1,4 +1,13 @@
+import {
+  type AnyFormField,
+  type FieldKind,
+  formFields,
+  type NameOfKind,
+  namesOfKind,
+} from '@fellowship/domain/fields/record-fields';
 import type { Relative } from '@fellowship/domain/members/family';
+import type { MemberSection } from '@fellowship/domain/members/member-field-groups';
+import { memberFields } from '@fellowship/domain/members/member-fields';
 import { profileSchemaOf } from '@fellowship/domain/members/profile-editing';
 import type { ProfileEditor } from '@fellowship/domain/members/profile-editor';
 import * as z from 'zod/mini';
@@ -7,20 +16,27 @@ import type { GetMemberProfileQuery, UpdateMemberInput } from '#api/generated/ma
 /** A member's record as it is read for the profile; what the reader may not see is missing. */
 export type LoadedProfile = GetMemberProfileQuery['getMember'];
 
-const TEXTS = [
-  ...(['rotaryId', 'classificationName', 'fullName', 'introducerName', 'dateOfJoining'] as const),
-  ...(['rotaryClubName', 'businessName', 'natureOfBusiness', 'productsOrServicesOffered'] as const),
-  ...(['businessAddress', 'designation', 'yourBusinessSpeciality', 'officeContactNo', 'website'] as const),
-  ...(['email', 'dob', 'gender', 'honorific', 'educationalQualification', 'bloodGroup'] as const),
-  ...(['hobbiesAndInterests', 'sportsActivities', 'maritalStatus', 'weddingDate'] as const),
-  ...(['address1', 'address2', 'city', 'postCode', 'mobile', 'whatsapp', 'aadharNo', 'PANno'] as const),
-  ...(['profilePhoto', 'aadharImage', 'PANImage'] as const),
-];
-const NUMBERS = ['yearsInRotary', 'yearsInBusiness', 'noOfBranches', 'noOfEmployees', 'age'] as const;
+type Fields = typeof memberFields;
+export type NumberField = NameOfKind<Fields, 'number'>;
+export type TextField = NameOfKind<Fields, Exclude<FieldKind, 'number' | 'list'>>;
+export type PictureName = NameOfKind<Fields, 'picture'>;
 
-export type TextField = (typeof TEXTS)[number];
-export type NumberField = (typeof NUMBERS)[number];
-export type PictureName = 'profilePhoto' | 'aadharImage' | 'PANImage';
+const NUMBERS = namesOfKind(memberFields, 'number');
+export const PICTURES = namesOfKind(memberFields, 'picture');
+
+/** A field of the profile that is entered by itself. */
+export interface ProfileField extends AnyFormField {
+  readonly name: TextField | NumberField;
+}
+
+const FIELDS = formFields(memberFields).flatMap(([name, field]) =>
+  field.kind === 'list' ? [] : { ...field, name: name as ProfileField['name'] },
+);
+
+/** The fields of a part of the profile, in their order; pictures have inputs of their own. */
+export function fieldsOf(section: MemberSection): ProfileField[] {
+  return FIELDS.filter((field) => field.section === section && field.kind !== 'picture');
+}
 
 /** The values of the profile form: what is empty is an empty text. */
 export type ProfileValues = Record<TextField, string> &
@@ -32,15 +48,13 @@ export type ProfileValues = Record<TextField, string> &
 
 /** The form's values of a record, or of as much of it as is known. */
 export function profileValues(member: Partial<LoadedProfile>): ProfileValues {
-  const texts = TEXTS.map((field) => [field, member[field] ?? '']);
-  // A number that was never given stands as 0 in the record, and would pass for an answer.
-  const numbers = NUMBERS.map((field) => [
-    field,
-    (field === 'age' && !member.age ? '' : member[field]) ?? '',
+  const entered = FIELDS.map(({ name }) => [
+    name,
+    // An age that was never given stands as 0 in the record, and would pass for an answer.
+    (name === 'age' && !member.age ? '' : member[name]) ?? '',
   ]);
   return {
-    ...(Object.fromEntries([...texts, ...numbers]) as Record<TextField, string> &
-      Record<NumberField, number | ''>),
+    ...(Object.fromEntries(entered) as Record<TextField, string> & Record<NumberField, number | ''>),
     familyMembers: (member.familyMembers ?? []).map((relative) => ({
       ...NO_RELATIVE,
       ...filledIn(relative),
@@ -51,7 +65,12 @@ export function profileValues(member: Partial<LoadedProfile>): ProfileValues {
 
 /** A row of the family that is still empty. */
 export const NO_RELATIVE: Relative = {
-  ...{ name: '', dob: '', gender: '', education: '', occupation: '', relationShip: '' },
+  name: '',
+  dob: '',
+  gender: '',
+  education: '',
+  occupation: '',
+  relationShip: '',
 };
 
 function filledIn(relative: object): Partial<Relative> {
@@ -83,7 +102,8 @@ export function profileFormSchema(
 }
 
 const CHOSEN = 'chosen';
-const NOT_SENT: ReadonlySet<string> = new Set(['profilePhoto', 'aadharImage']);
+/** They are named by their upload. */
+const NOT_SENT: ReadonlySet<string> = new Set(PICTURES);
 
 /** The change of a profile as the API takes it: whose it is, the version that was seen, and what the form checked. */
 export function profileInput(

@@ -1,14 +1,12 @@
 import { Stack } from '@mantine/core';
-import { BUSINESS_FIELDS, MEMBERSHIP_FIELDS, type ProfileField } from './field-list.ts';
 import { sectionTitles } from './profile.messages.ts';
 import { ProfileFactsList, ReadSection } from './profile-facts-list.tsx';
 import { PhotoNow } from './profile-pictures.tsx';
-import { type LoadedProfile, profileValues } from './profile-values.ts';
+import { fieldsOf, type LoadedProfile, type ProfileField, profileValues } from './profile-values.ts';
 
-const REACHED: readonly ProfileField[] = [
-  { name: 'mobile', kind: 'mobile' },
-  { name: 'website', kind: 'text' },
-];
+const REACHED = [...fieldsOf('home'), ...fieldsOf('personal')].filter(
+  ({ name }) => name === 'mobile' || name === 'website',
+);
 
 /** A profile to read, as far as everybody of the chapter may: what is not filled is left out. */
 export function ProfileView({ member }: { member: LoadedProfile }) {
@@ -18,10 +16,10 @@ export function ProfileView({ member }: { member: LoadedProfile }) {
     <Stack gap="md">
       <ReadSection title={sectionTitles.membership}>
         <PhotoNow member={member} />
-        <ProfileFactsList list={filled(MEMBERSHIP_FIELDS)} values={values} />
+        <ProfileFactsList list={filled(fieldsOf('membership'))} values={values} />
       </ReadSection>
       <ReadSection title={sectionTitles.business}>
-        <ProfileFactsList list={filled([...BUSINESS_FIELDS, ...REACHED])} values={values} />
+        <ProfileFactsList list={filled([...fieldsOf('business'), ...REACHED])} values={values} />
       </ReadSection>
     </Stack>
   );

@@ -1,12 +1,11 @@
 import { ApiError } from '#api/api-error.ts';
 import { UpdateMemberProfileDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
+import { withPassword } from '#identity/password-again/with-password.ts';
 import { memberPictureUploadUrl } from '#media/media-url.ts';
 import { usePictureUpload } from '#media/use-picture-upload.ts';
 import { profileFormTexts } from './profile.messages.ts';
-import { type LoadedProfile, type PictureName, type ProfileEntry, profileInput } from './profile-values.ts';
-
-const PICTURES: readonly PictureName[] = ['profilePhoto', 'aadharImage', 'PANImage'];
+import { type LoadedProfile, PICTURES, type ProfileEntry, profileInput } from './profile-values.ts';
 
 /** Uploads the pictures that were chosen, then stores the fields. Throws what the form is to show. */
 export function useSaveProfile(member: LoadedProfile): (entry: ProfileEntry) => Promise<void> {
@@ -18,7 +17,9 @@ export function useSaveProfile(member: LoadedProfile): (entry: ProfileEntry) => 
       const picture = chosen[kind];
       if (picture) await upload({ url: memberPictureUploadUrl(member, kind), field: kind }, picture);
     }
-    await update.mutateAsync({ input: profileInput(member, checked) }).catch((failure: unknown) => {
+    const input = profileInput(member, checked);
+    // Only a new e-mail address needs it.
+    await withPassword(member.rotaryId, () => update.mutateAsync({ input })).catch((failure: unknown) => {
       throw shown(failure);
     });
   };

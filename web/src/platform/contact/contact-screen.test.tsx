@@ -7,9 +7,16 @@ import { PersonContext } from '#ui/remembered.ts';
 import { ContactScreen } from './contact-screen.tsx';
 
 const OFFICE = {
-  ...{ address1: '12 Fort Road', address2: '', area: 'Park Town', city: 'Chennai', pinCode: '600003' },
-  ...{ landLine: '+91 (44) 2345-6789', mobile: '9876543210', email: 'help@rmb.example' },
-  ...{ chapterId: 'support', version: 2 },
+  address1: '12 Fort Road',
+  address2: '',
+  area: 'Park Town',
+  city: 'Chennai',
+  pinCode: '600003',
+  landLine: '+91 (44) 2345-6789',
+  mobile: '9876543210',
+  email: 'help@rmb.example',
+  chapterId: 'support',
+  version: 2,
 };
 
 const ADMIN = { rotaryId: 'chennaiadmin', isAdmin: true, role: 'CHAPTERADMIN' };
@@ -47,7 +54,9 @@ it('sends what was typed with who writes, and is empty again', async () => {
   expect(await screen.findByText('Mail sent succesfully')).toBeVisible();
   expect(sent().map(({ variables }) => variables.input)).toEqual([
     {
-      ...{ email: 'asha@raman.example', rotaryId: 'chennaiadmin', chapterName: 'Chennai North' },
+      email: 'asha@raman.example',
+      rotaryId: 'chennaiadmin',
+      chapterName: 'Chennai North',
       message: 'The hall is closed',
     },
   ]);

@@ -1,27 +1,25 @@
-import { REQUEST_IDS_KEPT_DAYS } from '@fellowship/domain/platform/limits';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { operationName } from '#api/api-document.ts';
 import { isRefusal } from '#api/api-error.ts';
 import { reachability } from '#api/reachability.ts';
 import { readAgain } from '#api/read-again.ts';
 import { request } from '#api/request.ts';
 import { RetryWait } from '#api/retry-wait.ts';
+import { fromStoredDocument } from '#api/stored-document.ts';
 import { sessionStore } from '#identity/session-store.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { REPEATABLE_MS, removeOverruled } from '../pending-requests.ts';
+import { outboxTexts } from './outbox.messages.ts';
 import {
-  documentOf,
-  forgetEntry,
-  keepEntry,
   type OutboxEntry,
+  removeEntry,
+  storeEntry,
   subscribeToEntries,
   waitingEntries,
-} from './kept-entries.ts';
-import { outboxTexts } from './outbox.messages.ts';
+} from './outbox-entries.ts';
 import { isFirstSent } from './send-first.ts';
 import { inTurn } from './send-turn.ts';
-
-/** With a day to spare: what the server has forgotten would be done a second time. In milliseconds. */
-const SENT_WITHIN_MS = (REQUEST_IDS_KEPT_DAYS - 1) * 86_400_000;
 
 /** Sends one person's entries in the order in which they were made, each until the server has decided about it. */
 export class EntrySender {
@@ -80,18 +78,19 @@ export class EntrySender {
   private async sendNext(): Promise<string[] | null> {
     const [entry] = waitingEntries(this.person);
     if (!entry) return [];
-    if (Date.now() - entry.madeAt > SENT_WITHIN_MS) return this.refuse(entry, outboxTexts.tooOld);
+    if (Date.now() - entry.madeAt > REPEATABLE_MS) return this.refuse(entry, outboxTexts.tooOld);
     if (!(await isFirstSent()) || !this.isStillSignedIn()) return null;
     try {
       await this.send(entry);
     } catch (failure) {
       if (isDecided(failure) && this.isStillSignedIn()) return this.refuse(entry, textOf(failure));
       if (navigator.onLine && !entry.mayHaveArrived) {
-        keepEntry(this.person, { ...entry, mayHaveArrived: true });
+        storeEntry(this.person, { ...entry, mayHaveArrived: true });
       }
       return null;
     }
-    forgetEntry(this.person, entry);
+    removeEntry(this.person, entry);
+    removeOverruled(this.person, operationName(fromStoredDocument(entry.document)), null);
     void readAgain(this.client, entry.document.topics);
     return [entry.label];
   }
@@ -101,14 +100,14 @@ export class EntrySender {
     const variables = { ...entry.variables, requestId: entry.requestId };
     const mutation = new MutationObserver(this.client, {
       retry: false,
-      mutationFn: () => request(documentOf(entry), variables),
+      mutationFn: () => request(fromStoredDocument(entry.document), variables),
     });
     return mutation.mutate();
   }
 
   /** It stays to be seen, and the next one is sent. */
   private refuse(entry: OutboxEntry, reason: string): [] | null {
-    if (!keepEntry(this.person, { ...entry, refusal: reason })) return null;
+    if (!storeEntry(this.person, { ...entry, refusal: reason })) return null;
     toast.error(outboxTexts.refused(entry.label, reason));
     return [];
   }
@@ -119,7 +118,7 @@ export class EntrySender {
   }
 }
 
-/** Too many requests say nothing about what was asked. */
+/** Too many requests say nothing about what was asked; a limit of the operation itself does. */
 function isDecided(failure: unknown): boolean {
-  return isRefusal(failure) && failure.code !== 'RATE_LIMITED';
+  return isRefusal(failure) && (failure.code !== 'RATE_LIMITED' || failure.isOfOperation);
 }

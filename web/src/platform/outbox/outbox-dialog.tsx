@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { outboxTexts } from './outbox.messages.ts';
 import {
-  forgetEntry,
   type OutboxEntry,
   type Reopening,
-  takeBackEntry,
+  removeEntry,
   waitingEntries,
-} from './kept-entries.ts';
-import { outboxTexts } from './outbox.messages.ts';
+  withdrawEntry,
+} from './outbox-entries.ts';
 import { isSending } from './send-turn.ts';
 
 interface OutboxDialogProps {
@@ -45,7 +45,7 @@ function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: () => void }) 
   const madeAt = dateTimeIn(timeZone, new Date(now().getTime() - Date.now() + entry.madeAt));
 
   function openAgain({ path, state }: Reopening): void {
-    forgetEntry(rotaryId, entry);
+    removeEntry(rotaryId, entry);
     onLeave();
     void navigate(path, { state });
   }
@@ -73,7 +73,7 @@ function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: () => void }) 
           <EntryButton
             action={outboxTexts.dismiss}
             label={label}
-            onClick={() => forgetEntry(rotaryId, entry)}
+            onClick={() => removeEntry(rotaryId, entry)}
           />
         </Group>
       )}
@@ -105,6 +105,6 @@ async function undo(person: string, { requestId }: OutboxEntry): Promise<void> {
     toast.warning(outboxTexts.beingSent);
     return;
   }
-  takeBackEntry(person, entry);
+  withdrawEntry(person, entry);
   toast.info(entry.mayHaveArrived ? outboxTexts.undoneLate : outboxTexts.undone);
 }

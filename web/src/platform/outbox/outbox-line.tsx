@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadUntilThere } from '#api/load-until-there.ts';
 import { useSession } from '#identity/session-context.ts';
-import { readEntries, subscribeToEntries } from './kept-entries.ts';
 import { loadOutboxStrip } from './load-outbox-strip.ts';
+import { readEntries, subscribeToEntries } from './outbox-entries.ts';
 
 /** Over every screen: what this person submitted and the server has not answered; nothing, and no code, where that is nothing. */
 export function OutboxLine() {

@@ -1,4 +1,4 @@
-/** What is said of changes that wait for the network. */
+/** What the outbox says; fetched with it. */
 export const outboxTexts = {
   strip: 'Waiting to be sent',
   show: 'Show',
@@ -14,7 +14,6 @@ export const outboxTexts = {
   of: (action: string, label: string) => `${action}: ${label}`,
   madeAt: (time: string) => `Entered ${time}`,
   refusedWith: (reason: string) => `Not accepted: ${reason}`,
-  waits: (label: string) => `${label} waits, and is sent by itself once the server answers.`,
   refused: (label: string, reason: string) => `${label} was not accepted: ${reason}`,
   sent: (labels: readonly string[]) =>
     labels.length === 1 ? `Sent: ${labels[0]}` : `${labels.length} entries that waited have been sent.`,

@@ -252,6 +252,22 @@ describe('a refusal', () => {
     await noLine();
   });
 
+  it('may be a limit of what was asked for, which says nothing about the network', async () => {
+    const view = await tellOffline('a fever', 'a journey');
+    const text = 'At most 30 a day.';
+    const limit = {
+      data: null,
+      errors: [{ message: text, path: ['tellLeave'], extensions: { code: 'RATE_LIMITED' as const } }],
+    };
+    const calls = goOnline({
+      TellLeave: (call) => (call.variables.reason === 'a fever' ? limit : told(call)),
+    });
+    await lineSays('Not accepted: Leave: a fever');
+    const list = await openList(view);
+    expect(list.getByText(`Not accepted: ${text}`)).toBeVisible();
+    expect(reasonsIn(calls)).toEqual(['a fever', 'a journey']);
+  });
+
   it('can be removed', async () => {
     const view = await tellOffline('a fever');
     goOnline({ TellLeave: () => refused('FORBIDDEN', 'Not yours.') });

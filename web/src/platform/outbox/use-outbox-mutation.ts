@@ -2,45 +2,39 @@ import { useEffect, useState } from 'react';
 import type { ApiDocument } from '#api/api-document.ts';
 import { ApiError } from '#api/api-error.ts';
 import { RequestIdKeeper } from '#api/request-id.ts';
+import { toStoredDocument } from '#api/stored-document.ts';
 import type { Topic } from '#api/topics.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { isUnsent } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import {
-  forgetEntry,
-  keepEntry,
-  keptDocument,
-  type OutboxEntry,
-  readEntries,
-  waitingEntries,
-} from './kept-entries.ts';
 import { loadOutboxStrip } from './load-outbox-strip.ts';
-import { outboxTexts } from './outbox.messages.ts';
+import { type OutboxEntry, readEntries, removeEntry, storeEntry, waitingEntries } from './outbox-entries.ts';
+import { waitingTexts } from './waiting.messages.ts';
 
-/** What the outbox says of a change that waits. */
+/** What the outbox shows for a change that is not sent yet. */
 export type OutboxNote = Pick<OutboxEntry, 'label' | 'about' | 'reopen'>;
 
-/** What became of a change: the server's answer, or it waits in the outbox under an id. */
+/** The server's answer to a change, or the id under which it waits in the outbox. */
 export type Sent<Result> =
   | { readonly isWaiting: false; readonly answer: Result }
   | { readonly isWaiting: true; readonly requestId: string };
 
 /**
- * A mutation that waits in the outbox where the server gives no answer, instead of failing: it is kept on this device, in
- * sight, can be undone, and is sent once by itself, in its order, when the server answers again or the person has signed in again. What the
- * server decides against it is thrown as by `useApiMutation`.
+ * A mutation that goes to the outbox instead of failing when the server gives no answer: it is stored on this device, shown
+ * over every screen, can be undone, and is sent automatically in its order when the server answers again or the person has
+ * signed in again. Refusals are thrown as by `useApiMutation`.
  */
 export function useOutboxMutation<Result, Variables extends { requestId?: string | null | undefined }>(
   document: ApiDocument<Result, Variables>,
   options: { without?: readonly Topic[] } = {},
 ) {
   const { rotaryId: person } = useSession();
-  const [ids] = useState(() => new RequestIdKeeper());
+  const [ids] = useState(() => new RequestIdKeeper(document));
   const { mutateAsync, isPending } = useApiMutation(document, { ...options, ids });
 
   useEffect(() => {
-    // Without a network it could not be fetched any more.
+    // It could not be fetched later, without a network.
     loadOutboxStrip().catch(() => undefined);
   }, []);
 
@@ -49,42 +43,45 @@ export function useOutboxMutation<Result, Variables extends { requestId?: string
     note: OutboxNote,
     mayHaveArrived: boolean,
   ): string | null {
+    // The changed version goes nowhere before it is known whether the earlier one is saved.
+    if (ids.earlierVersions(variables).length > 0) return null;
     const requestId = ids.idFor(variables);
     const others = readEntries(person).filter((entry) => entry.requestId !== requestId);
-    const isKept = keepEntry(person, {
+    const isStored = storeEntry(person, {
       ...note,
       requestId,
       variables,
-      document: keptDocument(document),
+      document: toStoredDocument(document),
       madeAt: Math.max(Date.now(), ...others.map(({ madeAt }) => madeAt + 1)),
       mayHaveArrived,
       refusal: null,
     });
-    if (!isKept) return null;
-    ids.forget();
-    for (const other of others) if (isReplaced(other, note)) forgetEntry(person, other);
-    toast.info(outboxTexts.waits(note.label));
+    if (!isStored) return null;
+    ids.release();
+    for (const other of others) if (isReplaced(other, note)) removeEntry(person, other);
+    toast.info(waitingTexts.waits(note.label));
     return requestId;
   }
 
   async function send(variables: Omit<Variables, 'requestId'>, note: OutboxNote): Promise<Sent<Result>> {
-    // In the order in which they were made.
-    const behind = waitingEntries(person).length > 0 ? put(variables, note, false) : null;
+    const wasSent = ids.mayHaveArrived(variables);
+    // Entries are sent in the order in which they were made.
+    const behind = waitingEntries(person).length > 0 ? put(variables, note, wasSent) : null;
     if (behind !== null) return { isWaiting: true, requestId: behind };
     try {
       return { isWaiting: false, answer: await mutateAsync(variables) };
     } catch (failure) {
       const isLost = isUnsent(failure);
       if (!isLost && !isSignedOut(failure)) throw failure;
-      const requestId = put(variables, note, isLost && navigator.onLine);
+      const requestId = put(variables, note, wasSent || (isLost && navigator.onLine));
       if (requestId !== null) return { isWaiting: true, requestId };
       throw failure;
     }
   }
 
   /**
-   * Puts a change into the outbox without a try: because it must come after something that waits, or because
-   * `mutateAsync` could not send it (`wasTried`) and the person leaves it at that. False where this device keeps nothing.
+   * Puts a change into the outbox without sending it first: because it must come after another entry, or because
+   * `mutateAsync` got no answer (`wasTried`) and the person leaves the form. False if this device cannot store it.
    */
   const keep = (
     variables: Omit<Variables, 'requestId'>,

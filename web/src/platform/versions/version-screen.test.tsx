@@ -83,7 +83,11 @@ it('changes a version as it was seen, and makes it the latest', async () => {
   expect(await screen.findByText('Version updated successfully')).toBeVisible();
   expect(sent('UpdateVersion')).toEqual([
     {
-      ...{ pk: 'v1', version: 2, versionNumber: '1.3.0', releaseDate: '2026-10-30', isLatest: true },
+      pk: 'v1',
+      version: 2,
+      versionNumber: '1.3.0',
+      releaseDate: '2026-10-30',
+      isLatest: true,
       features: '["Subscriptions","Receipts as PDF"]',
     },
   ]);

@@ -17,7 +17,11 @@ const count = (memberId: string, by: [number, number], to: [number, number]) => 
 });
 
 const note = (id: string, date: string, businessValue: number) => ({
-  ...{ id, date, businessValue, referralType: 'Internal' as const, details: 'The project was signed' },
+  id,
+  date,
+  businessValue,
+  referralType: 'Internal' as const,
+  details: 'The project was signed',
 });
 
 const R2R = {
@@ -80,8 +84,12 @@ function serve() {
             R2R,
             {
               ...R2R,
-              ...{ id: 'm2', nameOfMetWith: 'RAMESH', mobileOfMetWith: null, r2rType: 'External' },
-              ...{ businessClassificationNameOfMetWith: null, chapterNameOfMetWith: null },
+              id: 'm2',
+              nameOfMetWith: 'RAMESH',
+              mobileOfMetWith: null,
+              r2rType: 'External',
+              businessClassificationNameOfMetWith: null,
+              chapterNameOfMetWith: null,
               chapterIdOfMetWith: 'Others',
             },
           ],

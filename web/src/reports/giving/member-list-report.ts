@@ -28,7 +28,9 @@ export function memberListReport<Data extends PeopleOfChapter, Counts>(
 ): ReportDefinition<Data, Counted<Counts>> {
   const { path, view, fileName, query, none } = list;
   return {
-    ...{ path, fileName, query },
+    path,
+    fileName,
+    query,
     emptyText: texts.dataNotAvailable,
     hasPeriod: false,
     dates: 'year',

@@ -7,8 +7,13 @@ import { tableTexts } from '#test/reports.tsx';
 import { openWorkbook } from '#test/workbook.ts';
 
 const newMember = (rotaryId: string, fullName: string, overrides: object = {}) => ({
-  ...{ rotaryId, fullName, classificationName: 'Printing', status: 'Active' as const, isAdmin: false },
-  ...{ lastLogin: null, inActiveDate: null },
+  rotaryId,
+  fullName,
+  classificationName: 'Printing',
+  status: 'Active' as const,
+  isAdmin: false,
+  lastLogin: null,
+  inActiveDate: null,
   ...overrides,
 });
 

@@ -10,15 +10,15 @@ import { openWorkbook } from '#test/workbook.ts';
 type SpecialDay = ListSpecialDaysQuery['listSpecialDay'][number];
 
 const newDay = (day: number, memberName: string, overrides: Partial<SpecialDay> = {}): SpecialDay => ({
-  ...{
-    rotaryId: memberName,
-    memberName,
-    classificationName: 'Printing',
-    mobile: '9876543210',
-    month: 11,
-    day,
-  },
-  ...{ occasion: 'Birthday', relativeName: null, relationShip: null },
+  rotaryId: memberName,
+  memberName,
+  classificationName: 'Printing',
+  mobile: '9876543210',
+  month: 11,
+  day,
+  occasion: 'Birthday',
+  relativeName: null,
+  relationShip: null,
   ...overrides,
 });
 

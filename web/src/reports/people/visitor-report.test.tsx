@@ -26,7 +26,12 @@ const MEMBERS = [
   ['100003', 'GONE', 'Inactive', '2026-10-01'],
   ['100002', 'UMA RAVI', 'Active', null],
 ].map(([rotaryId, fullName, status, inActiveDate]) => ({
-  ...{ rotaryId, fullName, status, inActiveDate, mobile: '9800000001', classificationName: 'Printing' },
+  rotaryId,
+  fullName,
+  status,
+  inActiveDate,
+  mobile: '9800000001',
+  classificationName: 'Printing',
   isAdmin: false,
 }));
 

@@ -20,15 +20,25 @@ function serve(items: Score[], more: Handlers = {}) {
 const ALL = [
   newScore({ place: 1, points: 80, light: 'Green' }),
   newScore({
-    ...{ rotaryId: '100002', memberName: 'ASHA RAMAN', place: 2, points: 50, light: 'Amber' },
+    rotaryId: '100002',
+    memberName: 'ASHA RAMAN',
+    place: 2,
+    points: 50,
+    light: 'Amber',
     tie: { otherName: 'BEN', isAhead: true, decidedBy: 'referrals' },
   }),
   newScore({
-    ...{ rotaryId: '100003', memberName: 'BEN', place: 3, points: 50, light: 'Amber' },
+    rotaryId: '100003',
+    memberName: 'BEN',
+    place: 3,
+    points: 50,
+    light: 'Amber',
     tie: { otherName: 'ASHA RAMAN', isAhead: false, decidedBy: 'referrals' },
   }),
   newScore({
-    ...{ rotaryId: '100004', memberName: 'RAVI', place: 4 },
+    rotaryId: '100004',
+    memberName: 'RAVI',
+    place: 4,
     tie: { otherName: 'DEV', isAhead: true, decidedBy: null },
   }),
 ];
@@ -93,7 +103,10 @@ describe('the scores of all members', () => {
     const dialog = await screen.findByRole('dialog', { name: 'BEN · Attendance' });
     expect(dialog).toHaveTextContent('24-May-2026 to 21-Nov-202625 of 26 meetings');
     expect(asked('ListReportFacts')[0]).toMatchObject({
-      ...{ rotaryId: '100003', figure: 'attendance', startDate: '2026-05-24', endDate: '2026-11-21' },
+      rotaryId: '100003',
+      figure: 'attendance',
+      startDate: '2026-05-24',
+      endDate: '2026-11-21',
     });
   });
 });

@@ -115,8 +115,13 @@ describe('the report about a year', () => {
     expect(await within(dialog).findByText('UMA RAVI')).toBeVisible();
     expect(dialog).toHaveTextContent('01-Jul-2026 to 31-Dec-2026');
     expect(asked('ListReportFacts')[0]).toEqual({
-      ...{ chapterId: 'chennai', rotaryId: '100001', figure: 'businessGiven' },
-      ...{ startDate: '2026-07-01', endDate: '2026-12-31', limit: 20, nextToken: null },
+      chapterId: 'chennai',
+      rotaryId: '100001',
+      figure: 'businessGiven',
+      startDate: '2026-07-01',
+      endDate: '2026-12-31',
+      limit: 20,
+      nextToken: null,
     });
     expect(screen.queryByRole('button', { name: /^R2R, Term/ })).not.toBeInTheDocument();
   });

@@ -37,7 +37,8 @@ function open(store: (entered: Office) => unknown = () => undefined) {
   const { user } = renderScreen(<Office />);
   const field = (name: string) => screen.getByRole('textbox', { name });
   return {
-    ...{ user, field },
+    user,
+    field,
     save: () => user.click(screen.getByRole('button', { name: 'Save' })),
     says: (city: string, mobile: string) =>
       waitFor(() =>

@@ -4,19 +4,22 @@ interface FormNoteProps {
   /** `status` where it comes while somebody types. */
   role: 'note' | 'status';
   text: string;
-  action: string;
-  onAct: () => void;
+  /** Without one there is nothing to do about it. */
+  action?: string;
+  onAct?: () => void;
 }
 
-/** What is to be known of the state of a form, with what can be done about it. */
+/** The state of a form, with a button for what can be done about it. */
 export function FormNote({ role, text, action, onAct }: FormNoteProps) {
   return (
     <Alert color="royal" role={role}>
       <Group justify="space-between" gap="xs">
         <Text size="sm">{text}</Text>
-        <Button size="xs" variant="default" onClick={onAct}>
-          {action}
-        </Button>
+        {action && (
+          <Button size="xs" variant="default" onClick={onAct}>
+            {action}
+          </Button>
+        )}
       </Group>
     </Alert>
   );

@@ -8,6 +8,13 @@ export const formTexts = {
   nothingMissing: 'Nothing is missing',
   keptFromBefore: 'What you entered before stands here again. It is not saved yet.',
   discard: 'Discard',
+  unanswered:
+    'Not confirmed yet: you submitted this, and no answer came. Submit again to check. It is saved only once.',
+  unansweredTooOld:
+    'You submitted this days ago, and no answer came. Check whether it was saved before you submit it again.',
+  submittedElsewhere: 'This was submitted in another tab.',
+  otherSubmittedElsewhere:
+    'Another version of this was submitted in another tab. What is here now is not saved.',
   overtaken:
     'Somebody else has changed this meanwhile. What you changed stays as you entered it, the rest is as it is now.',
   disputed: 'Changed by somebody else too. What you entered stays.',

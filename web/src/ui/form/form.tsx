@@ -29,6 +29,7 @@ export function Form<Input extends Record<string, unknown>, Output>(props: FormP
   return (
     <form aria-label={label} onSubmit={form.handleSubmit} noValidate aria-busy={form.isBusy}>
       <Stack gap="md">
+        <DraftNotes fields={form.fields} />
         {children(form.fields)}
         {form.fields.isOvertaken && (
           <FormNote
@@ -50,4 +51,18 @@ export function Form<Input extends Record<string, unknown>, Output>(props: FormP
       </Stack>
     </form>
   );
+}
+
+/** What became of the draft: no answer came to an earlier submission, or another tab has submitted it. */
+function DraftNotes<Input extends Record<string, unknown>>({ fields }: { fields: FormFields<Input> }) {
+  const { unanswered, submittedElsewhere, startWith } = fields;
+  const discard = { action: formTexts.discard, onAct: () => startWith() };
+  if (unanswered !== null) {
+    const text = unanswered === 'tooOld' ? formTexts.unansweredTooOld : formTexts.unanswered;
+    return <FormNote role="note" text={text} {...discard} />;
+  }
+  if (submittedElsewhere === 'same') return <FormNote role="status" text={formTexts.submittedElsewhere} />;
+  if (submittedElsewhere === 'other')
+    return <FormNote role="status" text={formTexts.otherSubmittedElsewhere} {...discard} />;
+  return null;
 }

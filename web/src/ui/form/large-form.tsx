@@ -38,7 +38,7 @@ export function LargeForm<Input extends Record<string, unknown>, Output>(
       {(fields) => (
         <>
           <LeavingQuestion hasChanges={fields.isDirty} />
-          {fields.wasKept && (
+          {fields.wasKept && fields.unanswered === null && (
             <FormNote
               role="note"
               text={formTexts.keptFromBefore}

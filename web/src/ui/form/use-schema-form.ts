@@ -8,9 +8,10 @@ import {
 import { type FocusEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
+import { submitDraft } from '#platform/pending-requests.ts';
 import { focusFirstField, goesToField } from './focus.ts';
 import { formTexts } from './form.messages.ts';
-import { useKeptDraft } from './kept-draft.ts';
+import { type UnansweredSubmission, useFormDraft, useSubmittedElsewhere } from './form-draft.ts';
 import { useFollowedRecord } from './use-followed-record.ts';
 import { useResending } from './use-resending.ts';
 import { type FieldErrors, type Submission, useSubmission } from './use-submission.ts';
@@ -35,8 +36,12 @@ export interface FormFields<Input extends Values> extends Omit<UseFormReturnType
   errors: FieldErrors;
   /** What still has to be filled in or corrected, whether it is said already or not. */
   incomplete: readonly string[];
-  /** What was kept of an earlier time stands in the form. */
+  /** The form shows a draft that was stored earlier. */
   wasKept: boolean;
+  /** The draft was submitted before, and no answer came. */
+  unanswered: UnansweredSubmission | null;
+  /** Another tab has submitted the draft: with the same values, or with others than stand here. */
+  submittedElsewhere: 'same' | 'other' | null;
   /** Somebody else changed the record that is followed, while something was changed here. */
   isOvertaken: boolean;
   getInputProps: (path: FieldPath<Input>, options?: GetInputPropsOptions) => InputProps;
@@ -73,8 +78,8 @@ export function useSchemaForm<Input extends Values, Output>(
   options: SchemaFormOptions<Input, Output>,
 ): SchemaForm<Input> {
   const { schema, initialValues, onSubmit, onInvalid, startsAgain = false, followsRecord = false } = options;
-  const draft = useKeptDraft(options.keepAs, initialValues, options.begunWith);
-  const form = useForm<Input>({ initialValues: draft.begun, onValuesChange: draft.keep });
+  const draft = useFormDraft(options.keepAs, initialValues, options.begunWith);
+  const form = useForm<Input>({ initialValues: draft.initial, onValuesChange: draft.store });
   const [checked, setChecked] = useState<ReadonlySet<string> | 'all'>(new Set());
   const { values, isDirty } = form;
   const found = useMemo(() => errorsIn(schema, values), [schema, values]);
@@ -87,12 +92,17 @@ export function useSchemaForm<Input extends Values, Output>(
     setChecked(new Set(checked).add(path));
   }
 
-  const [wasKept, setWasKept] = useState(draft.wasKept);
+  const [wasKept, setWasKept] = useState(draft.wasStored);
+  const [unanswered, setUnanswered] = useState(draft.unanswered);
+  const [submittedElsewhere, setSubmittedElsewhere] = useState<'same' | 'other' | null>(null);
   function startWith(begun: Partial<Input> = {}): void {
+    draft.renew();
     form.setValues({ ...following.followed, ...begun });
     form.clearErrors();
     setChecked(new Set());
     setWasKept(false);
+    setUnanswered(null);
+    setSubmittedElsewhere(null);
     following.giveUp();
     submission.dismissError();
   }
@@ -108,14 +118,16 @@ export function useSchemaForm<Input extends Values, Output>(
     check: (entered) => validate(schema, entered),
     async onSubmit(parsed, element) {
       const entered = form.getValues();
+      setUnanswered(null);
+      setSubmittedElsewhere(null);
       try {
-        await onSubmit(parsed);
+        await submitDraft(draft.submit(entered), () => onSubmit(parsed));
       } catch (failure) {
         resending.failed(failure, element);
         throw failure;
       }
       resending.sent();
-      draft.forget();
+      draft.finish(entered);
       if (followsRecord) {
         following.stored(entered);
         setChecked(new Set());
@@ -132,6 +144,15 @@ export function useSchemaForm<Input extends Values, Output>(
   const { isBusy } = submission;
   const following = useFollowedRecord({ form, record: initialValues, isFollowed: followsRecord, isBusy });
 
+  useSubmittedElsewhere(draft, form.getValues, (isSame) => {
+    // Its own submission tells this tab how it ended.
+    if (isBusy) return;
+    if (isSame && followsRecord) following.stored(form.getValues());
+    else if (isSame) startWith();
+    setUnanswered(null);
+    setSubmittedElsewhere(isSame ? 'same' : 'other');
+  });
+
   const getInputProps: FormFields<Input>['getInputProps'] = (path, inputOptions) => {
     const { value, ...others } = form.getInputProps(path, inputOptions);
     const onBlur = (event: FocusEvent): void => handleBlur(path, event);
@@ -140,7 +161,8 @@ export function useSchemaForm<Input extends Values, Output>(
   const error =
     resending.isWaiting && submission.error ? `${submission.error} ${formTexts.waits}` : submission.error;
   const incomplete = Object.keys(found);
-  const told = { errors, incomplete, wasKept, isOvertaken: following.isOvertaken };
+  const { isOvertaken } = following;
+  const told = { errors, incomplete, wasKept, unanswered, submittedElsewhere, isOvertaken };
   return { ...submission, error, fields: { ...form, ...told, getInputProps, startWith } };
 }
 

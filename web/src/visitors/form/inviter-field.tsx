@@ -26,7 +26,8 @@ export function InviterField({ value, name, error, onPick }: InviterFieldProps) 
     return [
       FIRST,
       ...members.map(({ rotaryId, fullName, classificationName, mobile }) => ({
-        ...{ value: rotaryId, label: fullName },
+        value: rotaryId,
+        label: fullName,
         texts: [classificationName, mobile].filter(Boolean).join(' '),
       })),
     ];

@@ -74,9 +74,14 @@ describe('somebody new', () => {
     expect(await screen.findByText('Form submitted Successfully')).toBeInTheDocument();
     expect(screen.getByText('Attendance Created for visitor')).toBeInTheDocument();
     expect(sent('CreateVisitor')).toMatchObject({
-      ...{ mobile: '9840011122', fullName: 'UMA RANI', classificationName: 'Landscaping' },
-      ...{ dateOfMeeting1: '2026-11-13', invitedById: 'Others', introducerName: 'Ramesh' },
-      ...{ isInterested: 'Maybe', noOfEmployees: 4 },
+      mobile: '9840011122',
+      fullName: 'UMA RANI',
+      classificationName: 'Landscaping',
+      dateOfMeeting1: '2026-11-13',
+      invitedById: 'Others',
+      introducerName: 'Ramesh',
+      isInterested: 'Maybe',
+      noOfEmployees: 4,
     });
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
   });
@@ -137,7 +142,10 @@ describe('somebody of the list', () => {
     await press(user, 'Save');
     expect(await screen.findByText('Form saved successfully')).toBeInTheDocument();
     expect(sent('UpdateVisitor')).toMatchObject({
-      ...{ id: 'v1', version: 3, designation: 'Founder and owner', invitedById: '100002' },
+      id: 'v1',
+      version: 3,
+      designation: 'Founder and owner',
+      invitedById: '100002',
     });
     expect(screen.queryByRole('form', { name: 'Interview Details' })).not.toBeInTheDocument();
   });
@@ -188,8 +196,14 @@ describe('an interview', () => {
     await press(user, 'Submit');
     expect(await screen.findByText('Interviw form submitted successfully')).toBeInTheDocument();
     expect(sent('CreateInterviewProspect')).toEqual({
-      ...{ pk: expect.any(String), sk: visitor.mobile, version: 0, interviewDate: '2026-11-20' },
-      ...{ place: 'Hotel Savera', interviewBy: 'Anitha', decision: 'reject', reason: 'Travels' },
+      pk: expect.any(String),
+      sk: visitor.mobile,
+      version: 0,
+      interviewDate: '2026-11-20',
+      place: 'Hotel Savera',
+      interviewBy: 'Anitha',
+      decision: 'reject',
+      reason: 'Travels',
     });
   });
 

@@ -6,7 +6,8 @@ import type { VpmVisitor } from '../use-vpm.ts';
 /** A visitor of the list, as the pipeline looks at them. */
 export function onTheWay({ userType, dateOfMeeting1, dateOfMeeting2, interview }: VpmVisitor): OnTheWay {
   return {
-    ...{ dateOfMeeting1, dateOfMeeting2 },
+    dateOfMeeting1,
+    dateOfMeeting2,
     userType: USER_TYPES.find((known) => known === userType) ?? 'visitor',
     decision: DECISIONS.find((known): known is Decision => known === interview?.decision) ?? null,
     interviewDate: interview?.interviewDate ?? null,

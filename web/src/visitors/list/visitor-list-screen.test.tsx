@@ -15,7 +15,10 @@ const EVERYBODY = [
   newVisitor({ isGuest: true, classificationName: null }),
   newVisitor({ id: 'v2', mobile: '9840000002', fullName: 'ANU', rotaryClubName: 'Rotary Club of Chennai' }),
   newVisitor({
-    ...{ id: 'v3', mobile: '9840000003', fullName: 'BALA', userType: 'Prospect' },
+    id: 'v3',
+    mobile: '9840000003',
+    fullName: 'BALA',
+    userType: 'Prospect',
     dateOfMeeting2: '2026-11-13',
   }),
   newMemberProspect('recommend', { id: 'v4', mobile: '9840000004', fullName: 'CHITRA' }),

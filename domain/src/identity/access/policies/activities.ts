@@ -6,7 +6,8 @@ const own = allOf(member, self);
 
 /**
  * Admins see the figures and activities of their chapter, members only their own; what is recorded and deleted is the
- * author's, and nobody writes in another's name. An inbox is its owner's alone. Counters
+ * author's, and nobody writes in another's name. The other party of an activity declines it, and a chapter admin of either party
+ * strikes it (rule activities/cancelling). An inbox is its owner's alone. Counters
  * follow from facts: correcting one by hand is for support admins (rule activities/counter-correction). Whom to congratulate
  * is for the whole chapter (rule reports/special-days).
  */
@@ -21,6 +22,7 @@ export const activityPolicies: Policies<
   | 'referral'
   | 'thanksNote'
   | 'r2r'
+  | 'activity'
   | 'notification'
 > = {
   'summary.list': seen,
@@ -41,6 +43,9 @@ export const activityPolicies: Policies<
   'r2r.list': seen,
   'r2r.create': own,
   'r2r.delete': own,
+  'activity.listRecent': ownChapterAdmin,
+  'activity.decline': own,
+  'activity.strike': ownChapterAdmin,
   'notification.list': self,
   'notification.watch': self,
   'notification.update': self,

@@ -3,7 +3,7 @@ import {
   allOf,
   anyOf,
   anySignedIn,
-  managesAccess,
+  manages,
   member,
   ownChapter,
   ownChapterAdmin,
@@ -16,7 +16,7 @@ import {
  * for the member and the own chapter's admin only, so a support admin does not see it. Whoever is not listed, admins and
  * those who are not Active, is seen at home and by support admins, who look after the admins of all chapters. What
  * only the own chapter needs stays in it. People are imported by the chapter's admin, or for any chapter by support admins, who
- * help it to move in. A business card is a member's own (rule members/business-card),
+ * help it to move in. Who changes the record of another person, or gives and takes access, is in the table of ranks. A business card is a member's own (rule members/business-card),
  * and so is what somebody has chosen (rule members/preferences).
  */
 export const memberPolicies: Policies<'member' | 'media' | 'preference'> = {
@@ -29,18 +29,18 @@ export const memberPolicies: Policies<'member' | 'media' | 'preference'> = {
   'member.create': ownChapterAdmin,
   'member.takeOwnData': self,
   'member.recordLogin': self,
-  'member.update': anyOf(self, ownChapterAdmin),
-  'member.updateMembership': ownChapterAdmin,
+  'member.update': anyOf(self, manages('member.update')),
+  'member.updateMembership': anyOf(allOf(self, ownChapterAdmin), manages('member.updateMembership')),
   'member.shareCard': allOf(member, self),
   'preference.read': self,
   'preference.update': self,
   'preference.renewCalendar': self,
-  'member.setAccess': managesAccess,
-  'member.erase': ownChapterAdmin,
+  'member.setAccess': manages('member.setAccess'),
+  'member.erase': manages('member.erase'),
   'member.import': anyOf(ownChapterAdmin, supportAdmin),
   'member.invite': anyOf(ownChapterAdmin, supportAdmin),
-  'media.uploadPhoto': anyOf(self, ownChapterAdmin),
-  'media.uploadKyc': anyOf(self, ownChapterAdmin),
+  'media.uploadPhoto': anyOf(self, manages('media.uploadPhoto')),
+  'media.uploadKyc': anyOf(self, manages('media.uploadKyc')),
   'media.uploadLogo': supportAdmin,
   'media.uploadMeetup': allOf(member, self),
 };

@@ -1,5 +1,5 @@
-import { isAdminRow } from '../../../members/admin-row.ts';
 import type { Policy } from '../policy.ts';
+import { RANK_TABLE, type RankedAction } from '../ranks.ts';
 import { isChapterAdmin, isSupportAdmin } from '../roles.ts';
 
 /** Every signed-in role. That the caller is signed in and Active is established before any policy is asked. */
@@ -20,10 +20,6 @@ export const self: Policy = (caller, subject) =>
 const somebodyElse: Policy = (caller, subject) =>
   subject.rotaryId !== undefined && subject.rotaryId !== caller.rotaryId;
 
-/** The subject is an admin, of whatever chapter (rule members/admin-rows). */
-const anAdmin: Policy = (_caller, { rotaryId }) =>
-  rotaryId !== undefined && isAdminRow({ rotaryId, isAdmin: false });
-
 /** An ordinary member: no admin of any kind. */
 export const member: Policy = (caller) => caller.role === 'MEMBER';
 
@@ -40,11 +36,18 @@ export const ofPlatform: Policy = (_caller, subject) => subject.isOfPlatform ===
 /** The subject is some chapter's own. */
 export const ofChapter: Policy = (_caller, subject) => subject.isOfPlatform !== true;
 
-/** A chapter's people are its admins' business, the admins of all chapters that of support admins; nobody is one's own. */
-export const managesAccess: Policy = allOf(
-  somebodyElse,
-  anyOf(ownChapterAdmin, allOf(supportAdmin, anAdmin)),
-);
+/**
+ * What the table of ranks allows on the account or record of another person (rule identity/ranks). A subject without a
+ * rank is refused.
+ */
+export function manages(action: RankedAction): Policy {
+  return (caller, subject) => {
+    if (subject.rank === undefined || !somebodyElse(caller, subject)) return false;
+    const manager = RANK_TABLE[action][subject.rank];
+    if (manager === 'chapterAdmin') return ownChapterAdmin(caller, subject);
+    return manager === 'supportAdmin' && supportAdmin(caller, subject);
+  };
+}
 
 /** At least one of the policies agrees. */
 export function anyOf(...policies: readonly Policy[]): Policy {

@@ -1,10 +1,11 @@
+import { orderEndsAt } from '@fellowship/domain/billing/order-allowance';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import type { Api } from '#api/lists.ts';
 import { readableWithParent } from '#api/policies.ts';
 import { type FieldBuilder, recordType } from '#api/record-type.ts';
 import { countAttempts, detailsOf } from '../transactions/payment-transaction.store.ts';
-import { orderRecord, type PaymentOrder } from './payment-order.store.ts';
+import { orderRecord, type PaymentOrder, readSecondsLeft } from './payment-order.store.ts';
 
 const listed = readableWithParent();
 
@@ -69,6 +70,16 @@ export function orderType({ builder }: Api) {
       sk: t.string({ ...listed, resolve: ({ orderId }) => orderId }),
       receipt: t.id({ ...listed, resolve: ({ receipt }) => receipt }),
       dateAndTime: t.string({ ...listed, resolve: ({ createdAt }) => createdAt }),
+      endsAt: t.string({
+        ...listed,
+        description: 'Until when it can be paid; a payment that is begun later waits for a support admin.',
+        resolve: ({ createdAt }) => orderEndsAt(createdAt),
+      }),
+      secondsLeft: t.int({
+        ...listed,
+        description: 'How long it can still be paid; a phone’s clock may be wrong.',
+        resolve: (order, _args, { call }) => readSecondsLeft(call.app.database.kysely, order),
+      }),
       currency: t.string({ ...listed, resolve: () => 'INR' }),
       amount: t.float(rupees('netPaise')),
       ...priceLines(t),

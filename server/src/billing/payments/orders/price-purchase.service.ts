@@ -1,9 +1,9 @@
-import { isVoucherUsable } from '@fellowship/domain/billing/grant';
 import type { PurchaseInput } from '@fellowship/domain/billing/order.schema';
 import { paymentRefusals } from '@fellowship/domain/billing/payment.messages';
 import { type HeldSubscription, paidSubscription } from '@fellowship/domain/billing/periods';
 import { type PurchaseQuote, quoteOf } from '@fellowship/domain/billing/quote';
-import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import { isVoucherUsable, voucherPaiseLeft } from '@fellowship/domain/billing/voucher-use';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { notFound } from '#api/request-context.ts';
 import { isWholeText } from '#api/text-guard.ts';
@@ -13,7 +13,7 @@ import { countTakenSeats } from '../../capacity.store.ts';
 import { type Discount, listActiveDiscounts } from '../../discounts/discount.store.ts';
 import { findPlan, type Plan } from '../../plans/plan.store.ts';
 import { findVoucherByCode, type Voucher } from '../../vouchers/voucher.store.ts';
-import { type PurchaseFactsOfChapter, readPurchaseFacts } from './purchase-facts.store.ts';
+import { readPurchaseFacts } from './purchase-facts.store.ts';
 import { countVoucherTry, forgiveVoucherTry } from './voucher-tries.store.ts';
 
 /** A purchase with its price, before anything is ordered. */
@@ -26,34 +26,33 @@ export interface PricedPurchase extends PurchaseQuote<HeldSubscription, Discount
 }
 
 /**
- * What a purchase costs a chapter today (rule billing/price); nothing is stored but the tries at vouchers.
+ * What a purchase costs a chapter today, on the platform's clock (rule billing/price); nothing is stored but the tries at vouchers.
  * @throws RefusalError when it cannot be bought today, or its voucher not be used
  */
 export async function pricePurchase(
   db: Queryable,
   chapterId: string,
   input: PurchaseInput,
-  now: Date,
+  today: IsoDate,
 ): Promise<PricedPurchase> {
-  const facts = await readPurchaseFacts(db, chapterId);
-  if (!facts) throw notFound();
-  const today = todayIn(facts.timeZone, now);
+  const subscriptions = await readPurchaseFacts(db, chapterId);
+  if (!subscriptions) throw notFound();
   const voucher = await readVoucher(db, chapterId, input.voucherCode, today);
-  const planId = planOf(input, facts, today);
+  const planId = planOf(input, subscriptions, today);
   const [plan, discounts, activeMembers] = await Promise.all([
     planId === null ? null : findPlan(db, planId),
     planId === null ? [] : listActiveDiscounts(db, planId, today),
     countTakenSeats(db, chapterId),
   ]);
-  const { subscriptions } = facts;
-  const quote = accept(quoteOf({ ...input, plan, subscriptions, discounts, voucher, today }));
+  const value = voucher && { ...voucher, paiseLeft: voucherPaiseLeft(voucher) };
+  const quote = accept(quoteOf({ ...input, plan, subscriptions, discounts, voucher: value, today }));
   return { ...quote, plan, voucher, activeMembers };
 }
 
 /** Users are added on the plan of the subscription that there is, whatever was chosen. */
 function planOf(
   { kind, planId }: PurchaseInput,
-  { subscriptions }: PurchaseFactsOfChapter,
+  subscriptions: readonly HeldSubscription[],
   today: IsoDate,
 ): string | null {
   if (kind !== 'AddUsers') return planId ?? null;

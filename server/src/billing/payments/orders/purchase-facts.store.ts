@@ -2,12 +2,6 @@ import type { HeldSubscription } from '@fellowship/domain/billing/periods';
 import { sql } from 'kysely';
 import type { Queryable } from '#storage/transaction.ts';
 
-/** What a chapter's purchases are decided by. */
-export interface PurchaseFactsOfChapter {
-  readonly timeZone: string;
-  readonly subscriptions: HeldSubscription[];
-}
-
 /**
  * Every subscription that the chapter ever had, each on the terms that were copied onto it; one from before they were copied
  * has its plan's. @returns null when there is no such chapter
@@ -15,9 +9,9 @@ export interface PurchaseFactsOfChapter {
 export async function readPurchaseFacts(
   db: Queryable,
   chapterId: string,
-): Promise<PurchaseFactsOfChapter | null> {
-  const { rows } = await sql<PurchaseFactsOfChapter>`
-    select time_zone as "timeZone", (
+): Promise<HeldSubscription[] | null> {
+  const { rows } = await sql<{ subscriptions: HeldSubscription[] }>`
+    select (
       select coalesce(json_agg(json_build_object(
         'planId', s.plan_id,
         'durationTitle', coalesce(s.duration_title, p.duration_title, ''),
@@ -27,11 +21,13 @@ export async function readPurchaseFacts(
         'endDate', s.end_date,
         'basicCount', s.basic_count,
         'additionalCount', s.additional_count,
+        'usersBefore', s.users_before,
+        'fullFrom', s.full_from,
         'status', s.status
       )), '[]')
       from chapter_subscription s left join plan p on p.plan_id = s.plan_id
       where s.chapter_id = chapter.chapter_id
     ) as subscriptions
     from chapter where chapter_id = ${chapterId}`.execute(db);
-  return rows[0] ?? null;
+  return rows[0]?.subscriptions ?? null;
 }

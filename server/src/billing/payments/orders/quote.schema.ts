@@ -1,6 +1,7 @@
 import { purchaseSchema } from '@fellowship/domain/billing/order.schema';
 import { toFraction } from '@fellowship/domain/billing/percent';
 import type { PriceLines } from '@fellowship/domain/billing/pricing';
+import { voucherPaiseLeft } from '@fellowship/domain/billing/voucher-use';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { chapterIdOf } from '#api/chapter-key.ts';
@@ -33,7 +34,7 @@ export function addQuote(api: Api): void {
         const chapterId = chapterIdOf(pk);
         call.authorize('subscription.quote', { chapterId });
         const asked = accept(validate(purchaseSchema, withoutNulls(input)));
-        return pricePurchase(call.app.database.kysely, chapterId, asked, call.now());
+        return pricePurchase(call.app.database.kysely, chapterId, asked, call.platformToday());
       },
     }),
   );
@@ -74,6 +75,14 @@ function quoteType({ builder }: Api) {
           return paise === null ? null : toRupees(paise);
         },
       }),
+      voucherLeft: t.float({
+        nullable: true,
+        description: 'What a reusable voucher may still take off, in rupees.',
+        resolve: ({ voucher }) => {
+          const paise = voucher && voucherPaiseLeft(voucher);
+          return paise === null ? null : toRupees(paise);
+        },
+      }),
       discountId: t.id({ nullable: true, resolve: ({ discount }) => discount?.discountId }),
       discountText: t.string({ nullable: true, resolve: ({ discount }) => discount?.discountText }),
       cheaperUsers: t.int({
@@ -89,6 +98,17 @@ function quoteType({ builder }: Api) {
       endDate: t.string({ resolve: ({ terms }) => terms.endDate }),
       basicCount: t.int({ resolve: ({ terms }) => terms.basicCount }),
       additionalCount: t.int({ resolve: ({ terms }) => terms.additionalCount }),
+      usersBefore: t.int({
+        nullable: true,
+        description: 'How many count until `fullFrom`.',
+        resolve: ({ terms }) => terms.usersBefore,
+      }),
+      fullFrom: t.string({
+        nullable: true,
+        description:
+          'The first day on which all of an early renewal’s users count; null where they do at once.',
+        resolve: ({ terms }) => terms.fullFrom,
+      }),
       activeMembers: t.int({
         description: 'An order covers at least these.',
         resolve: ({ activeMembers }) => activeMembers,

@@ -9,9 +9,16 @@ export interface ProviderPayment {
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** Why it failed, where it did. */
   readonly reason: string | null;
+  /** When the payer began it, an ISO instant; null where the provider does not say. */
+  readonly createdAt: string | null;
 }
 
-/** Whoever takes the money: a real provider, or the test gateway where none is configured. */
+/** The provider has answered that it does not refund a payment: no money has gone out. */
+export class RefundRefusedError extends Error {
+  override readonly name = 'RefundRefusedError';
+}
+
+/** A real provider, or the test gateway where none is configured. */
 export interface PaymentProvider {
   readonly kind: 'Razorpay' | 'Test';
   /** What browsers open the checkout with; public. */
@@ -22,10 +29,19 @@ export interface PaymentProvider {
   readonly webhookSecret: string;
   /** @returns the id under which the order is paid. @throws when the provider does not take it in time */
   createOrder(order: { amountPaise: Paise; receipt: string }): Promise<string>;
+  /**
+   * The unpaid order that was made with this receipt by a request whose answer was lost; null when there is none.
+   * @throws when the provider does not answer in time
+   */
+  findOrder(receipt: string): Promise<string | null>;
   /** Every payment that was tried for an order. @throws when the provider does not answer in time */
   readPayments(orderId: string): Promise<ProviderPayment[]>;
-  /** Gives the whole of a payment back; one that was given back already is no error. */
-  refund(payment: { paymentId: string; amountPaise: Paise }): Promise<void>;
+  /**
+   * Gives back the whole of a payment, or what is left of it after partial refunds. Repeating it with the same key gives it back
+   * once; a payment that was given back already is no error.
+   * @throws RefundRefusedError when the provider refuses; any other error when it is not known what became of it
+   */
+  refund(payment: { paymentId: string; key: string }): Promise<void>;
 }
 
 declare module '../../../api/app.ts' {

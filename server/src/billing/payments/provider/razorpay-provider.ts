@@ -1,7 +1,10 @@
 import { CURRENCY } from '@fellowship/domain/money/rupees';
 import Razorpay from 'razorpay';
-import { paymentEntity, readPayment } from './payment-entity.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import * as z from 'zod/mini';
+import { isWholeText } from '#api/text-guard.ts';
+import { isWhollyRefunded, paymentEntity, readPayment } from './payment-entity.ts';
+import { type PaymentProvider, RefundRefusedError } from './payment-provider.ts';
+import { withinTimeLimit } from './time-limit.ts';
 
 /** The keys of an account with the provider, and the secret of the webhook that was set up there. */
 export interface RazorpayKeys {
@@ -10,34 +13,77 @@ export interface RazorpayKeys {
   readonly webhookSecret: string;
 }
 
-const TIMEOUT_MILLISECONDS = 10_000;
+interface RazorpayOptions {
+  /** Another address that speaks the provider's API. */
+  readonly hostUrl?: string;
+  /** How long one request may take. */
+  readonly timeLimitMs?: number;
+}
+
+const TIME_LIMIT_MS = 10_000;
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+
+const orderEntity = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100), z.refine(isWholeText)),
+  receipt: z.nullish(z.string()),
+  status: z.nullish(z.string()),
+});
+const orderCollection = z.object({ items: z.array(orderEntity) });
+const paymentCollection = z.object({ items: z.array(paymentEntity) });
 
 /**
- * The provider, by its official client, which is given a time limit: it has none of its own.
- * @param hostUrl another address that speaks the provider's API
+ * The provider, by its official client. The client has no time limit and believes every answer: each request gets a limit of its
+ * own, which also ends one that hangs in a proxy, and each answer is parsed.
  */
-export function createRazorpayProvider(keys: RazorpayKeys, hostUrl?: string): PaymentProvider {
+export function createRazorpayProvider(
+  keys: RazorpayKeys,
+  { hostUrl, timeLimitMs = TIME_LIMIT_MS }: RazorpayOptions = {},
+): PaymentProvider {
   const client = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret });
-  const { defaults } = requestsOf(client);
-  defaults.timeout = TIMEOUT_MILLISECONDS;
-  if (hostUrl !== undefined) defaults.baseURL = hostUrl;
+  const requests = requestsOf(client);
+  requests.defaults.maxContentLength = MAX_ANSWER_BYTES;
+  if (hostUrl !== undefined) requests.defaults.baseURL = hostUrl;
+  // Closes the connection of a request that nobody waits for any more.
+  requests.interceptors.request.use((config) =>
+    Object.assign(config, { signal: AbortSignal.timeout(timeLimitMs) }),
+  );
+  const answered = <Answer>(asked: Promise<Answer>) =>
+    withinTimeLimit(asked, timeLimitMs, 'The payment provider').catch(asError);
+  const fetchPayment = async (paymentId: string) =>
+    paymentEntity.parse(await answered(client.payments.fetch(paymentId)));
   return {
     kind: 'Razorpay',
     ...keys,
     async createOrder({ amountPaise, receipt }) {
       const payment = { capture: 'automatic', capture_options: CAPTURE } as const;
       const order = { amount: amountPaise, currency: CURRENCY, receipt, payment };
-      const { id } = await telling(client.orders.create(order));
-      return id;
+      return orderEntity.parse(await answered(client.orders.create(order))).id;
+    },
+    async findOrder(receipt) {
+      const { items } = orderCollection.parse(await answered(client.orders.all({ receipt })));
+      return items.find((order) => order.receipt === receipt && order.status !== 'paid')?.id ?? null;
     },
     async readPayments(orderId) {
-      const { items } = await telling(client.orders.fetchPayments(orderId));
-      return items.map((item) => readPayment(paymentEntity.parse(item)));
+      const { items } = paymentCollection.parse(await answered(client.orders.fetchPayments(orderId)));
+      return items.map(readPayment);
     },
-    async refund({ paymentId, amountPaise }) {
-      const isRefunded = async () => (await telling(client.payments.fetch(paymentId))).status === 'refunded';
-      if (await isRefunded()) return;
-      await telling(client.payments.refund(paymentId, { amount: amountPaise }));
+    async refund({ paymentId, key }) {
+      const payment = await fetchPayment(paymentId);
+      if (isWhollyRefunded(payment)) return;
+      const amount = payment.amount - (payment.amount_refunded ?? 0);
+      // The client sends no headers of a request's own. The provider takes a key for one amount only.
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+      const headers = { 'X-Refund-Idempotency': `${key}-${amount}` };
+      try {
+        await answered(requests.post(path, { amount }, { headers }));
+      } catch (error) {
+        // Somebody else may have refunded it in the meantime, which makes the provider refuse.
+        if (isWhollyRefunded(await fetchPayment(paymentId))) return;
+        if (error instanceof ProviderError && error.status === REFUSED) {
+          throw new RefundRefusedError(error.message, { cause: error });
+        }
+        throw error;
+      }
     },
   };
 }
@@ -45,19 +91,43 @@ export function createRazorpayProvider(keys: RazorpayKeys, hostUrl?: string): Pa
 /** Taken at once; what could not be taken in this many minutes is given back. */
 const CAPTURE = { automatic_expiry_period: 12, manual_expiry_period: 7_200, refund_speed: 'normal' } as const;
 
-/** The client keeps what it requests with to itself. */
-function requestsOf(client: Razorpay): { defaults: { timeout?: number; baseURL?: string } } {
-  return (client.api as unknown as { rq: { defaults: object } }).rq;
+/** The status of what the provider has understood and does not do. */
+const REFUSED = 400;
+
+interface Requests {
+  defaults: { maxContentLength?: number; baseURL?: string };
+  interceptors: { request: { use(change: (config: object) => object): void } };
+  post(path: string, body: object, options: { headers: Record<string, string> }): Promise<unknown>;
 }
 
-/** The client throws what is no error, and stumbles over an answer that never came. */
-async function telling<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  try {
-    return await asked;
-  } catch (thrown) {
-    const { statusCode, error } = thrown as { statusCode?: unknown; error?: { description?: unknown } };
-    throw new Error(`${String(statusCode ?? 'no answer')} ${String(error?.description ?? '')}`, {
-      cause: thrown,
-    });
+/** The client keeps the axios instance that it requests with to itself. */
+function requestsOf(client: Razorpay): Requests {
+  return (client.api as unknown as { rq: Requests }).rq;
+}
+
+/** The provider has answered with an error, or not at all (status null). */
+class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  readonly status: number | null;
+
+  constructor(status: number | null, message: string, options: ErrorOptions) {
+    super(message, options);
+    this.status = status;
   }
+}
+
+/** What the client and axios throw, of which not all is an error: an answer's status and description. */
+const description = z.catch(z.optional(z.object({ description: z.optional(z.string()) })), undefined);
+const thrownByClient = z.object({ statusCode: z.number(), error: description });
+const thrownByAxios = z.object({
+  response: z.object({ status: z.number(), data: z.catch(z.object({ error: description }), {}) }),
+});
+
+function asError(thrown: unknown): never {
+  const client = thrownByClient.safeParse(thrown);
+  const axios = thrownByAxios.safeParse(thrown);
+  const status = client.data?.statusCode ?? axios.data?.response.status ?? null;
+  const error = client.data?.error ?? axios.data?.response.data.error;
+  const reason = error?.description ?? (status === null && thrown instanceof Error ? thrown.message : '');
+  throw new ProviderError(status, `${status ?? 'no answer'} ${reason}`, { cause: thrown });
 }

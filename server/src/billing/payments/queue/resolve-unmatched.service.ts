@@ -1,15 +1,18 @@
 import { resolutionSchema } from '@fellowship/domain/billing/order.schema';
 import { paymentRefusals } from '@fellowship/domain/billing/payment.messages';
+import { resolvedRefusal } from '@fellowship/domain/billing/resolution';
 import { CURRENCY, toRupees } from '@fellowship/domain/money/rupees';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { requireVersion, withoutNulls } from '#api/intent.ts';
 import { type Mutation, runMutation, type Step } from '#api/mutation.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
-import { accept, RefusalError } from '../../../refusal-error.ts';
+import { accept, RefusalError, refuseIf } from '../../../refusal-error.ts';
 import type { PaymentOrder } from '../orders/payment-order.store.ts';
-import { applyOrder, keepRefund, lockOrderOf } from '../settling/settle-payment.service.ts';
+import { applyOrder, lockOrderOf, recordRefund } from '../settling/settle-payment.service.ts';
+import { carryOutRefund } from './refund.service.ts';
 import {
+  claimRefund,
   findUnmatched,
   lockUnmatched,
   type Resolution,
@@ -27,8 +30,9 @@ export interface ResolutionInput {
 
 /**
  * A support admin decides about a payment that waits (rule billing/queue): `Applied` gives what was ordered after all,
- * `Granted` says that the subscription was corrected by hand, `Refunded` gives the money back through the provider, which
- * is asked before anything is stored: one that was refunded already is no error there.
+ * `Granted` says that the subscription was corrected by hand, `Refunded` gives the money back through the provider. The decision
+ * is stored first, so that of several one wins; a refund is carried out after that, and is still `Refunding` in the answer where
+ * the provider does not confirm it at once.
  */
 export async function resolveUnmatchedPayment(
   call: RequestContext,
@@ -39,8 +43,29 @@ export async function resolveUnmatchedPayment(
   const waiting = await findUnmatched(call.app.database.kysely, input.paymentId);
   if (!waiting) throw notFound();
   accept(validate(resolutionSchema, withoutNulls(input)));
-  if (input.resolution === 'Refunded' && waiting.status === 'Open') await refund(call, waiting);
-  return runMutation(call, 'resolveUnmatchedPayment', resolving, input, requestId);
+  if (input.resolution === 'Applied') await noticeRefund(call, waiting);
+  const decided = await runMutation(call, 'resolveUnmatchedPayment', resolving, input, requestId);
+  if (decided.status !== 'Refunding') return decided;
+  // The answer of a repeated request is that of the first: the refund may be finished by now.
+  const now = await findUnmatched(call.app.database.kysely, input.paymentId);
+  return now?.status === 'Refunding' && now.version === decided.version
+    ? carryOutRefund(call.app, now)
+    : (now ?? decided);
+}
+
+/** The provider's message about a refund that was made there may have been lost: then there is nothing to apply. */
+async function noticeRefund(
+  { app }: RequestContext,
+  { paymentId, orderId, status }: UnmatchedPayment,
+): Promise<void> {
+  if (orderId === null || status !== 'Open') return;
+  try {
+    const payments = await app.payments.readPayments(orderId);
+    const payment = payments.find((one) => one.paymentId === paymentId);
+    if (payment?.status === 'refunded') await recordRefund(app.database, { ...payment, orderId });
+  } catch (error) {
+    app.log.warn(`The payment provider did not tell of ${paymentId}: ${(error as Error).message}`);
+  }
 }
 
 const resolving: Mutation<ResolutionInput, UnmatchedPayment> = {
@@ -52,10 +77,8 @@ const resolving: Mutation<ResolutionInput, UnmatchedPayment> = {
     const order = await lockOrderOf(tx, seen?.orderId ?? null);
     const before = await lockUnmatched(tx, input.paymentId);
     if (!before) throw notFound();
-    const isToldBefore = isRefundTold(before, input);
-    if (!isToldBefore) requireVersion(before.version, input.version);
-    if (!isToldBefore && before.status !== 'Open')
-      throw new RefusalError(refuse('CONFLICT', paymentRefusals.notWaiting));
+    refuseIf(resolvedRefusal(before.status, before.resolvedBy));
+    requireVersion(before.version, input.version);
     const after = await resolve(step, before, order);
     const chapterId = before.chapterId ?? caller.chapterId;
     const { status, note, amountPaise } = after;
@@ -65,38 +88,24 @@ const resolving: Mutation<ResolutionInput, UnmatchedPayment> = {
   },
 };
 
-/** The provider's own message about the refund that it was just asked for may have come first: it is this decision all the same. */
-function isRefundTold({ status, resolvedBy }: UnmatchedPayment, { resolution }: ResolutionInput): boolean {
-  return resolution === 'Refunded' && status === 'Refunded' && resolvedBy === 'provider';
-}
-
 async function resolve(
   { tx, call, caller, input }: Step<ResolutionInput>,
-  { paymentId, amountPaise, currency, status }: UnmatchedPayment,
+  waiting: UnmatchedPayment,
   order: PaymentOrder | null,
 ): Promise<UnmatchedPayment> {
+  const { paymentId, amountPaise, currency, reason } = waiting;
   const { note } = accept(validate(resolutionSchema, withoutNulls(input)));
   const by = { note, resolvedBy: caller.userName };
-  if (status === 'Refunded') return resolveUnmatched(tx, paymentId, { status, ...by }, status);
-  if (input.resolution === 'Refunded') {
-    await keepRefund(tx, order, { paymentId, amountPaise }, by);
-    return (await lockUnmatched(tx, paymentId)) as UnmatchedPayment;
+  if (reason === 'refundedLater' && input.resolution !== 'Granted') {
+    throw new RefusalError(refuse('CONFLICT', paymentRefusals.onlyCorrected));
   }
+  if (input.resolution === 'Refunded') return claimRefund(tx, waiting, by);
   if (input.resolution === 'Applied') {
     const isPrice = order?.netPaise === amountPaise && currency === CURRENCY;
-    if (order?.paymentId !== paymentId || !isPrice)
+    if (order?.paymentId !== paymentId || !isPrice || reason === 'refunded')
       throw new RefusalError(refuse('CONFLICT', paymentRefusals.onlyByHand));
-    const reason = await applyOrder(tx, order, call.now(), { isDecided: true });
-    if (reason !== null) throw new RefusalError(refuse('CONFLICT', paymentRefusals.doesNotFit));
+    const obstacle = await applyOrder(tx, order, call.platformToday(), { isDecided: true });
+    if (obstacle !== null) throw new RefusalError(refuse('CONFLICT', paymentRefusals.doesNotFit));
   }
-  return resolveUnmatched(tx, paymentId, { status: input.resolution, ...by });
-}
-
-async function refund({ app }: RequestContext, { paymentId, amountPaise }: UnmatchedPayment): Promise<void> {
-  try {
-    await app.payments.refund({ paymentId, amountPaise });
-  } catch (error) {
-    app.log.warn(`The payment provider did not refund ${paymentId}: ${(error as Error).message}`);
-    throw new RefusalError(refuse('CONFLICT', paymentRefusals.notRefunded));
-  }
+  return resolveUnmatched(tx, waiting, { status: input.resolution, ...by });
 }

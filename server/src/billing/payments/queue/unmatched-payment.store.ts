@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
-import { type RecordOf, record } from '#storage/record.ts';
+import { createHash } from 'node:crypto';
+import { sql, type UpdateObject } from 'kysely';
+import type { Tables } from '#storage/database.types.ts';
+import { type RecordOf, type RowOf, record } from '#storage/record.ts';
 import { findRecord, insertIfFree } from '#storage/record-store.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
@@ -16,6 +18,8 @@ export const unmatchedRecord = record('unmatched_payment', {
   note: 'note',
   resolvedBy: 'resolved_by',
   resolvedAt: 'resolved_at',
+  refundKey: 'refund_key',
+  refundAttempts: 'refund_attempts',
   version: 'version',
 });
 
@@ -25,7 +29,13 @@ export type UnmatchedPayment = RecordOf<typeof unmatchedRecord>;
 export type WaitingReason = UnmatchedPayment['reason'];
 
 /** What became of money that waited. */
-export type Resolution = Exclude<UnmatchedPayment['status'], 'Open'>;
+export type Resolution = Exclude<UnmatchedPayment['status'], 'Open' | 'Refunding'>;
+
+/** What a support admin has decided. */
+export interface Decision {
+  readonly note: string;
+  readonly resolvedBy: string;
+}
 
 /** What waits and what waited, the oldest first. */
 export const unmatchedList = {
@@ -56,18 +66,85 @@ export function lockUnmatched(tx: Tx, paymentId: string): Promise<UnmatchedPayme
   return findRecord(tx, unmatchedRecord, { paymentId }, { lock: true });
 }
 
-/** Takes a payment out of the queue; it stays on record with what became of it. @param from the status that it has */
-export async function resolveUnmatched(
+/** Takes a payment out of the queue, in the transaction that has locked it; it stays on record with what became of it. */
+export function resolveUnmatched(
+  tx: Tx,
+  { paymentId }: UnmatchedPayment,
+  { status, note, resolvedBy }: Decision & { status: Resolution },
+): Promise<UnmatchedPayment> {
+  return change(tx, paymentId, {
+    status,
+    note,
+    resolved_by: resolvedBy,
+    resolved_at: sql`now()`,
+    refund_due_at: null,
+  });
+}
+
+/** Puts a payment back into the queue whose refund the provider refused, or whose money was given back after all. */
+export function reopenUnmatched(
+  tx: Tx,
+  { paymentId }: UnmatchedPayment,
+  reason: WaitingReason,
+): Promise<UnmatchedPayment> {
+  return change(tx, paymentId, {
+    status: 'Open',
+    reason,
+    resolved_by: null,
+    resolved_at: null,
+    refund_due_at: null,
+  });
+}
+
+/** Longer than one attempt at a refund takes with all its requests to the provider. */
+const ATTEMPT_SECONDS = 120;
+const MAX_PAUSE_SECONDS = 6 * 60 * 60;
+
+/**
+ * Claims a payment for a refund, in the transaction that has locked it: whoever claims it carries the refund out; a job takes
+ * over when that attempt came to no end.
+ */
+export function claimRefund(
+  tx: Tx,
+  { paymentId, version }: UnmatchedPayment,
+  { note, resolvedBy }: Decision,
+): Promise<UnmatchedPayment> {
+  return change(tx, paymentId, {
+    status: 'Refunding',
+    note,
+    resolved_by: resolvedBy,
+    // Of each decision its own: the provider remembers what it answered to a key.
+    refund_key: `refund-${createHash('sha256').update(`${paymentId} ${version}`).digest('hex').slice(0, 32)}`,
+    refund_attempts: 1,
+    refund_due_at: sql`now() + make_interval(secs => ${ATTEMPT_SECONDS})`,
+  });
+}
+
+/** Claims refunds that are still not confirmed: no other process carries them out meanwhile. Pauses double up to six hours. */
+export async function claimDueRefunds(db: Queryable, limit: number): Promise<UnmatchedPayment[]> {
+  const { rows } = await sql<RowOf<'unmatched_payment'>>`
+    update unmatched_payment u set refund_attempts = u.refund_attempts + 1,
+      refund_due_at = now() + make_interval(
+        secs => least(${MAX_PAUSE_SECONDS}, ${ATTEMPT_SECONDS} * 2 ^ least(u.refund_attempts, 12))
+      )
+    from (
+      select payment_id from unmatched_payment where refund_due_at <= now()
+      order by refund_due_at limit ${limit} for update skip locked
+    ) due
+    where u.payment_id = due.payment_id
+    returning u.*`.execute(db);
+  return rows.map(unmatchedRecord.read);
+}
+
+async function change(
   tx: Tx,
   paymentId: string,
-  { status, note, resolvedBy }: { status: Resolution; note: string; resolvedBy: string },
-  from: UnmatchedPayment['status'] = 'Open',
+  columns: UpdateObject<Tables, 'unmatched_payment'>,
 ): Promise<UnmatchedPayment> {
   const row = await tx
     .updateTable('unmatched_payment')
-    .set({ status, note, resolved_by: resolvedBy, resolved_at: sql`now()`, version: sql`version + 1` })
+    .set({ ...columns, version: sql`version + 1` })
     .where('payment_id', '=', paymentId)
-    .where('status', '=', from)
     .returningAll()
     .executeTakeFirstOrThrow();
   return unmatchedRecord.read(row);

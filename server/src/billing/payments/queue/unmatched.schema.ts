@@ -25,13 +25,19 @@ export function addUnmatchedPayments(api: Api): void {
       reason: {
         ...listed,
         description:
-          'unknownOrder, amountDiffers, paidTwice, voucherUsed, subscriptionChanged, tooManyActive or refunded.',
+          'unknownOrder, amountDiffers, paidTwice, orderEnded, voucherUsed, subscriptionChanged, tooManyActive, refunded, or refundedLater: refunded at the provider after it was applied.',
       },
       receivedAt: listed,
-      status: { ...listed, description: 'Open, Applied, Granted or Refunded.' },
+      status: {
+        ...listed,
+        description:
+          'Open, Refunding (a refund was decided and is not confirmed yet), Applied, Granted or Refunded.',
+      },
       note: listed,
       resolvedBy: listed,
-      resolvedAt: listed,
+      resolvedAt: { ...listed, description: 'None while it is Open or Refunding.' },
+      refundKey: null,
+      refundAttempts: null,
       version: listed,
     },
     (t) => ({
@@ -66,7 +72,7 @@ export function addUnmatchedPayments(api: Api): void {
         type: Resolution,
         required: true,
         description:
-          'Applied: what was ordered is given after all. Granted: the subscription was corrected by hand. Refunded: the provider gives the money back.',
+          'Applied: what was ordered is given after all. Granted: the subscription was corrected by hand. Refunded: the provider gives the money back; the answer is Refunding while it has not confirmed that.',
       }),
       note: t.string(),
       version: t.int(),

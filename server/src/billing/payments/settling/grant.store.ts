@@ -11,16 +11,17 @@ import type { PaymentOrder } from '../orders/payment-order.store.ts';
  */
 export async function storeGrant(tx: Tx, order: PaymentOrder, grant: Terms): Promise<void> {
   const { chapterId, netPaise, durationTitle, pricePaise, renewalEnableDays, kind } = order;
-  const { planId, startDate, endDate, basicCount, additionalCount, previous } = grant;
+  const { planId, startDate, endDate, basicCount, additionalCount, usersBefore, fullFrom, previous } = grant;
   if (previous && kind !== 'AddUsers') await expire(tx, chapterId, previous);
   const { rows } = await sql<RowOf<'chapter_subscription'>>`
     insert into chapter_subscription as s (chapter_id, plan_id, start_date, end_date, basic_count, additional_count,
-      paid_paise, status, duration_title, price_paise, renewal_enable_days)
+      users_before, full_from, paid_paise, status, duration_title, price_paise, renewal_enable_days)
     values (${chapterId}, ${planId}, ${startDate}, ${endDate}, ${basicCount}, ${additionalCount},
-      ${netPaise}, 'Active', ${durationTitle}, ${pricePaise}, ${renewalEnableDays})
+      ${usersBefore}, ${fullFrom}, ${netPaise}, 'Active', ${durationTitle}, ${pricePaise}, ${renewalEnableDays})
     on conflict (chapter_id, plan_id, start_date) do update set
       end_date = excluded.end_date, basic_count = excluded.basic_count,
-      additional_count = excluded.additional_count, paid_paise = s.paid_paise + excluded.paid_paise,
+      additional_count = excluded.additional_count, users_before = excluded.users_before,
+      full_from = excluded.full_from, paid_paise = s.paid_paise + excluded.paid_paise,
       status = excluded.status, duration_title = excluded.duration_title, price_paise = excluded.price_paise,
       renewal_enable_days = excluded.renewal_enable_days, version = s.version + 1
     returning *`.execute(tx);

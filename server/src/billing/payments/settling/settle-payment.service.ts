@@ -1,14 +1,17 @@
-import { capacityOf } from '@fellowship/domain/billing/capacity';
+import { boughtUsers } from '@fellowship/domain/billing/capacity';
 import { grantOf } from '@fellowship/domain/billing/grant';
-import { todayIn } from '@fellowship/domain/calendar/dates';
+import { canStoreFailure } from '@fellowship/domain/billing/order-allowance';
+import { PROVIDER } from '@fellowship/domain/billing/resolution';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { CURRENCY, type Paise, toRupees } from '@fellowship/domain/money/rupees';
 import type { Database } from '#storage/database.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import { writeAudit } from '../../../audit/audit.store.ts';
 import { countTakenSeats, holdChapter } from '../../capacity.store.ts';
-import { useVoucher } from '../../vouchers/voucher.store.ts';
+import { redeemVoucher } from '../../vouchers/voucher.store.ts';
 import {
   findChapterOfOrder,
+  isPaidLate,
   lockOrder,
   markApplied,
   markFailed,
@@ -21,10 +24,16 @@ import type { ProviderPayment } from '../provider/payment-provider.ts';
 import {
   insertUnmatched,
   lockUnmatched,
+  reopenUnmatched,
   resolveUnmatched,
+  type UnmatchedPayment,
   type WaitingReason,
 } from '../queue/unmatched-payment.store.ts';
-import { insertTransaction, type PaymentTransaction } from '../transactions/payment-transaction.store.ts';
+import {
+  countStoredFailures,
+  insertTransaction,
+  type PaymentTransaction,
+} from '../transactions/payment-transaction.store.ts';
 import { storeGrant } from './grant.store.ts';
 
 /** What became of a payment: it gave what was ordered, or it waits for a support admin. */
@@ -38,7 +47,11 @@ const TAKEN = 'Ok';
  * here, as often and as late as they like. In one transaction the payment is kept, the order applied, the subscription
  * stored with its history, the voucher used; or the payment waits in the queue. Never both, never twice.
  */
-export function settlePayment(database: Database, payment: ProviderPayment, now: Date): Promise<Settled> {
+export function settlePayment(
+  database: Database,
+  payment: ProviderPayment,
+  today: IsoDate,
+): Promise<Settled> {
   return inTransaction(database, async (tx) => {
     const order = await lockOrderOf(tx, payment.orderId);
     if (!order) return wait(tx, payment, null, 'unknownOrder');
@@ -50,33 +63,34 @@ export function settlePayment(database: Database, payment: ProviderPayment, now:
     if (amountPaise !== order.netPaise || payment.currency !== CURRENCY) {
       return wait(tx, payment, order, 'amountDiffers');
     }
-    const reason = await applyOrder(tx, order, now);
+    if (await isPaidLate(tx, order, payment.createdAt)) return wait(tx, payment, order, 'orderEnded');
+    const reason = await applyOrder(tx, order, today);
     return reason === null ? 'applied' : wait(tx, payment, order, reason);
   });
 }
 
 /**
- * Gives the chapter what an order has bought, in the transaction that has locked it and holds the chapter.
- * @param options with `isDecided`, by a support admin, neither a voucher that is not New any more nor members too many are an
+ * Gives the chapter what an order has bought, today on the platform's clock, in the transaction that has locked it and holds the chapter.
+ * @param options with `isDecided`, by a support admin, neither a voucher that is exhausted nor members too many are an
  *   obstacle
  * @returns why that cannot be, and nothing is stored; null when it is done
  */
 export async function applyOrder(
   tx: Tx,
   order: PaymentOrder,
-  now: Date,
+  today: IsoDate,
   { isDecided = false } = {},
 ): Promise<WaitingReason | null> {
-  const facts = await readPurchaseFacts(tx, order.chapterId);
+  const subscriptions = await readPurchaseFacts(tx, order.chapterId);
   const { addedToPlanId: planId, addedToStartDate: startDate } = order;
   const addedTo = planId !== null && startDate !== null ? { planId, startDate } : null;
-  const grant = facts && grantOf({ ...order, addedTo }, facts.subscriptions, todayIn(facts.timeZone, now));
+  const grant = subscriptions && grantOf({ ...order, addedTo }, subscriptions, today);
   if (!grant) return 'subscriptionChanged';
   // Whoever was made Active after the order was priced is not paid for. Added users only ever make room.
   const taken = order.kind === 'AddUsers' ? 0 : await countTakenSeats(tx, order.chapterId);
-  if (capacityOf(grant) < taken && !isDecided) return 'tooManyActive';
-  const isUsed = order.voucherId !== null && !(await useVoucher(tx, order.chapterId, order.voucherId));
-  if (isUsed && !isDecided) return 'voucherUsed';
+  if (boughtUsers(grant) < taken && !isDecided) return 'tooManyActive';
+  const isRedeemed = await redeemVoucher(tx, order);
+  if (!isRedeemed && !isDecided) return 'voucherUsed';
   await storeGrant(tx, order, grant);
   await markApplied(tx, order, grant);
   const { planId: granted, startDate: from, endDate, basicCount, additionalCount } = grant;
@@ -100,33 +114,42 @@ export interface FailedPayment {
 }
 
 /**
- * Keeps that an attempt to pay has failed, with the reason. Nothing is granted by it, nor taken away.
- * @returns null for an order that nobody knows, and for what was kept before
+ * Stores that an attempt to pay has failed, with the reason; so many of an order and no more (rule billing/failed-payments).
+ * Nothing is granted by it, nor taken away.
+ * @returns null for an unknown order, for what was stored before and for what is too much
  */
 export function recordFailure(
   database: Database,
-  { orderId, paymentId, amountPaise }: FailedPayment,
+  failed: FailedPayment,
   reason: string,
 ): Promise<PaymentTransaction | null> {
-  return inTransaction(database, (tx) => keepFailure(tx, { orderId, paymentId, amountPaise }, reason));
+  return inTransaction(database, async (tx) => {
+    const order = await lockOrderOf(tx, failed.orderId);
+    return order && storeFailure(tx, order, failed, reason);
+  });
 }
 
-/** As `recordFailure`, as a part of a transaction. */
-export async function keepFailure(
+/** As `recordFailure`, in the transaction that has locked the order. */
+export async function storeFailure(
   tx: Tx,
-  { orderId, paymentId, amountPaise }: FailedPayment,
+  order: PaymentOrder,
+  { paymentId, amountPaise }: Omit<FailedPayment, 'orderId'>,
   reason: string,
 ): Promise<PaymentTransaction | null> {
-  const order = await lockOrderOf(tx, orderId);
-  if (!order) return null;
-  const kept = await insertTransaction(tx, order, { kind: 'failed', paymentId, amountPaise, status: reason });
+  if (!canStoreFailure(await countStoredFailures(tx, order), paymentId === null)) return null;
+  const stored = await insertTransaction(tx, order, {
+    kind: 'failed',
+    paymentId,
+    amountPaise,
+    status: reason,
+  });
   await markFailed(tx, order);
-  return kept;
+  return stored;
 }
 
 /**
- * Keeps that the whole of a payment was given back, by whomever; what it has granted is a support admin's to correct. One that
- * we are told of only now was taken too, and grants nothing any more.
+ * Stores that the whole of a payment was given back at the provider. A payment that is first heard of by its refund was taken
+ * too, and grants nothing any more. One that has granted something waits for a support admin, who corrects that.
  */
 export function recordRefund(database: Database, payment: ProviderPayment): Promise<void> {
   return inTransaction(database, async (tx) => {
@@ -135,22 +158,46 @@ export function recordRefund(database: Database, payment: ProviderPayment): Prom
     const taken = { kind: 'captured', paymentId, amountPaise, status: TAKEN } as const;
     if (!order) await wait(tx, payment, null, 'unknownOrder');
     else if (await insertTransaction(tx, order, taken)) await wait(tx, payment, order, 'refunded');
-    await keepRefund(tx, order, payment, { note: '', resolvedBy: 'provider' });
+    const before = await lockUnmatched(tx, paymentId);
+    const isNew = await storeRefund(tx, order, before, payment, { note: '', resolvedBy: PROVIDER });
+    if (!isNew) return;
+    if (order?.appliedAt != null && order.paymentId === paymentId) {
+      if (before) await reopenUnmatched(tx, before, 'refundedLater');
+      else await wait(tx, payment, order, 'refundedLater');
+    } else if (before?.status === 'Granted') await reopenUnmatched(tx, before, 'refunded');
   });
 }
 
-/** Keeps a refund with the order and in the queue, in the transaction that has locked the order. */
-export async function keepRefund(
+/**
+ * Stores a refund with the order and in the queue, in the transaction that has locked the order and the waiting payment.
+ * @param by who has decided so, where no decision was claimed
+ * @returns whether this is news
+ */
+export async function storeRefund(
   tx: Tx,
   order: PaymentOrder | null,
+  waiting: UnmatchedPayment | null,
   { paymentId, amountPaise }: Pick<ProviderPayment, 'paymentId' | 'amountPaise'>,
   by: { note: string; resolvedBy: string },
-): Promise<void> {
-  const waiting = await lockUnmatched(tx, paymentId);
-  if (waiting?.status === 'Open') await resolveUnmatched(tx, paymentId, { status: 'Refunded', ...by });
-  if (!order) return;
-  await insertTransaction(tx, order, { kind: 'refunded', paymentId, amountPaise, status: 'Refunded' });
+): Promise<boolean> {
+  const { note, resolvedBy } = waiting ?? by;
+  const decision = waiting?.status === 'Refunding' && resolvedBy !== null ? { note, resolvedBy } : by;
+  const isWaiting = waiting !== null && isUndecided(waiting);
+  if (isWaiting) await resolveUnmatched(tx, waiting, { status: 'Refunded', ...decision });
+  if (!order) return isWaiting || waiting?.reason !== 'refunded';
+  const stored = await insertTransaction(tx, order, {
+    kind: 'refunded',
+    paymentId,
+    amountPaise,
+    status: 'Refunded',
+  });
   if (order.paymentId === paymentId) await markRefunded(tx, order);
+  return stored !== null;
+}
+
+/** Money that waits, or whose refund is under way. What was applied and refunded later is settled as money. */
+function isUndecided({ status, reason }: UnmatchedPayment): boolean {
+  return (status === 'Open' || status === 'Refunding') && reason !== 'refundedLater';
 }
 
 /** The chapter is held before its order is locked, as everybody does who changes its subscription. */

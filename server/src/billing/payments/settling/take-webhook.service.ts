@@ -2,13 +2,15 @@ import { failureReasons, paymentRefusals } from '@fellowship/domain/billing/paym
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import * as z from 'zod/mini';
 import type { App } from '#api/app.ts';
+import { platformToday } from '#api/request-context.ts';
 import { RefusalError } from '../../../refusal-error.ts';
-import { paymentEntity, readPayment } from '../provider/payment-entity.ts';
+import { isWhollyRefunded, paymentEntity, readPayment } from '../provider/payment-entity.ts';
 import { isSameSignature, webhookSignature } from '../provider/signatures.ts';
 import { recordFailure, recordRefund, settlePayment } from './settle-payment.service.ts';
 
 /** What of the server takes in what a provider tells. */
 export interface Bookkeeping extends Pick<App, 'database' | 'payments' | 'clock'> {
+  config: Pick<App['config'], 'timeZone'>;
   log: Pick<App['log'], 'warn' | 'error'>;
 }
 
@@ -37,14 +39,14 @@ export async function takeWebhook(app: Bookkeeping, body: Buffer, signature: unk
 }
 
 async function takePayment(
-  { database, clock }: Bookkeeping,
+  app: Bookkeeping,
   event: string,
   entity: z.infer<typeof paymentEntity>,
 ): Promise<void> {
+  const { database } = app;
   const payment = readPayment(entity);
-  const isRefunded = payment.amountPaise > 0 && (entity.amount_refunded ?? 0) >= payment.amountPaise;
-  if (isRefunded || payment.status === 'refunded') await recordRefund(database, payment);
-  else if (payment.status === 'captured') await settlePayment(database, payment, clock.now());
+  if (isWhollyRefunded(entity)) await recordRefund(database, payment);
+  else if (payment.status === 'captured') await settlePayment(database, payment, platformToday(app));
   else if (event === 'payment.failed') {
     await recordFailure(database, payment, payment.reason ?? failureReasons.unknown);
   }

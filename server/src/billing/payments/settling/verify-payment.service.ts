@@ -26,10 +26,12 @@ export interface Verification {
 }
 
 const VERIFIED: Verification = { status: 'Ok', validationStatus: 'Ok' };
+const WAITING: Verification = { status: 'Waiting', validationStatus: 'Waiting for support' };
 
 /**
- * Takes a browser's word that an order was paid, if the provider has signed it (rule billing/payment). What was paid the
- * provider itself says; a word that never comes is no loss, for webhook and reconciling lead to the same.
+ * Takes a browser's word that an order was paid, if the provider has signed it (rule billing/payment). Of a payment that is
+ * settled already our own order tells; of any other the provider itself says what was paid. A word that never comes is no loss,
+ * for webhook and reconciling lead to the same.
  * @throws RefusalError `NOT_FOUND` for an order of another chapter
  */
 export async function verifyPayment(call: RequestContext, input: VerificationInput): Promise<Verification> {
@@ -40,13 +42,23 @@ export async function verifyPayment(call: RequestContext, input: VerificationInp
   if (!order) throw notFound();
   const expected = paymentSignature(app.payments.keySecret, orderId, paymentId);
   if (!isSameSignature(expected, signature)) return fail(call, order, null, failureReasons.forged);
+  const known = standingOf(order, paymentId);
+  if (known) return known;
   const payment = await readPayment(call, orderId, paymentId);
   if (payment?.status === 'captured') {
-    const settled = await settlePayment(app.database, payment, call.now());
-    return settled === 'applied' ? VERIFIED : { status: 'Waiting', validationStatus: 'Waiting for support' };
+    const settled = await settlePayment(app.database, payment, call.platformToday());
+    return settled === 'applied' ? VERIFIED : WAITING;
   }
   if (payment?.status !== 'failed') return { status: 'Pending', validationStatus: 'Not confirmed yet' };
   return fail(call, order, paymentId, payment.reason ?? failureReasons.unknown);
+}
+
+/** What our own books say of the payment; null while it is not settled. */
+function standingOf(order: PaymentOrder, paymentId: string): Verification | null {
+  if (order.paymentId !== paymentId) return null;
+  if (order.status === 'applied') return VERIFIED;
+  if (order.status === 'paid') return WAITING;
+  return order.status === 'refunded' ? { status: 'Failed', validationStatus: failureReasons.refunded } : null;
 }
 
 /** Null when the provider cannot be asked, or does not know the payment yet. */

@@ -11,7 +11,7 @@ export interface WrongMoney {
 /**
  * Compares the money that was taken with what it gave (rule billing/queue): all payments of the chapter's orders with the orders
  * that were applied and the payments in the queue, each payment with the one place where it belongs, and each applied order
- * with its payment. A voucher that can be used once has lowered one applied order, but for those that support let pass.
+ * with its payment; what was applied and refunded later is in the queue for its correction only. A voucher that can be used once has lowered one applied order, but for those that support let pass.
  */
 export async function findWrongMoney(db: Queryable, chapterId: string): Promise<WrongMoney[]> {
   const { rows } = await sql<WrongMoney>`
@@ -23,7 +23,7 @@ export async function findWrongMoney(db: Queryable, chapterId: string): Promise<
       where chapter_id = ${chapterId} and applied_at is not null
     ), waiting as (
       select payment_id, amount_paise from unmatched_payment
-      where chapter_id = ${chapterId} and status <> 'Applied'
+      where chapter_id = ${chapterId} and status <> 'Applied' and reason <> 'refundedLater'
     ), sums as (
       select coalesce((select sum(amount_paise) from taken), 0) as money_in,
         coalesce((select sum(net_paise) from granted), 0)
@@ -47,7 +47,8 @@ export async function findWrongMoney(db: Queryable, chapterId: string): Promise<
     select 'voucher ' || voucher.voucher_code, '1', count(*)::text
     from granted join voucher on voucher.chapter_id = ${chapterId} and voucher.voucher_id = granted.voucher_id
     where not voucher.is_multiple and not exists (
-      select from unmatched_payment u where u.payment_id = granted.payment_id and u.status = 'Applied'
+      select from unmatched_payment u where u.payment_id = granted.payment_id
+        and (u.status = 'Applied' or u.reason = 'refundedLater')
     )
     group by voucher.voucher_code having count(*) > 1`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StoredFailures } from '@fellowship/domain/billing/order-allowance';
 import { sql } from 'kysely';
 import { type RecordOf, record } from '#storage/record.ts';
 import { insertIfFree } from '#storage/record-store.ts';
@@ -61,6 +62,22 @@ export async function countAttempts(db: Queryable, { chapterId, orderId }: Payme
     .where('kind', 'in', ['captured', 'failed'])
     .executeTakeFirstOrThrow();
   return attempts;
+}
+
+/** How many failed payments are stored, of an order and of what only browsers have reported of its chapter in 24 hours. */
+export async function countStoredFailures(
+  db: Queryable,
+  { chapterId, orderId }: PaymentOrder,
+): Promise<StoredFailures> {
+  const { rows } = await sql<StoredFailures>`
+    select (
+      select count(*)::int from payment_transaction
+      where chapter_id = ${chapterId} and order_id = ${orderId} and kind = 'failed'
+    ) as "ofOrder", (
+      select count(*)::int from payment_transaction
+      where chapter_id = ${chapterId} and at > now() - interval '1 day' and kind = 'failed' and payment_id is null
+    ) as reported`.execute(db);
+  return rows[0] ?? { ofOrder: 0, reported: 0 };
 }
 
 type TransactionContent = Pick<PaymentTransaction, 'kind' | 'paymentId' | 'amountPaise' | 'status'>;

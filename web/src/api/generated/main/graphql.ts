@@ -8,6 +8,11 @@ export type ActivitySide =
   | 'External'
   | 'Internal';
 
+export type ActivityType =
+  | 'R2R'
+  | 'Referral'
+  | 'ThanksNote';
+
 export type BusinessClassificationStatus =
   | 'Occupied'
   | 'Open';
@@ -52,6 +57,7 @@ export type ConvertVisitorInput = {
   readonly rotaryClubName?: string | null | undefined;
   readonly rotaryId: string;
   readonly sportsActivities?: string | null | undefined;
+  readonly telegram?: string | null | undefined;
   readonly visitorMobile: string;
   /** The one that was seen. */
   readonly visitorVersion?: number | null | undefined;
@@ -290,6 +296,17 @@ export type DashboardUnit =
   | 'Percent'
   | 'Rupees';
 
+export type DeclineActivityInput = {
+  /** The author's. */
+  readonly chapterId: string;
+  readonly id: string;
+  /** At most 500 characters; the parties read it. */
+  readonly reason?: string | null | undefined;
+  readonly type: ActivityType;
+  /** The one that was seen. */
+  readonly version?: number | null | undefined;
+};
+
 export type DeleteVisitorInput = {
   readonly chapterId: string;
   readonly mobile: string;
@@ -352,6 +369,7 @@ export type ImportMemberInput = {
   readonly rotaryId?: string | null | undefined;
   readonly row?: number | null | undefined;
   readonly sportsActivities?: string | null | undefined;
+  readonly telegram?: string | null | undefined;
   readonly website?: string | null | undefined;
   readonly weddingDate?: string | null | undefined;
   readonly whatsapp?: string | null | undefined;
@@ -445,6 +463,7 @@ export type ReportFigure =
   | 'businessReceived'
   | 'present'
   | 'r2r'
+  | 'r2rPerDay'
   | 'referralGiven'
   | 'referralReceived'
   | 'visitor';
@@ -487,6 +506,17 @@ export type SpecialDayOccasion =
   | 'FamilyBirthday'
   | 'WeddingAnniversary';
 
+export type StrikeActivityInput = {
+  /** The author's. */
+  readonly chapterId: string;
+  readonly id: string;
+  /** At most 500 characters; the parties read it. */
+  readonly reason?: string | null | undefined;
+  readonly type: ActivityType;
+  /** The one that was seen. */
+  readonly version?: number | null | undefined;
+};
+
 export type SwitchedMemberInput = {
   readonly rotaryId: string;
   readonly version?: number | null | undefined;
@@ -511,6 +541,7 @@ export type UpdateChapterAdminInput = {
 
 /** All of them at once: what is left out, or null, is decided no more. `version` is the one the editor saw. */
 export type UpdateChapterSettingsInput = {
+  readonly activityDays?: number | null | undefined;
   readonly chapterId: string;
   readonly earlyPresenceMinutes?: number | null | undefined;
   /** Rupees. */
@@ -581,6 +612,7 @@ export type UpdateMemberInput = {
   readonly rotaryId: string;
   readonly sportsActivities?: string | null | undefined;
   readonly status?: string | null | undefined;
+  readonly telegram?: string | null | undefined;
   readonly version?: number | null | undefined;
   readonly website?: string | null | undefined;
   readonly weddingDate?: string | null | undefined;
@@ -708,7 +740,7 @@ export type CountUnreadByKindQueryVariables = Exact<{
 }>;
 
 
-export type CountUnreadByKindQuery = { readonly referrals: { readonly total: number }, readonly cNotes: { readonly total: number } };
+export type CountUnreadByKindQuery = { readonly referrals: { readonly total: number }, readonly cNotes: { readonly total: number }, readonly cancelled: { readonly total: number } };
 
 export type CountUnreadNotificationQueryVariables = Exact<{
   pk: string;
@@ -740,6 +772,14 @@ export type CreateThanksNoteMutationVariables = Exact<{
 
 
 export type CreateThanksNoteMutation = { readonly createThanksNote: { readonly id: string } };
+
+export type DeclineActivityMutationVariables = Exact<{
+  input: DeclineActivityInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type DeclineActivityMutation = { readonly declineActivity: { readonly id: string, readonly isDeleted: boolean } };
 
 export type DeleteR2rMutationVariables = Exact<{
   input: UpdateRotarianToRotarianInput;
@@ -794,7 +834,7 @@ export type ListDirectoryQuery = { readonly listMember: { readonly items: Readon
 
 export type ListInboxQueryVariables = Exact<{
   pk: string;
-  type: string;
+  type?: string | null | undefined;
   code: string;
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
@@ -812,6 +852,16 @@ export type ListOwnR2rQueryVariables = Exact<{
 
 export type ListOwnR2rQuery = { readonly listRotarianToRotarian: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly pk: string, readonly sk: string, readonly chapterId: string, readonly memberId: string, readonly date: string, readonly nameOfMetWith: string, readonly place: string, readonly image: string | null, readonly discussion: string, readonly actionPlan: string | null }> } };
 
+export type ListRecentActivityQueryVariables = Exact<{
+  chapterId: string;
+  name?: string | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListRecentActivityQuery = { readonly listRecentActivity: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly type: ActivityType, readonly chapterId: string, readonly id: string, readonly date: string, readonly recordedAt: string, readonly authorName: string, readonly partnerName: string, readonly details: string, readonly value: number, readonly version: number }> } };
+
 export type OnCreateNotificationSubscriptionVariables = Exact<{
   pk: string;
 }>;
@@ -825,6 +875,21 @@ export type OnUpdateNotificationSubscriptionVariables = Exact<{
 
 
 export type OnUpdateNotificationSubscription = { readonly onUpdateNotification: { readonly isDeleted: boolean } };
+
+export type ReadActivityDaysQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ReadActivityDaysQuery = { readonly getChapterSettings: { readonly activityDays: number | null } };
+
+export type StrikeActivityMutationVariables = Exact<{
+  input: StrikeActivityInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type StrikeActivityMutation = { readonly strikeActivity: { readonly id: string, readonly isDeleted: boolean } };
 
 export type UpdateNotificationMutationVariables = Exact<{
   input: UpdateNotificationInput;
@@ -885,7 +950,7 @@ export type GetChapterSettingsQueryVariables = Exact<{
 }>;
 
 
-export type GetChapterSettingsQuery = { readonly getChapterSettings: { readonly weeklyMeetingDay: string, readonly timeZone: string, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly version: number } };
+export type GetChapterSettingsQuery = { readonly getChapterSettings: { readonly weeklyMeetingDay: string, readonly timeZone: string, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly activityDays: number | null, readonly version: number } };
 
 export type ListChapterAdminQueryVariables = Exact<{
   chapterId: string;
@@ -960,7 +1025,7 @@ export type UpdateBusinessClassificationMutation = { readonly updateBusinessClas
 export type GetSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetSessionQuery = { readonly getSession: { readonly chapterId: string, readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly latestVersion: string | null, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly rotaryId: string, readonly fullName: string, readonly dateOfJoining: string | null, readonly isAdmin: boolean, readonly isSupportAdmin: boolean, readonly role: string, readonly today: string, readonly now: string } };
+export type GetSessionQuery = { readonly getSession: { readonly chapterId: string, readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly latestVersion: string | null, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly rotaryId: string, readonly fullName: string, readonly dateOfJoining: string | null, readonly isAdmin: boolean, readonly isSupportAdmin: boolean, readonly role: string, readonly today: string, readonly platformTimeZone: string, readonly now: string } };
 
 export type RecordLoginMutationVariables = Exact<{
   input: UpdateMemberInput;
@@ -1040,6 +1105,15 @@ export type UpdateMeetingScheduleMutationVariables = Exact<{
 
 export type UpdateMeetingScheduleMutation = { readonly updateMeetingSchedule: { readonly id: string, readonly version: number } };
 
+export type CancelEmailChangeMutationVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CancelEmailChangeMutation = { readonly cancelEmailChange: { readonly chapterId: string, readonly rotaryId: string, readonly email: string | null, readonly pendingEmail: string | null } };
+
 export type ConvertVisitorMutationVariables = Exact<{
   input: ConvertVisitorInput;
   requestId?: string | null | undefined;
@@ -1056,6 +1130,23 @@ export type EraseMemberMutationVariables = Exact<{
 
 export type EraseMemberMutation = { readonly eraseMember: { readonly rotaryId: string } };
 
+export type FinishEmailChangeMutationVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type FinishEmailChangeMutation = { readonly finishEmailChange: { readonly chapterId: string, readonly rotaryId: string, readonly email: string | null, readonly pendingEmail: string | null } };
+
+export type GetEmailChangeQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+}>;
+
+
+export type GetEmailChangeQuery = { readonly getEmailChange: { readonly chapterId: string, readonly rotaryId: string, readonly email: string | null, readonly pendingEmail: string | null } };
+
 export type GetMemberProfileQueryVariables = Exact<{
   chapterId: string;
   rotaryId: string;
@@ -1064,7 +1155,7 @@ export type GetMemberProfileQueryVariables = Exact<{
 }>;
 
 
-export type GetMemberProfileQuery = { readonly getMember: { readonly chapterId: string, readonly rotaryId: string, readonly version: number, readonly fullName: string, readonly classificationName: string | null, readonly rotaryClubName: string | null, readonly dateOfJoining: string | null, readonly profilePhoto: string | null, readonly businessName: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly designation: string | null, readonly website: string | null, readonly mobile: string | null, readonly yearsInRotary: number | null, readonly yearsInBusiness: number | null, readonly noOfBranches: number | null, readonly noOfEmployees: number | null, readonly yourBusinessSpeciality: string | null, readonly officeContactNo: string | null, readonly introducerName?: string | null, readonly email?: string | null, readonly dob?: string | null, readonly age?: number | null, readonly gender?: string | null, readonly honorific?: string | null, readonly educationalQualification?: string | null, readonly bloodGroup?: string | null, readonly hobbiesAndInterests?: string | null, readonly sportsActivities?: string | null, readonly maritalStatus?: string | null, readonly weddingDate?: string | null, readonly address1?: string | null, readonly address2?: string | null, readonly city?: string | null, readonly postCode?: string | null, readonly whatsapp?: string | null, readonly aadharNo?: string | null, readonly PANno?: string | null, readonly aadharImage?: string | null, readonly PANImage?: string | null, readonly familyMembers?: ReadonlyArray<{ readonly name: string | null, readonly dob: string | null, readonly gender: string | null, readonly education: string | null, readonly occupation: string | null, readonly relationShip: string | null }> | null } };
+export type GetMemberProfileQuery = { readonly getMember: { readonly chapterId: string, readonly rotaryId: string, readonly version: number, readonly fullName: string, readonly classificationName: string | null, readonly rotaryClubName: string | null, readonly dateOfJoining: string | null, readonly profilePhoto: string | null, readonly businessName: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly designation: string | null, readonly website: string | null, readonly mobile: string | null, readonly yearsInRotary: number | null, readonly yearsInBusiness: number | null, readonly noOfBranches: number | null, readonly noOfEmployees: number | null, readonly yourBusinessSpeciality: string | null, readonly officeContactNo: string | null, readonly introducerName?: string | null, readonly email?: string | null, readonly dob?: string | null, readonly age?: number | null, readonly gender?: string | null, readonly honorific?: string | null, readonly educationalQualification?: string | null, readonly bloodGroup?: string | null, readonly hobbiesAndInterests?: string | null, readonly sportsActivities?: string | null, readonly maritalStatus?: string | null, readonly weddingDate?: string | null, readonly address1?: string | null, readonly address2?: string | null, readonly city?: string | null, readonly postCode?: string | null, readonly whatsapp?: string | null, readonly telegram?: string | null, readonly aadharNo?: string | null, readonly PANno?: string | null, readonly aadharImage?: string | null, readonly PANImage?: string | null, readonly familyMembers?: ReadonlyArray<{ readonly name: string | null, readonly dob: string | null, readonly gender: string | null, readonly education: string | null, readonly occupation: string | null, readonly relationShip: string | null }> | null } };
 
 export type OwnPreferencesQueryVariables = Exact<{
   chapterId: string;
@@ -1430,21 +1521,25 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const ChapterNameDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterName($pk: ID!) { getChapter(pk: $pk) { chapterName } }", {"hash":"tJxq6ZWl4Lg-bvXTrfTh0Q","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterNameQuery, ChapterNameQueryVariables>;
-export const CountUnreadByKindDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadByKind($pk: ID!) { referrals: listNotification( pk: $pk filter: {type: {eq: \"Referral\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } cNotes: listNotification( pk: $pk filter: {type: {eq: \"ThanksNote\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } }", {"hash":"vOWzBB5ePEVtMORqkdWO1A","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadByKindQuery, CountUnreadByKindQueryVariables>;
+export const CountUnreadByKindDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadByKind($pk: ID!) { referrals: listNotification( pk: $pk filter: {type: {eq: \"Referral\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } cNotes: listNotification( pk: $pk filter: {type: {eq: \"ThanksNote\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } cancelled: listNotification( pk: $pk filter: {code: {eq: \"Cancelled\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } }", {"hash":"rYs627IhNZfzmgUIGYTlYQ","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadByKindQuery, CountUnreadByKindQueryVariables>;
 export const CountUnreadNotificationDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadNotification($pk: ID!) { countUnreadNotification(pk: $pk) }", {"hash":"Pr3iy7NxafpZjeWCV55lzg","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadNotificationQuery, CountUnreadNotificationQueryVariables>;
 export const CreateReferralDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateReferral($input: CreateReferralInput!, $requestId: String) { createReferral(input: $input, requestId: $requestId) { id } }", {"hash":"AKCvLzS_74oIHF-yZtOjZw","topics":["activity","inbox","figures"]}) as unknown as TypedDocumentString<CreateReferralMutation, CreateReferralMutationVariables>;
 export const CreateRotarianToRotarianDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateRotarianToRotarian($input: CreateRotarianToRotarianInput!, $requestId: String) { createRotarianToRotarian(input: $input, requestId: $requestId) { sk } }", {"hash":"TtQcAlRCe0pgsf4j1MROXQ","topics":["activity","inbox","figures"]}) as unknown as TypedDocumentString<CreateRotarianToRotarianMutation, CreateRotarianToRotarianMutationVariables>;
 export const CreateThanksNoteDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateThanksNote($input: CreateThanksNoteInput!, $requestId: String) { createThanksNote(input: $input, requestId: $requestId) { id } }", {"hash":"dl_xOQjHTMY6Mq6MAYFQQA","topics":["activity","inbox","figures"]}) as unknown as TypedDocumentString<CreateThanksNoteMutation, CreateThanksNoteMutationVariables>;
+export const DeclineActivityDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeclineActivity($input: DeclineActivityInput!, $requestId: String) { declineActivity(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"PIyBpUKpKghj4ZwdOTfZUQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeclineActivityMutation, DeclineActivityMutationVariables>;
 export const DeleteR2rDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteR2r($input: UpdateRotarianToRotarianInput!, $requestId: String) { updateRotarianToRotarian(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"Uz58LUwfkH65ESGTpIX6rw","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeleteR2rMutation, DeleteR2rMutationVariables>;
 export const DeleteReferralDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteReferral($input: UpdateReferralInput!, $requestId: String) { updateReferral(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"s_aDjJMokQ9cpPvlVxSL7w","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeleteReferralMutation, DeleteReferralMutationVariables>;
 export const DeleteThanksNoteDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteThanksNote($input: UpdateThanksNoteInput!, $requestId: String) { updateThanksNote(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"v1QArIll-buZkHYtr3qaQw","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<DeleteThanksNoteMutation, DeleteThanksNoteMutationVariables>;
 export const GetDashboardDocument = /* @__PURE__ */ new TypedDocumentString("query GetDashboard($chapterId: ID!, $rotaryId: ID) { getDashboard(chapterId: $chapterId, rotaryId: $rotaryId) { anchorDate rows { key label unit values } } }", {"hash":"Fldm2LTvD3zp0e3fQ7A72Q","topics":["figures"]}) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
 export const ListDashboardFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDashboardFacts($chapterId: ID!, $column: DashboardColumn!, $key: DashboardKey!, $limit: Int, $nextToken: String, $rotaryId: ID) { listDashboardFacts( chapterId: $chapterId rotaryId: $rotaryId key: $key column: $column limit: $limit nextToken: $nextToken ) { items { count date detail id title value who whom } nextToken total } }", {"hash":"QRcp5iRza4bPtJj6Q-dSzg","topics":["figures"]}) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
 export const ListDirectoryDocument = /* @__PURE__ */ new TypedDocumentString("query ListDirectory($chapterId: ID!) { listMember( chapterId: $chapterId filter: {status: {eq: \"Active\"}, isAdmin: {eq: false}} ) { items { classificationName fullName mobile profilePhoto rotaryId } } }", {"hash":"mdT_GJaWhZpVZOqRpUD9Sg","topics":["member"]}) as unknown as TypedDocumentString<ListDirectoryQuery, ListDirectoryQueryVariables>;
-export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query ListInbox($code: String!, $limit: Int, $nextToken: String, $pk: ID!, $type: String!) { listNotification( pk: $pk filter: {type: {eq: $type}, code: {eq: $code}, isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { businessValue chapterIdOfReferredToOrThanksTo code date description pk range read referralOrThanksNoteId referredToOrThanksTo sk title type value version } nextToken } }", {"hash":"SjBw9WbCZmGGh2A0CoYHwQ","topics":["inbox"]}) as unknown as TypedDocumentString<ListInboxQuery, ListInboxQueryVariables>;
+export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query ListInbox($code: String!, $limit: Int, $nextToken: String, $pk: ID!, $type: String) { listNotification( pk: $pk filter: {type: {eq: $type}, code: {eq: $code}, isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { businessValue chapterIdOfReferredToOrThanksTo code date description pk range read referralOrThanksNoteId referredToOrThanksTo sk title type value version } nextToken } }", {"hash":"nzC5HyhHPDscSJDSDk8mfQ","topics":["inbox"]}) as unknown as TypedDocumentString<ListInboxQuery, ListInboxQueryVariables>;
 export const ListOwnR2rDocument = /* @__PURE__ */ new TypedDocumentString("query ListOwnR2r($limit: Int, $nextToken: String, $pk: ID!) { listRotarianToRotarian( pk: $pk filter: {isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { actionPlan chapterId date discussion id image memberId nameOfMetWith pk place sk } nextToken } }", {"hash":"X7KsI3Z6O9oR9rADaZbNoQ","topics":["activity"]}) as unknown as TypedDocumentString<ListOwnR2rQuery, ListOwnR2rQueryVariables>;
+export const ListRecentActivityDocument = /* @__PURE__ */ new TypedDocumentString("query ListRecentActivity($chapterId: ID!, $limit: Int, $name: String, $nextToken: String) { listRecentActivity( chapterId: $chapterId name: $name limit: $limit nextToken: $nextToken ) { items { authorName chapterId date details id partnerName recordedAt type value version } nextToken } }", {"hash":"z0gJbPjiBvWdkkN01NWZJQ","topics":["activity"]}) as unknown as TypedDocumentString<ListRecentActivityQuery, ListRecentActivityQueryVariables>;
 export const OnCreateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotification($pk: ID!) { onCreateNotification(pk: $pk) { code title } }", {"hash":"1AlhrFYMMN4g73uXgZu0zQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<OnCreateNotificationSubscription, OnCreateNotificationSubscriptionVariables>;
 export const OnUpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotification($pk: ID!) { onUpdateNotification(pk: $pk) { isDeleted } }", {"hash":"hTpYeTIftM3X09_TStATXQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<OnUpdateNotificationSubscription, OnUpdateNotificationSubscriptionVariables>;
+export const ReadActivityDaysDocument = /* @__PURE__ */ new TypedDocumentString("query ReadActivityDays($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { activityDays } }", {"hash":"5VxhPNA_AYLOMkwc208NhA","topics":["setting"]}) as unknown as TypedDocumentString<ReadActivityDaysQuery, ReadActivityDaysQueryVariables>;
+export const StrikeActivityDocument = /* @__PURE__ */ new TypedDocumentString("mutation StrikeActivity($input: StrikeActivityInput!, $requestId: String) { strikeActivity(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"ti67pQhUNtayGtC0oCB_nA","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<StrikeActivityMutation, StrikeActivityMutationVariables>;
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
 export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterProfile($pk: ID!) { getChapter(pk: $pk) { chapterLogo chapterName createdDate districtAddress pk rotaryDistrictCode sk timeZone weeklyMeetingDay } }", {"hash":"QMB3nuiMNpHfw9FNG_KNGQ","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterProfileQuery, ChapterProfileQueryVariables>;
@@ -1452,7 +1547,7 @@ export const CreateAdminMemberDocument = /* @__PURE__ */ new TypedDocumentString
 export const CreateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapterAdmin($input: CreateChapterAdminInput!, $requestId: String) { createChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"PlTM-kp7DJVeq4FfQ-IYdw","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateChapterAdminMutation, CreateChapterAdminMutationVariables>;
 export const CreateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapter($input: CreateChapterInput!, $requestId: String) { createChapter(input: $input, requestId: $requestId) { chapterName pk sk } }", {"hash":"egIU0T8VVV12MO77rnqeqQ","topics":["chapter"]}) as unknown as TypedDocumentString<CreateChapterMutation, CreateChapterMutationVariables>;
 export const CreateSettingDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateSetting($input: CreateSettingsInput!, $requestId: String) { createSettings(input: $input, requestId: $requestId) { version } }", {"hash":"-pT-WWqT8AHd0NbrTfN6JA","topics":["setting","figures"]}) as unknown as TypedDocumentString<CreateSettingMutation, CreateSettingMutationVariables>;
-export const GetChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("query GetChapterSettings($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { earlyPresenceMinutes meetingFee timeZone version weeklyMeetingDay } }", {"hash":"FL8lgX3HdCWJZDPecUGLmA","topics":["chapter","setting"]}) as unknown as TypedDocumentString<GetChapterSettingsQuery, GetChapterSettingsQueryVariables>;
+export const GetChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("query GetChapterSettings($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { activityDays earlyPresenceMinutes meetingFee timeZone version weeklyMeetingDay } }", {"hash":"ASLOuFM7U-lP6nrjUTBdvg","topics":["chapter","setting"]}) as unknown as TypedDocumentString<GetChapterSettingsQuery, GetChapterSettingsQueryVariables>;
 export const ListChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterAdmin($chapterId: ID!) { listChapterAdmin(chapterId: $chapterId) { items { chapterId email fullName isAdmin rotaryId status version } } }", {"hash":"nyRd07O0V0UB4G3PRGiWuA","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterAdminQuery, ListChapterAdminQueryVariables>;
 export const ListChapterNamesDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterNames($limit: Int, $name: String) { listChapter( filter: {isSupportAdmin: {eq: false}, chapterName: {contains: $name}} limit: $limit ) { items { chapterName pk } nextToken } }", {"hash":"MJxJbGInytB5LlqcLcQ1Cw","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterNamesQuery, ListChapterNamesQueryVariables>;
 export const ReadSettingDocument = /* @__PURE__ */ new TypedDocumentString("query ReadSetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value version } } }", {"hash":"xcLhWjWidPHBYrU0asSk0w","topics":["setting"]}) as unknown as TypedDocumentString<ReadSettingQuery, ReadSettingQueryVariables>;
@@ -1462,7 +1557,7 @@ export const UpdateSettingDocument = /* @__PURE__ */ new TypedDocumentString("mu
 export const CreateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateBusinessClassification($input: CreateBusinessClassificationInput!, $requestId: String) { createBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"gO_6GR1X8Z-7zcCHoO_bHA","topics":["classification"]}) as unknown as TypedDocumentString<CreateBusinessClassificationMutation, CreateBusinessClassificationMutationVariables>;
 export const ListBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("query ListBusinessClassification($chapterId: ID!) { listBusinessClassification( chapterId: $chapterId filter: {isDeleted: {eq: false}} ) { items { id memberNames name status version } } }", {"hash":"z45H255T2IZ02oPbhVEZlw","topics":["classification","member"]}) as unknown as TypedDocumentString<ListBusinessClassificationQuery, ListBusinessClassificationQueryVariables>;
 export const UpdateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateBusinessClassification($input: UpdateBusinessClassificationInput!, $requestId: String) { updateBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"Sa3YpaxuW_sNoPPwVISsQA","topics":["classification","member","visitor"]}) as unknown as TypedDocumentString<UpdateBusinessClassificationMutation, UpdateBusinessClassificationMutationVariables>;
-export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining earlyPresenceMinutes fullName isAdmin isSupportAdmin latestVersion meetingFee now role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"Fq-cwMoa5eWJq2e1fHZ0NQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
+export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining earlyPresenceMinutes fullName isAdmin isSupportAdmin latestVersion meetingFee now platformTimeZone role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"qig69AkqCM07Ygw9pMg5lQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
 export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { lastLogin rotaryId } }", {"hash":"koft4QqgeBN93hYQ6SVvpg","topics":["member"]}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
 export const ImportPeopleDocument = /* @__PURE__ */ new TypedDocumentString("mutation ImportPeople($input: ImportPeopleInput!, $requestId: String) { importPeople(input: $input, requestId: $requestId) { classifications faultCount faults { field kind row text } freeSeats isImported members visitors } }", {"hash":"I1Sd-GCO6FC-CpCkPgiuSA","topics":["member","visitor","classification","audit"]}) as unknown as TypedDocumentString<ImportPeopleMutation, ImportPeopleMutationVariables>;
 export const InviteMembersDocument = /* @__PURE__ */ new TypedDocumentString("mutation InviteMembers($input: InviteMembersInput!, $requestId: String) { inviteMembers(input: $input, requestId: $requestId) }", {"hash":"q3l0OfQpmVBMzKsKHRf2UQ","topics":["member"]}) as unknown as TypedDocumentString<InviteMembersMutation, InviteMembersMutationVariables>;
@@ -1473,9 +1568,12 @@ export const ListPresentersDocument = /* @__PURE__ */ new TypedDocumentString("q
 export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { businessPresentation date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"BW0g4XVOqHObELfzVE-u4g","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
 export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"oEY_Qok1iDYEMcqfs32A0Q","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
 export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ","topics":["meeting"]}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
+export const CancelEmailChangeDocument = /* @__PURE__ */ new TypedDocumentString("mutation CancelEmailChange($chapterId: ID!, $requestId: String, $rotaryId: ID!) { cancelEmailChange( chapterId: $chapterId rotaryId: $rotaryId requestId: $requestId ) { chapterId email pendingEmail rotaryId } }", {"hash":"3329qUCQKbwIJi4CPop9Zw","topics":["member"]}) as unknown as TypedDocumentString<CancelEmailChangeMutation, CancelEmailChangeMutationVariables>;
 export const ConvertVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation ConvertVisitor($input: ConvertVisitorInput!, $requestId: String) { convertVisitor(input: $input, requestId: $requestId) { fullName response rotaryId } }", {"hash":"lxFuJReHREX9r-d7bd6_1Q","topics":["visitor","member","classification","figures"]}) as unknown as TypedDocumentString<ConvertVisitorMutation, ConvertVisitorMutationVariables>;
 export const EraseMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation EraseMember($input: EraseMemberInput!, $requestId: String) { eraseMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"pCBAldkz57E0ovDJzILCeg","topics":["member","visitor","meeting","attendance","audit"]}) as unknown as TypedDocumentString<EraseMemberMutation, EraseMemberMutationVariables>;
-export const GetMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetMemberProfile($chapterId: ID!, $rotaryId: ID!, $withPapers: Boolean!, $withPersonal: Boolean!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANImage @include(if: $withPapers) PANno @include(if: $withPapers) aadharImage @include(if: $withPapers) aadharNo @include(if: $withPapers) address1 @include(if: $withPersonal) address2 @include(if: $withPersonal) age @include(if: $withPersonal) bloodGroup @include(if: $withPersonal) businessAddress businessName chapterId city @include(if: $withPersonal) classificationName dateOfJoining designation dob @include(if: $withPersonal) educationalQualification @include(if: $withPersonal) email @include(if: $withPersonal) familyMembers @include(if: $withPersonal) { dob education gender name occupation relationShip } fullName gender @include(if: $withPersonal) hobbiesAndInterests @include(if: $withPersonal) honorific @include(if: $withPersonal) introducerName @include(if: $withPersonal) maritalStatus @include(if: $withPersonal) mobile natureOfBusiness noOfBranches noOfEmployees officeContactNo postCode @include(if: $withPersonal) productsOrServicesOffered profilePhoto rotaryClubName rotaryId sportsActivities @include(if: $withPersonal) version website weddingDate @include(if: $withPersonal) whatsapp @include(if: $withPersonal) yearsInBusiness yearsInRotary yourBusinessSpeciality } }", {"hash":"ImXi5BTGFKdg0Hm8NNP_ww","topics":["member"]}) as unknown as TypedDocumentString<GetMemberProfileQuery, GetMemberProfileQueryVariables>;
+export const FinishEmailChangeDocument = /* @__PURE__ */ new TypedDocumentString("mutation FinishEmailChange($chapterId: ID!, $requestId: String, $rotaryId: ID!) { finishEmailChange( chapterId: $chapterId rotaryId: $rotaryId requestId: $requestId ) { chapterId email pendingEmail rotaryId } }", {"hash":"H-ijiz_90QL_9M6VCrEJ5g","topics":["member"]}) as unknown as TypedDocumentString<FinishEmailChangeMutation, FinishEmailChangeMutationVariables>;
+export const GetEmailChangeDocument = /* @__PURE__ */ new TypedDocumentString("query GetEmailChange($chapterId: ID!, $rotaryId: ID!) { getEmailChange(chapterId: $chapterId, rotaryId: $rotaryId) { chapterId email pendingEmail rotaryId } }", {"hash":"Hs6lAnaxgktPqgDxTjfP6Q","topics":["member"]}) as unknown as TypedDocumentString<GetEmailChangeQuery, GetEmailChangeQueryVariables>;
+export const GetMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetMemberProfile($chapterId: ID!, $rotaryId: ID!, $withPapers: Boolean!, $withPersonal: Boolean!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANImage @include(if: $withPapers) PANno @include(if: $withPapers) aadharImage @include(if: $withPapers) aadharNo @include(if: $withPapers) address1 @include(if: $withPersonal) address2 @include(if: $withPersonal) age @include(if: $withPersonal) bloodGroup @include(if: $withPersonal) businessAddress businessName chapterId city @include(if: $withPersonal) classificationName dateOfJoining designation dob @include(if: $withPersonal) educationalQualification @include(if: $withPersonal) email @include(if: $withPersonal) familyMembers @include(if: $withPersonal) { dob education gender name occupation relationShip } fullName gender @include(if: $withPersonal) hobbiesAndInterests @include(if: $withPersonal) honorific @include(if: $withPersonal) introducerName @include(if: $withPersonal) maritalStatus @include(if: $withPersonal) mobile natureOfBusiness noOfBranches noOfEmployees officeContactNo postCode @include(if: $withPersonal) productsOrServicesOffered profilePhoto rotaryClubName rotaryId sportsActivities @include(if: $withPersonal) telegram @include(if: $withPersonal) version website weddingDate @include(if: $withPersonal) whatsapp @include(if: $withPersonal) yearsInBusiness yearsInRotary yourBusinessSpeciality } }", {"hash":"6hcMtK4gYrVymiWUnYq-bQ","topics":["member"]}) as unknown as TypedDocumentString<GetMemberProfileQuery, GetMemberProfileQueryVariables>;
 export const OwnPreferencesDocument = /* @__PURE__ */ new TypedDocumentString("query OwnPreferences($chapterId: ID!, $rotaryId: ID!) { getMemberPreferences(chapterId: $chapterId, rotaryId: $rotaryId) { calendarAddress chapterId meetingReminders rotaryId version } }", {"hash":"OwuMxiKENOFlmorXGzSyDA","topics":["preference"]}) as unknown as TypedDocumentString<OwnPreferencesQuery, OwnPreferencesQueryVariables>;
 export const GetOwnProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName email fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"tTBlFXT0tV4J25BD8F85gg","topics":["member"]}) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
 export const ListMembersDocument = /* @__PURE__ */ new TypedDocumentString("query ListMembers($chapterId: ID!, $withAccounts: Boolean!) { listMember(chapterId: $chapterId) { items { chapterId classificationName dateOfJoining erasedAt fullName isAdmin mobile natureOfBusiness rotaryId status version } } listUserAccount(chapterId: $chapterId) @include(if: $withAccounts) { items { confirmationStatus isPending userAccessStatus userName } } }", {"hash":"IdzqAGLLyjFvQthlwkvPSg","topics":["member"]}) as unknown as TypedDocumentString<ListMembersQuery, ListMembersQueryVariables>;

@@ -74,7 +74,7 @@ export type PurchaseKind =
 export type ResolveUnmatchedPaymentInput = {
   readonly note?: string | null | undefined;
   readonly paymentId: string;
-  /** Applied: what was ordered is given after all. Granted: the subscription was corrected by hand. Refunded: the provider gives the money back. */
+  /** Applied: what was ordered is given after all. Granted: the subscription was corrected by hand. Refunded: the provider gives the money back; the answer is Refunding while it has not confirmed that. */
   readonly resolution: PaymentResolution;
   readonly version?: number | null | undefined;
 };
@@ -108,7 +108,7 @@ export type CreateOrderMutationVariables = Exact<{
 }>;
 
 
-export type CreateOrderMutation = { readonly createOrder: { readonly orderId: string, readonly status: string, readonly amountDue: number } };
+export type CreateOrderMutation = { readonly createOrder: { readonly orderId: string, readonly status: string, readonly amountDue: number, readonly secondsLeft: number } };
 
 export type CreatePaymentTransactionMutationVariables = Exact<{
   input: CreatePaymentTransactionInput;
@@ -183,7 +183,7 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const CreateOrderDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateOrder($input: CreateOrderInput!, $requestId: String) { createOrder(input: $input, requestId: $requestId) { amountDue orderId status } }", {"hash":"Q2F2kGwo71vWVzMR1OIa0Q","topics":["subscription","payment"]}) as unknown as TypedDocumentString<CreateOrderMutation, CreateOrderMutationVariables>;
+export const CreateOrderDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateOrder($input: CreateOrderInput!, $requestId: String) { createOrder(input: $input, requestId: $requestId) { amountDue orderId secondsLeft status } }", {"hash":"KP2gHnwvsjegfSRb889Yzg","topics":["subscription","payment"]}) as unknown as TypedDocumentString<CreateOrderMutation, CreateOrderMutationVariables>;
 export const CreatePaymentTransactionDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreatePaymentTransaction($input: CreatePaymentTransactionInput!, $requestId: String) { createPaymentTransaction(input: $input, requestId: $requestId) { transactionId } }", {"hash":"0G5UDrYdBvUoIvQDRm-A-A","topics":["payment"]}) as unknown as TypedDocumentString<CreatePaymentTransactionMutation, CreatePaymentTransactionMutationVariables>;
 export const GetPaymentConfigurationDocument = /* @__PURE__ */ new TypedDocumentString("query GetPaymentConfiguration { getPaymentConfiguration { checkoutUrl gateway keyId } }", {"hash":"hG97jFw2YNXI0Oy3DgX43Q","topics":["session"]}) as unknown as TypedDocumentString<GetPaymentConfigurationQuery, GetPaymentConfigurationQueryVariables>;
 export const GetReceiptDocument = /* @__PURE__ */ new TypedDocumentString("query GetReceipt($chapterId: ID!, $orderId: ID!) { getPaymentOrder(chapterId: $chapterId, orderId: $orderId) { appliedAt base discount discountText durationTitle endDate kind memberCount months net orderId paymentId price receiptNumber startDate status users voucher } }", {"hash":"SsQ9SSsCS8q1I55w4K69Dw","topics":["payment"]}) as unknown as TypedDocumentString<GetReceiptQuery, GetReceiptQueryVariables>;

@@ -47,10 +47,14 @@ export type CreateVoucherInput = {
   readonly expiryDate: string;
   readonly fromDate: string;
   readonly isMultiple?: boolean | null | undefined;
+  /** In how many purchases a reusable voucher may be used; 12 when left out. */
+  readonly maxUses?: number | null | undefined;
   /** CID#{chapterId}. */
   readonly pk: string;
   readonly sk?: string | null | undefined;
   readonly status?: string | null | undefined;
+  /** Rupees that a reusable voucher may take off in all; left out, its amount, or ₹ 1,00,000 for a percentage. */
+  readonly totalAmount?: number | null | undefined;
   readonly type: string;
   readonly voucherCode?: string | null | undefined;
 };
@@ -241,7 +245,7 @@ export type GetSubscriptionOverviewQueryVariables = Exact<{
 }>;
 
 
-export type GetSubscriptionOverviewQuery = { readonly getSubscriptionOverview: { readonly kind: string, readonly planId: string | null, readonly durationTitle: string | null, readonly isTrial: boolean, readonly price: number | null, readonly startDate: string | null, readonly endDate: string | null, readonly status: string | null, readonly basicCount: number | null, readonly additionalCount: number | null, readonly renewalEnableDays: number | null, readonly capacity: number, readonly activeMembers: number, readonly purchase: string, readonly renewalOpensOn: string | null } };
+export type GetSubscriptionOverviewQuery = { readonly getSubscriptionOverview: { readonly kind: string, readonly planId: string | null, readonly durationTitle: string | null, readonly isTrial: boolean, readonly price: number | null, readonly startDate: string | null, readonly endDate: string | null, readonly status: string | null, readonly basicCount: number | null, readonly additionalCount: number | null, readonly usersBefore: number | null, readonly fullFrom: string | null, readonly renewalEnableDays: number | null, readonly capacity: number, readonly activeMembers: number, readonly purchase: string, readonly renewalOpensOn: string | null } };
 
 export type GetSubscriptionStandingQueryVariables = Exact<{
   pk: string;
@@ -283,14 +287,14 @@ export type ListVoucherQueryVariables = Exact<{
 }>;
 
 
-export type ListVoucherQuery = { readonly listVoucher: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly voucherCode: string, readonly chapterName: string | null, readonly fromDate: string, readonly expiryDate: string, readonly status: VoucherStatus, readonly type: VoucherType, readonly amount: number, readonly isMultiple: boolean, readonly version: number }> } };
+export type ListVoucherQuery = { readonly listVoucher: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly voucherCode: string, readonly chapterName: string | null, readonly fromDate: string, readonly expiryDate: string, readonly status: VoucherStatus, readonly type: VoucherType, readonly amount: number, readonly isMultiple: boolean, readonly totalAmount: number | null, readonly amountLeft: number | null, readonly maxUses: number, readonly uses: number, readonly version: number }> } };
 
 export type QuoteQueryVariables = Exact<{
   input: QuoteInput;
 }>;
 
 
-export type QuoteQuery = { readonly quote: { readonly voucherPer: number | null, readonly voucherAmount: number | null } };
+export type QuoteQuery = { readonly quote: { readonly voucherPer: number | null, readonly voucherAmount: number | null, readonly voucherLeft: number | null } };
 
 export type UpdateChapterSubscriptionMutationVariables = Exact<{
   input: UpdateChapterSubscriptionInput;
@@ -347,13 +351,13 @@ export class TypedDocumentString<TResult, TVariables>
 export const CreatePlanDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreatePlan($input: CreatePlanInput!, $requestId: String) { createPlan(input: $input, requestId: $requestId) { pk } }", {"hash":"1MdAyl04iGYjW7AY-HYGjw","topics":["price"]}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
 export const CreateSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateSubscriptionDiscount($input: CreateSubscriptionDiscountInput!, $requestId: String) { createSubscriptionDiscount(input: $input, requestId: $requestId) { discountId } }", {"hash":"PrMRgYcD8005VaMFdHzt-Q","topics":["price"]}) as unknown as TypedDocumentString<CreateSubscriptionDiscountMutation, CreateSubscriptionDiscountMutationVariables>;
 export const CreateVoucherDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVoucher($input: CreateVoucherInput!, $requestId: String) { createVoucher(input: $input, requestId: $requestId) { sk } }", {"hash":"RmnfQiiPRg_ydm0mLOfe2w","topics":["price"]}) as unknown as TypedDocumentString<CreateVoucherMutation, CreateVoucherMutationVariables>;
-export const GetSubscriptionOverviewDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionOverview($pk: String!) { getSubscriptionOverview(pk: $pk) { activeMembers additionalCount basicCount capacity durationTitle endDate isTrial kind planId price purchase renewalEnableDays renewalOpensOn startDate status } }", {"hash":"0hnHR6iPSWFjpweqPNOLhg","topics":["subscription","member"]}) as unknown as TypedDocumentString<GetSubscriptionOverviewQuery, GetSubscriptionOverviewQueryVariables>;
+export const GetSubscriptionOverviewDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionOverview($pk: String!) { getSubscriptionOverview(pk: $pk) { activeMembers additionalCount basicCount capacity durationTitle endDate fullFrom isTrial kind planId price purchase renewalEnableDays renewalOpensOn startDate status usersBefore } }", {"hash":"zgYjowc35GjYrRM9c4hVgg","topics":["subscription","member"]}) as unknown as TypedDocumentString<GetSubscriptionOverviewQuery, GetSubscriptionOverviewQueryVariables>;
 export const GetSubscriptionStandingDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionStanding($pk: String!) { getSubscriptionStanding(pk: $pk) { endDate kind } }", {"hash":"CqWaVsuxJPq25akiOBCkIA","topics":["subscription"]}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
 export const ListChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterSubscription($filter: ModelChapterSubscriptionFilterInput, $limit: Int, $nextToken: String, $sortDirection: ModelSortDirection) { listChapterSubscription( filter: $filter sortDirection: $sortDirection limit: $limit nextToken: $nextToken ) { items { additionalCount basicCount chapterName durationTitle endDate paidAmt pk sk startDate status version } nextToken } }", {"hash":"snWNQ2QyFQwzlaBR8u_hwA","topics":["subscription"]}) as unknown as TypedDocumentString<ListChapterSubscriptionQuery, ListChapterSubscriptionQueryVariables>;
 export const ListPlanDocument = /* @__PURE__ */ new TypedDocumentString("query ListPlan($filter: ModelPlanFilterInput) { listPlan(filter: $filter) { items { createdDate durationDays durationTitle noOfMembers noOfMonths pk planEndDate planName planStartDate price renewalEnableDays status version } } }", {"hash":"8FtyM3qZx9qBgNhKPOmTAg","topics":["price"]}) as unknown as TypedDocumentString<ListPlanQuery, ListPlanQueryVariables>;
 export const ListSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("query ListSubscriptionDiscount($filter: ModelSubscriptionDiscountFilterInput, $limit: Int, $nextToken: String) { listSubscriptionDiscount(filter: $filter, limit: $limit, nextToken: $nextToken) { items { createdAt discAmount discPer discountId discountMonths discountText durationTitle isActive planId userCount validFrom validTo version } nextToken } }", {"hash":"hYsxMhfaCyDf1zzD95dEkg","topics":["price"]}) as unknown as TypedDocumentString<ListSubscriptionDiscountQuery, ListSubscriptionDiscountQueryVariables>;
-export const ListVoucherDocument = /* @__PURE__ */ new TypedDocumentString("query ListVoucher($filter: ModelVoucherFilterInput, $limit: Int, $nextToken: String) { listVoucher(filter: $filter, limit: $limit, nextToken: $nextToken) { items { amount chapterName expiryDate fromDate isMultiple pk sk status type version voucherCode } nextToken } }", {"hash":"5BXzbSMU3J2RMaD4EmpeuA","topics":["price"]}) as unknown as TypedDocumentString<ListVoucherQuery, ListVoucherQueryVariables>;
-export const QuoteDocument = /* @__PURE__ */ new TypedDocumentString("query Quote($input: QuoteInput!) { quote(input: $input) { voucherAmount voucherPer } }", {"hash":"SZz0wmuu2nbaxT7SQ-7nsQ","topics":["subscription","member","price"]}) as unknown as TypedDocumentString<QuoteQuery, QuoteQueryVariables>;
+export const ListVoucherDocument = /* @__PURE__ */ new TypedDocumentString("query ListVoucher($filter: ModelVoucherFilterInput, $limit: Int, $nextToken: String) { listVoucher(filter: $filter, limit: $limit, nextToken: $nextToken) { items { amount amountLeft chapterName expiryDate fromDate isMultiple maxUses pk sk status totalAmount type uses version voucherCode } nextToken } }", {"hash":"LwtUPsZe5maCe-1I0Ouo6g","topics":["price"]}) as unknown as TypedDocumentString<ListVoucherQuery, ListVoucherQueryVariables>;
+export const QuoteDocument = /* @__PURE__ */ new TypedDocumentString("query Quote($input: QuoteInput!) { quote(input: $input) { voucherAmount voucherLeft voucherPer } }", {"hash":"C7SH08YpdZQ_b-teFLE7GA","topics":["subscription","member","price"]}) as unknown as TypedDocumentString<QuoteQuery, QuoteQueryVariables>;
 export const UpdateChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSubscription($input: UpdateChapterSubscriptionInput!, $requestId: String) { updateChapterSubscription(input: $input, requestId: $requestId) { pk sk } }", {"hash":"PdRKPb-cEFkbXddT6RsPnA","topics":["subscription"]}) as unknown as TypedDocumentString<UpdateChapterSubscriptionMutation, UpdateChapterSubscriptionMutationVariables>;
 export const UpdatePlanDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdatePlan($input: UpdatePlanInput!, $requestId: String) { updatePlan(input: $input, requestId: $requestId) { pk } }", {"hash":"qQm2IFrPFQV055kSmKqy4w","topics":["price"]}) as unknown as TypedDocumentString<UpdatePlanMutation, UpdatePlanMutationVariables>;
 export const UpdateSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateSubscriptionDiscount($input: UpdateSubscriptionDiscountInput!, $requestId: String) { updateSubscriptionDiscount(input: $input, requestId: $requestId) { discountId } }", {"hash":"rqDPdnJsewtuPBbr7BW58A","topics":["price"]}) as unknown as TypedDocumentString<UpdateSubscriptionDiscountMutation, UpdateSubscriptionDiscountMutationVariables>;

@@ -45,7 +45,10 @@ function sharedMeeting(chapterName: string, roster: Roster, figures: ClosedFigur
   );
   const feesPaise = figuresOf(roster).overallAmountPaise;
   return {
-    ...{ chapterName, date, timing, figures },
+    chapterName,
+    date,
+    timing,
+    figures,
     headline: meetingHeadline(figures, visitors),
     summary: sharedSummary({ members, visitors, feesPaise }),
   };

@@ -4,12 +4,10 @@ import { announcementFieldsSchema, newAnnouncementFields } from './announcement-
 
 const ENTERED = {
   ...newAnnouncementFields('Asia/Kolkata', new Date('2026-11-20T02:00:30Z')),
-  ...{
-    chapterId: 'Others',
-    messageDescription: 'We rest on Sunday',
-    priority: 'Normal',
-    messageType: 'Info',
-  },
+  chapterId: 'Others',
+  messageDescription: 'We rest on Sunday',
+  priority: 'Normal',
+  messageType: 'Info',
 };
 
 it.each([

@@ -38,9 +38,15 @@ export function announcementFields(announcement: Announcement, timeZone: string)
   const from = dateTimeIn(timeZone, new Date(announcement.fromDatetime));
   const to = dateTimeIn(timeZone, new Date(announcement.toDateTime));
   return {
-    ...{ chapterId, messageDescription, priority, messageType, active },
-    ...{ fromDatetime: from.slice(0, 10), fromTime: from.slice(11) },
-    ...{ toDateTime: to.slice(0, 10), toTime: to.slice(11) },
+    chapterId,
+    messageDescription,
+    priority,
+    messageType,
+    active,
+    fromDatetime: from.slice(0, 10),
+    fromTime: from.slice(11),
+    toDateTime: to.slice(0, 10),
+    toTime: to.slice(11),
   };
 }
 

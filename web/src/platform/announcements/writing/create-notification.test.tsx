@@ -82,9 +82,13 @@ it('says what is missing, and sends an announcement for everybody', async () => 
   expect(await screen.findByText('Notification Message created successfully')).toBeVisible();
   expect(sent('CreateNotificationMessage')).toEqual([
     {
-      ...{ chapterId: 'Others', messageDescription: 'The road is closed', active: true },
-      ...{ priority: 'Urgent', messageType: 'Warning' },
-      ...{ fromDatetime: '2026-11-20T02:00:00.000Z', toDateTime: '2026-11-21T18:29:00.000Z' },
+      chapterId: 'Others',
+      messageDescription: 'The road is closed',
+      active: true,
+      priority: 'Urgent',
+      messageType: 'Warning',
+      fromDatetime: '2026-11-20T02:00:00.000Z',
+      toDateTime: '2026-11-21T18:29:00.000Z',
     },
   ]);
 });
@@ -101,15 +105,15 @@ it('changes one as it was seen: another chapter, not active any more', async () 
   expect(await screen.findByText('Notification Message updated successfully')).toBeVisible();
   expect(sent('UpdateNotificationMessage')).toEqual([
     {
-      ...{
-        pk: 'n1',
-        version: 3,
-        chapterId: 'erode',
-        messageDescription: 'The hall has changed',
-        active: false,
-      },
-      ...{ priority: 'Normal', messageType: 'Info' },
-      ...{ fromDatetime: '2026-11-20T01:00:00.000Z', toDateTime: '2026-11-20T06:00:00.000Z' },
+      pk: 'n1',
+      version: 3,
+      chapterId: 'erode',
+      messageDescription: 'The hall has changed',
+      active: false,
+      priority: 'Normal',
+      messageType: 'Info',
+      fromDatetime: '2026-11-20T01:00:00.000Z',
+      toDateTime: '2026-11-20T06:00:00.000Z',
     },
   ]);
 });

@@ -66,9 +66,24 @@ export async function insertCaptured(tx: Tx, order: GatewayOrder): Promise<Gatew
   return (await findGatewayPayment(tx, rows[0]?.payment_id ?? '')) as GatewayPayment;
 }
 
-/** Keeps a try that failed. */
-export function insertFailed(tx: Tx, order: GatewayOrder, reason: string): Promise<GatewayPayment> {
+/** The unpaid order that was made with this receipt; null when there is none. */
+export async function findUnpaidGatewayOrder(db: Queryable, receipt: string): Promise<string | null> {
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from test_gateway_order o where receipt = ${receipt}
+      and not exists (select from test_gateway_payment p where p.order_id = o.order_id and p.status <> 'failed')
+    order by created_at desc limit 1`.execute(db);
+  return rows[0]?.order_id ?? null;
+}
+
+/** How many failed attempts the test gateway stores for an order: its page is open to everybody who knows the order's id. */
+const MAX_FAILED_ATTEMPTS = 20;
+
+/** Stores a failed attempt; beyond the limit it returns the newest of those that are stored. */
+export async function insertFailed(tx: Tx, order: GatewayOrder, reason: string): Promise<GatewayPayment> {
   const { orderId, amountPaise } = order;
+  const failed = (await listGatewayPayments(tx, orderId)).filter(({ status }) => status === 'failed');
+  const [newest] = failed;
+  if (newest && failed.length >= MAX_FAILED_ATTEMPTS) return newest;
   const content = { paymentId: newId('pay'), orderId, amountPaise, status: 'failed', reason } as const;
   return insertRecord(tx, gatewayPaymentRecord, content);
 }

@@ -3,6 +3,7 @@ import type { Database } from '#storage/database.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import {
+  findUnpaidGatewayOrder,
   type GatewayPayment,
   insertGatewayOrder,
   listGatewayPayments,
@@ -41,6 +42,7 @@ export function createTestGateway(
       const { orderId } = await inTransaction(database, (tx) => insertGatewayOrder(tx, order));
       return orderId;
     },
+    findOrder: (receipt) => findUnpaidGatewayOrder(database.kysely, receipt),
     async readPayments(orderId) {
       const payments = await listGatewayPayments(database.kysely, orderId);
       return payments.map((payment) => ({ ...payment, currency: CURRENCY }));

@@ -1,0 +1,66 @@
+import type { SaidMessage } from './database-proxy.ts';
+
+/** A statement as it was sent, with its parameters as texts. */
+export interface RecordedStatement {
+  text: string;
+  values: (string | null)[];
+}
+
+/** Puts together what the product sends on each of its connections. */
+export class StatementListener {
+  private readonly prepared = new Map<string, string>();
+  private readonly recorded: { connection: number; statement: RecordedStatement }[] = [];
+
+  readonly hear = ({ type, body, connection }: SaidMessage): void => {
+    const text = cString(body, 0);
+    if (type === 'Q') this.recorded.push({ connection, statement: { text, values: [] } });
+    if (type === 'P') this.prepared.set(`${connection} ${text}`, cString(body, text.length + 1));
+    if (type === 'B') {
+      const name = cString(body, text.length + 1);
+      const statement = this.prepared.get(`${connection} ${name}`) ?? '';
+      this.recorded.push({ connection, statement: { text: statement, values: boundValues(body) } });
+    }
+  };
+
+  /** What was recorded is forgotten; what is prepared is not. */
+  forget(): void {
+    this.recorded.length = 0;
+  }
+
+  /**
+   * The one transaction since then, from its beginning to its commit.
+   * @throws when there was none, or several
+   */
+  transaction(): RecordedStatement[] {
+    const begins = this.recorded.filter(({ statement }) => isBegin(statement));
+    const [begin] = begins;
+    if (!begin || begins.length > 1) throw new Error(`recorded ${begins.length} transactions instead of one`);
+    const own = this.recorded.filter(({ connection }) => connection === begin.connection);
+    const commit = own.findIndex(({ statement }) => /^commit/i.test(statement.text));
+    if (commit === -1) throw new Error('recorded no commit');
+    return own.slice(own.indexOf(begin), commit + 1).map(({ statement }) => statement);
+  }
+}
+
+const isBegin = ({ text }: RecordedStatement): boolean => /^(begin|start transaction)/i.test(text);
+
+/** A text that ends with a zero, as names and statements do; their texts are ASCII in what is measured. */
+function cString(body: Buffer, from: number): string {
+  return body.toString('utf8', from, body.indexOf(0, from));
+}
+
+/** The parameters of a Bind message: after the names of portal and statement, and the formats, all of them texts. */
+function boundValues(body: Buffer): (string | null)[] {
+  const formats = body.indexOf(0, body.indexOf(0) + 1) + 1;
+  let at = formats + 2 + 2 * body.readInt16BE(formats);
+  const count = body.readInt16BE(at);
+  at += 2;
+  return Array.from({ length: count }, () => {
+    const length = body.readInt32BE(at);
+    at += 4;
+    if (length < 0) return null;
+    const value = body.toString('utf8', at, at + length);
+    at += length;
+    return value;
+  });
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { IsoDate } from '../calendar/dates.ts';
+import { formatDate } from '../calendar/formats.ts';
+import { formatRupees, toRupees } from '../money/rupees.ts';
+import { ACTIVITY_LIMITS, optionalText } from './activity-fields.ts';
+import { cancellingTexts } from './cancelling.messages.ts';
+import type { InboxEntry, ToldActivity } from './inbox.ts';
+
+/** What the person who declines or strikes an activity may say about it. */
+export const cancellingSchema = z.object({ reason: optionalText(ACTIVITY_LIMITS.text) });
+
+/** How an activity was cancelled: declined by its receiver, or struck by an admin of a chapter. */
+export type Cancelling =
+  | { readonly kind: 'Declined'; readonly by: string; readonly reason: string }
+  | { readonly kind: 'Struck'; readonly chapterName: string; readonly reason: string };
+
+/** The side of an activity that is told of its cancelling. */
+export interface ToldSide {
+  readonly isAuthor: boolean;
+  /** The name of the other side. */
+  readonly otherName: string;
+}
+
+/** What a party reads of a cancelled activity (rule activities/cancelling). */
+export function cancelledEntry(
+  activity: ToldActivity,
+  cancelling: Cancelling,
+  { isAuthor, otherName }: ToldSide,
+): InboxEntry {
+  const { type, details } = activity;
+  const { declined, struckOfAuthor, struckOfOther } = cancellingTexts;
+  const struck = isAuthor ? struckOfAuthor : struckOfOther;
+  const valuePaise = activity.type === 'ThanksNote' ? activity.valuePaise : 0;
+  return {
+    type,
+    code: 'Cancelled',
+    title: (cancelling.kind === 'Declined' ? declined : struck)[type],
+    description: JSON.stringify({
+      memberName: otherName,
+      details,
+      businessValue: activity.type === 'ThanksNote' ? toRupees(valuePaise) : undefined,
+      requiredPerson: activity.type === 'Referral' ? activity.requiredPerson : undefined,
+      reason: cancelling.reason || undefined,
+      chapterName: cancelling.kind === 'Struck' ? cancelling.chapterName : undefined,
+    }),
+    range: null,
+    valuePaise,
+  };
+}
+
+/**
+ * A cancelled activity as the audit logs of both chapters tell it (rule activities/cancelling). Each name is a value of its
+ * own, which an erasure replaces (rule members/erasure).
+ */
+export function cancellingAudit(
+  activity: ToldActivity,
+  cancelling: Cancelling,
+  { from, to, date }: { from: string; to: string; date: IsoDate },
+) {
+  const day = formatDate(date);
+  const name =
+    activity.type === 'ThanksNote'
+      ? cancellingTexts.cNote(formatRupees(activity.valuePaise), day)
+      : cancellingTexts.activity(cancellingTexts.kinds[activity.type], day);
+  const isDeclined = cancelling.kind === 'Declined';
+  return {
+    before: { name, status: cancellingTexts.recorded },
+    after: {
+      name,
+      status: isDeclined ? cancellingTexts.declinedStatus : cancellingTexts.struckStatus,
+      from,
+      to,
+      by: isDeclined ? cancelling.by : cancellingTexts.adminOf(cancelling.chapterName),
+      reason: cancelling.reason || null,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { IsoDate } from '../calendar/dates.ts';
+import type { Paise } from '../money/rupees.ts';
+import type { VoucherStatus } from './voucher-status.ts';
+
+/** What of a voucher says whether it can be used, and how much it may still take off. */
+export interface VoucherUse {
+  readonly status: VoucherStatus;
+  readonly fromDate: IsoDate;
+  readonly expiryDate: IsoDate;
+  /** How often it may be used: 1 unless it is reusable. */
+  readonly maxUses: number;
+  /** How many applied orders have used it. */
+  readonly uses: number;
+  /** What a reusable voucher may take off in all; null for one that is used once. */
+  readonly totalPaise: Paise | null;
+  /** What applied orders were made cheaper by it. */
+  readonly spentPaise: Paise;
+}
+
+/** What a voucher may still take off (rule billing/voucher-total): null where only its amount or percentage limits it. */
+export function voucherPaiseLeft({
+  totalPaise,
+  spentPaise,
+}: Pick<VoucherUse, 'totalPaise' | 'spentPaise'>): Paise | null {
+  return totalPaise === null ? null : Math.max(0, totalPaise - spentPaise);
+}
+
+/** Whether a voucher can lower a price today (rules billing/voucher, billing/voucher-total): it is New, within its dates, and something is left of it. */
+export function isVoucherUsable(voucher: VoucherUse, today: IsoDate): boolean {
+  return (
+    voucher.status === 'New' &&
+    voucher.fromDate <= today &&
+    today <= voucher.expiryDate &&
+    voucher.uses < voucher.maxUses &&
+    voucherPaiseLeft(voucher) !== 0
+  );
+}

@@ -1,0 +1,62 @@
+import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { mailLimitTexts } from './mail-limits.messages.ts';
+
+/**
+ * Why somebody has a mail about an account sent: the first invitation to a new account, a reset or repeated invitation, or
+ * a changed e-mail address, where the mail goes to an address that is not in the record yet.
+ */
+export const MAIL_CAUSES = ['invitation', 'reset', 'correction'] as const;
+
+export type MailCause = (typeof MAIL_CAUSES)[number];
+
+/** Mails an hour about one account, and to one address, whatever their causes (rule identity/mail-limits). */
+const PER_ACCOUNT = 6;
+const PER_RECIPIENT = 6;
+
+/**
+ * Mails an hour that one person has sent, by cause. Invitations are bounded by the seats of the chapter, and a chapter that
+ * moves in sends one to each of its members, to different addresses.
+ */
+const PER_ACTOR: Readonly<Record<MailCause, number>> = { invitation: 300, reset: 30, correction: 6 };
+
+/** How many mails of the cause an hour, by whom they are counted. */
+export function getMailLimits(cause: MailCause): Readonly<Record<MailLimit, number>> {
+  return { actor: PER_ACTOR[cause], account: PER_ACCOUNT, recipient: PER_RECIPIENT };
+}
+
+/** What a mail is counted by. */
+export type MailLimit = 'actor' | 'account' | 'recipient';
+
+/**
+ * Codes an hour that people ask for themselves: for a new password and, apart from those, for the verification of an address
+ * by mailbox, which several accounts may share; for the second factor by account, and so the codes for new addresses that a real
+ * user pool mails (our own takes as few).
+ */
+export const CODE_LIMITS = { reset: 10, verify: 10, mfa: 30, newAddress: 5 } as const;
+
+/**
+ * Why a mail is not sent now, with when it can be; null where it is (rule identity/mail-limits).
+ * @param waits in how many seconds each limit lets the next mail through; null where it is not reached
+ */
+export function mailLimitRefusal(
+  cause: MailCause,
+  waits: Readonly<Record<MailLimit, number | null>>,
+): Refusal | null {
+  const [longest] = (['actor', 'account', 'recipient'] as const)
+    .flatMap((limit) => (waits[limit] === null ? [] : [{ limit, seconds: waits[limit] }]))
+    .toSorted((a, b) => b.seconds - a.seconds);
+  if (!longest) return null;
+  const most = getMailLimits(cause)[longest.limit];
+  const text =
+    longest.limit === 'actor' ? mailLimitTexts.actor[cause](most) : mailLimitTexts[longest.limit](most);
+  const minutes = Math.max(1, Math.ceil(longest.seconds / 60));
+  return refuse('RATE_LIMITED', `${text} ${mailLimitTexts.tryAgain(minutes)}`);
+}
+
+/** An address as mails to it are counted: `Uma+1@Mail.example` is the mailbox of `uma@mail.example`. */
+export function toMailbox(recipient: string): string {
+  const address = recipient.trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  if (at < 1) return address;
+  return `${address.slice(0, at).replace(/(?<=.)\+.*$/, '')}${address.slice(at)}`;
+}

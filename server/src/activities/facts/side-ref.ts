@@ -1,6 +1,0 @@
-import type { ActivitySide } from '@fellowship/domain/activities/parties';
-import type { EnumRef } from '@pothos/core';
-import type { ApiBuilder } from '../../api/builder.ts';
-
-/** Inside or Outside, as the API has it. */
-export type SideRef = EnumRef<ApiBuilder['$inferSchemaTypes'], ActivitySide>;

@@ -1,0 +1,44 @@
+import {
+  formFields,
+  type KindOf,
+  type StoredFields,
+  type StoredName,
+} from '@fellowship/domain/fields/record-fields';
+import type { ApiBuilder } from './builder.ts';
+import type { FieldOptions } from './record-type.ts';
+
+type InputFields = PothosSchemaTypes.InputFieldBuilder<ApiBuilder['$inferSchemaTypes'], 'InputObject'>;
+
+/**
+ * Who reads each field of a record, by the word of its description; what is internal is kept out.
+ * @param readers for each word, the policy
+ */
+export function readersOf<Fields extends StoredFields>(
+  fields: Fields,
+  readers: Readonly<Record<Exclude<Fields[keyof Fields]['read'], 'internal'>, FieldOptions>>,
+): { readonly [Name in StoredName<Fields>]: FieldOptions | null } {
+  const policies: Readonly<Record<string, FieldOptions>> = readers;
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { column }]) => column !== null)
+      .map(([name, { read }]) => [name, policies[read] ?? null]),
+  ) as { [Name in StoredName<Fields>]: FieldOptions | null };
+}
+
+type InputOf<Field> =
+  KindOf<Field> extends 'number' ? ReturnType<InputFields['int']> : ReturnType<InputFields['string']>;
+
+/** The fields that an input takes; each may be left out. Lists have a type of their own, and pictures are named by their upload. */
+export function fieldInputs<Fields extends StoredFields>(t: InputFields, fields: Fields) {
+  return Object.fromEntries(
+    formFields(fields)
+      .filter(([, { kind }]) => kind !== 'list' && kind !== 'picture')
+      .map(([name, { kind }]) => [name, kind === 'number' ? t.int() : t.string()]),
+  ) as {
+    [Name in keyof Fields as Fields[Name] extends { label: string }
+      ? KindOf<Fields[Name]> extends 'list' | 'picture'
+        ? never
+        : Name
+      : never]: InputOf<Fields[Name]>;
+  };
+}

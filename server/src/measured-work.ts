@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Something that answers for the processor time it uses. */
+export interface MeasuredWork {
+  charge(milliseconds: number): void;
+}
+
+/** Whose work the code that runs belongs to; the database's client asks for it, which knows no request. */
+const current = new AsyncLocalStorage<MeasuredWork>();
+
+let measured: MeasuredWork | null = null;
+let measuredSince = 0;
+
+/** Runs something for a request, so that what goes on after each of its queries is measured. */
+export function runMeasured<Result>(work: MeasuredWork | null, run: () => Result): Result {
+  return work === null ? run() : current.run(work, run);
+}
+
+/** The work that the caller belongs to, or `null` outside of requests. */
+export function getCurrentWork(): MeasuredWork | null {
+  return current.getStore() ?? null;
+}
+
+/**
+ * Measures the processor time of what runs from here until the event loop turns to something else, or until other work is
+ * measured. Called wherever a request continues after waiting. What a busy machine makes it wait is not counted.
+ */
+export function measureWork(work: MeasuredWork | null): void {
+  if (work === null) return;
+  const now = readProcessorTime();
+  if (measured) measured.charge(now - measuredSince);
+  else queueMicrotask(stopAfterMicrotasks);
+  measured = work;
+  measuredSince = now;
+}
+
+/** Of this thread, in milliseconds. Some systems count it in ticks: one request pays a whole tick then, for many that pay none. */
+function readProcessorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** Ticks come after the microtasks that are queued, and those after the tick that runs. */
+function stopAfterMicrotasks(): void {
+  process.nextTick(stop);
+}
+
+function stop(): void {
+  measured?.charge(readProcessorTime() - measuredSince);
+  measured = null;
+}

@@ -1,0 +1,62 @@
+import type { Mutation } from '../../api/mutation.ts';
+import { notFound, type RequestContext } from '../../api/request-context.ts';
+import {
+  cancelAccountEmail,
+  checkPendingEmail,
+  readAccount,
+} from '../../identity/accounts/accounts.service.ts';
+import type { Queryable } from '../../storage/transaction.ts';
+import type { Whose } from '../own-data.store.ts';
+import { lockMember } from './access.store.ts';
+
+/** The e-mail address of one's own account, and the one that waits for its verification (rule identity/email-change). */
+export interface EmailChange extends Whose {
+  readonly email: string | null;
+  readonly pendingEmail: string | null;
+}
+
+/** How the change of one's own e-mail address stands. */
+export async function readEmailChange(call: RequestContext, whose: Whose): Promise<EmailChange> {
+  call.authorizeRecord('account.readEmailChange', whose);
+  return emailChange(call.app.database.kysely, call, whose);
+}
+
+const own = {
+  subject: ({ chapterId, rotaryId }: Whose) => ({ chapterId, rotaryId }),
+  isOfRecord: true,
+};
+
+/** Takes the pending address back; the one in force stays. No password is needed to leave everything as it is. */
+export const cancelEmailChange: Mutation<Whose, EmailChange> = {
+  ...own,
+  action: 'account.cancelEmailChange',
+  async work({ call, tx, input }) {
+    const { chapterId, rotaryId } = input;
+    const member = await lockMember(tx, chapterId, rotaryId);
+    if (!member) throw notFound();
+    const { pendingEmail } = await emailChange(tx, call, input);
+    if (member.email !== null && pendingEmail !== null)
+      await cancelAccountEmail(tx, call, { userName: rotaryId, chapterId }, member.email);
+    return { answer: await emailChange(tx, call, input) };
+  },
+};
+
+/** To be called when the user pool has verified the new address: the member's record takes it over, if it has not already. */
+export const finishEmailChange: Mutation<Whose, EmailChange> = {
+  ...own,
+  action: 'account.finishEmailChange',
+  async work({ call, tx, input }) {
+    await checkPendingEmail(tx, call, { userName: input.rotaryId, chapterId: input.chapterId });
+    return { answer: await emailChange(tx, call, input) };
+  },
+};
+
+async function emailChange(
+  db: Queryable,
+  call: RequestContext,
+  { chapterId, rotaryId }: Whose,
+): Promise<EmailChange> {
+  const account = await readAccount(db, call, rotaryId);
+  if (account?.chapterId !== chapterId) throw notFound();
+  return { chapterId, rotaryId, email: account.email, pendingEmail: account.pendingEmail };
+}

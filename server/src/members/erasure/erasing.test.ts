@@ -1,0 +1,43 @@
+import { CONTACT_FIELDS, ERASED_PROFILE } from '@fellowship/domain/members/erased-profile';
+import { expect, it } from 'vitest';
+import { type Member, memberRecord } from '../member.store.ts';
+import { erasingOf } from './erasing.ts';
+
+/** What a former member's row keeps: keys, what the chapter's history needs, and what says nothing of the person. */
+const KEPT = [
+  'rotaryId',
+  'chapterId',
+  'status',
+  'isAdmin',
+  'dateOfJoining',
+  'inActiveDate',
+  'erasedAt',
+  'version',
+];
+
+it('every field of a member is either erased or kept on purpose', () => {
+  const fields = Object.keys(memberRecord.sources);
+  expect([...Object.keys(ERASED_PROFILE), ...KEPT].toSorted()).toEqual(fields.toSorted());
+});
+
+it('looks for every contact of the member, and of the visitor they were', () => {
+  expect(CONTACT_FIELDS).toEqual(expect.arrayContaining(['mobile', 'whatsapp', 'email', 'officeContactNo']));
+  const contacts = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, `of ${field}`]));
+  const member = {
+    ...contacts,
+    chapterId: 'chennai',
+    rotaryId: '100001',
+    fullName: ' Uma Rani ',
+  } as unknown as Member;
+  const visitor = { id: 'v', fullName: 'UMA R', mobile: 'v1', whatsapp: 'v2', email: 'of email' };
+  expect(erasingOf(member, [visitor])).toEqual({
+    chapterId: 'chennai',
+    rotaryId: '100001',
+    names: ['UMA RANI', 'UMA R'],
+    contacts: [...Object.values(contacts), 'v1', 'v2'],
+    visitorIds: ['v'],
+  });
+  const alone = { ...member, mobile: null, email: '' } as Member;
+  expect(erasingOf(alone, []).contacts).not.toContain('');
+  expect(erasingOf(alone, []).contacts).toHaveLength(CONTACT_FIELDS.length - 2);
+});

@@ -1,0 +1,97 @@
+import { dateTimeIn } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { cutText } from '@fellowship/domain/platform/cut-text';
+import { Stack, Text } from '@mantine/core';
+import { StrikeActivityDocument } from '#api/generated/main/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { tableTexts } from '#ui/table/table.messages.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { AskedCancelling } from '../cancelling/asked-cancelling.tsx';
+import { ACTIVITY_NAMES, strikeTexts } from '../cancelling/cancelling.messages.ts';
+import { recentTexts } from './recent.messages.ts';
+import type { RecentActivity } from './use-recent-activities.ts';
+
+/** How much of the details a row shows. */
+const DETAILS_SHOWN = 60;
+
+const KINDS = { Referral: recentTexts.referral, ThanksNote: recentTexts.cNote, R2R: recentTexts.r2r };
+
+/** The columns of the list; the last recorded first is their one order, so none sorts. */
+export function recentColumns(timeZone: string): readonly TableColumn<RecentActivity>[] {
+  return [
+    {
+      id: 'recorded',
+      header: recentTexts.recordedColumn,
+      width: '1px',
+      cell: ({ recordedAt }) => (
+        <span style={{ whiteSpace: 'nowrap' }}>{momentOf(recordedAt, timeZone)}</span>
+      ),
+    },
+    { id: 'kind', header: recentTexts.kindColumn, width: '1px', cell: ({ type }) => KINDS[type] },
+    { id: 'parties', header: recentTexts.partiesColumn, cell: partiesOf },
+    {
+      id: 'date',
+      header: recentTexts.dateColumn,
+      width: '1px',
+      cell: ({ date }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDate(date)}</span>,
+    },
+    {
+      id: 'details',
+      header: recentTexts.detailsColumn,
+      cell: ({ details }) => cutText(details, DETAILS_SHOWN),
+    },
+    { id: 'value', header: recentTexts.valueColumn, align: 'right', cell: amountOf },
+    {
+      id: 'actions',
+      header: tableTexts.actionsColumn,
+      width: '1px',
+      cell: (activity) => <StrikeActivity activity={activity} />,
+    },
+  ];
+}
+
+/** An activity on a phone. */
+export function RecentCard({ activity, timeZone }: { activity: RecentActivity; timeZone: string }) {
+  const { type, date, details, recordedAt } = activity;
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>{partiesOf(activity)}</Text>
+      <Text>{[KINDS[type], formatDate(date), amountOf(activity)].filter(Boolean).join(' · ')}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{cutText(details, DETAILS_SHOWN)}</Text>
+      <Text size="sm" c="dimmed">
+        {recentTexts.recordedAt(momentOf(recordedAt, timeZone))}
+      </Text>
+      <div>
+        <StrikeActivity activity={activity} />
+      </div>
+    </Stack>
+  );
+}
+
+/** Strikes an activity after asking; it then leaves the list. */
+function StrikeActivity({ activity }: { activity: RecentActivity }) {
+  const strike = useApiMutation(StrikeActivityDocument);
+  const { type, chapterId, id, version } = activity;
+  return (
+    <AskedCancelling
+      texts={strikeTexts}
+      what={ACTIVITY_NAMES[type]}
+      who={partiesOf(activity)}
+      onSubmit={(reason) => strike.mutateAsync({ input: { type, chapterId, id, version, reason } })}
+    />
+  );
+}
+
+function partiesOf({ type, authorName, partnerName }: RecentActivity): string {
+  return (type === 'R2R' ? recentTexts.with : recentTexts.from)(authorName, partnerName);
+}
+
+function amountOf({ value }: RecentActivity): string {
+  return value === 0 ? '' : formatRupees(toPaise(value));
+}
+
+function momentOf(recordedAt: string, timeZone: string): string {
+  const [date = '', time] = dateTimeIn(timeZone, new Date(recordedAt)).split(' ');
+  return `${formatDate(date)} ${time}`;
+}

@@ -1,0 +1,41 @@
+import type { ApiDocument, Endpoint } from './api-document.ts';
+import { TOPICS, type Topic } from './topics.ts';
+
+/** A mutation as it is stored on the device: the text too, as a later version of the app may no longer have it. */
+export interface StoredDocument {
+  readonly endpoint: Endpoint;
+  readonly text: string;
+  readonly hash?: string | undefined;
+  readonly topics: readonly Topic[];
+}
+
+/** What is stored of a mutation. */
+export function toStoredDocument<Result, Variables>(
+  document: ApiDocument<Result, Variables>,
+): StoredDocument {
+  const { hash, topics = [] } = document.__meta__ ?? {};
+  return { endpoint: document.endpoint, text: document.toString(), hash, topics };
+}
+
+/** The mutation again, to be sent. */
+export function fromStoredDocument({
+  endpoint,
+  text,
+  hash,
+  topics,
+}: StoredDocument): ApiDocument<unknown, Record<string, unknown>> {
+  return { endpoint, __meta__: { ...(hash && { hash }), topics }, toString: () => text };
+}
+
+const ENDPOINTS: readonly unknown[] = ['main', 'attendance', 'subscription', 'payment'] satisfies Endpoint[];
+
+/** Whether what was read from the device is a mutation that this version can send. */
+export function isStoredDocument(record: unknown): record is StoredDocument {
+  const { endpoint, text, topics } = (record ?? {}) as Partial<StoredDocument>;
+  return (
+    ENDPOINTS.includes(endpoint) &&
+    typeof text === 'string' &&
+    Array.isArray(topics) &&
+    topics.every((topic) => TOPICS.includes(topic))
+  );
+}

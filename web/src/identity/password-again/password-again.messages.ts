@@ -1,0 +1,8 @@
+/** The texts of entering one's password again before changing one's account. */
+export const passwordAgainTexts = {
+  title: 'Enter your password',
+  intro: 'Please enter your password again to change this.',
+  next: 'Continue',
+  cancel: 'Cancel',
+  cancelled: 'Nothing was changed, as the password was not entered.',
+} as const;

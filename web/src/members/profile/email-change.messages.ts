@@ -1,0 +1,11 @@
+/** The texts about a new e-mail address that is not verified yet. */
+export const emailChangeTexts = {
+  title: 'New e-mail address',
+  waiting: (email: string) => `Waiting for verification: ${email}`,
+  hint: (email: string) => `Enter the code that we sent there. Until then, everything goes to ${email}.`,
+  verify: 'Verify',
+  keep: (email: string) => `Keep ${email}`,
+  verified: 'Your new e-mail address is in use now',
+  settling: 'The new address is verified. It takes a moment until it appears here.',
+  kept: 'The new e-mail address is discarded',
+} as const;
