@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#api/query-client.ts';
 import { configureUserPool } from '#identity/user-pool-loader.ts';
 import { amplify, next, resetAmplify } from '#test/fake-amplify.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
@@ -37,18 +38,19 @@ function open({ member = {}, as = { rotaryId: '100001' }, handlers = {} }: Opene
     uploads.push(url);
     return Response.json({ file: 'aadhar-BBBBBBBBBBBBBBBB.webp' });
   });
+  const client = createQueryClient();
   const view = renderScreen(
     <>
       <Overlays />
       <MemberProfile chapterId="chennai" rotaryId="100001" />
     </>,
-    { session },
+    { session, client },
   );
   const sent = () =>
     calls
       .filter(({ operation }) => operation === 'UpdateMemberProfile')
       .map(({ variables }) => variables.input);
-  return { ...view, calls, uploads, sent };
+  return { ...view, client, calls, uploads, sent };
 }
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
@@ -157,6 +159,41 @@ describe('the own profile', () => {
     await screen.findByText('Profile updated Successfully');
     expect(uploads).toEqual(['/media/chennai/100001/aadhar']);
     expect(sent()).toHaveLength(1);
+  });
+
+  it('keeps its entries and its error when the record changes as its picture is uploaded', async () => {
+    let stored = newLoadedProfile({ aadharImage: null });
+    const before = stored.email;
+    let isRefused = true;
+    const { user, client, uploads, sent } = open({
+      handlers: {
+        GetMemberProfile: () => ({ data: { getMember: stored } }),
+        UpdateMemberProfile: async () => {
+          stored = { ...stored, aadharImage: 'aadhar-BBBBBBBBBBBBBBBB.webp' };
+          await client.invalidateQueries();
+          if (isRefused) return refused('CONFLICT', 'Changed');
+          // The new address waits for its verification.
+          stored = { ...stored, version: stored.version + 1 };
+          return { data: { updateMember: stored } };
+        },
+      },
+    });
+    const email = await field('Email');
+    const kyc = screen.getByRole('region', { name: 'KYC Details' });
+    const [aadhar] = within(kyc).getAllByLabelText('Choose image');
+    const picture = new File(['a'], 'a.jpg', { type: 'image/jpeg' });
+    fireEvent.change(aadhar as HTMLElement, { target: { files: [picture] } });
+    await user.clear(email);
+    await user.type(email, 'new@example.org');
+    await user.click(submit());
+    expect(await screen.findByText(/^Error occurred while updating member data/)).toBeInTheDocument();
+    expect(email).toHaveValue('new@example.org');
+    isRefused = false;
+    await user.click(submit());
+    await screen.findByText('Profile updated Successfully');
+    await waitFor(() => expect(email).toHaveValue(before));
+    expect(uploads).toHaveLength(1);
+    expect(sent()).toHaveLength(2);
   });
 
   it('says what the server refuses, at the field or above the button', async () => {

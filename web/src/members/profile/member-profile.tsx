@@ -41,10 +41,7 @@ export function MemberProfile({ chapterId, rotaryId, isOfAdmin = false, onSaved 
     return <LoadFailed text={textOf(source.error)} onRetry={() => void source.refetch()} />;
   if (!member) return <SkeletonRows rows={SHAPE} />;
   if (!editor) return <ProfileView member={member} />;
-  // A picture that was stored is not chosen any more.
-  const { profilePhoto, aadharImage, PANImage } = member;
-  const key = [profilePhoto, aadharImage, PANImage].join(' ');
-  return <ProfileForm key={key} member={member} editor={editor} onSaved={onSaved} />;
+  return <ProfileForm member={member} editor={editor} onSaved={onSaved} />;
 }
 
 function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {

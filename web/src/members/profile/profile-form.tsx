@@ -36,6 +36,7 @@ export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
       schema={schema}
       initialValues={profileValues(member)}
       followsRecord
+      recordVersion={member.version}
       keepAs={`profile/${rotaryId}`}
       submitLabel={profileFormTexts.submit}
       actions={(fields) => <ClearButton fields={fields} />}

@@ -1,5 +1,6 @@
 import { memberFields } from '@fellowship/domain/members/member-fields';
 import { Group, Stack } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { memberPhotoUrl } from '#media/media-url.ts';
 import { PictureField } from '#media/picture-field.tsx';
 import { RemoteImage } from '#media/remote-image.tsx';
@@ -18,7 +19,7 @@ export function ProfilePhoto({ member, fields }: PicturesProps) {
   return (
     <Group gap="md" align="center">
       <PhotoNow member={member} />
-      <Choice kind="profilePhoto" fields={fields} isRequired={!member.profilePhoto} />
+      <Choice kind="profilePhoto" member={member} fields={fields} isRequired={!member.profilePhoto} />
     </Group>
   );
 }
@@ -42,20 +43,35 @@ export function OwnPapers({ member, fields }: PicturesProps) {
     <Stack gap="md">
       {(['aadharImage', 'PANImage'] as const).map((kind) => (
         <Stack key={kind} gap="xs">
-          {member[kind] && <PaperImage chapterId={chapterId} rotaryId={rotaryId} kind={kind} />}
-          <Choice kind={kind} fields={fields} isRequired={kind === 'aadharImage' && !member[kind]} />
+          {member[kind] && (
+            <PaperImage key={member[kind]} chapterId={chapterId} rotaryId={rotaryId} kind={kind} />
+          )}
+          <Choice
+            kind={kind}
+            member={member}
+            fields={fields}
+            isRequired={kind === 'aadharImage' && !member[kind]}
+          />
         </Stack>
       ))}
     </Stack>
   );
 }
 
-interface ChoiceProps extends Pick<PicturesProps, 'fields'> {
+interface ChoiceProps extends PicturesProps {
   kind: PictureName;
   isRequired: boolean;
 }
 
-function Choice({ kind, fields, isRequired }: ChoiceProps) {
+function Choice({ kind, member, fields, isRequired }: ChoiceProps) {
+  const stored = member[kind];
+  const previous = useRef(stored);
+  const clear = useEffectEvent(() => fields.setFieldValue(`chosen.${kind}`, null));
+  useEffect(() => {
+    // Once a picture is stored, it must not be uploaded a second time.
+    if (previous.current !== stored) clear();
+    previous.current = stored;
+  }, [stored]);
   return (
     <PictureField
       label={memberFields[kind].label}

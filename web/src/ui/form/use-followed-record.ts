@@ -19,6 +19,8 @@ interface Following<Input extends Values> {
   form: UseFormReturnType<Input>;
   /** What the form is filled from, as it is now; its first state where it is not to be followed. */
   record: Input;
+  /** A newer version replaces what was submitted, also where the record's values are the same as before. */
+  version: number | undefined;
   isFollowed: boolean;
   isBusy: boolean;
 }
@@ -28,15 +30,16 @@ interface Following<Input extends Values> {
  * what was typed stays. Where both changed a field, it says so at the field; nothing changes while the form is submitted.
  */
 export function useFollowedRecord<Input extends Values>(options: Following<Input>): FollowedRecord<Input> {
-  const { form, record, isFollowed, isBusy } = options;
+  const { form, record, version, isFollowed, isBusy } = options;
   const [followed, setFollowed] = useState(record);
   const [isOvertaken, setIsOvertaken] = useState(false);
   const { setInitialValues } = form;
   // What stands in the form beside the record, such as what was kept, is a change of it.
   useEffect(() => setInitialValues(followed), [setInitialValues, followed]);
 
-  const newer = textOf(record);
-  const isDue = isFollowed && !isBusy && newer !== textOf(followed);
+  const newer = textOf([version, record]);
+  const [followedText, setFollowedText] = useState(newer);
+  const isDue = isFollowed && !isBusy && newer !== followedText;
   const takeOver = useEffectEvent((): void => {
     const [values, names] = [form.getValues(), Object.keys(record)];
     const changedHere = names.filter((name) => form.isDirty(name));
@@ -46,8 +49,9 @@ export function useFollowedRecord<Input extends Values>(options: Following<Input
     form.setValues({ ...record, ...Object.fromEntries(kept.map((name) => [name, values[name]])) });
     const disputed = kept.filter((name) => changedThere.includes(name));
     form.setErrors(Object.fromEntries(disputed.map((name) => [name, formTexts.disputed])));
-    setIsOvertaken(kept.length > 0);
+    if (changedThere.length > 0) setIsOvertaken(kept.length > 0);
     setFollowed(record);
+    setFollowedText(newer);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newer state is taken over once
   useEffect(() => {

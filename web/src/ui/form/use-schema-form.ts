@@ -59,6 +59,8 @@ export interface SchemaFormOptions<Input extends Values, Output> {
   initialValues: Input;
   /** The initial values are a record's as it is now: where it is changed elsewhere, fields that were not changed here follow. */
   followsRecord?: boolean;
+  /** Of the followed record, where the server may store something else than what was submitted. */
+  recordVersion?: number | undefined;
   onSubmit: (values: Output) => unknown;
   /** What was entered cannot be submitted; what is wrong stands at the fields. */
   onInvalid?: () => void;
@@ -142,7 +144,13 @@ export function useSchemaForm<Input extends Values, Output>(
     },
   });
   const { isBusy } = submission;
-  const following = useFollowedRecord({ form, record: initialValues, isFollowed: followsRecord, isBusy });
+  const following = useFollowedRecord({
+    form,
+    record: initialValues,
+    version: options.recordVersion,
+    isFollowed: followsRecord,
+    isBusy,
+  });
 
   useSubmittedElsewhere(draft, form.getValues, (isSame) => {
     // Its own submission tells this tab how it ended.
