@@ -40,3 +40,8 @@ export function lateByText(lateTime: string): string {
   const [hours = 0, minutes = 0] = lateTime.split(':').map(Number);
   return `late by ${hours > 0 ? `${hours} h ` : ''}${minutes} min`;
 }
+
+/** The same of somebody who came when the meeting was over. */
+export function afterMeetingText(lateTime: string): string {
+  return `${lateByText(lateTime)}, after the meeting`;
+}

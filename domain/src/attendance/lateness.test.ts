@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lateByText } from './attendance.messages.ts';
-import { latenessOf, onTimeUntil, secondsOnTime } from './lateness.ts';
+import { afterMeetingText, lateByText } from './attendance.messages.ts';
+import { isAfterMeeting, latenessOf, onTimeUntil, secondsOnTime } from './lateness.ts';
 
 const DATE = '2026-11-20';
 
@@ -80,5 +80,21 @@ describe('how long one is on time', () => {
     ['01:05:00', 'late by 1 h 5 min'],
   ])('%s is %s', (lateTime, expected) => {
     expect(lateByText(lateTime)).toBe(expected);
+  });
+});
+
+describe('attendance after the meeting', () => {
+  test.each([
+    ['09:00', '2026-11-20 09:00', false],
+    ['09:00', '2026-11-20 09:01', true],
+    ['09:00', '2026-11-20 21:30', true],
+    ['09:00', '2026-11-21 07:00', true],
+    [null, '2026-11-20 21:30', false],
+  ])('ends %s, attended %s: %s', (end, attended, isAfter) => {
+    expect(isAfterMeeting({ date: DATE, end }, attended)).toBe(isAfter);
+  });
+
+  test('is said beside how late it was', () => {
+    expect(afterMeetingText('08:05:00')).toBe('late by 8 h 5 min, after the meeting');
   });
 });

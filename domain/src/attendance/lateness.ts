@@ -46,6 +46,17 @@ export function latenessOf(facts: LatenessFacts): Lateness {
     : { isLate: false, lateTime: NOT_LATE };
 }
 
+/**
+ * Whether somebody attended after the meeting had ended (rule attendance/check-in), which admins see before they close it.
+ * Times are local to the chapter; a meeting ends on its own date.
+ */
+export function isAfterMeeting(
+  meeting: { readonly date: IsoDate; readonly end: ClockTime | null | undefined },
+  attendedDateTime: LocalDateTime,
+): boolean {
+  return Boolean(meeting.end) && attendedDateTime > `${meeting.date} ${meeting.end}`;
+}
+
 /** A meeting as its lateness follows from it. */
 type TimedMeeting = Omit<LatenessFacts, 'attendedDateTime' | 'start'> & { readonly start: ClockTime };
 

@@ -47,3 +47,11 @@ it('is set to a time', async () => {
     expect(server.marked()).toEqual([[expect.objectContaining({ attendedDateTime: `${TODAY} 07:20` })]]),
   );
 });
+
+it('says that somebody came when the meeting was over', async () => {
+  const late = { isLate: true, lateTime: '02:05:00', attendedDateTime: `${TODAY} 09:20` };
+  fakeAttendanceServer(newRoster({ rows: [newRow(0, late)] }));
+  renderAttendance();
+  const row = await rowOf('ASHA RAMAN');
+  expect(row.getByText('late by 2 h 5 min, after the meeting')).toBeVisible();
+});

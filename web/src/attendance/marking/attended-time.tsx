@@ -1,4 +1,5 @@
-import { lateByText } from '@fellowship/domain/attendance/attendance.messages';
+import { afterMeetingText, lateByText } from '@fellowship/domain/attendance/attendance.messages';
+import { isAfterMeeting } from '@fellowship/domain/attendance/lateness';
 import { isRowOpen } from '@fellowship/domain/attendance/marking/row-lock';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
@@ -14,12 +15,13 @@ const ArrivalDialog = lazy(async () => ({ default: (await import('./arrival-dial
  * time can be set: to the last minute in time by one tap, or to any other.
  */
 export function AttendedTime({ row }: { row: RosterRow }) {
-  const { viewOf, choose, lastMinuteInTime } = useRowMarking();
+  const { viewOf, choose, lastMinuteInTime, meeting } = useRowMarking();
   const { state, shown } = viewOf(row);
   const isPhone = useIsPhone();
   const [isSetting, setIsSetting] = useState(false);
   if (shown === null || !isHere(shown)) return <Text c="dimmed">–</Text>;
   const time = shown.attendedDateTime.slice(11);
+  const isAfter = isAfterMeeting(meeting, shown.attendedDateTime);
   const isOpen = isRowOpen(state);
   // On a phone there is room for one of the two.
   const canBeOnTime = isOpen && shown.isLate && lastMinuteInTime !== null;
@@ -38,8 +40,8 @@ export function AttendedTime({ row }: { row: RosterRow }) {
         <Text size="sm">{time}</Text>
       )}
       {shown.isLate && !(canBeOnTime && isPhone) && (
-        <Badge color="gold" variant="light" tt="none">
-          {lateByText(shown.lateTime)}
+        <Badge color={isAfter ? 'red' : 'gold'} variant="light" tt="none">
+          {isAfter ? afterMeetingText(shown.lateTime) : lateByText(shown.lateTime)}
         </Badge>
       )}
       {canBeOnTime && (

@@ -1,6 +1,6 @@
 import { PAYMENT_KINDS, type PaymentKind } from '@fellowship/domain/attendance/attendance-status';
 import { onTimeUntil } from '@fellowship/domain/attendance/lateness';
-import { type ClockTime, dateTimeIn, timeIn } from '@fellowship/domain/calendar/dates';
+import { type ClockTime, dateTimeIn, type IsoDate, timeIn } from '@fellowship/domain/calendar/dates';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { useRememberedChoice } from '#ui/remembered.ts';
@@ -38,6 +38,8 @@ export interface Marking {
   dismiss: (row: RosterRow) => void;
   /** The last minute in which one came in time; null where nobody could. */
   lastMinuteInTime: ClockTime | null;
+  /** Of the meeting, for attendance after it had ended. */
+  meeting: { readonly date: IsoDate; readonly end: ClockTime | null };
   /** How fees that are taken now are paid; remembered. */
   paymentKind: PaymentKind;
   setPaymentKind: (kind: PaymentKind) => void;
@@ -98,6 +100,7 @@ export function useMarking(roster: Roster): Marking {
     rest: unmarkedRows(facts),
     choose: (row, choice) => drafting.choose(row, choice.isPaid ? { paymentKind, ...choice } : choice),
     lastMinuteInTime: lastMinuteInTime(roster),
+    meeting: { date: roster.date, end: roster.timing[1] ?? null },
     paymentKind,
     setPaymentKind,
     edit: drafting.edit,
