@@ -79,13 +79,11 @@ function countTypes(builder: Api['builder']) {
     fields: (t) => ({
       givenBy: t.exposeID('givenBy', {
         nullable: true,
-        description:
-          'Null for somebody who is not of the chapter, and of a correction, which names one member.',
+        description: 'Null for a person outside the chapter, and for a correction, which names one member.',
       }),
       givenTo: t.exposeID('givenTo', {
         nullable: true,
-        description:
-          'Null for somebody who is not of the chapter, and of a correction, which names one member.',
+        description: 'Null for a person outside the chapter, and for a correction, which names one member.',
       }),
       count: t.exposeInt('count'),
     }),

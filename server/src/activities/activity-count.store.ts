@@ -35,7 +35,7 @@ export async function countReferrals({ kysely }: Database, scope: CountScope): P
 }
 
 export interface ReferralPair {
-  /** Null for somebody who is not of the chapter, and of a correction, which names one member. */
+  /** Null for a person outside the chapter, and for a correction, which names one member. */
   givenBy: string | null;
   givenTo: string | null;
   count: number;

@@ -14,13 +14,13 @@ export interface DashboardSubject {
   rotaryId: string | null;
 }
 
-/** One record behind a figure, in the same shape whatever it is. */
+/** One record behind a figure; every kind has the same shape. */
 export interface DashboardFact {
   id: string;
   date: IsoDate;
   title: string;
   detail: string;
-  /** Who gave, thanked, met or invited, and whom; null where the record is of nobody else. */
+  /** Who gave, thanked, met or invited, and whom; null if no other person is involved. */
   who: string | null;
   whom: string | null;
   /** How much of the figure it makes. */

@@ -11,7 +11,7 @@ import type { Page } from '#storage/list-page.ts';
 import { type Dashboard, listDashboardFacts, readDashboard } from './dashboard.service.ts';
 import type { DashboardFact } from './dashboard-fact.store.ts';
 
-/** What figures are told in, and the records behind them. */
+/** The figures of a dashboard, and the records behind them. */
 export interface FigureTypes {
   FactConnection: ObjectRef<Types, Page<DashboardFact>>;
   Unit: EnumRef<Types, DashboardFigures['unit']>;

@@ -25,7 +25,7 @@ export interface Dashboard {
   rows: DashboardFigures[];
 }
 
-/** A dashboard (rule activities/dashboard-rows): one round trip, whatever the history. */
+/** A dashboard (rule activities/dashboard-rows), in one round trip however long the history is. */
 export async function readDashboard(call: RequestContext, subject: DashboardSubject): Promise<Dashboard> {
   authorizeDashboard(call, subject);
   const found = await find(call, subject);

@@ -54,7 +54,7 @@ async function watch(api: TestApi, userName: string, pk = keyOf(owner)): Promise
   return watcher;
 }
 
-/** Subscribes as somebody who will not be let in. */
+/** Subscribes as a caller who will be refused. */
 async function spy(api: TestApi, userName: string | null, pk = keyOf(owner)): Promise<LiveClient> {
   const watcher = await subscribeLive(api, 'main', userName, WATCH, { pk });
   watchers.push(watcher);
@@ -128,7 +128,7 @@ describe('what arrives in an inbox', () => {
     await vi.waitFor(async () => {
       const before = trips.count;
       await arrive(owner);
-      // What the neighbour is told came after it.
+      // The neighbour's message came after it.
       const last = await arrive(other);
       await vi.waitFor(() => expect(arrivedAt(elsewhere)).toContain(last));
       expect(trips.count - before).toBe(1);

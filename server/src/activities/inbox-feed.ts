@@ -9,7 +9,7 @@ import { findNotification, type Notification, type NotificationKey } from './not
 /** What happened to an entry: it has arrived, or was read, rated or deleted since. */
 export type InboxEvent = 'created' | 'updated';
 
-/** What happens in inboxes, by the key of the member; each entry is read once, and only where somebody watches. */
+/** Changes of inboxes by member key; each entry is read once, and only if it is being watched. */
 export interface InboxFeeds extends Record<InboxEvent, EventFeed<Notification>> {
   close(): void;
 }

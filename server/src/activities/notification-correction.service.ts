@@ -49,7 +49,7 @@ export const createNotification: Mutation<NotificationInput, Notification> = {
   },
 };
 
-/** The entry of one side; null where nothing is told to that side. */
+/** The entry of one party; null if that party gets no notification. */
 function contentOf(
   { told, author, authorName, partner, partnerName, ...common }: ToldFact,
   isAuthor: boolean,

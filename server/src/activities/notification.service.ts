@@ -61,7 +61,7 @@ export const updateNotification: Mutation<NotificationChange, Notification> = {
   },
 };
 
-/** The activity is held before its entries, as whenever one is deleted. */
+/** Locks the activity before its entries, in the same order as a deletion does. */
 async function takeBack(
   step: Step<NotificationChange>,
   key: NotificationKey,

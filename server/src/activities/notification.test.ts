@@ -289,7 +289,7 @@ describe('an entry', () => {
       [support, 'FORBIDDEN'],
     ] as const)
       expect(refusalOf(await ask({ read: true }, asker))?.code).toBe(code);
-    // By the own key, an entry of another inbox is none.
+    // With one's own key, an entry of another inbox does not exist.
     const own = { pk: `CID#${chapterId}#MID#${other}` };
     expect(refusalOf(await ask({ ...own, read: true }, other))?.code).toBe('NOT_FOUND');
     expect(await update({})).toMatchObject({ read: false, version: 1 });

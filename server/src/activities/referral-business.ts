@@ -14,7 +14,7 @@ const businessTogether = readTogether<EntryOfFact, Paise>(
 );
 
 /**
- * What came of the referral that an entry tells of, in rupees: nothing yet is 0 (rule activities/c-note-for-referral).
+ * The business from an entry's referral, in rupees; 0 if there is none yet (rule activities/c-note-for-referral).
  * Null for every other entry.
  */
 export async function businessOf(call: RequestContext, entry: EntryOfFact): Promise<number | null> {

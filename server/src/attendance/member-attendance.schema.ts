@@ -14,7 +14,7 @@ export function addMemberAttendance(api: Api, records: AttendanceRecords): void 
   addMarking(api, records);
 }
 
-/** Admins list their chapter's; a member must ask for the own rotary id (rule attendance/lists). */
+/** Admins list their chapter's; a member must filter by their own Rotary Id (rule attendance/lists). */
 function addList(api: Api, { MemberAttendanceRef }: AttendanceRecords): void {
   addListField(api, 'listMemberAttendance', {
     action: 'attendance.list',

@@ -15,7 +15,7 @@ export const memberAttendanceRecord = record('member_attendance', {
   lateTime: 'late_time',
   /** The admin who marked it last; `null` for a check-in by QR code. */
   markedBy: 'marked_by',
-  /** Why the member cannot come, of a leave that the member told; `null` for whatever else. */
+  /** The reason of an announced leave; `null` otherwise. */
   leaveReason: 'leave_reason',
   version: 'version',
 });

@@ -21,7 +21,7 @@ export interface ArchiveCursor {
   close(): Promise<void>;
 }
 
-/** Opens a gzipped tar file; only one file of it is held in memory at a time. */
+/** Opens a gzipped tar file; only one of its files is in memory at a time. */
 export function openArchive(file: string): ArchiveCursor {
   const entries = readEntries(file);
   let next: Promise<ArchiveEntry | null> | null = null;

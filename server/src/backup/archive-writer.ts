@@ -18,10 +18,10 @@ export interface ArchiveWriter {
   abandon(): Promise<void>;
 }
 
-/** An entry of a tar file begins with its size, so a stream is held in memory up to this much. */
+/** An entry of a tar file begins with its size, so up to this much of a stream is buffered. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Pictures do not shrink, and rows do at any level: speed counts, for the snapshot is held meanwhile. */
+/** Pictures do not shrink, and rows do at any level. Speed counts, because the snapshot stays open meanwhile. */
 const GZIP_LEVEL = 3;
 
 /** @throws BackupError when the file exists: a backup is never overwritten */
@@ -46,7 +46,7 @@ export function createArchive(file: string): ArchiveWriter {
       });
     } catch (error) {
       tar.destroy();
-      // A full disk says so itself; what the entry says is only that nobody takes it.
+      // A full disk reports itself; the entry only reports that it has no reader.
       await written;
       throw error;
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
-/** Of the archive's own layout; what the tables hold is told by the migrations. */
+/** Of the archive's layout; the migrations define what the tables hold. */
 const LAYOUT = 1;
 
 const manifest = z.object({

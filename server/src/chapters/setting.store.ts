@@ -42,7 +42,7 @@ export async function removeSetting(tx: Tx, chapterId: string, key: string): Pro
   await tx.deleteFrom('setting').where('chapter_id', '=', chapterId).where('key', '=', key).execute();
 }
 
-/** The setting as it stands, locked until the transaction ends. */
+/** The current setting, locked until the transaction ends. */
 export function lockSetting(tx: Tx, chapterId: string, key: string): Promise<Setting | null> {
   return findRecord(tx, settingRecord, { chapterId, key }, { lock: true });
 }

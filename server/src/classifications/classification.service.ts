@@ -22,7 +22,7 @@ import {
 /** A classification that was chosen, or the name of one that was entered and may be new. */
 export type ClassificationChoice = { readonly id: string } | { readonly name: string };
 
-/** Two at once may create and delete the same name; whoever looks again finds what the other left. */
+/** Two admins may create and delete the same name at once; a second look finds what the other left. */
 const MOST_LOOKS = 5;
 
 /**

@@ -24,12 +24,12 @@ export const classificationList = {
   keys: ['chapterId'],
 } as const;
 
-/** The classification as it stands, deleted or not, locked until the transaction ends. */
+/** The current classification, deleted or not, locked until the transaction ends. */
 export function lockClassification(tx: Tx, chapterId: string, id: string): Promise<Classification | null> {
   return findRecord(tx, classificationRecord, { chapterId, id }, { lock: true });
 }
 
-/** The one of this name that is not deleted, whatever its spaces and case, locked until the transaction ends. */
+/** The one of this name that is not deleted, ignoring spaces and case, locked until the transaction ends. */
 export function lockByName(tx: Tx, chapterId: string, name: string): Promise<Classification | null> {
   return findRecord(tx, classificationRecord, { chapterId }, { lock: true, and: [isNamed(name)] });
 }
@@ -61,7 +61,7 @@ export function insertClassification(
   return insertIfFree(tx, classificationRecord, { chapterId, id: randomUUID(), name });
 }
 
-/** @returns the classification as it stands now, or `null` when another has the name (the transaction is then lost) */
+/** @returns the current classification, or `null` if another has the name (the transaction is lost then) */
 export async function changeClassification(
   tx: Tx,
   { chapterId, id }: Pick<Classification, 'chapterId' | 'id'>,
@@ -93,7 +93,7 @@ export async function hasActiveHolder(
   return holder !== undefined;
 }
 
-/** Writes the new name to whoever holds the classification, or is to (rule classifications/renaming). */
+/** Writes the new name to the members who hold the classification or are to hold it (rule classifications/renaming). */
 export async function renameHolders(
   tx: Tx,
   { chapterId, id, name }: Pick<Classification, 'chapterId' | 'id' | 'name'>,
@@ -113,7 +113,7 @@ export async function renameHolders(
     .execute();
 }
 
-/** Whose names stand with these classifications: Active members, by name. @returns names by classification */
+/** The names of the Active members who hold these classifications. @returns names by classification */
 export async function findHolderNames(
   db: Queryable,
   keys: readonly Pick<Classification, 'chapterId' | 'id'>[],

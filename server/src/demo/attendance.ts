@@ -53,7 +53,7 @@ export function demoAttendance(
   };
 }
 
-/** How a member is marked; null for whoever does not come. */
+/** How a member is marked; null if the member does not come. */
 function markedAt(facts: Omit<MarkingFacts, 'change'>, random: Random): Marking | null {
   const attendanceStatus = random.chance(86) ? 'Present' : random.chance(60) ? 'Absent' : 'Leave';
   const minute = random.chance(88) ? random.between(0, 15) : random.between(16, 55);

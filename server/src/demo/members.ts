@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 /** The member of the demo who has left. */
 export const INACTIVE_ROTARY_ID = '100044';
 
-/** A member with whatever the demo knows of them. */
+/** A member with all that the demo knows of them. */
 export type DemoMember = Partial<Member> &
   Pick<Member, 'chapterId' | 'rotaryId' | 'fullName' | 'status' | 'isAdmin'> & { email: string };
 

@@ -45,7 +45,7 @@ export async function seedDemo(database: Database, config: Config, userPool: Use
   });
 }
 
-/** Waits for whoever is seeding, as long as it takes. */
+/** Waits for a process that is already seeding, as long as it takes. */
 async function isEmptyForUs(tx: Tx): Promise<boolean> {
   await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
     tx,

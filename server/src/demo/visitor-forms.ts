@@ -14,7 +14,7 @@ const DESIGNATIONS = ['Founder', 'Partner', 'Managing Director', 'Proprietor'] a
 const PLACES = ['Hotel Savera', 'Rotary Hall', 'Office of the president'] as const;
 const REASONS = ['Travels most of the year', 'Wants to wait until the next term'] as const;
 
-/** Of its own, so that the rest of the demo stays as it is, whatever is drawn here. */
+/** A generator of its own, so that draws here do not change the rest of the demo. */
 const SEED = 20_261;
 
 /**

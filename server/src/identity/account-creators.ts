@@ -5,7 +5,7 @@ import { insertAccount } from './account.store.ts';
 import { CHAPTER_ATTRIBUTE, createPoolAccounts } from './pool-accounts.ts';
 import type { InvitedAccount } from './support-admin.service.ts';
 
-/** Creates an invited account in the own pool, in the same transaction. */
+/** Creates an invited account in the built-in pool, in the same transaction. */
 export function inOwnPool(pool: UserPool) {
   return async (tx: Tx, { userName, email, chapterId, temporaryPassword }: InvitedAccount): Promise<void> => {
     const account = { userName, email, chapterId, emailVerified: true, password: temporaryPassword } as const;

@@ -25,14 +25,14 @@ export async function isAccountTaken(tx: Tx, userName: string): Promise<boolean>
   return taken !== undefined;
 }
 
-/** Lets nobody else take this user name before the transaction ends: whoever comes second finds it taken. */
+/** Reserves this user name until the transaction ends; a second caller finds it taken. */
 export async function lockUserName(tx: Tx, userName: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${userName}`}, 0))`.execute(tx);
 }
 
 /**
  * Enters many user names at once, in one order, so that two who enter the same wait for each other and neither for ever.
- * @returns those that somebody has already
+ * @returns those that are already taken
  */
 export async function claimUserNames(
   tx: Tx,

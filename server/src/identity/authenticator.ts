@@ -65,7 +65,7 @@ export function createAuthenticator({
     return caller;
   }
 
-  /** Those last asked for stand last, so that what has gone stale is found at the front. */
+  /** Least recently used entries come first, so that stale ones are found at the front. */
   function remember(userName: string, originJti: string, entry: Remembered): void {
     const now = entry.until - FRESH_MILLISECONDS;
     for (const [stale, sessions] of remembered) {

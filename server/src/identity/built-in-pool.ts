@@ -86,7 +86,7 @@ export function hasFittingKey(db: Queryable, secretKey: Buffer): Promise<boolean
   return hasFittingPoolKey(db, { secretKey, poolId: POOL_ID });
 }
 
-/** Verifies the access tokens of the own pool, or of the configured real one. */
+/** Verifies the access tokens of the built-in pool, or of the configured real one. */
 export function openTokenVerifier(
   { cognito, publicUrl }: Config,
   builtInPool: UserPool | null,

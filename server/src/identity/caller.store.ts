@@ -29,7 +29,7 @@ const FIND_CALLER = statement<{ userName: string; originJti: string | null }, Ca
 );
 
 /**
- * Who stands behind a user name now, in one round trip: `null` when the account is gone, its session has ended, or it is in
+ * The person behind a user name now, in one round trip: `null` if the account is gone, its session has ended, or it is in
  * a support chapter without the role (rule identity/roles).
  * @param originJti the session to check in our own pool; `null` where a real pool keeps the sessions.
  */

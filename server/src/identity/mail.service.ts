@@ -7,7 +7,7 @@ export type { Mail, OutboxEntry } from './mail.store.ts';
 /** Where mails go: stored with the intent that causes them, delivered after its commit. */
 export interface Outbox {
   /**
-   * Codes that people ask for at sign-in are limited here (rule identity/mail-limits); whoever posts other mails has counted
+   * Codes that people ask for at sign-in are limited here (rule identity/mail-limits); the senders of other mails have counted
    * them.
    * @param mailId where the caller has to know it, to withdraw a mail that was not delivered yet
    */

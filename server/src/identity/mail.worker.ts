@@ -75,7 +75,7 @@ async function deliverMail(
   const to = addressOf(mail.to);
   const replyTo = mail.replyTo === undefined ? {} : { replyTo: addressOf(mail.replyTo) };
   const headers = unsubscribeHeaders(mail.unsubscribeUrl);
-  // A server that goes on saying little is given up too: a delivery has an end.
+  // A server that keeps sending a little is given up too: every delivery has a time limit.
   const tooLate = new AbortController();
   const end = sleep(JOB_SECONDS * 1_000, undefined, { ref: false, signal: tooLate.signal }).then(() => {
     throw new Error(`the mail server has not taken the mail within ${JOB_SECONDS} seconds`);

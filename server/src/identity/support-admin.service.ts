@@ -47,7 +47,7 @@ const TIME_ZONE = 'Asia/Kolkata';
 
 /**
  * Creates a support or super admin: Support Chapter if there is none yet, the member row, the account. Whole or not at all.
- * @returns the account with the temporary password, which nobody can read afterwards
+ * @returns the account with the temporary password, which cannot be read afterwards
  * @throws RefusalError when the input is bad or the user name taken
  */
 export async function createSupportAdmin(

@@ -38,7 +38,7 @@ export interface ImportInput {
   isDryRun: boolean;
 }
 
-/** A fault as it is told: by the number of its row in the file. */
+/** A fault as it is reported, with the number of its row in the file. */
 export interface ToldFault extends Omit<ImportFault, 'position'> {
   readonly row: number;
 }
@@ -56,7 +56,7 @@ export interface ImportAnswer {
   readonly faults: readonly ToldFault[];
 }
 
-/** How many faults are told; whoever has more begins with these. */
+/** How many faults are reported at most. */
 const MOST_FAULTS = 1_000;
 
 /**
@@ -71,7 +71,7 @@ export const importPeople: Mutation<ImportInput, ImportAnswer> = {
     const { chapterId, isDryRun } = input;
     const rows = rowsOf(input);
     const read = await readAll(tx, call, chapterId, rows);
-    // Nobody else takes a place meanwhile; whoever only looks holds nobody up.
+    // Locks the chapter's places against other imports; dry runs take no lock.
     if (!isDryRun) await reserveSeats(tx, chapterId, 0, call.platformToday());
     const looked = await look(tx, call, chapterId, { rows, read });
     const { freeSeats, inviters, capacity } = looked;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { onRoster } from '../members/roster-condition.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
-/** What of the platform and the chapter an import is held against. */
+/** What of the platform and the chapter an import is checked against. */
 type Surroundings = Omit<ImportSurroundings, 'freeSeats'>;
 
 interface Named {

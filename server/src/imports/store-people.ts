@@ -20,7 +20,7 @@ interface People {
 
 /**
  * Stores what an import holds, each kind by a few statements however many rows there are.
- * @throws RefusalError `CONFLICT` where somebody else has stored the same meanwhile
+ * @throws RefusalError `CONFLICT` if another request has stored the same meanwhile
  */
 export async function storePeople(tx: Tx, people: People): Promise<void> {
   const { chapterId, read } = people;

@@ -13,7 +13,7 @@ export interface ChangedAttendance {
   isWhole: boolean;
 }
 
-/** More ids than this are told as the whole meeting, well before a notification is too long. */
+/** More ids than this are announced as the whole meeting, well before a notification is too long. */
 const MOST_IDS = 200;
 const MOST_BYTES = 6_000;
 

@@ -6,7 +6,7 @@ import { keepLatestMeeting, listOutdated } from './latest-meeting.store.ts';
 type Keeper = Pick<App, 'database' | 'clock'>;
 
 /**
- * Writes the latest meeting anew where a day has begun on which one is Scheduled (rule chapters/latest-meeting-setting): no
+ * Updates the latest meeting when a day has begun on which one is Scheduled (rule chapters/latest-meeting-setting): no
  * change of the schedule brings that about. Done again, or by several processes, it does nothing twice.
  */
 export async function followNewDay({ database, clock }: Keeper): Promise<void> {

@@ -48,7 +48,7 @@ export async function listOutdated(db: Queryable, now: Date): Promise<Outdated[]
 }
 
 /**
- * Whether the setting is what it can be, whatever day it is: a meeting that was not Cancelled, with its week.
+ * Whether the setting is valid on any day: a meeting that was not Cancelled, with its week.
  * @returns what is wrong, if anything
  */
 export async function findWrongLatestMeeting(

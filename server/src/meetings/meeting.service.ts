@@ -97,7 +97,7 @@ export const repeatMeeting: Mutation<{ chapterId: string }, Meeting[]> = {
   },
 };
 
-/** Whoever watches the attendance of a meeting is told, and must see its new times, fee or status. */
+/** Notifies the clients that watch the meeting's attendance, which must show its new times, fee or status. */
 export const updateMeeting: Mutation<MeetingChanges, Meeting> = {
   action: 'meeting.update',
   subject: ({ chapterId }) => ({ chapterId }),

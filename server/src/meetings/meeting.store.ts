@@ -35,7 +35,7 @@ export function findMeeting(db: Queryable, chapterId: string, id: string): Promi
   return findRecord(db, meetingRecord, { chapterId, id });
 }
 
-/** The meeting as it stands, locked until the transaction ends. */
+/** The current meeting, locked until the transaction ends. */
 export function lockMeeting(tx: Tx, chapterId: string, id: string): Promise<Meeting | null> {
   return findRecord(tx, meetingRecord, { chapterId, id }, { lock: true });
 }

@@ -15,7 +15,7 @@ type MatrixRecord = MatrixCell & { meetingId: string };
 
 /** The meetings of a year. */
 const MEETINGS = 52;
-/** Every attendance of the period is read, whatever is asked of it. */
+/** Every attendance of the period is read, whichever fields are selected. */
 const READING = { cost: 8_000 };
 
 /** A row that knows the meetings its cells are of. */

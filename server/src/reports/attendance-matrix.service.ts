@@ -16,7 +16,7 @@ export interface MatrixArguments {
 /**
  * Who was at which meeting of a period, for the chapter's admins. Today's meeting and those that were never closed are
  * among them with what is recorded so far, marked as open; of an open one nobody is absent who was not marked so.
- * @param isTimed whether it is wanted when somebody came; else the cells say only how an attendance counts
+ * @param isTimed whether arrival times are wanted; otherwise the cells say only how an attendance counts
  */
 export async function readAttendanceMatrix(
   call: RequestContext,

@@ -8,7 +8,7 @@ import { statement } from '#storage/statement.ts';
 /** Whom and what a matrix is made of. */
 export interface FoundMatrix {
   meetings: HeldMeeting[];
-  /** Whoever is or was a member, by name; the domain says who stands in the report. */
+  /** Present and former members, by name; the domain decides who is in the report. */
   members: (Omit<MatrixMember, 'leftOn'> & ReportMemberFacts)[];
   /** Read as they are asked for: a year of a chapter has thousands. */
   records: Iterable<MatrixRecord>;
@@ -57,7 +57,7 @@ const FIND = statement<Asked, FoundRow>(
 /**
  * Meetings of a period that take or took place, members, and the attendance of one at the other: one round trip.
  * @param now the chapter's today is the last day whose meeting can be open
- * @param isTimed whether it is wanted when somebody came and how late that was; empty otherwise
+ * @param isTimed whether arrival times and lateness are wanted; they are empty otherwise
  */
 export async function findMatrix(
   { pool }: Database,

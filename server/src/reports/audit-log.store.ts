@@ -38,7 +38,7 @@ export function onDays(
   ];
 }
 
-/** What people call somebody or something of the chapter, by user name or id: names, and the date of a meeting. */
+/** Readable names for the chapter's user names and ids: people's names, and the date of a meeting. */
 export async function findNames(
   db: Queryable,
   chapterId: string,

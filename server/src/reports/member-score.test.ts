@@ -159,7 +159,7 @@ describe('scores', () => {
       const found = answerOf<{ items: { title: string; count: number }[] }>(
         await api.ask('main', admin, FACTS, variables),
       );
-      // Of two recorded in one millisecond either may stand for both.
+      // Of two recorded in one millisecond either may represent both.
       return found.items.map(({ title, count }) => `${title.trim().toUpperCase()} ${count}`).toSorted();
     };
     expect(await factsOf('r2rPerDay')).toEqual([

@@ -41,7 +41,7 @@ const KINDS: CountedKind[] = Object.entries(CODES_OF_TYPE).flatMap(([type, codes
   codes.map((code) => ({ type: type as CounterType, code })),
 );
 
-/** The periods that people see today, and some of the past: at the turn of years and terms, and where somebody left. */
+/** The periods that people see today, and some of the past: at the turn of years and terms, and where a member left. */
 const PERIODS: [name: string, period: DateRange][] = [
   ...PERIOD_KINDS.map((kind): [string, DateRange] => [`the ${kind}`, periodRange(kind, TODAY)]),
   ['the first week', periodRange('week', '2026-01-02')],

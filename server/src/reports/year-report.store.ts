@@ -66,7 +66,7 @@ const FIND_OF_MEMBER = statement<Asked & { rotaryId: string }, FoundRow>(
 );
 
 /**
- * One round trip, whatever the history.
+ * One round trip, however long the history is.
  * @param year left out, the newest that the chapter has counted in
  * @param rotaryId whose counters; `null` for the chapter's. The years are the chapter's either way
  */

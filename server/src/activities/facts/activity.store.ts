@@ -28,7 +28,7 @@ export type InboxContent = Pick<
   | 'chapterIdOfFact'
 > & {
   owner: CountedParty;
-  /** Null for somebody who is in no chapter. */
+  /** Null for a person who is in no chapter. */
   other: CountedParty | null;
 };
 

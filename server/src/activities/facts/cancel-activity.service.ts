@@ -28,7 +28,7 @@ export interface CancellingInput {
   version?: number | null | undefined;
 }
 
-/** A cancelled activity, whatever its kind. */
+/** A cancelled activity of any kind. */
 export type CancelledActivity = Pick<CancellingInput, 'type' | 'chapterId' | 'id'> & {
   isDeleted: boolean;
   version: number;
@@ -52,7 +52,7 @@ export const declineActivity: Mutation<CancellingInput, CancelledActivity> = {
     }),
 };
 
-/** The chapter admin of either party strikes an activity (rule activities/cancelling). Both parties are told. */
+/** The chapter admin of either party strikes an activity (rule activities/cancelling). Both parties are notified. */
 export const strikeActivity: Mutation<CancellingInput, CancelledActivity> = {
   action: 'activity.strike',
   subject: (_input, { chapterId }) => ({ chapterId }),

@@ -33,7 +33,7 @@ const TYPES = ['Referral', 'ThanksNote', 'R2R'] as const satisfies readonly Acti
 const TABLES = { Referral: 'referral', ThanksNote: 'thanks_note', R2R: 'r2r' } as const;
 const WORDS = { Referral: 'referral', ThanksNote: 'C-Note', R2R: 'R2R' } as const;
 
-/** Anita's activity with Asha, with Ben, or with somebody in no chapter. */
+/** Anita's activity with Asha, with Ben, or with a person in no chapter. */
 async function given(type: ActivityType, side: 'inside' | 'outside' | 'others') {
   const { home, anita } = chapters;
   const { id } = await recorded(chapters, type, anita, inputs[type][side]);

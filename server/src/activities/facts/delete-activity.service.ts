@@ -37,7 +37,7 @@ export function requireDeletion({ isDeleted }: { isDeleted: boolean }): void {
   if (!isDeleted) throw badField('isDeleted', activityRefusals.deleteOnly);
 }
 
-/** Both parties; null for somebody who is in no chapter. */
+/** Both parties; null for a person who is in no chapter. */
 export interface PartyRefs {
   author: MemberRef;
   partner: MemberRef | null;
@@ -51,7 +51,7 @@ interface TakingBack {
   version?: number | null | undefined;
 }
 
-/** The activity before and after, whether it was there until now, and what its parties are told. */
+/** The activity before and after, whether it existed until now, and what its parties are notified of. */
 interface TakenBack<Fact> {
   before: Fact;
   told: ToldFact;

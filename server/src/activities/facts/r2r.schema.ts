@@ -62,7 +62,7 @@ function r2rType({ builder }: Api, Side: SideRef) {
       id: listed,
       chapterId: { ...listed, description: 'Of whoever recorded it.' },
       memberId: listed,
-      metWith: { ...listed, description: 'Null for somebody who is in no chapter.' },
+      metWith: { ...listed, description: 'Null for a person who is in no chapter.' },
       place: listed,
       date: listed,
       image: { ...listed, description: 'The file under `{chapterId}/{memberId}/`.' },

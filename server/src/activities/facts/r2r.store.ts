@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type RecordOf, record } from '../../storage/record.ts';
 import type { Tx } from '../../storage/transaction.ts';
 
-/** An R2R, in the chapter of whoever recorded it. */
+/** An R2R, in the chapter of its author. */
 export const r2rRecord = record('r2r', {
   id: 'r2r_id',
   chapterId: 'chapter_id',
@@ -44,7 +44,7 @@ export const r2rList = {
   order: ['date', 'createdAt', 'id'],
 } as const;
 
-/** The ids of the R2Rs of one author that share a sort key: with the same person, or with nobody of a chapter, on one day. */
+/** The ids of the R2Rs of one author that share a sort key: on one day, with the same person or with people outside all chapters. */
 export async function findR2rIds(
   tx: Tx,
   { chapterId, memberId, metWith, date }: Pick<R2r, 'chapterId' | 'memberId' | 'metWith' | 'date'>,

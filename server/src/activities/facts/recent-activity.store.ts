@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#storage/database.ts';
 import { type ListArguments, type Page, readPage } from '#storage/list-page.ts';
 
-/** An activity of a chapter, whatever its kind. */
+/** An activity of a chapter, of any kind. */
 export interface RecentActivity {
   id: string;
   /** Of its author. */
@@ -95,7 +95,7 @@ export function listRecent(
       ),
     ];
   });
-  // Looked for as it is typed: what is special in a pattern stands for itself.
+  // Searched literally: characters that are special in a pattern are escaped.
   const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions =
     name === '' ? [] : [sql<boolean>`(author_name ilike ${pattern} or partner_name ilike ${pattern})`];

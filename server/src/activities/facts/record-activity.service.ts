@@ -75,7 +75,7 @@ export function newActivity({ call, caller }: Pick<Step<unknown>, 'call' | 'call
   return { id: randomUUID(), chapterId: caller.chapterId, createdAt: call.now().toISOString() };
 }
 
-/** What is written with an activity: what both parties are told, what is counted, and on which day it is recorded. */
+/** What is stored with an activity: the notifications of both parties, the counters, and the day on which it is recorded. */
 interface Consequences {
   today: IsoDate;
   told: ToldActivity;

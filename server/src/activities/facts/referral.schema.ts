@@ -62,7 +62,7 @@ function referralType({ builder }: Api, Side: SideRef) {
       id: listed,
       chapterId: { ...listed, description: 'Of whoever gave it.' },
       referredBy: listed,
-      referredTo: { ...listed, description: 'Null for somebody who is in no chapter.' },
+      referredTo: { ...listed, description: 'Null for a person who is in no chapter.' },
       businessClassificationId: listed,
       requiredPerson: listed,
       businessOfRequiredPerson: listed,

@@ -1,6 +1,6 @@
 import { type RecordOf, record } from '../../storage/record.ts';
 
-/** A referral, in the chapter of whoever gave it. */
+/** A referral, in the chapter of its giver. */
 export const referralRecord = record('referral', {
   id: 'referral_id',
   chapterId: 'chapter_id',

@@ -57,7 +57,7 @@ function thanksNoteType({ builder }: Api, Side: SideRef) {
       id: listed,
       chapterId: { ...listed, description: 'Of whoever wrote it.' },
       thanksBy: listed,
-      thanksTo: { ...listed, description: 'Null for somebody who is in no chapter.' },
+      thanksTo: { ...listed, description: 'Null for a person who is in no chapter.' },
       date: listed,
       valuePaise: null,
       businessType: { ...listed, description: "'Rotarian' for a member, otherwise 'Non-Rotarian'." },

@@ -19,7 +19,7 @@ export interface ThanksNoteAsked {
   thanksBy?: string | null | undefined;
 }
 
-/** The caller thanks for business: fact, counters and inbox entries of both parties, and the referral that it came of. */
+/** The caller thanks for business: stores the fact, counters and inbox entries of both parties, and updates the referral behind it. */
 export const createThanksNote: Mutation<ThanksNoteAsked, ThanksNote> = {
   action: 'thanksNote.create',
   subject: ({ chapterId, thanksBy }, caller) => ({ chapterId, rotaryId: thanksBy ?? caller.rotaryId }),

@@ -1,6 +1,6 @@
 import { type RecordOf, record } from '../../storage/record.ts';
 
-/** A C-Note, in the chapter of whoever wrote it. */
+/** A C-Note, in the chapter of its author. */
 export const thanksNoteRecord = record('thanks_note', {
   id: 'thanks_note_id',
   chapterId: 'chapter_id',
@@ -11,7 +11,7 @@ export const thanksNoteRecord = record('thanks_note', {
   businessType: 'business_type',
   referralType: 'referral_type',
   details: 'details',
-  /** A referral of whoever is thanked, in that chapter. */
+  /** A referral given by the member who is thanked, in that chapter. */
   referralId: 'referral_id',
   chapterIdOfThanksTo: 'chapter_id_of_thanks_to',
   nameOfThanksTo: 'name_of_thanks_to',

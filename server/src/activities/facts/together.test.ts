@@ -95,7 +95,7 @@ describe.each(TYPES)('a %s', (type) => {
     const plain = trips.count;
     await record(chapters, type, anita, input, { requestId: `trips-${anita}` });
     trips.stop();
-    // Begin, read, store, tell, commit; a request id is claimed besides, and its answer stored as others are told.
+    // Begin, read, store, notify, commit; a request id is claimed too, and its answer is stored while others are notified.
     expect([plain, trips.count - plain]).toEqual([5, 6]);
   });
 });

@@ -14,7 +14,7 @@ export interface ToldFact
   told: ToldActivity;
   author: InboxContent['owner'];
   authorName: string;
-  /** Null for somebody who is in no chapter. */
+  /** Null for a person who is in no chapter. */
   partner: InboxContent['other'];
   partnerName: string;
 }

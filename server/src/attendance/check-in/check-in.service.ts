@@ -35,7 +35,7 @@ type RequestId = string | null | undefined;
 const ATTEMPTS = 3;
 
 /**
- * A member checks in at the own chapter's meeting by its QR code. Two round trips: one reads all that the decision needs,
+ * A member checks in at a meeting of their own chapter by its QR code. Two round trips: one reads all that the decision needs,
  * one stores it if the meeting still is as it was read, together with the request id. Repeating the request, or scanning on
  * two phones at once, leaves one record.
  */
@@ -72,7 +72,7 @@ export async function checkInVisitor(
   });
 }
 
-/** The code is of the own chapter where a visitor's was asked for, or the other way round. */
+/** The code belongs to the member's own chapter although a visitor's check-in was asked for, or the other way round. */
 const WRONG_DOOR = 'wrongDoor';
 
 /** A kind of check-in: how its record is stored, and read from the row that a request id has kept. */

@@ -2,7 +2,7 @@ import type { Api } from '../../api/lists.ts';
 import { guardedBy, readableWithParent } from '../../api/policies.ts';
 import { readScannedMeeting, type ScannedMeeting } from './check-in.service.ts';
 
-/** What a scanned QR code stands for (rule attendance/meeting-details). */
+/** The meeting of a scanned QR code (rule attendance/meeting-details). */
 export function addScannedMeeting({ builder }: Api): void {
   const ScannedMeetingRef = builder.objectRef<ScannedMeeting>('ScannedMeeting').implement({
     ...readableWithParent(),

@@ -17,7 +17,7 @@ import {
 import { type PersonRow, peopleColumn, type RosterRow, toRosterRow } from '../roster/meeting-people.store.ts';
 import { type AttendanceSummary, summaryRecord } from '../summary/attendance-summary.store.ts';
 
-/** How a meeting stands after it was closed or reopened. */
+/** A meeting after it was closed or reopened. */
 export interface MeetingState {
   meetingId: string;
   chapterId: string;
@@ -49,7 +49,7 @@ const PEOPLE = statement<{ chapterId: string; meetingId: string }, { people: Per
   `select ${peopleColumn()} as people`,
 );
 
-/** The chapter's roster as it is now (rule members/roster), and whoever has a record of the meeting. */
+/** The chapter's current roster (rule members/roster), and everyone with a record of the meeting. */
 export async function findPeople(tx: Tx, chapterId: string, meetingId: string): Promise<RosterRow[]> {
   const [row] = await PEOPLE.runIn(tx, { chapterId, meetingId });
   return (row?.people ?? []).map(toRosterRow);

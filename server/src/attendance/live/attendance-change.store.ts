@@ -13,7 +13,7 @@ import {
   visitorAttendanceRecord,
 } from '../visitors/visitor-attendance.store.ts';
 
-/** How a meeting stands, and the named records as they are now. */
+/** The meeting and the named records, as they are now. */
 export interface FoundChange {
   status: MeetingStatus;
   version: number;

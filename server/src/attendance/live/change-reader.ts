@@ -5,11 +5,11 @@ import type { FoundChange } from './attendance-change.store.ts';
 export interface AttendanceChange extends FoundChange {
   chapterId: string;
   meetingId: string;
-  /** More has changed than is told here: read the roster again. */
+  /** More has changed than fits here: read the roster again. */
   mustRefetch: boolean;
 }
 
-/** A reader this far behind is told to read everything anew, which is cheaper than remembering for it. */
+/** A reader this far behind must read everything again, which is cheaper than remembering changes for it. */
 const MOST_WAITING_ROWS = 300;
 
 /** One live subscription to a meeting: what has changed since it last looked waits for it as a single message. */

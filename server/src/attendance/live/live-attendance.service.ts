@@ -3,8 +3,8 @@ import { findMeeting } from '../../meetings/meeting.store.ts';
 import type { AttendanceChange } from './change-reader.ts';
 
 /**
- * What changes at a meeting from now on, as long as it is watched. The first message says how the meeting stands, and
- * that what was before must be read: whoever comes back after an interruption misses nothing.
+ * The changes of a meeting from now on, as long as it is watched. The first message gives the meeting's state, and
+ * says to read what came before, so that a client that reconnects misses nothing.
  */
 export async function watchAttendance(
   call: RequestContext,

@@ -9,7 +9,7 @@ import type { Events } from '../../storage/events.ts';
 import { findChange } from './attendance-change.store.ts';
 import { type AttendanceChange, type ChangeReader, openChangeReader } from './change-reader.ts';
 
-/** The meetings that somebody is watching through this process; each is read once for all its watchers. */
+/** The meetings watched through this process; each is read once for all its watchers. */
 export interface MeetingFeeds {
   /** @param rotaryId only what concerns this member */
   watch(chapterId: string, meetingId: string, rotaryId: string | null): ChangeReader;

@@ -24,13 +24,13 @@ export interface MarkedMember {
 /** What a marking comes to, on what was read. */
 export interface MarkingPlan {
   toStore: MarkingRow[];
-  /** Rows that are as they shall be already, and those that somebody else has changed. */
+  /** Rows that already have the chosen mark, and those that another admin has changed. */
   known: MarkingResult;
 }
 
 /**
  * Decides each row (rule attendance/marking). A row whose record is not the one that was seen is a conflict;
- * whoever is neither on the roster nor recorded is passed over.
+ * people neither on the roster nor recorded are skipped.
  * @param mustExist only records that are there are changed, and a version that is not told is the newest
  * @throws RefusalError when one of them is refused: then none is stored
  */

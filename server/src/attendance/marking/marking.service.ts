@@ -140,7 +140,7 @@ async function mark(
   throw new RefusalError(refuse('CONFLICT', ATTENDANCE_MESSAGES.beingChanged));
 }
 
-/** Adds the rows that somebody else stored between reading and writing, as they stand now. */
+/** Adds the rows that another admin stored between reading and writing, as they are now. */
 function withOvertaken({ rows, conflicts }: MarkingResult, people: readonly RosterRow[]): MarkingResult {
   const answered = new Set([...rows, ...conflicts].map(({ rotaryId }) => rotaryId));
   const overtaken = people.flatMap(({ attendance }) => attendance ?? []);

@@ -21,7 +21,7 @@ import {
 } from '../roster/meeting-context.store.ts';
 import { type PersonRow, peopleColumn, type RosterRow, toRosterRow } from '../roster/meeting-people.store.ts';
 
-/** What came of a marking: the records as stored, and those that somebody else had changed meanwhile. */
+/** The result of a marking: the stored records, and those that another admin had changed meanwhile. */
 export interface MarkingResult {
   rows: MemberAttendance[];
   conflicts: MemberAttendance[];
@@ -44,7 +44,7 @@ export interface FoundForMarking {
   repeated: (StoredRequest & { answer: StoredAnswer }) | null;
 }
 
-/** The answer that is kept with the request id: what was known before storing, and the rows that were stored. */
+/** The answer stored with the request id: what was known before storing, and the rows that were stored. */
 interface StoredAnswer {
   known: MarkingResult;
   stored: MemberAttendanceRow[];

@@ -11,7 +11,7 @@ export interface RosterRow {
   rotaryId: string;
   memberName: string;
   classificationName: string | null;
-  /** Whether the member belongs to the roster today; a record may be of somebody who no longer does. */
+  /** Whether the member is on the roster today; a record may belong to a former member. */
   isOnRoster: boolean;
   dateOfJoining: IsoDate | null;
   attendance: MemberAttendance | null;

@@ -52,7 +52,7 @@ export async function readRoster(
     ...row,
     isExpected: row.isOnRoster && isExpectedAt(date, row, today),
   }));
-  // A leave that was taken back is kept as Unmarked: nothing is recorded by it.
+  // A withdrawn leave is stored as Unmarked: it records nothing.
   const records = rows
     .flatMap(({ attendance }) => attendance ?? [])
     .filter(({ attendanceStatus }) => attendanceStatus !== 'Unmarked');
@@ -75,7 +75,7 @@ export async function readRoster(
   };
 }
 
-/** A closed meeting shows whom it recorded; an open one also whoever may still come, and no leave that closing forgets. */
+/** A closed meeting shows the people it recorded; an open one also those who may still come, without leaves that closing drops. */
 function rowsOf({ day, rows }: FoundRoster): RosterRow[] {
   return day.meeting.status === 'Completed'
     ? rows.filter(({ attendance }) => attendance !== null && attendance.attendanceStatus !== 'Unmarked')

@@ -54,7 +54,7 @@ const FIND = statement<{ chapterId: string; meetingId: string }, FoundRow>(
     from day`,
 );
 
-/** The whole roll call of a meeting in one round trip, as it stood at one moment; `null` for an unknown meeting. */
+/** The whole roll call of a meeting, read in one round trip from one snapshot; `null` for an unknown meeting. */
 export async function findRoster(
   { pool }: Database,
   chapterId: string,

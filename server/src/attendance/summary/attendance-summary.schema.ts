@@ -13,7 +13,7 @@ const listed = readableWithParent();
 
 export type AttendanceSummaryRef = ReturnType<typeof addAttendanceSummaries>;
 
-/** What came of each completed meeting, by chapter key `CID#{chapterId}` (rule attendance/summary). */
+/** The result of each completed meeting, by chapter key `CID#{chapterId}` (rule attendance/summary). */
 export function addAttendanceSummaries(api: Api) {
   const SummaryRef = summaryType(api);
   addListField(api, 'listAttendanceSummary', {

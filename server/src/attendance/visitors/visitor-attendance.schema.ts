@@ -18,7 +18,7 @@ export function addVisitorAttendance(api: Api, records: AttendanceRecords): void
 }
 
 /**
- * Admins list their chapter's visitors, a member the own visits to any chapter. The range is given as two dates or as a
+ * Admins list their chapter's visitors, members their own visits to any chapter. The range is given as two dates or as a
  * filter on `attendedDateTime`; without one the list is refused (rule attendance/lists).
  */
 function addList(api: Api, { VisitorAttendanceRef }: AttendanceRecords): void {

@@ -19,7 +19,7 @@ import {
   visitorAttendanceRecord,
 } from './visitor-attendance.store.ts';
 
-/** All that a visitor's marking is decided by; the meeting is held as it is, and so is the visitor who was picked. */
+/** Everything that decides a visitor's marking; locks the meeting and the chosen visitor. */
 export interface FoundForVisitor {
   day: MeetingContext;
   visitor: Visitor | null;
@@ -77,7 +77,7 @@ export async function lockForVisitor(
   };
 }
 
-/** @returns `null` when the visitor was recorded at this meeting by somebody else meanwhile */
+/** @returns `null` if another admin recorded the visitor at this meeting meanwhile */
 export function insertVisitorAttendance(
   tx: Tx,
   record: VisitorMarking['attendance'] & { chapterId: string; meetingId: string; visitorId: string },

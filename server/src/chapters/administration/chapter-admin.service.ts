@@ -87,7 +87,7 @@ export const updateChapterAdmin: Mutation<AdminKey & { status: AdminState['statu
   },
 };
 
-/** The admin row as it stands, which whoever changes it has seen. */
+/** The current admin row, which the caller who changes it has seen. */
 async function lockSeen({ tx, input }: Step<AdminKey>): Promise<ChapterAdmin> {
   const chapter = await findClubChapter(tx, input.chapterId);
   const admin = await lockAdmin(tx, chapter.pk, input.rotaryId);

@@ -17,7 +17,7 @@ export const chapterAdminRecord = record('member', {
 
 export type ChapterAdmin = RecordOf<typeof chapterAdminRecord>;
 
-/** What is told of a member row that is an admin's. */
+/** The fields of an admin's member row. */
 export function adminOf({
   chapterId,
   rotaryId,
@@ -40,7 +40,7 @@ export const chapterAdminList = {
 /** The rows of admins, also of those who are New or disabled: the SQL of `isAdminRow`. */
 export const ofAdmins: RawBuilder<SqlBool> = sql`(is_admin or rotary_id ~ '[^0-9]')`;
 
-/** The admin row as it stands, locked until the transaction ends. */
+/** The current admin row, locked until the transaction ends. */
 export function lockAdmin(tx: Tx, chapterId: string, rotaryId: string): Promise<ChapterAdmin | null> {
   return findRecord(tx, chapterAdminRecord, { chapterId, rotaryId }, { lock: true, and: [ofAdmins] });
 }
@@ -54,7 +54,7 @@ export function changeAdmin(
   return changeRecord(tx, chapterAdminRecord, { chapterId, rotaryId }, content);
 }
 
-/** Whether somebody on the platform has this rotary id, with or without an account; nobody else takes it meanwhile. */
+/** Whether this Rotary Id is taken on the platform, with or without an account; locks it against others. */
 export async function isRotaryIdTaken(tx: Tx, rotaryId: string): Promise<boolean> {
   await lockUserName(tx, rotaryId);
   const row = await tx
@@ -65,7 +65,7 @@ export async function isRotaryIdTaken(tx: Tx, rotaryId: string): Promise<boolean
   return row !== undefined || (await isAccountTaken(tx, rotaryId));
 }
 
-/** Whether another admin of the platform has this e-mail address, whatever its case; nobody else takes it meanwhile. */
+/** Whether another admin of the platform has this e-mail address in any case; locks it against others. */
 export async function isAdminEmailTaken(tx: Tx, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`admin ${email.toLowerCase()}`}, 0))`.execute(tx);
   const { rows } = await sql<{ taken: boolean }>`

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await api.database.kysely.deleteFrom('plan').execute();
 });
 
-/** A chapter that nobody has yet, with its logo uploaded. */
+/** A new chapter, with its logo uploaded. */
 async function newInput(overrides: object = {}) {
   const pk = randomUUID();
   const number = nextNumber();

@@ -33,7 +33,7 @@ export async function readChapterSettings(
 }
 
 /**
- * Decides them anew, all at once. The schedule keeps its dates and times, whatever the time zone; as another one may have
+ * Replaces all of them at once. The schedule keeps its dates and times in any time zone; as another one may have
  * another today, what follows from today is written again.
  */
 export const updateChapterSettings: Mutation<SettingsInput, StoredChapterSettings> = {

@@ -25,7 +25,7 @@ interface SettingInput {
   version?: number | null | undefined;
 }
 
-/** The contact address is the platform's, though it stands among a support chapter's settings. */
+/** The contact address is the platform's, although it is stored among a support chapter's settings. */
 function subjectOf({ chapterId, key }: SettingInput) {
   return { chapterId, isOfPlatform: key.trim() === SETTING_KEYS.contact };
 }
@@ -75,14 +75,14 @@ function checked(input: SettingInput): Pick<Setting, 'key' | 'value'> {
   return { key, value: schema ? JSON.stringify(accept(validate(schema, JSON.parse(value)))) : value };
 }
 
-/** @throws RefusalError `BAD_INPUT` for the contact address of any other chapter: nobody would read it */
+/** @throws RefusalError `BAD_INPUT` for the contact address of any other chapter, which would have no effect */
 async function requireSupportChapter(tx: Tx, chapterId: string): Promise<void> {
   if ((await findChapter(tx, chapterId))?.isSupportAdmin) return;
   throw badField('chapterId', contactRefusals.placeOfAddress);
 }
 
 /**
- * The latest meeting follows from the schedule: whatever is sent, what is stored is what follows.
+ * The latest meeting follows from the schedule, whatever the client sends.
  * @throws RefusalError `CONFLICT` while there is no such meeting
  */
 async function recompute({ call, tx, input: { chapterId } }: Step<SettingInput>): Promise<Setting> {

@@ -42,7 +42,7 @@ export async function findAccount(
 }
 
 /**
- * Our own pool says itself how an account stands. Of a real one we know what it said last, and what has happened since: who
+ * The built-in pool knows the state of an account. Of a real one we know what it reported last, and what has happened since: who
  * has signed in after that has a password.
  */
 function selectAccounts(isOwnPool: boolean, condition: RawBuilder<unknown>): RawBuilder<Account> {

@@ -38,9 +38,9 @@ export interface EmailChange {
 export type Whom = Pick<AccountTask, 'userName' | 'chapterId'>;
 
 /**
- * Gives somebody an account and mails the invitation (rule identity/accounts): with the built-in pool as a part of the
+ * Creates an account and mails the invitation (rule identity/accounts): with the built-in pool as a part of the
  * transaction, with a real one by a job that the transaction asks for.
- * @param taken what is said at `rotaryId` when the user name belongs to somebody else
+ * @param taken the text at `rotaryId` if the user name belongs to another person
  * @throws RefusalError `CONFLICT`, or `RATE_LIMITED` beyond the limits for mails
  */
 export async function inviteAccount(
@@ -54,12 +54,12 @@ export async function inviteAccount(
   await wish(tx, call, { userName, chapterId }, { invites: true, email });
 }
 
-/** Lets somebody sign in again. */
+/** Enables an account. */
 export async function enableAccount(tx: Tx, call: ActingCall, whom: Whom): Promise<void> {
   await wish(tx, call, whom, { isEnabled: true });
 }
 
-/** Shuts somebody out, and ends what they have open on every process. */
+/** Disables an account, and ends its open connections on every process. */
 export async function disableAccount(tx: Tx, call: ActingCall, whom: Whom): Promise<void> {
   await wish(tx, call, whom, { isEnabled: false });
 }
@@ -134,7 +134,7 @@ async function notifyOldAddress(
   await postAccountNotice(tx, app.config, { to, userName, change });
 }
 
-/** Takes somebody's account away for good; the user name stays that person's (rule members/erasure). */
+/** Deletes an account for good; its user name is never given to another person (rule members/erasure). */
 export async function removeAccount(tx: Tx, call: ActingCall, whom: Whom): Promise<void> {
   await wish(tx, call, whom, { removes: true });
   await setPendingEmail(tx, whom.userName, null);
@@ -150,13 +150,13 @@ export function listAccounts(
   return listAccountsOf(db, { chapterId, isOwnPool: app.userPool !== null, ...options });
 }
 
-/** Somebody's account, in whichever chapter; null when nobody has one of that name. */
+/** The account of this user name in any chapter; null if there is none. */
 export function readAccount(db: Queryable, { app }: Call, userName: string): Promise<Account | null> {
   return findAccount(db, { userName, isOwnPool: app.userPool !== null });
 }
 
 /**
- * Whether somebody's account is disabled, for what is opened by a link and without a session; null, as the pool says
+ * Whether an account is disabled, for what is opened by a link and without a session; null, as the pool says
  * nothing of it, is not.
  */
 export async function isAccountShut(app: Call['app'], userName: string): Promise<boolean> {

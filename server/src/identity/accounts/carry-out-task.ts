@@ -12,7 +12,7 @@ export interface PoolAdmin {
   readonly userPoolId: string;
 }
 
-/** An account of that name is somebody else's. */
+/** An account of that name belongs to another person. */
 class ForeignAccountError extends Error {
   override readonly name = 'ForeignAccountError';
 }
@@ -29,7 +29,7 @@ interface Work extends PoolAdmin {
 }
 
 /**
- * Makes a pool's account as it is wished, whatever of it has been done before: to repeat it after a crash makes nothing
+ * Brings a pool's account into the requested state, whatever was done before: repeating it after a crash makes nothing
  * twice, only a mail may be sent again. Of who has no account nothing is to be shut or changed.
  * @throws ForeignAccountError when the name belongs to another chapter's account
  * @throws AccountInUseError when its owner begins to use it at this moment; repeated, the task finds it in use

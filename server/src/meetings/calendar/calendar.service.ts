@@ -8,7 +8,7 @@ import { findCalendarChapter, listCalendarMeetings } from './calendar.store.ts';
 const DAYS_BACK = 366;
 
 /**
- * The meetings of the chapter of whoever the address was made for, from a year ago on (rule meetings/calendar).
+ * The meetings of the address owner's chapter, from a year ago on (rule meetings/calendar).
  * @returns null when the address is good no more
  */
 export async function readCalendar(app: App, owner: LinkOwner): Promise<string | null> {

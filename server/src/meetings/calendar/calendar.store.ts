@@ -3,7 +3,7 @@ import type { CalendarChapter, CalendarMeeting } from '@fellowship/domain/meetin
 import type { LinkOwner } from '#members/preferences/personal-links.ts';
 import type { Queryable } from '#storage/transaction.ts';
 
-/** More than three years of a meeting every day: whoever plans further ahead sees the rest in time. */
+/** More than three years of daily meetings; later ones appear in time. */
 const MOST_MEETINGS = 1_500;
 
 /** The chapter of a calendar's owner, who is Active and whose address has this number; else null. */

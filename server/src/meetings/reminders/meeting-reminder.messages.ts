@@ -42,7 +42,7 @@ export function meetingTomorrowMail(about: MeetingTomorrow): { subject: string; 
   };
 }
 
-/** The mail to whoever was absent, with the next meeting. */
+/** The mail to members who were absent, with the next meeting. */
 export function absenceMail(about: Absence): { subject: string; text: string } {
   const { productName, chapterName, date, next } = about;
   return {

@@ -38,7 +38,7 @@ export async function listMeetingsToRemindOf(db: Queryable, now: Date): Promise<
   return rows;
 }
 
-/** The meeting as it stands, which nobody cancels or moves until the transaction ends. */
+/** The current meeting, locked against cancelling and moving until the transaction ends. */
 export async function holdMeeting(
   tx: Tx,
   { chapterId, id }: Pick<Meeting, 'chapterId' | 'id'>,
@@ -93,7 +93,7 @@ export async function noteReminded(
   return rows;
 }
 
-/** Takes back the reminders of a meeting that nobody has got yet, so that what is said next of it is true. */
+/** Withdraws the reminders of a meeting that are not sent yet, so that the next ones are true. */
 export async function withdrawReminders(
   tx: Tx,
   { chapterId, id }: Pick<Meeting, 'chapterId' | 'id'>,
