@@ -25,13 +25,13 @@ export async function readSeats(db: Queryable, chapterId: string, today: IsoDate
   return { capacity: capacityOf(subscription, today), taken, free: freeSeats(subscription, taken, today) };
 }
 
-/** Whether the chapter has a valid subscription now; in a transaction that holds the chapter nobody else changes that. */
+/** Whether the chapter has a valid subscription now; stable in a transaction that has locked the chapter. */
 export async function isSubscribed(db: Queryable, chapterId: string, today: IsoDate): Promise<boolean> {
   return validSubscription((await findSubscriptions(db, chapterId)) ?? [], today) !== null;
 }
 
 /**
- * Makes sure that so many people more may become Active members of the chapter in this transaction, and lets nobody else
+ * Makes sure that so many more people may become Active members of the chapter in this transaction, and lets no other
  * do so before it ends (rule billing/capacity). To be called before they are stored.
  * @param purpose what they would become Active by, for the text of the refusal
  * @throws RefusalError `CONFLICT` when there are fewer places than that

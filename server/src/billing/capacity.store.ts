@@ -8,7 +8,7 @@ export interface HeldChapter {
 }
 
 /**
- * Holds the chapter until the transaction ends, so that nobody else reserves places in it meanwhile; records that only
+ * Locks the chapter until the transaction ends, so that no other transaction reserves places in it; records that only
  * name the chapter are not held up. It is a statement of its own: only what is read after it has seen what the one before
  * stored.
  * @returns null when there is none

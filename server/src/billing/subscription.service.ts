@@ -12,7 +12,7 @@ export async function readValidSubscription(
   return validSubscription(subscriptions, call.platformToday());
 }
 
-/** How the chapter stands today: valid, expired, or never subscribed (rule billing/standing). */
+/** The chapter's subscription state today: valid, expired, or never subscribed (rule billing/standing). */
 export async function readSubscriptionState(
   call: RequestContext,
   chapterId: string,

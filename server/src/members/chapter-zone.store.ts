@@ -1,6 +1,6 @@
 import type { Queryable } from '../storage/transaction.ts';
 
-/** The time zones of chapters, by which their today is told; those that do not exist are left out. */
+/** The time zones of chapters, which decide their today; unknown chapters are left out. */
 export async function zonesOf(
   db: Queryable,
   chapterIds: readonly string[],

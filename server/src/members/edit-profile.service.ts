@@ -58,7 +58,7 @@ export const editProfile: Mutation<ProfileChanges, Member> = {
   },
 };
 
-/** What changed, before and after; the audit log keeps out what nobody may read there. */
+/** What changed, before and after; the audit log leaves out the fields that it must not show. */
 function told(member: Member, changed: Member) {
   const fields = (Object.keys(changed) as (keyof Member)[]).filter(
     (field) => field !== 'version' && JSON.stringify(member[field]) !== JSON.stringify(changed[field]),

@@ -5,7 +5,7 @@ import { type AuditEntry, hasRecentAudit, writeAudits } from '../audit/audit.sto
 import type { Queryable } from '../storage/transaction.ts';
 import type { Member } from './member.store.ts';
 
-/** One field of one member that somebody is about to read. */
+/** One field of one member that is about to be read. */
 interface Reading {
   member: Pick<Member, 'chapterId' | 'rotaryId'>;
   field: string;
@@ -31,11 +31,11 @@ const noteReading = readTogether<Reading, true>(
   },
 );
 
-/** How long a further reading of the own papers is covered by the entry of the first. */
+/** How long further readings of one's own papers are covered by the entry of the first. */
 const OWN_READING_COVERS_MINUTES = 60;
 
 /**
- * Leaves out a reading of the own papers that an entry of the last hour covers: a member could fill the log without end.
+ * Skips a reading of one's own papers that an entry of the last hour covers, so that a member cannot fill the log.
  * What others read is always written down (rule members/kyc).
  */
 export async function withoutRepeatedOwn(

@@ -12,7 +12,7 @@ export async function readMember(call: RequestContext, chapterId: string, rotary
   return member;
 }
 
-/** Writes the time of this sign-in, by the server's clock, to the own record (rule identity/last-login). */
+/** Writes the time of this sign-in, by the server's clock, to the caller's own record (rule identity/last-login). */
 export function recordOwnLogin(
   call: RequestContext,
   input: { chapterId: string; rotaryId: string },

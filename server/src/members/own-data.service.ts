@@ -13,7 +13,7 @@ export interface OwnDataFile {
 }
 
 /**
- * Gives somebody all that is kept of them, part by part, once that is written down (rule members/own-data).
+ * Exports all the data stored about a person, part by part, after auditing the export (rule members/own-data).
  * @throws RefusalError `UNAUTHENTICATED`, `RATE_LIMITED`
  */
 export async function takeOwnData(

@@ -39,7 +39,7 @@ const PARTS = {
 
 export const OWN_DATA_PARTS = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
-/** One part of what is kept of a person. */
+/** One part of the data stored about a person. */
 export async function readOwnData(
   db: Queryable,
   whose: Whose,
@@ -49,7 +49,7 @@ export async function readOwnData(
   return rows;
 }
 
-/** How often somebody took the own data within 24 hours; nobody else of that name is let on before the transaction ends. */
+/** How often a person exported their own data within 24 hours; locks the count until the transaction ends. */
 export async function countOwnDataTaken(tx: Tx, { chapterId, rotaryId }: Whose): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`own data ${rotaryId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ count: number }>`

@@ -20,7 +20,7 @@ function relativeInput(builder: ApiBuilder) {
   });
 }
 
-/** The fields of a member's profile as inputs take them, whoever the member is; each may be left out. */
+/** The fields of a member's profile as inputs take them, for members and admins alike; each may be left out. */
 export function profileInputFields({ builder }: Api): (t: InputFields) => ReturnType<typeof profileFields> {
   const Relative = relatives.get(builder) ?? relativeInput(builder);
   relatives.set(builder, Relative);

@@ -48,7 +48,7 @@ export async function listActiveDiscounts(
   return rows.map(discountRecord.read);
 }
 
-/** The discount as it stands, locked until the transaction ends. */
+/** The current discount, locked until the transaction ends. */
 export function lockDiscount(tx: Tx, discountId: string): Promise<Discount | null> {
   return findRecord(tx, discountRecord, { discountId }, { lock: true });
 }

@@ -22,7 +22,7 @@ const AT_ONCE = 8;
 const MOST_STATEMENTS = 20;
 
 let api: TestApi;
-/** What the provider knows, by order; nobody else tells the truth about money. */
+/** What the provider knows, by order: the only source of truth about money. */
 const books = new Map<string, ProviderPayment[]>();
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function begin(random: Random): Promise<Ordered[]> {
   return orders;
 }
 
-/** What the provider takes for the orders: nothing, the whole, too little, or twice; sometimes for an order nobody knows. */
+/** What the provider takes for the orders: nothing, the whole, too little, or twice; sometimes for an unknown order. */
 function pay(random: Random, orders: readonly Ordered[]): ProviderPayment[] {
   const payments = orders.flatMap(({ orderId, net }) => {
     const howOften = random.pick([0, 1, 1, 1, 2]);
@@ -163,7 +163,7 @@ async function live(seed: number): Promise<void> {
   for (let telling = random.between(3, 8); telling > 0 && payments.length > 0; telling -= 1) {
     const payment = random.pick(payments);
     const order = orders.find(({ orderId }) => orderId === payment.orderId) ?? random.pick(orders);
-    // What dies says so to its caller; nobody mends it but the next telling.
+    // A process that dies leaves the repair to the next message.
     await tell(random, order, payment).catch(() => undefined);
   }
 }

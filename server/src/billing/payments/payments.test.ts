@@ -68,7 +68,7 @@ const orderId = async (input: object = {}): Promise<string> => {
   return (data?.createOrder as { orderId: string }).orderId;
 };
 
-/** The gateway takes the money, and nobody hears of it. */
+/** The gateway takes the money, and its message is lost. */
 async function pay(id: string): Promise<string> {
   const { paymentId } = await inTransaction(api.database, async (tx) => {
     const found = await findGatewayOrder(tx, id);

@@ -9,7 +9,7 @@ import { findChapter } from '../../chapters/chapter.store.ts';
 import { accept } from '../../refusal-error.ts';
 import { changePlan, insertPlan, lockPlan, type Plan } from './plan.store.ts';
 
-/** A new plan, created today (rule billing/plan); what it was is kept with it. */
+/** A new plan, created today (rule billing/plan), with its first audit entry. */
 export const createPlan: Mutation<object, Plan> = {
   action: 'plan.create',
   subject: (_input, { chapterId }) => ({ chapterId }),

@@ -31,7 +31,7 @@ export const planList = {
   order: ['createdDate', 'planId'],
 } as const;
 
-/** What a plan was when it was stored; nobody changes it later. */
+/** A plan as it was when it was stored; never changed later. */
 export const planAuditRecord = record('plan_audit', {
   ...CONTENT,
   planAuditId: 'plan_audit_id',
@@ -40,7 +40,7 @@ export const planAuditRecord = record('plan_audit', {
 
 export type PlanAudit = RecordOf<typeof planAuditRecord>;
 
-/** The plan as it stands, Active or not. */
+/** The current plan, Active or not. */
 export function findPlan(db: Queryable, planId: string): Promise<Plan | null> {
   return findRecord(db, planRecord, { planId });
 }
@@ -51,7 +51,7 @@ export async function findPlans(db: Queryable, planIds: readonly string[]): Prom
   return rows.map(planRecord.read);
 }
 
-/** The plan as it stands, locked until the transaction ends. */
+/** The current plan, locked until the transaction ends. */
 export function lockPlan(tx: Tx, planId: string): Promise<Plan | null> {
   return findRecord(tx, planRecord, { planId }, { lock: true });
 }

@@ -91,7 +91,7 @@ export const createSubscriptionAudit: Mutation<Keyed, SubscriptionAudit> = {
   },
 };
 
-/** The chapter is held first, as whoever counts its places does. */
+/** Locks the chapter first, as every count of its places does. */
 async function findLocked(tx: Tx, input: Keyed): Promise<Subscription> {
   const id = keyOf(input);
   const subscription = (await holdChapter(tx, id.chapterId)) && (await lockSubscription(tx, id));

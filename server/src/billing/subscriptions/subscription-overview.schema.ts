@@ -14,7 +14,7 @@ interface Overview extends SubscriptionOverview {
   readonly activeMembers: number;
 }
 
-/** How a chapter stands and what it could buy, as everybody of it may see. */
+/** A chapter's subscription and what it could buy, as everyone in it may see. */
 export function addSubscriptionOverview(api: Api): void {
   api.builder.queryField('getSubscriptionOverview', (t) =>
     t.field({

@@ -37,12 +37,12 @@ export const voucherList = {
   keys: ['chapterId'],
 } as const;
 
-/** The chapter's voucher of this code, whatever its status; one of another chapter is none. */
+/** The chapter's voucher of this code, in any status; a voucher of another chapter is not found. */
 export function findVoucherByCode(db: Queryable, chapterId: string, code: string): Promise<Voucher | null> {
   return findRecord(db, voucherRecord, { chapterId, voucherCode: code });
 }
 
-/** The voucher as it stands, locked until the transaction ends. */
+/** The current voucher, locked until the transaction ends. */
 export function lockVoucher(tx: Tx, chapterId: string, voucherId: string): Promise<Voucher | null> {
   return findRecord(tx, voucherRecord, { chapterId, voucherId }, { lock: true });
 }

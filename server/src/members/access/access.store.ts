@@ -2,12 +2,12 @@ import { changeRecord, findRecord } from '../../storage/record-store.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { type Member, memberRecord } from '../member.store.ts';
 
-/** A member, whom nobody else changes until the transaction ends. */
+/** A member, locked until the transaction ends. */
 export function lockMember(tx: Tx, chapterId: string, rotaryId: string): Promise<Member | null> {
   return findRecord(tx, memberRecord, { chapterId, rotaryId }, { lock: true });
 }
 
-/** Those of these members that there are, by their ids; nobody else changes them until the transaction ends. */
+/** Those of these members that exist, by their ids, locked until the transaction ends. */
 export async function lockMembers(
   tx: Tx,
   chapterId: string,

@@ -38,7 +38,7 @@ export interface Named {
 }
 
 /**
- * Where a user name belongs: what is not there is looked for in the caller's chapter, so that nobody learns which names
+ * The chapter of a user name: unknown names count as the caller's chapter's, so that callers do not learn which names
  * other chapters have.
  */
 export async function locate<Input extends { username: string }>(
@@ -106,7 +106,7 @@ function accountSwitch(isEnabled: boolean): Mutation<Named, Answer> {
 export const enableUserAccount = accountSwitch(true);
 export const disableUserAccount = accountSwitch(false);
 
-/** Refused while the access is disabled; the mail goes to the address of the member's record, whatever is sent. */
+/** Refused while the access is disabled; the mail goes to the address of the member's record, not to one in the request. */
 export const resetUserAccountPassword: Mutation<
   Named & { email?: string | null | undefined },
   Answer & { emailResponse: string }
@@ -157,7 +157,7 @@ export const updateUserEmail: Mutation<
   },
 };
 
-/** The account as it stands, whose member nobody else changes meanwhile. @throws RefusalError `NOT_FOUND` */
+/** The current account, with its member locked. @throws RefusalError `NOT_FOUND` */
 async function requireAccount(
   tx: Tx,
   call: RequestContext,

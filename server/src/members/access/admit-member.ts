@@ -23,9 +23,9 @@ export interface Admission {
 }
 
 /**
- * Makes somebody an Active member: place, classification, member row and account with its invitation, in the caller's
+ * Creates an Active member: place, classification, member row and account with its invitation, in the caller's
  * transaction (rule members/new-member).
- * @throws RefusalError `CONFLICT` where there is no place, or somebody else has the classification or the Rotary Id
+ * @throws RefusalError `CONFLICT` if there is no place, or another member has the classification or the Rotary Id
  */
 export async function admitMember(
   tx: Tx,

@@ -8,7 +8,7 @@ import {
   readEmailChange,
 } from './email-change.service.ts';
 
-/** How the change of one's own e-mail address stands, and how it ends. It begins with `updateMember`. */
+/** The change of one's own e-mail address: its state, and how it ends. It begins with `updateMember`. */
 export function addEmailChange(api: Api): void {
   const { builder } = api;
   const EmailChangeRef = builder.objectRef<EmailChange>('EmailChange').implement({

@@ -15,7 +15,7 @@ export interface EmailChange extends Whose {
   readonly pendingEmail: string | null;
 }
 
-/** How the change of one's own e-mail address stands. */
+/** The state of the change of one's own e-mail address. */
 export async function readEmailChange(call: RequestContext, whose: Whose): Promise<EmailChange> {
   call.authorizeRecord('account.readEmailChange', whose);
   return emailChange(call.app.database.kysely, call, whose);

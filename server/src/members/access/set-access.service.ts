@@ -33,7 +33,7 @@ export interface MembersAccessInput {
 }
 
 /**
- * Gives somebody access, or takes it: status and inactive date, place in the chapter, classification, account and
+ * Gives or takes a member's access: status and inactive date, place in the chapter, classification, account and
  * everything that is open, all at once (rule members/access). The chapter is locked meanwhile, so that two admins who give
  * away the last place come one after the other.
  */
@@ -140,7 +140,7 @@ async function carryOut(tx: Tx, before: Member, change: AccessChange): Promise<M
   return after;
 }
 
-/** Takes the classification that the member had, unless somebody else has it by now. */
+/** Takes the classification that the member had, unless another member has it by now. */
 async function holdAgain(
   tx: Tx,
   { chapterId, rotaryId, businessClassificationId, classificationName }: Member,

@@ -1,4 +1,4 @@
-/** What whoever opens a mail's link to end the reminders reads. */
+/** The page behind a mail's link that ends the reminders. */
 export const endRemindersTexts = {
   title: 'Reminders of meetings',
   question: 'Shall no more reminders of meetings be sent to you by mail?',

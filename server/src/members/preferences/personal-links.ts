@@ -10,15 +10,15 @@ const TOKEN = /^([\w-]{1,400})\.([\w-]{22})$/;
 
 const PATHS = { calendar: '/calendar', endReminders: '/reminders/end' } as const;
 
-/** What a link lets whoever has it do, in the place of its owner and without signing in. */
+/** What a link allows its bearer to do for its owner, without signing in. */
 export type LinkPurpose = keyof typeof PATHS;
 
-/** Whose link it is; a person's links of a purpose are told apart by a number. */
+/** The owner of a link; a number distinguishes a person's links of one purpose. */
 export interface LinkOwner extends Whose {
   readonly number: number;
 }
 
-/** Makes the links that stand for a person, and tells a genuine one from a forged one without reading anything. */
+/** Makes personal links, and recognises forged ones without reading from storage. */
 export interface PersonalLinks {
   /** The whole address, without an ending. */
   link(purpose: LinkPurpose, owner: LinkOwner): string;

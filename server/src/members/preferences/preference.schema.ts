@@ -7,7 +7,7 @@ import { preferenceRecord } from './preference.store.ts';
 
 const own = readableWithParent();
 
-/** What a person has chosen, and the address of the own calendar. */
+/** A person's preferences, and the address of their calendar. */
 export function addPreferences(api: Api): void {
   const { builder } = api;
   const PreferencesRef = recordType(

@@ -55,7 +55,7 @@ export function isEndOfReminders({ personalLinks }: Pick<App, 'personalLinks'>, 
 }
 
 /**
- * Ends the reminders of whoever the link was made for, who need not sign in; done again it changes nothing.
+ * Ends the reminders of the link's owner, who need not sign in; repeating it changes nothing.
  * @returns false when the link is none of ours
  */
 export async function endReminders(

@@ -14,14 +14,14 @@ export const preferenceRecord = record('member_preference', {
 
 export type Preferences = RecordOf<typeof preferenceRecord>;
 
-/** What holds for whoever has chosen nothing, as the table has it too. */
+/** The defaults, the same as the table's. */
 const NOTHING_CHOSEN = { meetingReminders: true, calendarNumber: 0, version: 0 };
 
 export async function readPreferences(db: Queryable, whose: Whose): Promise<Preferences> {
   return (await findRecord(db, preferenceRecord, whose)) ?? { ...whose, ...NOTHING_CHOSEN };
 }
 
-/** As they stand; nobody else changes them until the transaction ends. The member has to be there. */
+/** The current preferences, locked until the transaction ends. The member must exist. */
 export async function lockPreferences(tx: Tx, { chapterId, rotaryId }: Whose): Promise<Preferences> {
   const key = { chapterId, rotaryId };
   await insertIfFree(tx, preferenceRecord, key);

@@ -20,7 +20,7 @@ import { deleteClaim, type OrderClaim } from './order-claim.store.ts';
 import { findOrder, insertOrder, lockOrder, type PaymentOrder } from './payment-order.store.ts';
 import { type PricedPurchase, pricePurchase } from './price-purchase.service.ts';
 
-/** An order as it is asked for; the chapter's id stands apart, read from `chapterId` or the key. */
+/** An order as requested; the chapter's id is separate, read from `chapterId` or the key. */
 export interface OrderInput {
   chapterId: string;
   kind: PurchaseKind;

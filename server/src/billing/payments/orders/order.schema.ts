@@ -50,7 +50,7 @@ export function addOrders(api: Api): void {
   addVerification(api);
 }
 
-/** The chapter stands in `chapterId`, in `pk`, or in both alike. */
+/** The chapter is given in `chapterId`, in `pk`, or in both alike. */
 function chapterNamed(chapterId: string, pk: string | null | undefined): string {
   const [key] = pk?.split('#PID#', 1) ?? [];
   if (key && chapterIdOf(key) !== chapterId) throw badField('pk', paymentRefusals.twoChapters);

@@ -163,7 +163,7 @@ const LATER_CHECKS = sql`array[interval '1 hour', interval '1 day', interval '7 
 /** An order's lifetime, as PostgreSQL adds it. */
 const LIFETIME = sql`make_interval(mins => ${ORDER_MINUTES})`;
 
-/** How many orders a chapter has begun within the last hour and not paid, claims of orders among them; in real time. */
+/** How many unpaid orders a chapter has begun within the last hour of real time, claimed ones included. */
 export async function countUnpaidOrders(db: Queryable, chapterId: string, claimKey: string): Promise<number> {
   const { rows } = await sql<{ unpaid: number }>`
     select (
@@ -192,7 +192,7 @@ export async function listReusableOrders(db: Queryable, chapterId: string): Prom
   return rows.map((row) => orderRecord.read(row));
 }
 
-/** Whether an order had ended when its payment was begun. @param begunAt an ISO instant; now where it is null */
+/** Whether an order had ended when its payment was started. @param begunAt an ISO instant; null for now */
 export async function isPaidLate(
   tx: Tx,
   { createdAt }: PaymentOrder,

@@ -49,7 +49,7 @@ export async function pricePurchase(
   return { ...quote, plan, voucher, activeMembers };
 }
 
-/** Users are added on the plan of the subscription that there is, whatever was chosen. */
+/** Users are added on the plan of the existing subscription, whichever plan was chosen. */
 function planOf(
   { kind, planId }: PurchaseInput,
   subscriptions: readonly HeldSubscription[],
@@ -71,7 +71,7 @@ async function readVoucher(
   if (!(await countVoucherTry(db, chapterId))) {
     throw new RefusalError(refuse('RATE_LIMITED', paymentRefusals.tooManyVouchers));
   }
-  // What stands in the JSON of an order has passed the door as a part of a text.
+  // The JSON of an order was only checked as text so far.
   const voucher = isWholeText(code) ? await findVoucherByCode(db, chapterId, code) : null;
   if (!voucher || !isVoucherUsable(voucher, today)) throw badField('voucherCode', paymentRefusals.voucher);
   await forgiveVoucherTry(db, chapterId);

@@ -43,7 +43,7 @@ export function createRazorpayProvider(
   const requests = requestsOf(client);
   requests.defaults.maxContentLength = MAX_ANSWER_BYTES;
   if (hostUrl !== undefined) requests.defaults.baseURL = hostUrl;
-  // Closes the connection of a request that nobody waits for any more.
+  // Closes the connection of an abandoned request.
   requests.interceptors.request.use((config) =>
     Object.assign(config, { signal: AbortSignal.timeout(timeLimitMs) }),
   );

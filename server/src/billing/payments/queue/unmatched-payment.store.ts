@@ -5,7 +5,7 @@ import { type RecordOf, type RowOf, record } from '#storage/record.ts';
 import { findRecord, insertIfFree } from '#storage/record-store.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
-/** Money that was taken and gave nothing yet; a support admin decides. Of an order that nobody knows there is no chapter. */
+/** Payments that bought nothing yet; a support admin decides about them. A payment of an unknown order has no chapter. */
 export const unmatchedRecord = record('unmatched_payment', {
   paymentId: 'payment_id',
   chapterId: 'chapter_id',
@@ -56,12 +56,12 @@ export async function insertUnmatched(
   await insertIfFree(tx, unmatchedRecord, content);
 }
 
-/** The payment as it stands in the queue; null when it never waited. */
+/** The payment as it is in the queue; null if it was never there. */
 export function findUnmatched(db: Queryable, paymentId: string): Promise<UnmatchedPayment | null> {
   return findRecord(db, unmatchedRecord, { paymentId });
 }
 
-/** The payment as it stands in the queue, locked until the transaction ends. */
+/** The payment as it is in the queue, locked until the transaction ends. */
 export function lockUnmatched(tx: Tx, paymentId: string): Promise<UnmatchedPayment | null> {
   return findRecord(tx, unmatchedRecord, { paymentId }, { lock: true });
 }
@@ -101,7 +101,7 @@ const ATTEMPT_SECONDS = 120;
 const MAX_PAUSE_SECONDS = 6 * 60 * 60;
 
 /**
- * Claims a payment for a refund, in the transaction that has locked it: whoever claims it carries the refund out; a job takes
+ * Claims a payment for a refund, in the transaction that has locked it: the claiming process carries out the refund; a job takes
  * over when that attempt came to no end.
  */
 export function claimRefund(

@@ -7,7 +7,7 @@ import type { PaymentOrder } from '../orders/payment-order.store.ts';
 
 /**
  * Stores what an order has bought, with what the subscription is now in its history; the one that it takes the place of is
- * Expired. A subscription to the same plan that began today too goes on as this one. The chapter must be held.
+ * Expired. A subscription to the same plan that also began today is continued as this one. The chapter must be locked.
  */
 export async function storeGrant(tx: Tx, order: PaymentOrder, grant: Terms): Promise<void> {
   const { chapterId, netPaise, durationTitle, pricePaise, renewalEnableDays, kind } = order;

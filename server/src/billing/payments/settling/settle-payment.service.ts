@@ -39,12 +39,12 @@ import { storeGrant } from './grant.store.ts';
 /** What became of a payment: it gave what was ordered, or it waits for a support admin. */
 export type Settled = 'applied' | 'waiting';
 
-/** What is kept of a payment that was taken. */
+/** What is stored of a captured payment. */
 const TAKEN = 'Ok';
 
 /**
- * The one way in which money becomes a subscription (rule billing/payment): whoever tells of a payment that was taken ends
- * here, as often and as late as they like. In one transaction the payment is kept, the order applied, the subscription
+ * The one way in which money becomes a subscription (rule billing/payment): every report of a captured payment ends
+ * here, however often and late it comes. In one transaction the payment is stored, the order applied, the subscription
  * stored with its history, the voucher used; or the payment waits in the queue. Never both, never twice.
  */
 export function settlePayment(
@@ -106,7 +106,7 @@ export async function applyOrder(
   return null;
 }
 
-/** What is told of an attempt that failed; one that never became a payment has no id. */
+/** A report of a failed attempt; one that never became a payment has no id. */
 export interface FailedPayment {
   readonly orderId: string | null;
   readonly paymentId: string | null;
@@ -200,7 +200,7 @@ function isUndecided({ status, reason }: UnmatchedPayment): boolean {
   return (status === 'Open' || status === 'Refunding') && reason !== 'refundedLater';
 }
 
-/** The chapter is held before its order is locked, as everybody does who changes its subscription. */
+/** Locks the chapter before its order, as every change of its subscription does. */
 export async function lockOrderOf(tx: Tx, orderId: string | null): Promise<PaymentOrder | null> {
   const chapterId = orderId === null ? null : await findChapterOfOrder(tx, orderId);
   if (orderId === null || chapterId === null) return null;

@@ -30,7 +30,7 @@ export async function takeWebhook(app: Bookkeeping, body: Buffer, signature: unk
   }
   const read = message.safeParse(parsed(body));
   if (!read.success) {
-    // It would be as unreadable the next time; whatever it was about, the reconciling finds out.
+    // It would be as unreadable the next time; reconciling finds out what it was about.
     app.log.error('The payment provider sent a message that cannot be read');
     return;
   }

@@ -76,7 +76,7 @@ async function readPayment(
   }
 }
 
-/** A payment id that nobody has signed is not kept: the payment of that id may be somebody's. */
+/** A payment id without a valid signature is not stored: it may belong to another payer. */
 async function fail(
   { app }: RequestContext,
   { orderId, netPaise }: PaymentOrder,

@@ -12,7 +12,7 @@ const STYLE = `
 `;
 
 /**
- * The checkout of the test gateway. Its script stands apart, for no inline script is allowed; the ids that go into the page
+ * The checkout of the test gateway. Its script is a separate file, because inline scripts are not allowed; the ids that go into the page
  * are our own, of letters, digits and underscores.
  */
 export function checkoutPage(order: GatewayOrder | null): string {

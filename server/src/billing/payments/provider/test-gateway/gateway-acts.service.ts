@@ -6,7 +6,7 @@ import { testGatewayTexts } from './test-gateway.messages.ts';
 import { findGatewayOrder, type GatewayPayment, insertCaptured, insertFailed } from './test-gateway.store.ts';
 import { entityOf } from './test-gateway.ts';
 
-/** What somebody can do on the test gateway's page that reaches the gateway. */
+/** The actions of the test gateway's page that reach the gateway. */
 export const GATEWAY_ACTS = ['pay', 'fail', 'vanish', 'forge'] as const;
 export type GatewayAct = (typeof GATEWAY_ACTS)[number];
 

@@ -26,7 +26,7 @@ const gatewayPaymentRecord = record('test_gateway_payment', {
 export type GatewayOrder = RecordOf<typeof gatewayOrderRecord>;
 export type GatewayPayment = RecordOf<typeof gatewayPaymentRecord>;
 
-/** An id that nobody guesses, formed as the provider's are. */
+/** An unguessable id in the provider's format. */
 const newId = (prefix: 'order' | 'pay') => `${prefix}_Test${randomBytes(9).toString('hex')}`;
 
 export function insertGatewayOrder(
