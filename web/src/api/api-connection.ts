@@ -3,7 +3,7 @@ import type { Endpoint } from './api-document.ts';
 /** What the calls need of the rest of the app; set once at start. */
 export interface ApiConnection {
   endpoints: Readonly<Record<Endpoint, string>>;
-  /** The access token of the session; with `isForced` a new one is fetched. Null when nobody is signed in. */
+  /** The access token of the session; with `isForced` a new one is fetched. Null if no person is signed in. */
   accessToken: (options: { isForced: boolean }) => Promise<string | null>;
   /** The server no longer knows the caller, even with a fresh token. */
   onUnauthenticated: () => void;

@@ -13,7 +13,7 @@ export interface ApiDocument<Result, Variables> {
   __apiType?: (variables: Variables) => Result;
 }
 
-/** What suffices to name an operation, whatever its types. */
+/** What identifies an operation of any types. */
 export type NamedDocument = Pick<ApiDocument<never, never>, 'toString' | '__meta__'>;
 
 /** No second argument for an operation without variables. */

@@ -40,12 +40,12 @@ export function isUnreachable(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'UNREACHABLE';
 }
 
-/** Whether somebody else was faster: what stands is another than what was seen. */
+/** Whether the record was changed after the caller had read it. */
 export function isConflict(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'CONFLICT';
 }
 
-/** Whether nobody knows if it was carried out: only the same request can be sent again. */
+/** Whether it is unknown if it was carried out: only the same request can be sent again. */
 export function isOutcomeUnknown(failure: unknown): boolean {
   return isUnreachable(failure) || (failure instanceof ApiError && failure.code === 'INTERNAL');
 }

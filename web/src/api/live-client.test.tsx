@@ -61,7 +61,7 @@ describe('useLive', () => {
   });
 
   it('shares one connection, and closes it with the last watcher', async () => {
-    // Subscriptions are told apart by random ids.
+    // Subscriptions have random ids.
     vi.mocked(Math.random).mockRestore();
     const view = renderScreen(
       <>
@@ -253,7 +253,7 @@ describe('useLive', () => {
   });
 
   it('asks with the text when the server does not know the document', async () => {
-    // Subscriptions are told apart by random ids.
+    // Subscriptions have random ids.
     vi.mocked(Math.random).mockRestore();
     renderScreen(<Watcher />);
     await standing();

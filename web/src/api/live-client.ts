@@ -11,7 +11,7 @@ import { loadUntilThere } from './load-until-there.ts';
  * ```
  *
  * It survives lost networks, sleeping devices, restarted servers and expired tokens. Events in such a gap are lost, so
- * read again in `onCatchUp`: it is called whenever the subscription begins to stand, the first time included.
+ * read again in `onCatchUp`: it is called whenever the subscription is established, the first time included.
  * @param variables null watches nothing
  * @returns whether events arrive now, to tell the person otherwise
  */

@@ -5,7 +5,7 @@ import type { Endpoint } from './api-document.ts';
 import { LiveToken } from './live-token.ts';
 import { RetryWait } from './retry-wait.ts';
 
-/** How often a silent connection is asked whether it still stands, and how long the answer may take. */
+/** How often a silent connection is pinged, and how long the answer may take. */
 const PING_MS = 15_000;
 const PONG_MS = 5_000;
 const FORBIDDEN = 4403;
@@ -18,7 +18,7 @@ export interface LiveConnection {
   isConnected: boolean;
 }
 
-/** Connections belong to one person, as the cache does: the next one shows a token of the own. */
+/** Connections belong to one person, as the cache does: the next person connects with their own token. */
 const connections = new WeakMap<QueryClient, Map<Endpoint, LiveConnection>>();
 
 /** This person's connection to an endpoint. */

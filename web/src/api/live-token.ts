@@ -1,7 +1,7 @@
 import { currentConnection } from './api-connection.ts';
 
 /**
- * Gives each connection the access token of now, and a new one after the server has refused the one before: it expired,
+ * Gives each connection the current access token, and a new one after the server has refused the last: it expired,
  * or the account was disabled.
  */
 export class LiveToken {

@@ -9,7 +9,7 @@ function isWorthRetrying(failureCount: number, error: Error): boolean {
   return failureCount < RETRIES && isUnreachable(error);
 }
 
-/** Somebody who is offline is told so at once. */
+/** Offline is reported at once. */
 function isWorthSendingAgain(failureCount: number, error: Error): boolean {
   return navigator.onLine && isWorthRetrying(failureCount, error);
 }

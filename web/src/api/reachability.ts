@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { REACHABLE_EVENT } from '#ui/errors.ts';
 
-/** One lost answer is tried again before anybody is told. */
+/** One lost answer is retried before it is reported. */
 const TELL_AFTER_MS = 2_000;
 
 let isReachable = true;

@@ -1,12 +1,12 @@
 /**
  * What the app's answers are of. Each operation says in its first line which of them it reads (`# of: meeting`) or changes
- * (`# changes: meeting, figures`); what one changes makes the others read again, whoever wrote them.
+ * (`# changes: meeting, figures`); a change refreshes the queries of its topics, in every capability.
  */
 export const TOPICS = [
   /** Who the caller is. */
   'session',
   'member',
-  /** What somebody has chosen for oneself. */
+  /** A person's own preferences. */
   'preference',
   /** Which chapters there are. */
   'chapter',
@@ -16,7 +16,7 @@ export const TOPICS = [
   'classification',
   /** The schedule, and whether a meeting is open, closed or cancelled. */
   'meeting',
-  /** The records of one meeting: the roll call, the own one. */
+  /** The records of one meeting: the roll call, and one's own. */
   'attendance',
   /** Records over a period, as reports and trends show them. */
   'history',
@@ -35,7 +35,7 @@ export const TOPICS = [
   'contact',
   /** Who changed what: everything changes it, so that it is read anew instead. */
   'audit',
-  /** The chapter's plan, and how it stands. */
+  /** The chapter's subscription. */
   'subscription',
   /** What subscriptions cost: plans, discounts and vouchers. */
   'price',

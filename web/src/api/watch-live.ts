@@ -26,14 +26,14 @@ interface Operation {
 
 interface LiveListener {
   onEvent: (data: unknown) => void;
-  /** The subscription stands, for the first time or anew: what happened before must be read. */
+  /** The subscription is established, for the first time or again: earlier changes must be read. */
   onCatchUp: () => void;
   onSubscribed: (isSubscribed: boolean) => void;
 }
 
 /**
  * Watches until the returned function is called, through every loss of network, server or token. The library connects
- * again by itself; an operation that the server ended, and closings that the library takes for final, are begun anew here.
+ * again by itself; an operation that the server ended, and closings that the library considers final, are started again here.
  */
 export function watchLive(client: QueryClient, operation: Operation, listener: LiveListener): () => void {
   const connection = connectionTo(client, operation.document.endpoint);
@@ -95,7 +95,7 @@ export function watchLive(client: QueryClient, operation: Operation, listener: L
   };
 }
 
-/** Tells when a subscription stands, and when it does not any more; the library begins it again on each new connection. */
+/** Reports when a subscription is established or lost; the library starts it again on each new connection. */
 function settling(connection: LiveConnection, { onCatchUp, onSubscribed }: LiveListener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = (): void => {

@@ -58,7 +58,7 @@ function unreachable(text: string = apiTexts.unreachable): ApiError {
 /** The server is there and its database is not, or it is about to stop. */
 const UNAVAILABLE_STATUS = 503;
 
-/** Posts with the token, and reads the answer, whatever its status. @throws ApiError `UNREACHABLE` when none comes */
+/** Posts with the token, and reads the answer of any status. @throws ApiError `UNREACHABLE` when none comes */
 export async function post<Answer>(
   url: string,
   token: string | null,

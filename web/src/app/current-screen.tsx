@@ -49,7 +49,7 @@ export function CurrentScreen({ productName }: { productName: string }) {
   );
 }
 
-/** Another screen is the right one; until it is there, its place is kept. */
+/** Another screen is the right one; until it is loaded, a placeholder is shown. */
 function Leading({ to }: { to: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ScreenLoader } from './screens.ts';
 
 interface HomeCard {
   id: string;
-  /** Shown to whoever may do this, */
+  /** Shown to people who may do this, */
   needs?: Action;
   /** and may not do that. */
   without?: Action;
@@ -50,7 +50,7 @@ export const HOME_CARDS: readonly HomeCard[] = [
   },
 ];
 
-/** Whether a part of Home is there for somebody. */
+/** Whether a person sees a part of Home. */
 export function isShown({ needs, without }: HomeCard, can: (action: Action) => boolean): boolean {
   return (needs === undefined || can(needs)) && (without === undefined || !can(without));
 }

@@ -5,7 +5,7 @@ import { OwnLeave } from '#attendance/leave/own-leave.tsx';
 import { OwnStatus } from '#attendance/own-status.tsx';
 import { NextMeetingCard } from '#meetings/next-meeting-card.tsx';
 
-/** The member's next meeting with the own attendance at it, and the way in. */
+/** The member's next meeting with their attendance, and the way to check in. */
 export function MemberMeetingCard() {
   const [isMarked, setIsMarked] = useState(false);
   return (

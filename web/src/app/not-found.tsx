@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { notFoundTexts } from './not-found.messages.ts';
 
-/** What stands at an address that leads to no screen, with the way home. */
+/** The page of an unknown address, with the way home. */
 export function NotFound() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -16,7 +16,7 @@ const SignInScreen = lazy(async () => ({
 const loadSignedInApp = () => import('./signed-in-app.tsx');
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
 
-/** The sign-in form and its client come first; the app follows while somebody types, in milliseconds. */
+/** The sign-in form and its client load first; the app is preloaded this much later, in milliseconds. */
 const APP_AFTER_MS = 4_000;
 
 /** Start, then either the way in or the app: who is signed in decides. */

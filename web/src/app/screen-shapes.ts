@@ -62,7 +62,7 @@ const GIVING: readonly string[] = ['/referral', '/c-note', '/r2r'];
 /** A heading and what is below it. */
 const OTHER: Shape = [[[57, 57, '230px']], [[196, 280]]];
 
-/** What the screen of an address will look like for somebody, before any of its code is there. */
+/** The placeholder of an address's screen, before its code is loaded. */
 export function shapeOf(path: string, { isAdmin, isSupportAdmin }: SessionUser): Shape {
   // From the sign-in one comes to Home.
   if (path === HOME_PATH || path === LOG_IN_PATH) {

@@ -13,7 +13,7 @@ export function useTokenRefresh(client: QueryClient): void {
 }
 
 async function refresh(client: QueryClient): Promise<void> {
-  // Offline now: the next call finds out by itself whether the session still stands.
+  // Offline: the next call finds out whether the session is still valid.
   await (await loadUserPool()).accessToken({ isForced: true }).catch(() => null);
   await resetQueryClient(client);
 }

@@ -1,6 +1,6 @@
 import { type ExportRequest, runExport } from './run-export.ts';
 
-/** Writes one file away from the screen, which goes on answering meanwhile. */
+/** Writes one file in a worker, so that the screen stays responsive. */
 self.onmessage = ({ data }: MessageEvent<ExportRequest>) => {
   void runExport(data, (report) => self.postMessage(report));
 };

@@ -6,7 +6,7 @@ export interface SheetColumn {
   readonly format: CellFormat;
   /** The format of each row's cell, where they are not of one. */
   readonly formats?: readonly CellFormat[];
-  /** Says whose row it is: it stays in view, and stands again in every part of a table too wide for a page. */
+  /** Identifies the row: it stays in view, and is repeated in every part of a table too wide for a page. */
   readonly isKey: boolean;
   readonly align: 'left' | 'center' | 'right';
   /** Values that are written red and bold. */

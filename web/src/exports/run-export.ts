@@ -17,7 +17,7 @@ export type ExportReport =
 /** The part of the work that is done once a document is laid out; the rest is drawing it. */
 const LAID_OUT = 0.3;
 
-/** Writes a file and tells how far it is, in whole percents; the end is told too, good or bad. */
+/** Writes a file and reports its progress in whole percents, and its success or failure. */
 export async function runExport(
   { kind, sheet }: ExportRequest,
   tell: (report: ExportReport) => void,

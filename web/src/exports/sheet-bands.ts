@@ -7,11 +7,11 @@ export interface BandStyle {
   readonly fontSize: number;
   /** Left and right of each cell. */
   readonly padding: number;
-  /** Headings stand on one line; else they wrap between their words. */
+  /** Headings keep to one line; otherwise they wrap between words. */
   readonly hasWholeHeadings: boolean;
 }
 
-/** The columns that stand beside each other on a page, by their position in the sheet. */
+/** The columns that share a page, by their position in the sheet. */
 export interface ColumnGroup {
   readonly columns: readonly number[];
   /** Of the columns, in points without padding. */
@@ -31,7 +31,7 @@ export function bandStyle({ columns }: ReportSheet): BandStyle {
 }
 
 /**
- * Cuts a table into parts that fit a page: key columns stand in each, the others are shared out evenly. What a part
+ * Cuts a table into parts that fit a page: key columns are repeated in each, the others are spread evenly. What a part
  * leaves of the page goes to the columns of texts by their width.
  */
 export function bandsOf(sheet: ReportSheet, style: BandStyle): ColumnGroup[] {
@@ -79,7 +79,7 @@ function stretched(widths: readonly number[], left: number, takers: readonly boo
   return widths.map((width, index) => (isTaker(index) && sum > 0 ? width + (width * left) / sum : width));
 }
 
-/** As wide as what stands in it, within bounds: a value does not wrap if it can be helped. */
+/** As wide as its content, within bounds, so that values rarely wrap. */
 function naturalWidth({ columns, rows }: ReportSheet, position: number, style: BandStyle): number {
   const column = columns[position];
   if (!column) return 0;

@@ -23,7 +23,7 @@ const MAX_WIDTH = 60;
 /** Illegal in the name of a sheet, which has 31 characters at most. */
 const ILLEGAL = /[[\]/\\:*?]/g;
 
-/** How often progress is told, in rows. */
+/** How often progress is reported, in rows. */
 const STEP = 500;
 
 /** A report as an Excel file: name and period on top, a frozen yellow header, figures and dates as such. */
@@ -100,7 +100,7 @@ function isWhole(value: string | number): boolean {
   return Number.isInteger(Number(value));
 }
 
-/** As wide as what stands in it. */
+/** As wide as its content. */
 function widthOf(column: SheetColumn, position: number, rows: ReportSheet['rows']): number {
   let longest = column.header.length;
   for (const [index, row] of rows.entries()) {

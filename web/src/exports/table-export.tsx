@@ -18,7 +18,7 @@ interface TableExportProps<Row> {
    */
   rows: () => readonly Row[] | Promise<readonly Row[]>;
   isReady: boolean;
-  /** Whose list it is; the own chapter's where nothing is given. */
+  /** The list's owner; the caller's chapter by default. */
   owner?: string;
   /** By what the rows were looked for. */
   lines?: readonly string[];

@@ -41,7 +41,7 @@ export function tablePages(title: string, subtitle: string): Omit<TDocumentDefin
   };
 }
 
-/** What stands above the first table. */
+/** The content above the first table. */
 export function tableHeading(title: string, lines: readonly string[]) {
   return [
     pdfText(title, { fontSize: 18, bold: true, color: PDF_COLORS.brand }),

@@ -8,7 +8,7 @@ import { downloadFile } from './download-file.ts';
 interface PdfDownload {
   /** The file being made; null when none is. */
   busyName: string | null;
-  /** Makes the document, and hands it to the browser's downloads; a failure is told in a toast. */
+  /** Builds the document and downloads it; a failure is shown as a toast. */
   download: (fileName: string, build: () => Promise<TDocumentDefinitions>) => Promise<void>;
 }
 

@@ -33,7 +33,7 @@ interface SheetDownload {
 }
 
 /**
- * Downloads of tables, one at a time; nothing to download, success and failure are told in a toast.
+ * Downloads of tables, one at a time; an empty table, success and failure are shown as toasts.
  * @param nothing what is said when there are no rows: reports and lists say it in different words
  */
 export function useSheetDownload(nothing: string): SheetDownload {

@@ -20,7 +20,7 @@ export const ConsolidatedAttendanceReport = reportScreen<GetAttendanceMatrixQuer
   query: ({ chapterId, range }) =>
     apiQuery(GetAttendanceMatrixDocument, { chapterId, startDate: range.from, endDate: range.to }),
   content: ({ getAttendanceMatrix: { meetings, members } }) => ({
-    // A period without a meeting has nobody to tell of.
+    // A period without a meeting has no rows.
     rows: meetings.length === 0 ? [] : members,
     columns: [...NAME_AND_COUNTS, ...meetingColumns(meetings)],
     facts: [{ label: reportMessages.totalMeetingCount, value: meetings.length }],

@@ -1,4 +1,4 @@
-/** The product's sign: two people meeting, in royal blue and gold. Decoration; a name stands beside it. */
+/** The product's sign: two people meeting, in royal blue and gold. Decorative: a name is beside it. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { generalTexts } from '@fellowship/domain/platform/texts';
 
-/** The text of whatever was thrown, fit to be shown. */
+/** The text to show for anything that was thrown. */
 export function textOf(failure: unknown): string {
   return failure instanceof Error && failure.message !== '' ? failure.message : generalTexts.unexpected;
 }
@@ -14,7 +14,7 @@ export function fieldErrorsOf(failure: unknown): Record<string, string> {
 /** Told to the window when the server answers again after it did not. */
 export const REACHABLE_EVENT = 'reachable';
 
-/** Whether no answer came, so that the same can be sent again (`ApiError.code`, whatever words were put around it). */
+/** Whether no answer came, so that the same can be sent again (`ApiError.code`, however the message was wrapped). */
 export function isUnsent(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
   return ('code' in failure && failure.code === 'UNREACHABLE') || isUnsent(failure.cause);

@@ -7,7 +7,7 @@ const DONE_WITH_MS = 500;
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Where the focus was: the element, what it stood in, and its place on the page. */
+/** Where the focus was: the element, its container, and its position on the page. */
 interface Held {
   element: HTMLElement;
   around: readonly HTMLElement[];

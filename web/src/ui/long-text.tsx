@@ -5,11 +5,11 @@ import { controlTexts } from './ui.messages.ts';
 
 interface LongTextProps {
   text: string;
-  /** What the text is, such as 'Points Discussion': names the button for whoever does not see the table. */
+  /** What the text is, such as 'Points Discussion': names the button for screen readers. */
   name: string;
 }
 
-/** A text of any length in a cell or on a card: what is too long is cut, and opens where it stands (rule platform/long-texts). */
+/** A text of any length in a cell or on a card: a long one is cut, and expands in place (rule platform/long-texts). */
 export function LongText({ text, name }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false);
   const cut = cutText(text, CELL_TEXT_LIMIT);

@@ -4,7 +4,7 @@ import { useWindowScroll } from '@mantine/hooks';
 import { ArrowUpIcon } from './icons/icons.tsx';
 import { screenTexts } from './ui.messages.ts';
 
-/** Back to the top, once the page is scrolled more than 100 px. It stands in a bar that keeps its place: it covers nothing. */
+/** Back to the top, once the page is scrolled more than 100 px. It is in a bar with its own space, so that it covers nothing. */
 export function ScrollToTop() {
   const [{ y }] = useWindowScroll();
   const isScrolled = y > SCROLL_TO_TOP_AFTER;
@@ -25,6 +25,6 @@ export function ScrollToTop() {
 function toTop(): void {
   const { matches: isStill } = matchMedia('(prefers-reduced-motion: reduce)');
   scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
-  // The button goes; who came by keyboard goes on where the content begins.
+  // The button disappears, so keyboard focus moves to the start of the content.
   document.querySelector('main')?.focus({ preventScroll: true });
 }

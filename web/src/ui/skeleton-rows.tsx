@@ -6,7 +6,7 @@ import classes from './skeleton-rows.module.css';
 export type SkeletonBlock = readonly [wide: number, phone: number, width?: string];
 
 interface SkeletonRowsProps {
-  /** From top to bottom; blocks of a row stand beside each other, and below where there is no room. */
+  /** From top to bottom; blocks of a row are side by side, and wrap if there is no room. */
   rows: readonly (readonly SkeletonBlock[])[];
 }
 

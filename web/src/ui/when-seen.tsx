@@ -6,7 +6,7 @@ interface WhenSeenProps {
   children: ReactNode;
 }
 
-/** Renders its children when the place first comes into view, and not before: what nobody looks at is not fetched. */
+/** Renders its children when it first scrolls into view, so that unseen content is not fetched. */
 export function WhenSeen({ placeholder, children }: WhenSeenProps) {
   const [isSeen, setIsSeen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

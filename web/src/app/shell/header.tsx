@@ -18,7 +18,7 @@ import { useLogout } from './use-logout.ts';
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
 const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }));
 
-/** Logout stands open on wide screens; on phones it is in the drawer. */
+/** Logout is visible on wide screens; on phones it is in the drawer. */
 function LogoutButton() {
   const logout = useLogout();
   return (

@@ -5,13 +5,13 @@ import { SCREENS } from '../screens.ts';
 /** A link of its own on the bar, or a named group of links. */
 export type MenuNode = { entry: MenuEntry } | MenuGroup;
 
-/** Links that stand together under a name. */
+/** Links grouped under a name. */
 export interface MenuGroup {
   group: string;
   entries: readonly MenuEntry[];
 }
 
-/** Links of a group that stand together under a heading of their own; null for those without one. */
+/** Links of a group under a heading of their own; null for those without one. */
 export interface MenuSection {
   subgroup: string | null;
   entries: readonly MenuEntry[];
@@ -29,7 +29,7 @@ export function sectionsOf({ entries }: MenuGroup): readonly MenuSection[] {
   return sections;
 }
 
-/** The menu of the caller as the bar and the drawer draw it: groups stand where their first link is. */
+/** The caller's menu as the bar and the drawer draw it: a group is placed at its first link. */
 export function menuTree(
   caller: Caller,
   builtPaths: ReadonlySet<string> = new Set(['/', ...Object.keys(SCREENS)]),

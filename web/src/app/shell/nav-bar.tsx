@@ -5,7 +5,7 @@ import type { MenuGroup, MenuNode } from './menu-tree.ts';
 import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 
-/** Without a network, and never loaded before, a group is its name: the screen goes on all the same. */
+/** Offline, a group that was never loaded shows only its name; the screen keeps working. */
 const NavGroupMenu = lazy(() =>
   import('./nav-group-menu.tsx').then(
     (module) => ({ default: module.NavGroupMenu }),

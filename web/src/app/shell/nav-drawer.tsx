@@ -57,7 +57,7 @@ function EntryLink({ entry: { path, label }, onClick }: { entry: MenuEntry; onCl
   );
 }
 
-/** A group that opens below its name; subgroups have a heading, and stand further in. */
+/** A group that opens below its name; subgroups have a heading, and are indented. */
 function GroupLinks({ node, onClick }: { node: MenuGroup; onClick: () => void }) {
   return (
     <NavLink component="button" type="button" label={node.group} childrenOffset={16}>

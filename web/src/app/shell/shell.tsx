@@ -35,7 +35,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Navigation around every screen of the signed-in app, what is announced over all of them, and what goes on behind. */
+/** The frame of every screen of the signed-in app: navigation, announcements, and background work. */
 export function Shell(props: ShellProps) {
   const marksOthers = useCan()('attendance.mark');
   if (!marksOthers) return <Frame {...props} />;

@@ -15,7 +15,7 @@ export interface Left {
   readonly entryCount: number;
 }
 
-/** Gives whatever is under way to the server a moment: marks, where the person marks others, and every other change that was submitted. */
+/** Waits a moment for requests under way: marks, where the person marks others, and every other submitted change. */
 export async function untilStored(
   outbox: MarkOutbox | null,
   client: QueryClient,

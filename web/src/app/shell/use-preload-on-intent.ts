@@ -3,7 +3,7 @@ import { ALL_SCREENS } from '../all-screens.ts';
 
 const screens = new Map(Object.entries(ALL_SCREENS));
 
-/** Fetches a screen's code as soon as somebody points at a link to it, so that the click finds it there. */
+/** Preloads a screen's code when a link to it is hovered or focused. */
 export function usePreloadOnIntent(): void {
   useEffect(() => {
     document.addEventListener('pointerover', preload);

@@ -1,4 +1,4 @@
-/** How long a photo may take; then the picture is drawn as it stands. */
+/** How long a photo may take; then the picture is drawn without it. */
 const PHOTO_PATIENCE_MS = 8000;
 const SHARPNESS = 2;
 

@@ -14,7 +14,7 @@ import { MeetingInputs } from './meeting-inputs.tsx';
 import { clearInvalidEnd } from './timing-fields.tsx';
 
 interface MeetingFormProps {
-  /** What the form is, for those who do not see where it stands. */
+  /** The name of the form for screen readers. */
   label: string;
   /** What to know before filling it in. */
   hint: string | null;

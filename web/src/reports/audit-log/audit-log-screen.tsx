@@ -10,7 +10,7 @@ import { AuditFilterFields } from './audit-filter-fields.tsx';
 import { auditTexts } from './audit-log.messages.ts';
 import { type AuditFilters, NO_FILTERS, useAuditLog } from './use-audit-log.ts';
 
-/** Who changed what in the own chapter, newest first, as its admin reads it and hands it on. */
+/** Who changed what in the admin's chapter, newest first, on screen and as a file. */
 export function AuditLogScreen() {
   const [filters, setFilters] = useState(NO_FILTERS);
   const { source, rows, readAll, people, names } = useAuditLog(filters);

@@ -13,16 +13,16 @@ export interface AuditRow {
   readonly when: string;
   readonly who: string;
   readonly what: string;
-  /** Whom or what it is about; empty where nobody has a name for it. */
+  /** The person or thing it is about; empty if it has no name. */
   readonly about: string;
   /** Each field that changed, on a line of its own. */
   readonly changes: readonly string[];
 }
 
-/** What a record says its name is, where it no longer stands. */
+/** The name in a record that no longer exists. */
 const NAMES = ['name', 'fullName', 'date', 'key'] as const;
 
-/** By whose clock an entry is told, and what the people of the chapter are called, by Rotary Id. */
+/** The time zone of the entries, and the names of the chapter's people by Rotary Id. */
 export interface AuditReader {
   readonly timeZone: string;
   readonly names: ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ function read(content: string | null | undefined): unknown {
   return content ? JSON.parse(content) : null;
 }
 
-/** A marking changes several people at once, each under the own id; two may have one name. */
+/** A marking changes several people at once, each under their own id; two may have one name. */
 function named(content: unknown, names: AuditReader['names']): unknown {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
   return Object.fromEntries(

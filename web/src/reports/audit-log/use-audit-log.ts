@@ -24,7 +24,7 @@ export const NO_FILTERS: AuditFilters = { actor: '', kind: '', from: '', to: '' 
 const NONE: readonly AuditRow[] = [];
 const NOBODY: readonly { readonly rotaryId: string; readonly fullName: string }[] = [];
 
-/** The audit log of the own chapter, newest first, page by page; all that is found, for a file; and its people. */
+/** The audit log of the chapter, newest first, page by page; all matches, for a file; and its people. */
 export function useAuditLog(filters: AuditFilters) {
   const { chapterId, timeZone } = useSession();
   const variables = useMemo(() => variablesOf(chapterId, filters), [chapterId, filters]);

@@ -23,7 +23,7 @@ export function MemberHead({ name, facts }: { name: string; facts: readonly (str
   );
 }
 
-/** How a member is reached, and the line of business, as they stand beside the name. */
+/** A member's contact and line of business, shown beside the name. */
 export function memberFacts({
   mobile,
   classificationName,

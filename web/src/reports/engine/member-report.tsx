@@ -11,8 +11,8 @@ import { reportScreen } from './report-screen.tsx';
 
 /**
  * A report about members (rule reports/member-views): an admin chooses one in `list`, whose View opens `view`; a member
- * has the own `view` at both addresses.
- * @param viewOfAll what the view shows an admin who has chosen no member; without it, that nobody is chosen
+ * keeps its own `view` at both addresses.
+ * @param viewOfAll what the view shows an admin who has chosen no member; without it, a text that none is chosen
  */
 export function memberReport<ListData, ListRow extends object, ViewData, ViewRow extends object>(
   list: ReportDefinition<ListData, ListRow>,

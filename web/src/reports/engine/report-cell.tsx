@@ -5,7 +5,7 @@ import { Stars } from '#ui/stars.tsx';
 import classes from './report.module.css';
 import type { ReportColumn } from './report-column.ts';
 
-/** A cell as the screen shows it. @param dash stands for no value where the column has one */
+/** A cell as the screen shows it. @param dash shown for no value if the column has one */
 export function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: string) {
   const value = column.value(row);
   const text =

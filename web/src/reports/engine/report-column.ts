@@ -18,7 +18,7 @@ export interface ReportColumn<Row> {
   readonly opens?: (row: Row) => { readonly name: string; readonly onOpen: () => void } | null;
   /** A second, smaller line; a spreadsheet leaves it out. */
   readonly detail?: (row: Row) => string;
-  /** Says whose row it is: it stays in view on the screen, and stands in every part of a wide PDF. */
+  /** Identifies the row: it stays in view on the screen, and is repeated in every part of a wide PDF. */
   readonly isKey?: boolean;
   /** By its format where none is given: figures at the right end. */
   readonly align?: 'left' | 'center' | 'right';
@@ -30,7 +30,7 @@ export interface ReportColumn<Row> {
   readonly isSortable?: boolean;
   /** Values shown red and bold. */
   readonly isHighlighted?: readonly CellValue[];
-  /** A dash stands for no value, its length by the width of the screen (rule reports/dash). */
+  /** A dash shows no value, its length by the width of the screen (rule reports/dash). */
   readonly hasDash?: boolean;
   /** A text that may be long: the screen cuts it, with Show More; files hold it whole (rule platform/long-texts). */
   readonly isLong?: boolean;

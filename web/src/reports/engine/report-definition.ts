@@ -33,7 +33,7 @@ export interface ReportTotal<Row> {
   readonly format?: CellFormat;
   /** The rows that it is of: pressed, these alone show. */
   readonly of?: (row: Row) => boolean;
-  /** The tab in which they stand; the one that shows where none is given. */
+  /** The tab that shows them; the current one by default. */
   readonly tab?: string;
 }
 
@@ -63,7 +63,7 @@ export interface ReportContent<Row> {
   readonly facts?: readonly ReportTotal<Row>[];
   /** What of it is looked at rather than read; null where there is nothing to draw. */
   readonly chart?: ReportChart | null;
-  /** The period that the rows are of, where nobody chooses one; null for no rows. */
+  /** The default period of the rows; null for no rows. */
   readonly range?: DateRange | null;
 }
 
@@ -93,7 +93,7 @@ export interface ReportDefinition<Data, Row extends object> {
   readonly dates?: 'week' | 'year';
   /** Of no data yet, those that need none. */
   readonly choices?: (data: Data | undefined, scope: ReportScope | null) => readonly ReportChoice[];
-  /** Tables that stand in each other's place; `content` makes the one that the scope names. */
+  /** Alternative tables; `content` builds the one that the scope names. */
   readonly tabs?: readonly ReportTab[];
   /** Whether its rows are numbered under 'SI No.'. */
   readonly isNumbered: boolean;

@@ -37,7 +37,7 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
         <Suspense fallback={<Skeleton height={66} />}>
           {applied ? (
             <DatesFilter
-              // What is applied anew, by Back or by Clear, stands in the fields.
+              // Filters applied by Back or Clear are shown in the fields.
               key={JSON.stringify(applied)}
               label={reportScreenTexts.filtersOf(title)}
               applied={applied}

@@ -34,7 +34,7 @@ export const NO_FILTERS: ReportFilters = {
   page: 0,
 };
 
-/** Where the filters stand in the state that the browser keeps with each page of its history. */
+/** The key of the filters in the state of a history entry. */
 const KEY = 'reportFilters';
 
 /** The filters that the page was left with, so that Back and a reload find them again; others where there are none. */

@@ -8,10 +8,10 @@ export interface ReportMember {
   readonly classificationName: string | null;
 }
 
-/** Where the member stands in the state of the page. */
+/** The key of the member in the state of a history entry. */
 const KEY = 'reportMember';
 
-/** What is kept there, as far as it is looked at: anything may stand in a history. */
+/** The parts of that state that are read; a history entry may hold anything. */
 interface Carried {
   /** Whose data it is: history outlives a session, and the next person of this browser may be of another chapter. */
   readonly chapterId?: unknown;

@@ -31,7 +31,7 @@ export interface ReportPageProps<Row extends object> {
   emptyText: string;
   isNumbered: boolean;
   action?: (ReportAction<Row> & { readonly carried: (row: Row) => unknown }) | null;
-  /** Which page of the table shows, where that is kept. */
+  /** The page of the table, where it is remembered. */
   paging?: ReportPaging;
   /** What was chosen, as its files say it. */
   lines?: readonly string[];
@@ -46,7 +46,7 @@ export interface ReportPageProps<Row extends object> {
   children?: ReactNode;
 }
 
-/** How the columns of dates may stand on the screen; files have the oldest first. */
+/** The order of the date columns on the screen; files have the oldest first. */
 const DATE_ORDERS = ['oldest', 'newest'] as const;
 
 const NO_LINES: readonly string[] = [];

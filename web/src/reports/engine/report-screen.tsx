@@ -22,9 +22,9 @@ import { wordsOfFilters } from './words-of-filters.ts';
 const NOTHING_TO_ASK = { queryKey: ['no report'], queryFn: skipToken };
 
 interface ReportScreenProps {
-  /** Whose records a view shows; the reader's own where nobody is named. */
+  /** The member whose records a view shows; the reader by default. */
   member?: ReportMember;
-  /** Whether it stands above who that is, or that it is everybody, with the way back. */
+  /** Whether a heading names that member, or says that all are shown, with the way back. */
   hasHead?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { ReportSheet, SheetColumn } from '#exports/report-sheet.ts';
 import type { ExportKind } from '#exports/run-export.ts';
 import { alignOf, columnsFor, type ReportColumn } from './report-column.ts';
 
-/** A report as it stands on the screen: searched and in its order, but all of its rows. */
+/** A report as shown on the screen, with its search and order, but with all of its rows. */
 export interface ReportOnScreen<Row> {
   readonly title: string;
   readonly lines: readonly string[];

@@ -11,7 +11,7 @@ interface TableColumnsOptions<Row> {
   readonly columns: readonly ReportColumn<Row>[];
   readonly isNumbered: boolean;
   readonly dash: string;
-  /** On phones what can be done stands beside the name, where the thumb is. */
+  /** On phones the actions are beside the name, in reach of the thumb. */
   readonly isPhone: boolean;
   /** What can be done with a row, and what it is carried. */
   readonly action: (ReportAction<Row> & { readonly carried: (row: Row) => unknown }) | null;

@@ -1,4 +1,4 @@
-/** The rows whose text has every word that was typed, whatever its case. */
+/** The rows whose text contains every typed word, ignoring case. */
 export function rowsFound<Row>(
   rows: readonly Row[],
   searched: ((row: Row) => string) | undefined,

@@ -12,7 +12,7 @@ export type ReportPaging = Required<Pick<DataTableProps<never>, 'firstPageFor' |
 
 /**
  * The filters of the report on the screen: no route carries parameters, so the history keeps them. A report that is
- * opened anew has the period that this person chose last; whom one looked for, dates and whatever else is of that once.
+ * opened again has the period that this person chose last; search, dates and other filters are not remembered.
  * @param hasPeriod whether a period is chosen that is worth remembering
  */
 export function useReportFilters(hasPeriod: boolean): [ReportFilters, ChangeFilters, ReportPaging] {

@@ -27,7 +27,7 @@ export const givingReportTexts = {
   stateColumn: 'State',
   referralsColumn: 'Referrals',
   whoRefersWhom: 'Who refers whom',
-  /** In the place of a name: somebody who is not of the chapter. */
+  /** In place of a name: a person outside the chapter. */
   outside: 'Outside the chapter',
   /** How many C-Notes an amount is of. */
   countColumn: (label: CNoteLabel) => `${label}: C-Notes`,

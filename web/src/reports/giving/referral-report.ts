@@ -64,7 +64,7 @@ function countsOf({ getReferralPairsByChapterAndDate }: CountReferralPairsQuery)
   return counts;
 }
 
-/** Among the members that show, whoever is not of the chapter as one. */
+/** The members shown, with everyone outside the chapter as one row. */
 function whoRefersWhom(
   { listMember, getReferralPairsByChapterAndDate: pairs }: CountReferralPairsQuery,
   rows: readonly Counted<Counts>[],

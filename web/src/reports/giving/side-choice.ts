@@ -2,7 +2,7 @@ import { ACTIVITY_SIDES, type ActivitySide } from '@fellowship/domain/activities
 import type { ReportChoice, ReportScope } from '../engine/report-definition.ts';
 import { givingReportTexts } from './giving-report.messages.ts';
 
-/** Whether the other party is of the own chapter. */
+/** Whether the other party is in the same chapter. */
 export const SIDE_CHOICE: ReportChoice = {
   id: 'side',
   label: givingReportTexts.typeColumn,

@@ -56,7 +56,7 @@ const LIST: Definition = {
   },
 };
 
-/** The visitors whom somebody has invited, or all: by inviter. */
+/** The visitors of one inviter, or all by inviter. */
 function viewOf(inviterOf: (scope: ReportScope) => string | null): Definition {
   return {
     ...SHARED,
@@ -72,7 +72,7 @@ function viewOf(inviterOf: (scope: ReportScope) => string | null): Definition {
   };
 }
 
-/** Visitor Report: an admin's and the views that it opens; a member has the own invited at once. */
+/** Visitor Report: an admin's, and the views that it opens; members see their own visitors at once. */
 export const { List: VisitorReport, View: VisitorReportView } = memberReport(
   LIST,
   viewOf(({ rotaryId }) => rotaryId),

@@ -13,7 +13,7 @@ import { peopleTexts } from './people.messages.ts';
 
 export type InvitedVisitor = ListInvitedVisitorsQuery['listInvitedVisitor']['items'][number];
 
-/** A row of the Visitor Report: of a date, of a member who may have invited somebody, or of one visitor. */
+/** A row of the Visitor Report: a date, a member with invited visitors, or one visitor. */
 export interface VisitorRow {
   readonly id: string;
   readonly day?: VisitingDay;
@@ -71,7 +71,7 @@ export const VISITOR_COLUMNS: readonly ReportColumn<VisitorRow>[] = [
   },
 ];
 
-/** How many visitors there are, and how many of them have come to each stage. @param tab where their rows stand */
+/** How many visitors there are, and how many have reached each stage. @param tab that shows their rows */
 export function visitorTotals(visitors: readonly InvitedVisitor[], tab?: string): ReportTotal<VisitorRow>[] {
   const place = tab === undefined ? {} : { tab };
   return [
@@ -85,7 +85,7 @@ export function visitorTotals(visitors: readonly InvitedVisitor[], tab?: string)
   ];
 }
 
-/** The visitors by the stage that they have come to; nothing to draw where there is nobody. */
+/** The visitors by the stage that they have reached; nothing to draw without visitors. */
 export function stageChart(visitors: readonly InvitedVisitor[]): BarChart | null {
   if (visitors.length === 0) return null;
   return {

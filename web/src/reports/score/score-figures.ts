@@ -13,7 +13,7 @@ export function figureText(criterion: ScoreCriterion, figure: number): string {
   return formatCell(figure, criterion === 'attendance' ? 'percent' : 'number');
 }
 
-/** What a press on a criterion of somebody's score opens. */
+/** What a press on a criterion of a member's score opens. */
 export function openedPart(
   { startDate, endDate }: Pick<Scores, 'startDate' | 'endDate'>,
   { rotaryId, memberName, attended, meetings }: Score,
@@ -30,7 +30,7 @@ export function openedPart(
   };
 }
 
-/** Why somebody stands before or behind somebody with as many points; empty where nobody has. */
+/** Why a member ranks before or behind others with as many points; empty without a tie. */
 export function tieText({ tie }: Score): string {
   if (!tie) return '';
   const { otherName, isAhead, decidedBy } = tie;

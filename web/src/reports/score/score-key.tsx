@@ -7,7 +7,7 @@ import { figureText, type Scores } from './score-figures.ts';
 
 interface ScoreKeyProps {
   scoreKey: Scores['key'];
-  /** Whether places are told, and so how ties are decided. */
+  /** Whether ranks are explained, and so how ties are decided. */
   hasTies?: boolean;
 }
 

@@ -26,7 +26,7 @@ const MemberScores = lazy(async () => ({
 
 const NO_YEARS: readonly number[] = [];
 
-/** Chapter Report and Performance Report: one screen, for an admin of the chapter, for a member of the own figures. */
+/** Chapter Report and Performance Report: one screen, of the chapter for admins, of one's own figures for members. */
 function yearReport(path: '/chapter-report' | '/Performance-report') {
   return function YearReport() {
     const session = useSession();
@@ -65,7 +65,7 @@ function yearReport(path: '/chapter-report' | '/Performance-report') {
         >
           <Suspense fallback={<Skeleton height={66} />}>
             <YearFilter
-              // What Back or a reload finds again stands in the field.
+              // Back and reload restore the value in the field.
               key={applied}
               label={reportScreenTexts.filtersOf(title)}
               years={report?.years ?? NO_YEARS}

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { chartTexts } from './chart.messages.ts';
 import classes from './chart.module.css';
 
-/** What a mark of the chart stands for, and how often it is there. */
+/** A mark of the chart, and how often it occurs. */
 export interface LegendEntry {
   name: string;
   mark: ReactNode;
@@ -12,7 +12,7 @@ export interface LegendEntry {
 
 interface ChartFrameProps {
   title: string;
-  /** The level of the heading, which follows from where the chart stands. */
+  /** The level of the heading, by the chart's position on the page. */
   order?: 2 | 3;
   /** What the chart says, in a sentence. */
   summary?: string;

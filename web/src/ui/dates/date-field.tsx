@@ -9,7 +9,7 @@ import { parseTypedDate } from './parse-typed-date.ts';
 import { useHeldDropdown } from './use-held-dropdown.ts';
 
 interface DateFieldProps {
-  /** Visible label; with `ariaLabel` instead, the field stands in a table cell under its heading. */
+  /** Visible label; with `ariaLabel` instead, the field is in a table cell under its heading. */
   label?: string;
   ariaLabel?: string;
   /** `YYYY-MM-DD`, or empty. */
@@ -65,7 +65,7 @@ export function DateField(props: DateFieldProps) {
       dateParser={parseTypedDate}
       firstDayOfWeek={1}
       weekendDays={[]}
-      // They stand in their own month too, and are too pale to be read here.
+      // They are shown in their own month too, and are too pale to be read here.
       hideOutsideDates
       ariaLabels={ARIA_LABELS}
       // The calendar hangs outside of every landmark: as a dialog it is announced, and found by who skips along them.

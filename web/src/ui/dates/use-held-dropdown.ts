@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 interface HeldDropdown {
   isHeld: boolean;
-  /** For the field: whoever turns to it wants its picker again. */
+  /** For the field: focusing it opens its picker again. */
   handlers: { onMouseDown: () => void; onKeyDown: (event: KeyboardEvent) => void };
 }
 

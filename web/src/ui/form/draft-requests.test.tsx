@@ -111,7 +111,7 @@ let isOnline = true;
 
 beforeEach(() => {
   isOnline = true;
-  // A lost answer is told at once, not tried again.
+  // A lost answer is reported at once, not retried.
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   signInAs('MEMBER');
   return () => reachability.answered();

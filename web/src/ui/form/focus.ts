@@ -11,7 +11,7 @@ export function focusFirstError(form: HTMLFormElement): void {
   input.focus();
 }
 
-/** Where one goes on after a refusal that is of no field: at the password, which is what is typed anew. */
+/** Where the focus goes after a refusal without a field: to the password, which must be typed again. */
 export function focusSecret(form: HTMLFormElement): void {
   const secret = form.querySelector<HTMLInputElement>('[autocomplete="current-password"]');
   secret?.focus();
@@ -24,7 +24,7 @@ export function focusFirstField(form: HTMLFormElement): void {
   if (activeElement === body || form.contains(activeElement)) form.querySelector<HTMLElement>(INPUT)?.focus();
 }
 
-/** Whether the focus goes on to another field; to a button it does not, nor to where it cannot stay. */
+/** Whether the focus moves to another field, and not to a button or to something that cannot be focused. */
 export function goesToField(next: EventTarget | null): boolean {
   return next instanceof Element && next.matches(INPUT);
 }

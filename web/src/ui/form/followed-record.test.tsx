@@ -12,7 +12,7 @@ type Office = z.input<typeof schema>;
 const OFFICE: Office = { city: 'Chennai', mobile: '98410' };
 const OVERTAKEN = /^Somebody else has changed this meanwhile/;
 
-/** An office that others change by `change`; `Save` stores what stands in the form, as the schema makes it. */
+/** An office that others change by `change`; `Save` stores the form's values as the schema parses them. */
 function open(store: (entered: Office) => unknown = () => undefined) {
   let change: (office: Office) => void = () => undefined;
   function Office() {

@@ -83,7 +83,7 @@ export function useFormDraft<Input extends Values>(
   };
   const remove = (): void => {
     const stored = key === null ? null : readDraft(key);
-    // Another tab may have begun another draft of this name.
+    // Another tab may have started another draft of this name.
     if (key !== null && (!stored || stored.id === draft.id)) localStorage.removeItem(key);
   };
 

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 
-/** What went wrong and belongs to no single field; stands above the buttons. */
+/** An error that belongs to no single field, shown above the buttons. */
 export function FormError({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (

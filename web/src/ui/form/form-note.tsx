@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 
 interface FormNoteProps {
-  /** `status` where it comes while somebody types. */
+  /** `status` if it appears while the person types. */
   role: 'note' | 'status';
   text: string;
   /** Without one there is nothing to do about it. */

@@ -15,7 +15,7 @@ interface FormSectionProps<Input extends Record<string, unknown>> {
   fields: Pick<FormFields<Input>, 'incomplete' | 'errors'>;
   /** The fields inside, so that the heading can tell what is missing there. */
   paths: readonly (keyof Input & string)[];
-  /** Closed until somebody opens it. */
+  /** Closed at first. */
   startsClosed?: boolean;
   children: ReactNode;
 }

@@ -8,10 +8,10 @@ import { FormNote } from './form-note.tsx';
 import { type FormFields, type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
 interface FormProps<Input extends Record<string, unknown>, Output> extends SchemaFormOptions<Input, Output> {
-  /** What the form is, for those who do not see where it stands. */
+  /** The name of the form for screen readers. */
   label?: string;
   submitLabel: string;
-  /** What stands before the button that submits, e.g. Cancel. */
+  /** The actions before the submit button, e.g. Cancel. */
   actions?: ReactNode | ((fields: FormFields<Input>) => ReactNode);
   /** On phones the buttons stay in sight, in reach of the thumb: for a form that is longer than the screen. */
   keepsActionsInSight?: boolean;
@@ -21,7 +21,7 @@ interface FormProps<Input extends Record<string, unknown>, Output> extends Schem
 
 /**
  * Schema in, typed fields out: `{(fields) => <TextInput label="City" {...fields.getInputProps('city')} />}`.
- * Errors stand beside their field and the first takes the focus; a failure of `onSubmit` is shown too.
+ * Errors are shown beside their field and the first takes the focus; a failure of `onSubmit` is shown too.
  */
 export function Form<Input extends Record<string, unknown>, Output>(props: FormProps<Input, Output>) {
   const { label, submitLabel, actions, isSubmitDisabled = false, children, keepsActionsInSight } = props;

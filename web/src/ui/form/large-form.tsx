@@ -11,14 +11,14 @@ type LargeFormProps<Input extends Record<string, unknown>, Output> = Omit<
   ComponentProps<typeof Form<Input, Output>>,
   'keepsActionsInSight' | 'actions' | 'children'
 > & {
-  /** What stands before the button that submits. */
+  /** The actions before the submit button. */
   actions?: (fields: FormFields<Input>) => ReactNode;
   children: (fields: FormFields<Input>) => ReactNode;
 };
 
 /**
  * A form of many fields, in `FormSection`s: it tells how much is missing beside its buttons, which stay in sight, says what was
- * kept of an earlier time, and asks before somebody leaves it with changes.
+ * restored from a draft, and asks before it is left with changes.
  */
 export function LargeForm<Input extends Record<string, unknown>, Output>(
   props: LargeFormProps<Input, Output>,

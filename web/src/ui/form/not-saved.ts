@@ -2,7 +2,7 @@ import { fieldErrorsOf, textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 /**
- * What a form throws on when storing has failed: what belongs to a field stands there, everything else is told by a toast
+ * What a form throws on when saving has failed: errors of fields are shown at them, everything else as a toast
  * and in the form, as `say` words it.
  */
 export function notSaved(failure: unknown, say: (message: string) => string): Error {

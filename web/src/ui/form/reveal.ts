@@ -1,4 +1,4 @@
-/** A field asks to be seen: whatever is folded around it opens. */
+/** Reveals a field: opens the folded sections around it. */
 const REVEAL = 'app:reveal';
 
 /** Opens the sections around a field, so that it can take the focus. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { formTexts } from './form.messages.ts';
 
-/** Asks whether somebody wants to leave a form with what is not saved. */
+/** Asks before a form with unsaved changes is left. */
 export async function askToLeave(): Promise<boolean> {
   // Fetched when it is needed: most forms are left when they are done.
   const { confirm } = await import('../dialog/confirm.tsx');

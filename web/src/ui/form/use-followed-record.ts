@@ -34,7 +34,7 @@ export function useFollowedRecord<Input extends Values>(options: Following<Input
   const [followed, setFollowed] = useState(record);
   const [isOvertaken, setIsOvertaken] = useState(false);
   const { setInitialValues } = form;
-  // What stands in the form beside the record, such as what was kept, is a change of it.
+  // Values that differ from the record, such as those of a draft, count as changes.
   useEffect(() => setInitialValues(followed), [setInitialValues, followed]);
 
   const newer = textOf([version, record]);
@@ -70,7 +70,7 @@ export function useFollowedRecord<Input extends Values>(options: Following<Input
   };
 }
 
-/** By which two states of a record or of a field are told apart. */
+/** The text that is compared to detect changes of a record or a field. */
 function textOf(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }

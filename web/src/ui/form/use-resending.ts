@@ -12,7 +12,7 @@ interface Resending {
   sent: () => void;
 }
 
-/** Submits a form again once the server answers, with a word that it did; whoever goes on typing sends it by hand. */
+/** Resubmits a form once the server is reachable, and says so; if the person has typed more, they submit it themselves. */
 export function useResending(): Resending {
   const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
 

@@ -40,7 +40,7 @@ export interface FormFields<Input extends Values> extends Omit<UseFormReturnType
   wasKept: boolean;
   /** The draft was submitted before, and no answer came. */
   unanswered: UnansweredSubmission | null;
-  /** Another tab has submitted the draft: with the same values, or with others than stand here. */
+  /** Another tab has submitted the draft: with the same values, or with others than these. */
   submittedElsewhere: 'same' | 'other' | null;
   /** Somebody else changed the record that is followed, while something was changed here. */
   isOvertaken: boolean;
@@ -62,13 +62,13 @@ export interface SchemaFormOptions<Input extends Values, Output> {
   /** Of the followed record, where the server may store something else than what was submitted. */
   recordVersion?: number | undefined;
   onSubmit: (values: Output) => unknown;
-  /** What was entered cannot be submitted; what is wrong stands at the fields. */
+  /** The values are invalid; the errors are shown at the fields. */
   onInvalid?: () => void;
   /** Empty again after each success, for the next entry. */
   startsAgain?: boolean;
-  /** What stands in the form already, and is gone when it is cleared. */
+  /** Prefilled values, removed when the form is cleared. */
   begunWith?: Partial<Input> | undefined;
-  /** The name under which what is entered is kept for the person until it is stored, over a reload and a sign-out. */
+  /** The name of the person's draft, which survives a reload and a sign-out until it is saved. */
   keepAs?: string | undefined;
 }
 

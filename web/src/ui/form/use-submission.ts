@@ -12,7 +12,7 @@ interface SubmissionOptions<Output> {
   check: (values: object) => Outcome<Output> | Promise<Outcome<Output>>;
   /** Receives the parsed values; what it throws is shown: `fields` at the inputs, the rest above the button. */
   onSubmit: (values: Output, form: HTMLFormElement) => unknown;
-  /** Takes what belongs beside fields in place of what stood there; `checked` came of `check`, `refused` of `onSubmit`. */
+  /** Replaces the errors beside fields; `checked` ones come from `check`, `refused` ones from `onSubmit`. */
   mark: (errors: FieldErrors, origin: 'checked' | 'refused') => void;
 }
 

@@ -5,7 +5,7 @@ interface IconProps {
   size?: number;
 }
 
-/** Icons are decoration: whatever carries one has a text or an `aria-label` of its own. */
+/** Icons are decorative: the elements around them have a text or an `aria-label`. */
 function icon(...paths: string[]) {
   return function Icon({ size = 20 }: IconProps): ReactNode {
     return (

@@ -4,12 +4,12 @@ export interface PickerOption {
   readonly label: string;
   /** What it is found by beside its label. */
   readonly texts?: string;
-  /** The heading that it stands under while nothing is typed; those of one heading stand together. */
+  /** Its heading while nothing is typed; options of one heading are grouped. */
   readonly group?: string;
 }
 
 /**
- * The options whose label or texts have every word that was typed. Whose label begins with what was typed stand first,
+ * The options whose label or texts contain every typed word. Those whose label begins with the typed text come first,
  * then those one of whose words does; for the rest the order stays.
  */
 export function findOptions(options: readonly PickerOption[], typed: string): readonly PickerOption[] {

@@ -9,7 +9,7 @@ interface CardListProps<Row> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   card: (row: Row, position: number) => ReactNode;
-  /** How many rows stand on the pages before. */
+  /** How many rows are on the pages before. */
   passedCount: number;
   source: TableSource | undefined;
   emptyText: string;

@@ -7,7 +7,7 @@ export function dateColumn<Row>(id: string, header: string, value: (row: Row) =>
   return { id, header, value, cell: (row) => formatDate(value(row)), format: 'date', minWidth: '7rem' };
 }
 
-/** A column of a word that stands out where it holds. */
+/** A column of a badge for rows where a condition holds. */
 export function badgeColumn<Row>(
   id: string,
   header: string,

@@ -45,16 +45,16 @@ export interface DataTableProps<Row extends object> {
   onPage?: (index: number) => void;
   /** Rows that stay on top, unsorted and uncounted: a row being added. */
   topRows?: readonly Row[];
-  /** What stands in the place of a row's cells, as wide as the table is seen: a row being edited. Null for the others. */
+  /** Replaces a row's cells, as wide as the visible table, for a row being edited. Null for the others. */
   wideRow?: (row: Row) => ReactNode;
   /**
-   * A row as a card; on phones the cards stand in the place of the table.
+   * A row as a card; on phones cards replace the table.
    * @param position of the row in the order shown, over all pages, counted from 1
    */
   card?: (row: Row, position: number) => ReactNode;
   /** On phones each row is a card of up to three lines that opens by a tap; for tables without a `card`. */
   foldsOnPhones?: boolean;
-  /** Takes what goes on from one row to another. */
+  /** Receives the handle that moves between rows. */
   handle?: Ref<TableHandle<Row>>;
   /** Set to false for a table that always shows all its rows. */
   hasPager?: boolean;
@@ -155,7 +155,7 @@ function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
 
   const isPending = props.source?.isPending ?? false;
   useEffect(() => {
-    // While the rows are on their way nobody knows how many pages there are.
+    // While the rows load, the number of pages is unknown.
     if (!isPending && pageIndex >= pageCount) table.setPageIndex(pageCount - 1);
   }, [isPending, pageIndex, pageCount, table]);
   useEffect(() => onSort?.(sort), [sort, onSort]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { stickyColumn, type TableColumn } from './table-column.ts';
 
-/** How many columns stand beside the name while the card is folded. */
+/** How many columns are shown beside the name while the card is folded. */
 const SHOWN_FOLDED = 2;
 
 interface FoldedCardProps<Row> {

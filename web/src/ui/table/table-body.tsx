@@ -10,7 +10,7 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
 interface TableBodyProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** How many of the rows are top rows, and how many others stand on the pages before. */
+  /** How many of the rows are top rows, and how many others are on the pages before. */
   topCount: number;
   passedCount: number;
   rowId: (row: Row) => string;
@@ -20,7 +20,7 @@ interface TableBodyProps<Row> {
   emptyAction: ReactNode;
 }
 
-/** The rows, or what stands in their place while loading, after a failure, or when there are none. */
+/** The rows, or their replacement while loading, after a failure, or when there are none. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, topCount, passedCount, rowId, wideRow, source, emptyText, emptyAction } = props;
   if (source?.isPending) return <SkeletonRows columnCount={columns.length} />;

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle } from 'react';
 
-/** What goes on from one row of a table to another, whatever page it stands on. */
+/** Moves from one row of a table to another, on any page. */
 export interface TableHandle<Row> {
   /** All rows, over all pages, in the order shown. */
   rows(): readonly Row[];

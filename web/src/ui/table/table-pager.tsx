@@ -21,7 +21,7 @@ interface TablePagerProps {
 
 /**
  * First, previous, next, last, go to page (1 to the page count) and rows per page (rule platform/tables). One page needs
- * none of it; only whoever chose longer pages finds the way back.
+ * none of it, except after choosing longer pages, to get back.
  */
 export function TablePager(props: TablePagerProps) {
   const { label, rowCount, pageIndex, pageSize, firstSize, pageCount, pageSizes, onPage, onPageSize } = props;

@@ -24,7 +24,7 @@ function lightVariantSurfaces(theme: MantineTheme): Record<string, string> {
 
 /** What the library's own greys and reds miss of the contrast that axe asks for. */
 export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
-  // What hangs on a wall is dark on light, whatever the theme of the device that shows it.
+  // Projector views and posters are dark on light in every theme.
   variables: {
     '--app-paper': '#ffffff',
     '--app-ink': '#1a2230',

@@ -64,7 +64,7 @@ function coloursIn(background: string, scheme: Scheme): Colour[] {
   return mixedIn.map((hue) => mixed(hue, Number(share) / 100, raised));
 }
 
-/** What notes and badges of the library stand on: a tint of each colour of the palette. */
+/** The background of notes and badges: a tint of each colour of the palette. */
 function tints(scheme: Scheme): Colour[] {
   const raised = parse(variablesOf(scheme)['--app-raised'] ?? '');
   return Object.values(whole.colors).map((shades) =>
@@ -74,7 +74,7 @@ function tints(scheme: Scheme): Colour[] {
   );
 }
 
-/** Every ground that a control can stand on. */
+/** Every background that a control can have. */
 function groundsOf(scheme: Scheme): { where: string; colour: Colour }[] {
   const stated = STYLESHEETS.flatMap(({ path, text }) =>
     [...text.matchAll(/background(?:-color)?: ([^;]+);/g)].flatMap(([, background = '']) =>

@@ -34,7 +34,7 @@ export const theme = createTheme({
     TagsInput: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },
     InputWrapper: {
-      // A hint stands below its input, so that inputs beside each other stay in line.
+      // A hint is below its input, so that inputs side by side stay aligned.
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       styles: { label: { marginBottom: 4 } },
     },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { resolveCssVariables } from './css-variables.ts';
 import { theme } from './theme.ts';
 
-/** Where the choice of light, dark or the device's own is kept; it survives signing out. */
+/** The storage key of the chosen theme (light, dark or the device's), which survives signing out. */
 const COLOR_SCHEME_KEY = 'RMBFColorScheme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
