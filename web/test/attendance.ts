@@ -4,7 +4,7 @@ import { fakeServer, type Handlers } from './fake-server.ts';
 import type { VariablesOf } from './operations.ts';
 import { newMeeting, standing } from './schedule.ts';
 
-/** The chapter's today in tests of attendance, a Friday with a meeting; it is 07:10 there, and nobody is late before 07:16. */
+/** The chapter's today in tests of attendance, a Friday with a meeting; it is 07:10 there, and late begins at 07:16. */
 export const TODAY = '2026-11-20';
 export const NOW = new Date('2026-11-20T01:40:00Z');
 
@@ -54,7 +54,7 @@ export function newVisitor(overrides: Partial<VisitorRecord> = {}): VisitorRecor
   };
 }
 
-/** The roll call of today's meeting: six members, nobody marked, with whatever a test wants different. */
+/** The roll call of today's meeting: six members, none marked, with a test's overrides. */
 export function newRoster(overrides: Partial<Roster> = {}): Roster {
   const rows = overrides.rows ?? NAMES.map((_, index) => newRow(index));
   return {

@@ -1,7 +1,7 @@
 import type { Classification } from '#classifications/use-classifications.ts';
 import type { Handlers } from './fake-server.ts';
 
-/** A classification, Open, with whatever a test wants different. */
+/** A classification, Open, with a test's overrides. */
 export function newClassification(overrides: Partial<Classification> & { name: string }): Classification {
   return { id: `id of ${overrides.name}`, status: 'Open', version: 1, memberNames: [], ...overrides };
 }

@@ -29,7 +29,7 @@ export function dashboardAnswer(rows: readonly FiguresRow[]) {
   return { data: { getDashboard: { anchorDate: '2026-11-20', rows } } };
 }
 
-/** A record behind a figure, with whatever a test wants different. */
+/** A record behind a figure, with a test's overrides. */
 export function newFact(overrides: Partial<Fact> = {}): Fact {
   return {
     id: 'f1',

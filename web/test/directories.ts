@@ -1,7 +1,7 @@
 import type { Party } from '#activities/party/use-directory.ts';
 import type { Handlers } from './fake-server.ts';
 
-/** A member of a directory, with whatever a test wants different. */
+/** A member of a directory, with a test's overrides. */
 export function newParty(overrides: Partial<Party> = {}): Party {
   return {
     rotaryId: '100002',

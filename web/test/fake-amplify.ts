@@ -38,7 +38,7 @@ export function signedIn(minutesAgo = 0) {
   return { tokens: { accessToken: { payload: { auth_time }, toString: () => 'token' } } };
 }
 
-/** Back to a provider that knows nobody and whose people have verified e-mails. */
+/** Resets to a provider without people, for whom e-mails count as verified. */
 export function resetAmplify(): void {
   for (const call of Object.values(amplify)) call.mockReset().mockResolvedValue(undefined);
   amplify.fetchAuthSession.mockResolvedValue({});

@@ -111,7 +111,7 @@ export interface FakeLive {
   isDown: boolean;
   /** The token is not accepted. */
   isRefusing: boolean;
-  /** The connection looks open, and nobody is there any more. */
+  /** The connection looks open, but the other end is gone. */
   isSilent: boolean;
   /** The variables of every open subscription to an operation. */
   watching(operation: OperationName): Record<string, unknown>[];

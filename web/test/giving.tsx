@@ -11,7 +11,7 @@ import { renderScreen } from './render.tsx';
 
 interface Opened {
   handlers: Handlers;
-  /** Where it is opened; an address, or one with what it is told. */
+  /** Where it is opened: an address, with an optional navigation state. */
   at?: { pathname: string; state: unknown };
 }
 

@@ -1,7 +1,7 @@
 import type { Entry } from '#activities/inbox/use-inbox.ts';
 import type { R2r } from '#activities/inbox/use-own-r2r.ts';
 
-/** A referral that the member of tests has received and not read, with whatever a test wants different. */
+/** A referral that the member of tests has received and not read, with a test's overrides. */
 export function newEntry(overrides: Partial<Entry> = {}): Entry {
   return {
     pk: 'CID#chennai#MID#100001',
@@ -40,7 +40,7 @@ export function unreadAnswer(referrals: number, cNotes = 0, cancelled = 0) {
   };
 }
 
-/** An R2R that the member of tests has recorded, with whatever a test wants different. */
+/** An R2R that the member of tests has recorded, with a test's overrides. */
 export function newR2r(overrides: Partial<R2r> = {}): R2r {
   return {
     id: 'm1',

@@ -2,7 +2,7 @@
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
-/** Whether a query is one of many tries, of which the last one only is told; left out of the library's types. */
+/** Whether a query is one of many tries, of which only the last is reported; missing in the library's types. */
 interface Trying {
   _disableExpensiveErrorDiagnostics?: boolean;
 }

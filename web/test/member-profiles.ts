@@ -1,6 +1,6 @@
 import type { LoadedProfile } from '#members/profile/profile-values.ts';
 
-/** A member's record as the profile form reads it, whole, with whatever a test wants different. */
+/** A member's record as the profile form reads it, whole, with a test's overrides. */
 export function newLoadedProfile(overrides: Partial<LoadedProfile> = {}): LoadedProfile {
   return {
     chapterId: 'chennai',

@@ -1,6 +1,6 @@
 import type { Message } from '#platform/announcements/use-notification-messages.ts';
 
-/** An announcement that shows at the session's now, with whatever a test wants different. */
+/** An announcement that shows at the session's now, with a test's overrides. */
 export function newMessage(overrides: Partial<Message> = {}): Message {
   return {
     pk: 'n1',

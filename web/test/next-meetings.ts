@@ -2,7 +2,7 @@ import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
 
 type Upcoming = NextMeetingQuery['upcoming']['items'][number];
 
-/** A Scheduled meeting of Chennai, with whatever a test wants different. */
+/** A Scheduled meeting of Chennai, with a test's overrides. */
 export function newUpcoming(overrides: Partial<Upcoming> = {}): Upcoming {
   return {
     id: 'm1',

@@ -70,7 +70,7 @@ const YEAR_END = (planId: string) => ({
   discPer: 0.1,
 });
 
-/** The server of a chapter that stands so, with whatever else a test wants of it. */
+/** The server of a chapter with this subscription, with a test's overrides. */
 export function fakeOfferServer(overview: Overview, further: Handlers = {}) {
   const store = { overview };
   const calls = fakeServer({

@@ -38,7 +38,7 @@ export function renderPeopleReport(path: string, role: 'MEMBER' | 'CHAPTERADMIN'
   );
 }
 
-/** A visitor whom Asha has invited, with whatever a test wants different. */
+/** A visitor whom Asha has invited, with a test's overrides. */
 export function newVisitor(fullName: string, overrides: Partial<InvitedVisitor> = {}): InvitedVisitor {
   return {
     id: fullName,

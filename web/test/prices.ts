@@ -58,7 +58,7 @@ export const VOUCHER: Voucher = {
   amount: 500,
 };
 
-/** A server with one plan, a discount and a voucher, that stores what it is told to. */
+/** A server with one plan, a discount and a voucher, which stores changes. */
 export const PRICE_HANDLERS: Handlers = {
   ListChapterNames: () => ({ data: { listChapter: { items: CHAPTERS, nextToken: null } } }),
   ListPlan: () => ({ data: { listPlan: { items: [PLAN] } } }),

@@ -1,6 +1,6 @@
 import type { Profile } from '#members/profile.ts';
 
-/** A member's record with every field of the card filled, with whatever a test wants different. */
+/** A member's record with every field of the card filled, with a test's overrides. */
 export function newProfile(overrides: Partial<Profile> = {}): Profile {
   return {
     chapterId: 'chennai',

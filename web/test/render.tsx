@@ -12,7 +12,7 @@ import { theme } from '#ui/theme/theme.ts';
 import { newSession } from './sessions.ts';
 
 interface RenderOptions {
-  /** The address the screen is at, and what it is told there. */
+  /** The address of the screen, and its navigation state. */
   path?: string;
   state?: unknown;
   session?: Partial<Session>;
@@ -25,7 +25,7 @@ export function renderScreen(
   element: ReactNode,
   { path = '/', state = null, session = {}, client = createQueryClient() }: RenderOptions = {},
 ) {
-  // Toasts are kept outside of the screen, and outlive a test.
+  // Toasts are stored outside of the screen, and outlive a test.
   notifications.clean();
   const user = userEvent.setup();
   const wrapper = ({ children }: { children: ReactNode }) => (

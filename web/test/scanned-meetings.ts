@@ -5,7 +5,7 @@ import type { ResultOf } from './operations.ts';
 export const MEETING_LINK =
   'http://localhost:3000/#c=chennai_m1_20261120_0730_0900.Zm9yZ2VkLWJ1dC13ZWxsLWZvcm1lZA';
 
-/** What the server says of it, with whatever a test wants different. */
+/** What the server says of it, with a test's overrides. */
 export function newScannedMeeting(overrides: Partial<ScannedMeeting> = {}): ScannedMeeting {
   return {
     chapterId: 'chennai',

@@ -4,7 +4,7 @@ import { fakeServer } from './fake-server.ts';
 /** The chapter's today in tests of the schedule, a Friday. */
 export const TODAY = '2026-11-20';
 
-/** A meeting of Chennai, with whatever a test wants different. */
+/** A meeting of Chennai, with a test's overrides. */
 export function newMeeting(overrides: Partial<Meeting> = {}): Meeting {
   const date = overrides.date ?? '2026-11-27';
   return {
@@ -43,7 +43,7 @@ export function fakeScheduleServer(meetings: readonly Meeting[], further: Handle
   return { store, calls, inputsOf: (operation: string) => inputsOf(calls, operation) };
 }
 
-/** How the chapter's subscription stands. */
+/** The state of the chapter's subscription. */
 export function standing(kind: 'Valid' | 'Expired' | 'None') {
   return { data: { getSubscriptionStanding: { kind, endDate: kind === 'None' ? null : '2026-11-01' } } };
 }

@@ -1,7 +1,7 @@
 import type { Session } from '#identity/session-context.ts';
 import { SESSION_NOW, TODAY } from './clock.ts';
 
-/** The session of a member of Chennai, with whatever a test wants different. */
+/** The session of a member of Chennai, with a test's overrides. */
 export function newSession(overrides: Partial<Session> = {}): Session {
   return {
     chapterId: 'chennai',

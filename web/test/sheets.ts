@@ -1,6 +1,6 @@
 import type { ReportSheet, SheetColumn } from '#exports/report-sheet.ts';
 
-/** A column of texts, with whatever a test wants different. */
+/** A column of texts, with a test's overrides. */
 export function newColumn(header: string, overrides: Partial<SheetColumn> = {}): SheetColumn {
   return {
     header,

@@ -1,6 +1,6 @@
 import type { Version } from '#platform/versions/use-versions.ts';
 
-/** A version of the product, with whatever a test wants different. */
+/** A version of the product, with a test's overrides. */
 export function newVersion(overrides: Partial<Version> = {}): Version {
   return {
     pk: 'v1',

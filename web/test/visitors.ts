@@ -2,7 +2,7 @@ import type { VpmVisitor } from '#visitors/use-vpm.ts';
 import { newClassifications } from './classifications.ts';
 import type { Handlers } from './fake-server.ts';
 
-/** A visitor of the list whose form is filled in, with whatever a test wants different. */
+/** A visitor of the list whose form is filled in, with a test's overrides. */
 export function newVisitor(overrides: Partial<VpmVisitor> = {}): VpmVisitor {
   return {
     id: 'v1',

@@ -20,7 +20,7 @@ const SESSIONS = {
   MEMBER: { rotaryId: '100001', isAdmin: false, role: 'MEMBER' },
 } as const;
 
-/** The report about a year as somebody of Chennai sees it on Friday, 20 November 2026. */
+/** The report about a year as a person of Chennai sees it on Friday, 20 November 2026. */
 export function renderYearReport(path: string, role: keyof typeof SESSIONS, state: unknown = null) {
   highScreen();
   signInAs(role);
@@ -69,7 +69,7 @@ const FACTS_OF = {
   cNotes: 'businessReceived',
 } as const;
 
-/** A member with 20 points by attendance and 10 by referrals, and whatever a test wants different. */
+/** A member with 20 points by attendance and 10 by referrals, with a test's overrides. */
 export function newScore(changes: Partial<Score> = {}): Score {
   const part = (
     criterion: keyof typeof FACTS_OF,

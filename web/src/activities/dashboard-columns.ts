@@ -4,7 +4,7 @@ import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { dashboardTexts } from './activity.messages.ts';
 
-/** What the columns stand for (rule activities/dashboard-columns). */
+/** The meaning of the columns (rule activities/dashboard-columns). */
 export const COLUMN_NAMES: Readonly<Record<DashboardColumn, string>> = {
   FTW: 'week',
   FTM: 'month',

@@ -12,7 +12,7 @@ import classes from './dashboard.module.css';
 import { COLUMN_NAMES } from './dashboard-columns.ts';
 import { type FiguresRow, formatFigure } from './figures.ts';
 
-/** One figure of a dashboard: what stands where a row and a column meet. */
+/** One figure of a dashboard: a cell of its table. */
 export interface Figure {
   row: FiguresRow;
   column: DashboardColumn;
@@ -82,7 +82,7 @@ function columnsFor(onOpen: (figure: Figure) => void): TableColumn<FiguresRow>[]
   ];
 }
 
-/** As it stands beside the short name: FTW Week. */
+/** The form beside the short name: FTW Week. */
 function headerName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

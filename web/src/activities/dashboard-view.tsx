@@ -9,7 +9,7 @@ import type { FiguresRow } from './figures.ts';
 
 const FactsDialog = lazy(async () => ({ default: (await import('./facts-dialog.tsx')).FactsDialog }));
 
-/** What members do is told to them live; an admin's figures of the whole chapter are read again this often, while in sight. */
+/** Members get their own changes live; an admin's chapter figures are refetched this often while visible. */
 const CHAPTER_FIGURES_MS = 60_000;
 
 const NONE: readonly FiguresRow[] = [];
@@ -18,7 +18,7 @@ interface DashboardViewProps {
   label: string;
   /** The member's own dashboard; null for the chapter's. */
   rotaryId: string | null;
-  /** What stands beside the table. */
+  /** Content beside the table. */
   trend: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface NoSubscriptionDialogProps {
   onContinue: (path: string) => void;
 }
 
-/** Static, no keyboard close. Logout is in it, so that nobody is held in an app that cannot be used. */
+/** Cannot be closed. It contains Logout, so that people are not trapped in an app that they cannot use. */
 export function NoSubscriptionDialog({ dialog, logout, onContinue }: NoSubscriptionDialogProps) {
   const { title, text, action } = dialog;
   return (

@@ -1,4 +1,4 @@
-/** The texts of the banner over every screen; those of the subscriptions' own screen weigh on nobody else. */
+/** The texts of the banner over every screen; those of the subscriptions' own screen are not loaded with it. */
 export const bannerTexts = {
   name: 'Subscription',
   toScreen: 'Subscriptions',

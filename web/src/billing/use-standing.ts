@@ -11,10 +11,10 @@ import { apiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { useCaller, useRole } from '#identity/use-session-user.ts';
 
-/** While there is none, whoever waits for it learns within so many milliseconds that there is one. */
+/** How often a missing subscription is looked for again, in milliseconds. */
 const ASK_AGAIN_MS = 20_000;
 
-/** How the own chapter's subscription stands; null while that is not known, and for support admins, whom it does not concern. */
+/** The state of the chapter's subscription; null while unknown, and for support admins, whom it does not concern. */
 function useSubscriptionState(): SubscriptionState | null {
   const { chapterId } = useSession();
   const role = useRole();
@@ -22,7 +22,7 @@ function useSubscriptionState(): SubscriptionState | null {
     ...apiQuery(GetSubscriptionStandingDocument, { pk: chapterKey(chapterId) }),
     enabled: !isSupportAdmin(role),
     refetchInterval: ({ state }) => hasEnded(state.data) && ASK_AGAIN_MS,
-    // It may have ended, or been corrected, while nobody looked.
+    // It may have ended, or been corrected, while the app was hidden.
     refetchOnWindowFocus: 'always',
   });
   return data?.getSubscriptionStanding ?? null;
@@ -32,7 +32,7 @@ function hasEnded(data: GetSubscriptionStandingQuery | undefined): boolean {
   return data !== undefined && data.getSubscriptionStanding.kind !== 'Valid';
 }
 
-/** What the caller is told about the subscription: nothing while it is valid or not known. */
+/** The notice about the subscription: none while it is valid or unknown. */
 export function useSubscriptionNotice() {
   const caller = useCaller();
   const standing = useSubscriptionState();

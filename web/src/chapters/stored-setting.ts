@@ -11,7 +11,7 @@ import { useSession } from '#identity/session-context.ts';
 /** A setting as it was read; undefined where the chapter has not decided it. */
 export type StoredSetting = ReadSettingQuery['listSettings']['items'][number] | undefined;
 
-/** A setting of the own chapter as it is now: a change is made on what holds, not on what was seen minutes ago. */
+/** A current setting of the chapter, so that a change is based on what is stored, not on what was read minutes ago. */
 export function useStoredSetting(key: string) {
   const { chapterId } = useSession();
   return useQuery({
@@ -22,14 +22,14 @@ export function useStoredSetting(key: string) {
   });
 }
 
-/** Where a setting stands, and the version that it was seen in; without one it is new. */
+/** The key of a setting, and the version that was read; without a version it is new. */
 interface Place {
   chapterId: string;
   key: string;
   version: number | undefined;
 }
 
-/** Stores what a setting shall say; refused where somebody has changed or made it meanwhile. */
+/** Stores a setting; refused if it was changed or created meanwhile. */
 export function useStoreSetting() {
   const create = useApiMutation(CreateSettingDocument);
   const update = useApiMutation(UpdateSettingDocument);

@@ -9,7 +9,7 @@ export const NEW_ENTRY = 'new';
 
 interface Picking {
   chapterId: string;
-  /** The name that stands in the field. */
+  /** The name in the field. */
   value: string;
   onChange: (name: string) => void;
 }
@@ -42,7 +42,7 @@ export function useClassificationPicking({ chapterId, value, onChange }: Picking
     close();
   }
 
-  /** The chapter's own name stands for the same one in other case or with other spaces. */
+  /** A typed name that differs only in case or spaces becomes the chapter's. */
   function leave(): void {
     const settled = same?.name ?? name;
     if (settled !== value) onChange(settled);

@@ -10,7 +10,7 @@ export type Classification = ListBusinessClassificationQuery['listBusinessClassi
 
 const NONE: readonly Classification[] = [];
 
-/** The classifications of a chapter by name, and how the reading of them stands. */
+/** The classifications of a chapter by name, and the state of the query. */
 export function useClassifications(chapterId: string) {
   const { data, isError, isPending, refetch } = useApiQuery(ListBusinessClassificationDocument, {
     chapterId,

@@ -1,9 +1,9 @@
 import { KEPT_PREFIX } from '#platform/kept-records.ts';
 
-/** Where the session is kept (rule identity/session). */
+/** The storage key of the session (rule identity/session). */
 export const SESSION_KEY = 'RMBFSession';
 
-/** Who is signed in, as it is stored (rule identity/session). An empty rotaryId is nobody. */
+/** Who is signed in, as it is stored (rule identity/session). An empty rotaryId means signed out. */
 export interface SessionUser {
   readonly chapterId: string;
   readonly rotaryId: string;
@@ -12,7 +12,7 @@ export interface SessionUser {
   readonly chapterLogo: string;
 }
 
-/** The session of nobody, to which signing out returns. */
+/** The signed-out session. */
 export const EMPTY_SESSION: SessionUser = {
   chapterId: '',
   rotaryId: '',

@@ -68,7 +68,7 @@ export async function closeWhenUnverified(): Promise<void> {
   if (!isVerified && sessionStore.read().rotaryId === rotaryId) sessionStore.set(EMPTY_SESSION);
 }
 
-/** The server no longer accepts the caller: the device forgets the session. A check-in link that waits is kept. */
+/** The server no longer accepts the caller: the device forgets the session, but not a pending check-in link. */
 export function dropSession(reason: string): void {
   if (sessionStore.read().rotaryId !== '') droppedBecause = reason;
   sessionStore.reset();
@@ -76,7 +76,7 @@ export function dropSession(reason: string): void {
 }
 
 /**
- * Why the sign-in screen is shown instead of the app, until somebody signs in or out. Asking changes nothing: React may
+ * Why the sign-in screen is shown instead of the app, until the next sign-in or sign-out. Reading changes nothing: React may
  * begin to show a screen more than once.
  */
 export function dropReason(): string | null {

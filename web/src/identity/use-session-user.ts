@@ -17,7 +17,7 @@ export function useCaller(): Caller {
   return { userName: rotaryId, rotaryId, chapterId, role: deriveRole(user), status: 'Active' };
 }
 
-/** Asks the policies whether the person may do this with the own record in the own chapter (rule identity/permissions). */
+/** Whether the person may do this with their own record in their own chapter (rule identity/permissions). */
 export function useCan(): (action: Action) => boolean {
   const caller = useCaller();
   const { chapterId, rotaryId } = caller;

@@ -91,7 +91,7 @@ export async function answerChallenge(answer: string, rotaryId?: string): Promis
   return (await confirmSignIn({ challengeResponse: answer, options })).nextStep;
 }
 
-/** The access token; null when nobody is signed in any more. */
+/** The access token; null once signed out. */
 export async function accessToken({ isForced }: { isForced: boolean }): Promise<string | null> {
   if (heldToken) return heldToken;
   const { tokens } = await fetchAuthSession({ forceRefresh: isForced });

@@ -12,7 +12,7 @@ interface WhatsAppLinkProps {
   label?: string;
 }
 
-/** Opens a chat with somebody, a greeting ready to be sent; nothing where the number is no mobile (rule members/whatsapp). */
+/** Opens a WhatsApp chat with a prepared greeting; renders nothing if the number is no mobile (rule members/whatsapp). */
 export function WhatsAppLink({ mobile, name, label }: WhatsAppLinkProps) {
   const link = whatsAppLink(mobile, whatsAppTexts.greeting(name, useSession()));
   if (link === null) return null;

@@ -1,4 +1,4 @@
-/** What leads to a chat in WhatsApp, and what stands there ready to be sent: not fixed, it may be worded better. */
+/** The texts of a WhatsApp link and its prepared greeting. */
 export const whatsAppTexts = {
   writeTo: (name: string) => `WhatsApp to ${name}`,
   greeting: (name: string, { fullName, chapterName }: { fullName: string; chapterName: string }) =>

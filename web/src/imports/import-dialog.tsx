@@ -16,7 +16,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** The steps of an import: choose, see what was found, import, and what came of it. */
+/** The steps of an import: choose, check, import, result. */
 export function ImportDialog({ chapterId, chapterName, opened, onClose }: ImportDialogProps) {
   const { state, choose, look, run, startAgain } = useImport(chapterId);
   const { found, check, work, failure, isDone } = state;

@@ -23,7 +23,7 @@ export interface FoundRows {
   readonly obstacles: readonly string[];
 }
 
-/** Finds the rows of people in the sheets of files: what a sheet holds is told by its heads (rule imports/columns). */
+/** Finds the rows of people in the sheets of files by their headings (rule imports/columns). */
 export function matchSheets(sheets: readonly Sheet[]): FoundRows {
   const rows: Record<ImportKind, FoundRow[]> = { classifications: [], members: [], visitors: [] };
   const notes: string[] = [];

@@ -18,7 +18,7 @@ interface RecordListProps<Row extends object> {
   rowId: (row: Row) => string;
   /** Read by pages, or all at once. */
   source: TableSource & Partial<PagedSource>;
-  /** The inputs by which the rows are looked through, and what stands in them. */
+  /** The filter inputs, and their values. */
   filter?: ReactNode;
   filters?: object;
   mayCreate: boolean;
@@ -26,7 +26,7 @@ interface RecordListProps<Row extends object> {
   dialog: (edited: Row | null, onDone: () => void) => ReactNode;
 }
 
-/** What an admin keeps a list of: heading, filter, table and, for whoever may, the form that makes and changes a row. */
+/** A list of records: heading, filter, table and, with the permission, the form that creates and changes a row. */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { texts, columns, rows, rowId, source, filter, filters = {}, mayCreate, dialog } = props;
   const [edited, setEdited] = useState<Row | 'new' | null>(null);

@@ -14,7 +14,7 @@ interface RemoteImageProps {
   isLazy?: boolean;
 }
 
-/** A photo or logo from the server; where it cannot be had it is logged and the placeholder stands in. */
+/** A photo or logo from the server; a failure is logged and a placeholder shown. */
 export function RemoteImage({ src, alt, size, shape = 'round', isLazy = false }: RemoteImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || src === failed) {

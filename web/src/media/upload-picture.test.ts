@@ -14,7 +14,7 @@ interface Sent {
   text: string;
 }
 
-/** Answers the uploads one after the other; an error stands for no answer. */
+/** Answers the uploads one after the other; an error means no answer. */
 function serve(...answers: (object | Error)[]) {
   const sent: Sent[] = [];
   const onUnauthenticated = vi.fn();

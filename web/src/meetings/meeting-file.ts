@@ -4,7 +4,7 @@ import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
 import { downloadFile } from '#exports/download-file.ts';
 import { nextMeetingTexts } from './next-meeting.messages.ts';
 
-/** Saves a meeting as a calendar file, as it stands now (rule meetings/calendar). */
+/** Saves the current meeting as a calendar file (rule meetings/calendar). */
 export function saveMeetingFile(
   chapter: CalendarChapter,
   { meetingFee, ...meeting }: NextMeetingQuery['upcoming']['items'][number],

@@ -16,7 +16,7 @@ export function distanceText(days: number): string {
   return days === 1 ? 'Tomorrow' : `In ${days} days`;
 }
 
-/** Until when nobody is late. */
+/** The last time to arrive without being late. */
 export function onTimeText(time: string): string {
   return `On time until ${time}`;
 }

@@ -9,7 +9,7 @@ import {
 export interface RowOffer {
   /** Past and Completed rows are looked at; the others are edited and cancelled. */
   readonly isOver: boolean;
-  /** Whether the QR controls stand in the row; one that is over and not Scheduled will never have a code. */
+  /** Whether the row has QR controls; a past meeting that is not Scheduled will never have a code. */
   readonly hasQr: boolean;
   /** Why there is no QR code to be had now, or null. */
   readonly qrLock: string | null;

@@ -79,7 +79,7 @@ function columnOf({ id, header, text }: MeetingFact, marks: MarkContext): TableC
   }
 }
 
-/** One presentation stands alone, several are numbered as on the members' card. */
+/** A single presentation has no number, several are numbered as on the members' card. */
 function Names({ names }: { names: readonly string[] }) {
   if (names.length < 2) return names[0];
   return (

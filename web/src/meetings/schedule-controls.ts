@@ -8,7 +8,7 @@ export interface ScheduleControls {
   meetings: readonly Meeting[];
   facts: RightsContext;
   cancelling: Cancelling;
-  /** While a row is edited, no other can be begun. */
+  /** While a row is edited, no other can be. */
   isEditing: boolean;
   edit: (meeting: Meeting) => void;
   generateQr: (meeting: Meeting) => void;
@@ -16,7 +16,7 @@ export interface ScheduleControls {
 
 export const ScheduleControlsContext = createContext<ScheduleControls | null>(null);
 
-/** The controls of the screen, for what stands in a row; the columns themselves stay the same from render to render. */
+/** The screen's controls for the cells of a row; the columns themselves stay the same between renders. */
 export function useScheduleControls(): ScheduleControls {
   const controls = useContext(ScheduleControlsContext);
   if (!controls) throw new Error('Outside of the schedule screen.');

@@ -14,7 +14,7 @@ import type { Meeting } from './meeting.ts';
 export interface Cancelling {
   /** The meeting whose status is being changed. */
   busyId: string | null;
-  /** Cancels a meeting, once somebody has read what is recorded of it and agreed; or lets a cancelled one take place. */
+  /** Cancels a meeting after a confirmation that lists its records, or restores a cancelled one. */
   setStatus: (meeting: Meeting, status: 'Cancelled' | 'Scheduled') => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export type VpmVisitor = ListVpmQuery['listVisitor']['items'][number];
 
 const NOBODY: readonly VpmVisitor[] = [];
 
-/** Everybody on the way to membership in the own chapter, and how the reading of them stands. */
+/** The chapter's visitors on the way to membership, and the state of the query. */
 export function useVpm() {
   const { chapterId } = useSession();
   const query = useApiQuery(ListVpmDocument, { chapterId });

@@ -5,7 +5,7 @@ import { typedNumber } from '#ui/form/typed-number.ts';
 import { cNoteTexts } from './c-note.messages.ts';
 import type { FromReferral } from './from-referral.ts';
 
-/** What stands in the form; the amount as it is typed. */
+/** The values of the form; the amount as typed. */
 export type CNoteFields = Omit<z.input<ReturnType<typeof cNoteFormSchema>>, 'businessValue' | 'date'> & {
   businessValue: string;
 };
@@ -26,7 +26,7 @@ export const EMPTY_C_NOTE: CNoteFields = {
 
 /**
  * What a received referral fills in: whom to thank, and for which customer.
- * @param chapterName of the chapter that the referral came from; null where it is the own one
+ * @param chapterName of the chapter that the referral came from; null for the member's own
  */
 export function filledFrom(referral: FromReferral, chapterName: string | null): Partial<CNoteFields> {
   const { referralId, chapterId, referredBy, nameOfReferredBy, requiredPerson } = referral;
@@ -41,7 +41,7 @@ export function filledFrom(referral: FromReferral, chapterName: string | null): 
   };
 }
 
-/** The domain's rules for the form as it stands. */
+/** The domain's schema for the form's values. */
 export function cNoteFieldsSchema(today: IsoDate, productName: string) {
   const rules = cNoteFormSchema(today, productName);
   const typed = z.transform((fields: CNoteFields) => ({

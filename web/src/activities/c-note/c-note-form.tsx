@@ -16,12 +16,12 @@ import { CNoteInputs } from './c-note-inputs.tsx';
 import { fromReferral } from './from-referral.ts';
 
 interface CNoteFormProps {
-  /** How the form begins, and under which name it is kept. */
+  /** The form's initial values, and the name of its draft. */
   beginning: { keepAs: string; begunWith?: Partial<CNoteFields> };
   onGiven: (given: Given) => void;
 }
 
-/** A C-Note: thanks somebody for business, with its value. */
+/** A C-Note: thanks a member for business, with its value. */
 export function CNoteForm({ beginning, onGiven }: CNoteFormProps) {
   const { chapterId } = useSession();
   const today = useToday();

@@ -30,7 +30,7 @@ export function CNoteScreen() {
 
 interface FilledFormProps {
   referral: FromReferral;
-  /** Null where the referral came from the own chapter. */
+  /** Null if the referral came from the member's own chapter. */
   chapterName: string | null;
   onGiven: (given: Given) => void;
 }
@@ -43,7 +43,7 @@ function FilledForm({ referral, chapterName, onGiven }: FilledFormProps) {
   return <CNoteForm beginning={beginning} onGiven={onGiven} />;
 }
 
-/** The club of whoever referred from another chapter is known by its name. */
+/** For a referral from another chapter, the club's name is shown. */
 function OutsideForm({ referral, onGiven }: Omit<FilledFormProps, 'chapterName'>) {
   const source = useApiQuery(ChapterNameDocument, { pk: referral.chapterId });
   return (

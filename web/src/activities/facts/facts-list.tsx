@@ -4,7 +4,7 @@ import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { factsTexts } from './facts.messages.ts';
 import classes from './facts.module.css';
 
-/** One record behind a figure, as the server tells it whatever it is. */
+/** One record behind a figure, of any kind. */
 export interface Fact {
   readonly id: string;
   readonly date: IsoDate;

@@ -9,7 +9,7 @@ const ChapterDateField = lazy(async () => ({
   default: (await import('./chapter-date-field.tsx')).ChapterDateField,
 }));
 
-/** The day of an activity. It stands further down, and its calendar comes after the rest of the form. */
+/** The day of an activity. It is further down, so its calendar loads after the rest of the form. */
 export function PastDateField(props: ChapterDateFieldProps) {
   const shown = isIsoDate(props.value) ? formatDate(props.value) : '';
   const before = (

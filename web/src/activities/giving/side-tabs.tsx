@@ -12,7 +12,7 @@ interface SideTabsProps {
   children: ReactNode;
 }
 
-/** Inside, a member of the own chapter, or Outside: the form stands in the chosen tab. */
+/** Inside (a member of one's own chapter) or Outside: the chosen tab holds the form. */
 export function SideTabs({ side, onChange, children }: SideTabsProps) {
   return (
     <Tabs

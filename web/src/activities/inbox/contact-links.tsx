@@ -7,7 +7,7 @@ import { PhoneIcon } from '#ui/icons/icons.tsx';
 import classes from './entry.module.css';
 import { inboxTexts } from './inbox.messages.ts';
 
-/** How a customer is reached: called, or written to in WhatsApp. What is no mobile number stands there as text. */
+/** Links to call a customer or write in WhatsApp. Anything but a mobile number is shown as text. */
 export function ContactLinks({ contact, name }: { contact: string; name: string }) {
   const mobile = validate(mobileSchema, contact);
   if (!mobile.ok) return contact;

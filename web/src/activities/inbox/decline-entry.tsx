@@ -5,7 +5,7 @@ import { ACTIVITY_NAMES, declineTexts } from '../cancelling/cancelling.messages.
 import { nameOfEntry } from './entry-parts.tsx';
 import type { Entry } from './use-inbox.ts';
 
-/** Declines what somebody else recorded with the member; nothing for every other entry. */
+/** Declines an activity that another person recorded with the member; renders nothing for other entries. */
 export function DeclineEntry({ entry }: { entry: Entry }) {
   const decline = useApiMutation(DeclineActivityDocument);
   const { type, code, chapterIdOfReferredToOrThanksTo: chapterId, referralOrThanksNoteId: id } = entry;

@@ -7,7 +7,7 @@ import { nameOfEntry } from './entry-parts.tsx';
 import { deletionTexts } from './inbox.messages.ts';
 import type { Entry } from './use-inbox.ts';
 
-/** Takes back a referral or a C-Note that the member wrote; nobody else's can be. */
+/** Deletes a referral or a C-Note that the member wrote. */
 export function DeleteEntry({ entry }: { entry: Entry }) {
   const { chapterId } = useSession();
   const referral = useApiMutation(DeleteReferralDocument);

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 
 const GIVEN = newEntry({ code: 'Given', referralOrThanksNoteId: 'f1' });
 
-/** My Activities before a server where one activity of each kind stands until it is deleted. */
+/** My Activities with a server that has one activity of each kind until it is deleted. */
 function show(isRefusing = false) {
   const store = { isThere: true };
   function remove<Data>(data: Data) {

@@ -9,7 +9,7 @@ import { inboxTexts } from './inbox.messages.ts';
 import type { InboxListOf } from './inbox-lists.ts';
 import type { Entry } from './use-inbox.ts';
 
-/** The columns of one list; the amount is that of a C-Note, or what came of a referral. Newest first is their one order, so none sorts. */
+/** The columns of one list; the amount is that of a C-Note, or the business from a referral. Always newest first, so no column sorts. */
 export function entryColumns({ type }: InboxListOf, handlers: EntryHandlers): readonly TableColumn<Entry>[] {
   return [
     {

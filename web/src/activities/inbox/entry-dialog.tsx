@@ -15,7 +15,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** One entry with all that it says; whoever opens it has read it. */
+/** One entry in full; opening it marks it as read. */
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { read, range, change } = useEntryChanges(entry);
   const markRead = useEffectEvent(() => {

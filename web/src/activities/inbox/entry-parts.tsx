@@ -19,7 +19,7 @@ export function nameOfEntry(entry: Entry): string {
   return rowOfEntry(entry).memberName ?? formatDate(entry.date);
 }
 
-/** The amount of a C-Note, or of the business that came of a referral; empty where there is none. */
+/** The amount of a C-Note, or the business from a referral; empty if there is none. */
 export function amountOf({
   code,
   value,

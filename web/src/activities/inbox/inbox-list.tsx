@@ -49,7 +49,7 @@ export function InboxList({ kind, list }: InboxListProps) {
       {viewed && (
         <Suspense fallback={null}>
           <EntryDialog
-            // As it stands now, once it was read or rated.
+            // The current entry, after it was read or rated.
             entry={entries.find(({ sk }) => sk === viewed.sk) ?? viewed}
             onClose={() => setViewed(null)}
           />

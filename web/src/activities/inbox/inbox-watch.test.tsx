@@ -47,7 +47,7 @@ async function show(unread: number) {
   await waitFor(() =>
     expect(live.watching('OnCreateNotification')).toEqual([{ pk: 'CID#chennai#MID#100001' }]),
   );
-  // What is read when the subscription stands has been read.
+  // The queries of the established subscription are done.
   await pass(1_100);
   const askedFor = (name: string) => calls.filter(({ operation }) => operation === name).length;
   return { store, askedFor };

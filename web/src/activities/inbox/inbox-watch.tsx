@@ -28,7 +28,7 @@ export function InboxWatch() {
       hasStood.current = true;
     },
   );
-  // It stands and falls with the other, which catches up for both.
+  // It shares the connection of the other, which catches up for both.
   useLive(OnUpdateNotificationDocument, inbox, ({ onUpdateNotification: { isDeleted } }) => {
     void readAgain(client, isDeleted ? OF_ENTRY : ['inbox']);
   });

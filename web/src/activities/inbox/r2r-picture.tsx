@@ -12,7 +12,7 @@ const R2rPictureDialog = lazy(async () => ({
 
 const SMALL = 56;
 
-/** The picture of an R2R, small; it opens large. The placeholder stands where there is none, or it cannot be had. */
+/** The picture of an R2R as a thumbnail that opens large. A placeholder is shown if it is missing or cannot be loaded. */
 export function R2rPicture({ r2r: { chapterId, memberId, image, nameOfMetWith } }: { r2r: R2r }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const src = memberPhotoUrl(chapterId, memberId, image);

@@ -6,13 +6,13 @@ import { useDirectory } from './use-directory.ts';
 
 interface KnownFactsProps {
   chapterId: string;
-  /** Empty while nobody is chosen. */
+  /** Empty while no member is chosen. */
   rotaryId: string;
   /** What is wrong with the classification. */
   error: string | undefined;
 }
 
-/** What the directory knows of whoever was chosen: nobody has to type it. */
+/** The directory's facts about the chosen member, shown instead of typed. */
 export function KnownFacts({ chapterId, rotaryId, error }: KnownFactsProps) {
   const { parties } = useDirectory(chapterId);
   const party = parties.find((member) => member.rotaryId === rotaryId);

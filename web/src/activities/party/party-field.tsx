@@ -14,14 +14,14 @@ interface PartyFieldProps {
   butOf?: string | undefined;
   /** Rotary ids of those whom the person had to do with lately, the last one first. */
   latest: readonly string[];
-  /** The rotary id, empty while nobody is chosen; and the name that was chosen with it. */
+  /** The Rotary Id, empty while no member is chosen; and the name that was chosen with it. */
   value: string;
   name: string;
   error?: string | undefined;
   onPick: (party: Party) => void;
 }
 
-/** Chooses a member of a chapter by name, classification or mobile; the latest partners stand first. */
+/** Chooses a member of a chapter by name, classification or mobile; recent partners come first. */
 export function PartyField(props: PartyFieldProps) {
   const { label, chapterId, butOf, latest, value, name, error, onPick } = props;
   const { parties, isPending, isError, refetch } = useDirectory(chapterId);

@@ -18,7 +18,7 @@ interface Shown {
   onSubmit?: () => void;
 }
 
-/** The fields as a form has them around; what was chosen stands beside them as JSON. */
+/** The fields inside a form; the chosen values are beside them as JSON. */
 function Example({ side = 'Internal', errors = {}, onSubmit }: Shown) {
   const [chosen, setChosen] = useState<ChosenParty>();
   const values = {

@@ -14,7 +14,7 @@ import { partyTexts } from './party.messages.ts';
 import { PartyField } from './party-field.tsx';
 import { useLatestPartners } from './use-latest-partners.ts';
 
-/** Somebody who is in no chapter, as it stands before the chapters. */
+/** The option for a person who is in no chapter, before the chapters. */
 const NO_CHAPTER = [{ pk: OTHERS, chapterName: partyTexts.others }];
 
 /** Whom the form is about now, and what else is known of them. */
@@ -37,7 +37,7 @@ interface PartyInputsProps {
   onChoose: (party: ChosenParty) => void;
 }
 
-/** The other party: Inside a member of the own chapter, Outside one of another chapter or a name. */
+/** The other party: Inside is a member of one's own chapter, Outside one of another chapter or a name. */
 export function PartyInputs(props: PartyInputsProps) {
   const { label, names, values, errors, classificationError, onChoose } = props;
   const { chapterId: ownChapterId, rotaryId: ownId } = useSession();

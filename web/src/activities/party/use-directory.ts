@@ -7,7 +7,7 @@ export type Party = ListDirectoryQuery['listMember']['items'][number];
 
 const NOBODY: readonly Party[] = [];
 
-/** The Active members of a chapter who are no admins, by name, and how the reading of them stands. */
+/** The Active members of a chapter who are no admins, by name, and the state of the query. */
 export function useDirectory(chapterId: string) {
   const { data, isError, isPending, refetch } = useApiQuery(ListDirectoryDocument, { chapterId });
   const parties = useMemo(

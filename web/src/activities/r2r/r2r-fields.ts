@@ -2,7 +2,7 @@ import { type R2rRequirements, r2rSchema } from '@fellowship/domain/activities/r
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import * as z from 'zod/mini';
 
-/** What stands in the form; the picture as it was chosen. */
+/** The values of the form; the picture as it was chosen. */
 export type R2rFields = Omit<z.input<ReturnType<typeof r2rSchema>>, 'image'> & { image: File | null };
 
 export type R2rEntry = z.output<ReturnType<typeof r2rFieldsSchema>>;
@@ -19,7 +19,7 @@ export const EMPTY_R2R: R2rFields = {
   actionPlan: '',
 };
 
-/** The domain's rules for the form as it stands; the picture goes its own way. */
+/** The domain's schema for the form's values; the picture is uploaded separately. */
 export function r2rFieldsSchema(today: IsoDate, requirements: R2rRequirements, earliest?: IsoDate) {
   return z.transform((fields: R2rFields, { issues }) => {
     const outcome = r2rSchema(today, requirements, earliest).safeParse({

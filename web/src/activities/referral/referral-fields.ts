@@ -1,7 +1,7 @@
 import type { referralSchema } from '@fellowship/domain/activities/referral.schema';
 import type * as z from 'zod/mini';
 
-/** What stands in the form. */
+/** The values of the form. */
 export type ReferralFields = z.input<ReturnType<typeof referralSchema>>;
 
 /** The form before anything is entered; the day is today. */

@@ -11,7 +11,7 @@ import type { ReferralFields } from './referral-fields.ts';
 
 const NAMES = PARTNER_FIELDS.Referral;
 
-/** The fields of a referral, in the order in which it is told. */
+/** The fields of a referral, in the order in which people give it. */
 export function ReferralInputs({ fields }: { fields: FormFields<ReferralFields> }) {
   const { values, errors, getInputProps } = fields;
   return (

@@ -12,7 +12,7 @@ interface AttendanceChartProps {
   points: readonly TrendPoint[];
 }
 
-/** Who came to each meeting, in percent of the members: the late stand on top of those in time. */
+/** Attendance of each meeting in percent of the members: late ones stacked on those on time. */
 export function AttendanceChart({ label, points }: AttendanceChartProps) {
   return (
     <Plot

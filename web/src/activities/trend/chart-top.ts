@@ -1,4 +1,4 @@
-/** How much higher than the next value one may be before it stands alone. */
+/** How much higher than the next value a value may be before it is an outlier. */
 const ALONE_FROM = 2;
 
 /**

@@ -25,8 +25,8 @@ interface PlotProps {
 }
 
 /**
- * The area of a chart with its axes: a column for each meeting, drawn in percent of whatever width there is. What a column
- * says is told where one points, taps, or goes with the arrow keys.
+ * The area of a chart with its axes: a column for each meeting, drawn in percent of the available width. What a column
+ * says is shown on hover, tap, or arrow keys.
  */
 export function Plot({ label, height, dates, levels, foot = 0, column, describe }: PlotProps) {
   const step = Math.min(WIDEST_STEP, 100 / dates.length);

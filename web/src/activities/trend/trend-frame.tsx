@@ -19,7 +19,7 @@ interface TrendFrameProps<Point extends { meetingDate: string }> {
   chart: (points: readonly Point[], label: string) => ReactNode;
 }
 
-/** Figures of one meeting after the other: in words, drawn and, for whoever asks, as a table. */
+/** Figures of consecutive meetings: in words, as a chart and, on request, as a table. */
 export function TrendFrame<Point extends { meetingDate: string }>(props: TrendFrameProps<Point>) {
   const { title, source, columns, inWords, legend, chart } = props;
   return (

@@ -44,7 +44,7 @@ export function forDuration(durationTitle: string): Pick<PlanFields, 'durationTi
   return { durationTitle, noOfMonths: String(duration?.months ?? '') };
 }
 
-/** The domain's rules for the form as it stands. */
+/** The domain's schema for the form's values. */
 export const planFieldsSchema = z.pipe(
   z.transform((fields: PlanFields) => ({
     ...fields,

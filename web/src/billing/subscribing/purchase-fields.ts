@@ -2,7 +2,7 @@ import { purchaseMessages } from '@fellowship/domain/billing/purchase.messages';
 import { texts } from '@fellowship/domain/platform/texts';
 import * as z from 'zod/mini';
 
-/** What stands in the fields of a purchase; a count as it is typed. */
+/** The values of a purchase; a count as typed. */
 export type PurchaseFields = { planId: string; memberCount: number | ''; voucher: string };
 
 /** A plan and a count; the price says whether they fit. */

@@ -28,7 +28,7 @@ interface PurchaseFormProps {
   offer: Offer;
   kind: PurchaseKind;
   planId: string;
-  /** Told of the plan and the count that stand here. */
+  /** Called with the chosen plan and count. */
   onChange: (chosen: { planId: string; memberCount: number | '' }) => void;
   /** Whether the member list is open beside it. */
   showsMembers: boolean;
@@ -71,14 +71,14 @@ export function PurchaseForm(props: PurchaseFormProps) {
     try {
       await checkout.checkOut({ ...purchase, voucherCode: voucher.code, price });
     } catch (failure) {
-      // Used by somebody else meanwhile, or expired.
+      // Used by another admin meanwhile, or expired.
       if ('voucherCode' in fieldErrorsOf(failure)) voucher.remove();
       throw isRefusal(failure) ? failure : notSaved(failure, NOT_ORDERED[kind]);
     }
   }
 
   const isTooFew = purchase.memberCount < activeMembers;
-  // Nothing is wrong with a count that nobody has changed yet.
+  // An untouched count shows no error.
   const isUntouched = memberCount === '' || (kind === 'AddUsers' && memberCount === capacity);
   return (
     <form aria-label={CHECKOUT_LABELS[kind]} noValidate onSubmit={form.handleSubmit} aria-busy={form.isBusy}>

@@ -12,14 +12,14 @@ import type { QuoteQuery } from '#api/generated/subscription/graphql.ts';
 import type { Discount } from '../discounts/discount-fields.ts';
 import type { Offer, Overview } from './use-offer.ts';
 
-/** What is to be bought, as it stands in the form. */
+/** The purchase in the form. */
 export interface Purchase {
   kind: PurchaseKind;
   planId: string | undefined;
   memberCount: number;
 }
 
-/** What stands in the form, with its price. */
+/** The purchase in the form, with its price. */
 export type Price = PurchaseQuote<HeldSubscription, OfferedDiscount>;
 
 type OfferedDiscount = PlanDiscount & Pick<Discount, 'discountText'>;

@@ -33,7 +33,7 @@ export function receiptDocument(
   });
 }
 
-/** What stands on a receipt, line by line. */
+/** The lines of a receipt. */
 export function receiptLines(order: ReceiptOrder): readonly Line[] {
   const { users, months, price, base, discount, discountText, voucher, net } = order;
   return [

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
-// What asks before somebody is made Inactive is there from the beginning, so that no test waits for it.
+// Loaded from the beginning, so that no test waits for the confirmation dialog.
 import '#ui/dialog/confirm.tsx';
 import { Overlays } from '#ui/overlays.tsx';
 import { SeatList } from './seat-list.tsx';

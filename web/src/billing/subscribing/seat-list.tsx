@@ -93,7 +93,7 @@ function columnsWith(box: Cell, button: Cell): TableColumn<Seat>[] {
   ];
 }
 
-/** Those who take a place or took one: no admins, and nobody who has been erased or is not yet there. */
+/** Members who take a place or took one: no admins, and no erased or future members. */
 function membersOf(data: ListMembersQuery | undefined): readonly Seat[] {
   return (data?.listMember.items ?? []).filter(
     (member) => !isAdminRow(member) && !member.erasedAt && ['Active', 'Inactive'].includes(member.status),

@@ -82,7 +82,7 @@ export const CHECKOUT_LABELS: Readonly<Record<PurchaseKind, string>> = {
   Renew: subscribingTexts.renew,
 };
 
-/** What is said when no order came of it, though the server did not refuse it. */
+/** The error if no order was created although the server did not refuse it. */
 export const NOT_ORDERED: Readonly<Record<PurchaseKind, (message: string) => string>> = {
   Subscribe: (message) => `Error occurred while creating new subscription: ${message}`,
   Renew: (message) => `Error occurred while updating subscription status: ${message}`,

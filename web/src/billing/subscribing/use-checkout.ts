@@ -28,7 +28,7 @@ interface Ordered extends Purchase {
 
 /**
  * Order, the provider's page, verification (rule billing/checkout). What fails is on record and leaves the button to be pressed
- * again; what was paid is not lost, whatever becomes of this browser.
+ * again; a payment is not lost if this browser dies.
  */
 export function useCheckout(onPaid: () => void) {
   const { chapterId } = useSession();
@@ -91,7 +91,7 @@ export function useCheckout(onPaid: () => void) {
     try {
       await pay(ordered);
     } catch (failure) {
-      // A price that was refused follows from something that has changed: it is to stand here as it is by now.
+      // A refused price has changed on the server: show the current one.
       await readAgain(client, topicsOf(QuoteDocument));
       throw failure;
     } finally {

@@ -24,7 +24,7 @@ export type OfferedPlan = ListPlanQuery['listPlan']['items'][number];
 const DEFAULT_MONTHS = 12;
 
 /**
- * How the own chapter stands, and the plans that it can subscribe to, the shortest first; for whoever buys also the
+ * The chapter's subscription, and the plans that it can subscribe to, the shortest first; for buyers also the
  * discounts of today, so that the price is reckoned here while it is typed.
  */
 export function useOffer(isBuying: boolean) {
@@ -64,7 +64,7 @@ const discountPage = ({ listSubscriptionDiscount }: ListSubscriptionDiscountQuer
 export interface Offer {
   overview: Overview;
   plans: readonly OfferedPlan[];
-  /** Empty for whoever buys nothing. */
+  /** Empty for people who cannot buy. */
   discounts: readonly Discount[];
 }
 

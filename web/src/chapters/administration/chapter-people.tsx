@@ -6,7 +6,7 @@ import { administrationTexts } from './administration.messages.ts';
 import { ChapterAdmins } from './chapter-admins.tsx';
 import { NewAdminForm } from './new-admin-form.tsx';
 
-/** Who looks after a chapter, how somebody more comes to do so, and how it moves in with its people. */
+/** A chapter's admins, the form to add one, and the import of its people. */
 export function ChapterPeople({ chapterId }: { chapterId: string }) {
   const chapter = useApiQuery(ChapterProfileDocument, { pk: chapterId });
   const chapterName = chapter.data?.getChapter.chapterName ?? '';

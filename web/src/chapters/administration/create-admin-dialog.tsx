@@ -11,7 +11,7 @@ import { adminButtons, adminTexts } from './administration.messages.ts';
 import type { ChapterAdmin } from './chapter-admin.ts';
 
 interface CreateAdminDialogProps {
-  /** The New row whose account is made; null while nobody is asked for. */
+  /** The New row whose account is being created; null if none is. */
   admin: ChapterAdmin | null;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
 import { chapterFormSchema, DEFAULT_TIME_ZONE } from '@fellowship/domain/chapters/chapter.schema';
 import * as z from 'zod/mini';
 
-/** What stands in the form; the logo as it was chosen. */
+/** The values of the form; the logo as it was chosen. */
 export interface NewChapterFields extends Record<string, unknown> {
   chapterName: string;
   sk: string;
@@ -23,7 +23,7 @@ export const EMPTY_CHAPTER: NewChapterFields = {
   chapterLogo: null,
 };
 
-/** The domain's rules for the form as it stands; the logo goes its own way. */
+/** The domain's schema for the form's values; the logo is uploaded separately. */
 export const newChapterFieldsSchema = z.transform((fields: NewChapterFields, { issues }) => {
   const outcome = chapterFormSchema.safeParse(fields);
   const found = outcome.success ? [] : outcome.error.issues.map(({ message, path }) => ({ message, path }));

@@ -9,9 +9,9 @@ interface ChapterFieldProps {
   value: string;
   /** Its name, where it may be none of those that are offered. */
   valueLabel?: string | undefined;
-  /** What stands above the chapters, such as 'Others'. */
+  /** The options above the chapters, such as 'Others'. */
   first?: readonly ChapterName[];
-  /** A chapter that is not offered: the own one. */
+  /** A chapter that is not offered: the person's own. */
   except?: string;
   error?: string | undefined;
   onPick: (chapter: ChapterName) => void;

@@ -12,7 +12,7 @@ const MOST = 300;
 
 const TYPED_MS = 250;
 
-/** The chapters to choose from, other than the own one; where there are many, those whose name has what was typed. */
+/** The other chapters to choose from; if there are many, those whose name contains the typed text. */
 export function useChapters(ownChapterId: string, typed: string) {
   const all = useQuery(apiQuery(ListChapterNamesDocument, { limit: MOST }));
   const [name] = useDebouncedValue(capitalized(typed), TYPED_MS);

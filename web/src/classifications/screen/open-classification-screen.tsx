@@ -12,7 +12,7 @@ const COLUMNS: readonly TableColumn<{ name: string }>[] = [
   { id: 'name', header: classificationTexts.nameColumn, value: ({ name }) => name },
 ];
 
-/** The lines of business that nobody in the chapter stands for yet, as cards by name. */
+/** The classifications that no member of the chapter holds yet, as cards by name. */
 export function OpenClassificationScreen() {
   const { chapterId } = useSession();
   const { classifications, isPending, isError, refetch } = useClassifications(chapterId);

@@ -12,17 +12,17 @@ import { controlTexts } from '#ui/ui.messages.ts';
 import { type Classification, useClassifications } from '../use-classifications.ts';
 import { classificationNotSaved, classificationScreenTexts } from './classification.messages.ts';
 
-/** The classifications of the own chapter, the one that is being edited, and what can be done with them. */
+/** The classifications of the chapter, the one that is being edited, and the actions on them. */
 export function useClassificationEditing() {
   const { chapterId } = useSession();
   const { classifications, ...source } = useClassifications(chapterId);
   const create = useApiMutation(CreateBusinessClassificationDocument);
   const update = useApiMutation(UpdateBusinessClassificationDocument);
   const [editedId, setEditedId] = useState<string | null>(null);
-  // As it stands by now: what somebody else has changed meanwhile is shown before it is changed again.
+  // The current one: another admin's change is shown before it is changed again.
   const edited = classifications.find(({ id }) => id === editedId) ?? null;
 
-  /** Says what went wrong, and shows how the classifications stand by now. What belongs to the field stands there. */
+  /** Shows the error, at the field if it belongs there, and the current classifications. */
   function fail(doing: Parameters<typeof classificationNotSaved>[0], failure: unknown): Error {
     void source.refetch();
     if (Object.keys(fieldErrorsOf(failure)).length > 0) return failure as Error;

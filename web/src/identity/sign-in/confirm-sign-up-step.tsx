@@ -6,7 +6,7 @@ import { signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The code that confirms a new account; signing in goes on by itself afterwards. */
+/** The code that confirms a new account; signing in continues afterwards. */
 export function ConfirmSignUpStep({ flow, go }: StepProps<'confirmSignUp'>) {
   const [notice, setNotice] = useState<string | null>(null);
 

@@ -5,7 +5,7 @@ import { signInTexts } from './sign-in.messages.ts';
 export type CodeKind = 'sms' | 'totp' | 'email' | 'custom';
 export type MfaType = 'SMS' | 'TOTP' | 'EMAIL';
 
-/** Where the person stands on the way in (rule identity/sign-in-steps). */
+/** The step of signing in (rule identity/sign-in-steps). */
 export type SignInStep =
   | { name: 'signedOut'; rotaryId?: string; notice?: string; error?: string }
   | { name: 'newPassword'; rotaryId: string }

@@ -11,7 +11,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** Heading and introduction of one step; whoever comes from another goes on in its first field. */
+/** Heading and introduction of one step, whose first field takes the focus after another step. */
 export function StepFrame({ title, intro, children }: StepFrameProps) {
   const isChanged = useContext(StepChangedContext);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export function StepFrame({ title, intro, children }: StepFrameProps) {
 }
 
 interface BackButtonProps {
-  /** @param rotaryId what stands in the step's form as Rotary Id, so that nobody types it again */
+  /** @param rotaryId prefilled in the step's form */
   onClick: (rotaryId: string) => void;
   children: ReactNode;
 }

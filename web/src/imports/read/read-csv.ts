@@ -18,7 +18,7 @@ export function readCsv(bytes: Uint8Array): Sheet {
   return { name: '', rows: data.map((row) => row.map(cellText)) };
 }
 
-/** What stands most often in the first line, between the heads. */
+/** The most frequent separator in the first line. */
 function delimiterOf(text: string): string {
   const [heads = ''] = text.trimStart().split(/[\r\n]/, 1);
   const count = (mark: string) => heads.split(mark).length;

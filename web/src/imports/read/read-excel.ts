@@ -11,7 +11,7 @@ import { cellText, type Sheet, UnreadableFile } from './sheet.ts';
 export async function readExcel(bytes: Uint8Array): Promise<Sheet[]> {
   const files = unpack(bytes);
   refuseVastSheets(files);
-  // Packed anew without compression: the reader has nothing left to unpack, whatever the first archive promised.
+  // Repacked without compression, so that the reader cannot be made to unpack a zip bomb.
   const sheets = await readExcelFile(new Uint8Array(zipSync(files, { level: 0 })).buffer).catch(refuse);
   return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }));
 }
@@ -48,14 +48,14 @@ function refuseVastSheets(files: Unzipped): void {
 const SHEET_LIST = 'xl/workbook.xml';
 const LISTED_SHEET = /<(?:[^\s<>/:]*:)?sheet(?=[\s/>])/g;
 
-/** A row or a cell with its attributes, and what stands behind it. */
+/** A row or a cell with its attributes, and what follows it. */
 const ROW_OR_CELL = /<(?:[^\s<>/:]*:)?(?:row|c)(?=[\s/>])([^<]*)/g;
 const ATTRIBUTES = /^(?:\s*[^\s=<>"'/]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/;
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(["'])(.*?)\2/gs;
 const ADDRESS = /^([A-Z]{0,7})(\d{1,9})$/;
 
 /**
- * How many cells a sheet spans, by the addresses that stand in it. One that is written as no spreadsheet writes it is not
+ * How many cells a sheet spans, by its cell addresses. One that is written as no spreadsheet writes it is not
  * guessed at: the reader may take `1e9` for a number.
  */
 function spanOf(xml: string): number {
@@ -72,7 +72,7 @@ function spanOf(xml: string): number {
   return span.rows * span.columns;
 }
 
-/** The reader drops what stands before a colon, but where a name space is declared. */
+/** The reader drops prefixes before a colon, except in namespace declarations. */
 function isAddress(name: string): boolean {
   return name.slice(name.indexOf(':') + 1) === 'r' && name !== 'xmlns:r';
 }

@@ -6,7 +6,7 @@ import { type Sheet, UnreadableFile } from './sheet.ts';
 /** What the worker tells once a file is read, or cannot be. */
 export type ReadReport = { readonly sheets: readonly Sheet[] } | { readonly refusal: string };
 
-/** Reads an Excel or a CSV file; the first bytes tell which, whatever its name is. */
+/** Reads an Excel or a CSV file, recognised by its first bytes, not by its name. */
 export async function runRead(file: Blob): Promise<ReadReport> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {

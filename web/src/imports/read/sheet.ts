@@ -1,4 +1,4 @@
-/** A sheet of a file, as texts: what stands in each cell, dates as `YYYY-MM-DD`. */
+/** A sheet of a file, with the text of each cell; dates as `YYYY-MM-DD`. */
 export interface Sheet {
   /** The sheet's name; a CSV file has none. */
   readonly name: string;

@@ -23,7 +23,7 @@ interface MeetingFormProps {
   isNew: boolean;
   /** The other rows of the schedule, whose dates are taken. */
   others: readonly Meeting[];
-  /** Above the buttons: what somebody else changed meanwhile. */
+  /** Above the buttons: what another admin changed meanwhile. */
   notice: ReactNode;
   onChange: (fields: MeetingFields) => void;
   onSubmit: (entry: MeetingEntry) => Promise<void>;

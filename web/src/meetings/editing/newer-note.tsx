@@ -11,7 +11,7 @@ interface NewerNoteProps {
   onTake: () => void;
 }
 
-/** What somebody else changed while the row was being edited; what was typed here stays until it is given up. */
+/** What another admin changed while the row was being edited; typed values stay until they are discarded. */
 export function NewerNote({ before, newer, onTake }: NewerNoteProps) {
   return (
     <section aria-label={editingTexts.newerState}>

@@ -22,7 +22,7 @@ interface SaveMeeting {
   save: (entry: MeetingEntry, seen: Meeting | null) => Promise<void>;
   /** Leaves to the outbox what `save` could not send. */
   keep: (entry: MeetingEntry, seen: Meeting | null) => void;
-  /** The row as it is now, where somebody else has changed it since; null otherwise. */
+  /** The current row if another admin has changed it since; null otherwise. */
   findNewer: (seen: Meeting) => Promise<Meeting | null>;
 }
 

@@ -5,9 +5,9 @@ import type { MeetingFields } from './meeting-fields.ts';
 interface CurrentEdit {
   /** The row as the editor last saw it; null for a row being added. */
   readonly seen: Meeting | null;
-  /** What the editor had seen before somebody else changed the row; null when nobody did. */
+  /** What the editor had seen before another admin changed the row; null if unchanged. */
   readonly before: Meeting | null;
-  /** Counts how often the form was begun anew. */
+  /** Counts how often the form was restarted. */
   readonly round: number;
   /** What was typed so far. */
   readonly typed: () => MeetingFields | null;

@@ -43,7 +43,7 @@ export function ConversionScreen({ visitor }: { visitor: VisitorData }) {
   );
 }
 
-/** What nobody has answered is not sent: a number that is missing is none. */
+/** Unanswered fields are not sent. */
 function givenOf(member: object): object {
   return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== ''));
 }

@@ -29,14 +29,14 @@ export function MobileFilter({ onFilter }: { onFilter: (mobile: string) => void 
 }
 
 interface ChapterChoiceProps {
-  /** Another chapter than the own one, an empty one while it is being chosen; null for the own. */
+  /** Another chapter, empty while it is being chosen; null for one's own. */
   other: ChapterName | null;
   onChoose: (other: ChapterName | null) => void;
 }
 
 const UNCHOSEN: ChapterName = { pk: '', chapterName: '' };
 
-/** Whose members are shown: the own chapter's, or those of one that is picked. */
+/** Whose members are shown: those of one's own chapter or of a chosen one. */
 export function ChapterChoice({ other, onChoose }: ChapterChoiceProps) {
   const { chapterId } = useSession();
   const { own, others, whose } = memberListTexts;

@@ -28,7 +28,7 @@ export function withMobile(members: readonly ListedMember[], typed: string): rea
   return digits === '' ? members : members.filter(({ mobile }) => mobile?.includes(digits));
 }
 
-/** The status of a member; for an admin how the account stands (rule members/login-state). */
+/** The status of a member; for an admin the account's state (rule members/login-state). */
 export function statusText({ status, account, erasedAt }: ListedMember, isAdmin: boolean): string {
   if (erasedAt !== null) return memberListTexts.formerMember;
   return isAdmin ? loginState({ status, confirmationStatus: account?.confirmationStatus ?? null }) : status;

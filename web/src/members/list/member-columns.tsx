@@ -13,7 +13,7 @@ import type { AccessControl } from './use-access.ts';
 interface MemberColumnsOptions {
   /** The own chapter's list leads to the profiles; another chapter's does not. */
   isOwn: boolean;
-  /** An admin of the own chapter sees how accounts stand, and gives and takes access. */
+  /** Admins of the chapter see the accounts' states, and give and take access. */
   isAdmin: boolean;
   access: AccessControl;
   onOpen: (member: ListedMember) => void;
@@ -112,7 +112,7 @@ function statusColumn(isAdmin: boolean): TableColumn<ListedMember> {
 
 const COLORS: Readonly<Record<string, string>> = { Active: 'royal' };
 
-/** How a member stands, and what is still under way with the account. */
+/** A member's status, and pending tasks of the account. */
 export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmin: boolean }) {
   const pending = pendingText(member);
   return (

@@ -14,7 +14,7 @@ const EraseMember = lazy(async () => ({
 
 const SHAPE = [[[240, 320]], [[420, 620]]] as const;
 
-/** The profile of somebody of the own chapter, to edit or to read; closed while nobody is chosen. */
+/** The profile of a member of one's own chapter, to edit or to read; closed while none is chosen. */
 export function MemberDialog({ member, onClose }: { member: ListedMember | null; onClose: () => void }) {
   const [isThere, setThere] = useState(false);
   // It is fetched closed and opens then: only so it knows where the focus goes back to.

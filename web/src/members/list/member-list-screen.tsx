@@ -22,7 +22,7 @@ const MemberDialog = lazy(async () => ({ default: (await import('./member-dialog
 
 const rowId = ({ rotaryId }: ListedMember): string => rotaryId;
 
-/** Member List: the people of the own chapter, or the directory of another; an admin gives and takes access here. */
+/** Member List: the people of one's own chapter, or the directory of another; admins give and take access here. */
 export function MemberListScreen() {
   const { chapterId: ownId, chapterName: ownName } = useSession();
   const [other, setOther] = useState<ChapterName | null>(null);

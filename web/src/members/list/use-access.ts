@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { ListedMember } from './listed-member.ts';
 import { memberListTexts } from './member-list.messages.ts';
 
-/** What an admin does with somebody's access, once that was agreed to. */
+/** An admin's actions on a member's access, after confirmation. */
 export interface AccessControl {
   /** The member at whom something is under way. */
   busyId: string | null;

@@ -6,7 +6,7 @@ import { AsyncView } from '#ui/async-view.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { RemindersSection } from './reminders-section.tsx';
 
-/** What somebody chooses for oneself: the address of the calendar, and reminders by mail (rule members/preferences). */
+/** A person's preferences: the address of the calendar, and reminders by mail (rule members/preferences). */
 export function OwnPreferences() {
   const { chapterId, rotaryId } = useSession();
   const source = useApiQuery(OwnPreferencesDocument, { chapterId, rotaryId });

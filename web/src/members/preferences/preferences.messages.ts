@@ -1,4 +1,4 @@
-/** The texts of what somebody chooses for oneself: not fixed, they may be worded better. */
+/** The texts of a person's preferences. */
 export const preferenceTexts = {
   calendar: 'Calendar',
   calendarHint:

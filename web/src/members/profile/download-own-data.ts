@@ -1,6 +1,6 @@
 import { errorOf, type Failure, withToken } from '#api/with-token.ts';
 
-/** Fetches the archive of all that is kept of the person who is signed in. @throws ApiError */
+/** Fetches the archive of all data stored about the signed-in person. @throws ApiError */
 export function fetchOwnData(): Promise<Blob> {
   return withToken(async (token) => {
     const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };

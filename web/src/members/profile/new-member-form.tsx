@@ -14,14 +14,14 @@ interface NewMemberFormProps {
   chapterId: string;
   /** What is known already, such as of the visitor who becomes a member. */
   known: Partial<LoadedProfile>;
-  /** The name under which what is entered is kept, such as that of the visitor. */
+  /** The name of the draft, such as the visitor's. */
   keepAs: string;
   /** Makes the member; what it throws is shown, its fields beside the inputs. */
   onSubmit: (member: NewMember) => Promise<unknown>;
   onBack: () => void;
 }
 
-/** The profile of somebody who becomes a member: Rotary Id and classification are entered too (rule members/new-member). */
+/** The profile of a new member: Rotary Id and classification are entered too (rule members/new-member). */
 export function NewMemberForm({ chapterId, known, keepAs, onSubmit, onBack }: NewMemberFormProps) {
   const today = useToday();
   const schema = useMemo(() => newMemberSchema(today), [today]);

@@ -16,7 +16,7 @@ type Shown = { state: 'hidden' | 'loading' | 'failed' } | { state: 'shown'; url:
 
 const URLS = { aadharImage: 'aadharImgUrl', PANImage: 'panImgUrl' } as const;
 
-/** The picture of an identity paper, read by a link of its own each time somebody asks to see it (rule members/kyc). */
+/** The picture of an identity paper, read by a fresh link each time it is opened (rule members/kyc). */
 export function PaperImage({ chapterId, rotaryId, kind }: PaperImageProps) {
   const [shown, setShown] = useState<Shown>({ state: 'hidden' });
   const label = memberFields[kind].label;

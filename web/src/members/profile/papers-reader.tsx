@@ -13,7 +13,7 @@ interface PapersProps {
   rotaryId: string;
 }
 
-/** A member's identity papers for an admin: fetched, and so written down as read, only when somebody asks for them. */
+/** A member's identity papers for an admin: fetched, and so audited as read, only on request. */
 export function PapersReader(whose: PapersProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <Papers {...whose} />;

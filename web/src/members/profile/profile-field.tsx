@@ -87,7 +87,7 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
   }
 }
 
-/** What stands in a field that cannot be changed here. */
+/** The value of a field that cannot be changed here. */
 export function textOfField({ kind }: ProfileField, value: string | number): string {
   if (value === '') return profileFormTexts.empty;
   return kind === 'mobile' ? `+91 ${value}` : String(value);

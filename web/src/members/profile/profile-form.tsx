@@ -27,7 +27,7 @@ export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
   const editable = useMemo(() => new Set(Object.keys(shape)), [shape]);
   const needed = useMemo(() => neededFields(shape), [shape]);
   const save = useSaveProfile(member);
-  // An admin who edits somebody else's profile sees its pictures, and changes none.
+  // An admin who edits another member's profile sees its pictures, but cannot change them.
   const isOwn = editor !== 'admin';
 
   return (

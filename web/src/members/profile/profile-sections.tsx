@@ -11,13 +11,13 @@ import { fieldsOf, type ProfileField, type ProfileValues } from './profile-value
 
 export interface SectionsProps {
   fields: ProfileFields;
-  /** What may be changed; the rest is shown as it stands. */
+  /** The fields that may be changed; the others are read-only. */
   editable: ReadonlySet<string>;
   /** What has to be given, of the fields that may be changed. */
   needed: ReadonlySet<string>;
   chapterId: string;
   today: string;
-  /** What stands below the fields of the header and of the papers, such as pictures. */
+  /** Content below the fields of the header and of the papers, such as pictures. */
   photo?: ReactNode;
   papers?: ReactNode;
 }

@@ -50,7 +50,7 @@ export type ProfileValues = Record<TextField, string> &
 export function profileValues(member: Partial<LoadedProfile>): ProfileValues {
   const entered = FIELDS.map(({ name }) => [
     name,
-    // An age that was never given stands as 0 in the record, and would pass for an answer.
+    // An age that was never given is 0 in the record, and would look like an answer.
     (name === 'age' && !member.age ? '' : member[name]) ?? '',
   ]);
   return {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const flag = z.catch(z.optional(z.boolean()), undefined);
 
-/** What another screen says when it opens the visitor form; anything else that stands there opens an empty one. */
+/** The navigation state with which another screen opens the visitor form; any other state opens an empty form. */
 const schema = z.object({
   editMode: flag,
   disableMode: flag,

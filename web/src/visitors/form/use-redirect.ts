@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 const VPM_PATH = '/visitor-list';
 
-/** Leads to the list a while after something was saved, so that what was said of it can be read; unless somebody goes before. */
+/** Goes to the list a while after saving, so that the toast can be read, unless the person leaves earlier. */
 export function useRedirect() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,7 @@
 import type { VisitorFormInput } from '@fellowship/domain/visitors/visitor-form.schema';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 
-/** What stands in the fields of the visitor form. */
+/** The values of the visitor form. */
 export type VisitorFields = VisitorFormInput;
 
 /** What each section of the form is given. */
@@ -9,7 +9,7 @@ export interface SectionProps {
   fields: FormFields<VisitorFields>;
 }
 
-/** The fields of each section, in the order in which they stand. */
+/** The fields of each section, in their order. */
 export const SECTION_FIELDS = {
   personal: ['mobile', 'fullName', 'email', 'whatsapp', 'website', 'rotaryClubName', 'classificationName'],
   meetings: ['dateOfMeeting1', 'dateOfMeeting2'],

@@ -23,7 +23,7 @@ import { useRedirect } from './use-redirect.ts';
 import { useSaveVisitor } from './use-save-visitor.ts';
 import { SECTION_FIELDS, type VisitorFields } from './visitor-fields.ts';
 
-/** The longest part stands furthest down, and comes after the rest of the form. */
+/** The longest part is at the end, and loads after the rest of the form. */
 const BusinessInputs = lazy(async () => ({
   default: (await import('./business-inputs.tsx')).BusinessInputs,
 }));

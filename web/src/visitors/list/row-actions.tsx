@@ -14,7 +14,7 @@ interface Step {
   state: Readonly<Record<string, boolean>>;
 }
 
-/** What is done next with somebody of a stage, and where. */
+/** The next action for a visitor of a stage, and its screen. */
 const STEPS: Readonly<Record<Stage, Step>> = {
   Visitor: { label: controlTexts.edit, path: '/visitorform', state: { editMode: true } },
   Prospect: {
