@@ -1,23 +1,23 @@
-// Who imports whom: every import statement of the sources, type-only and dynamic ones included.
+// All import statements of the sources, type-only and dynamic ones included.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** @typedef {{ from: string, to: string }} Arrow a file, and the file or the package that it imports */
+/** @typedef {{ from: string, to: string }} Import a file, and the file or package that it imports */
 
 const SOURCES = '{domain,server,web,e2e,packages,scripts,bench}/**/*.{ts,tsx,mjs}';
 
-/** What a source asks for, as written. @param {string} file @param {string} text @returns {string[]} */
-export function requestsOf(file, text) {
+/** The specifiers of a source's imports, as written. @param {string} file @param {string} text @returns {string[]} */
+export function listSpecifiers(file, text) {
   const { module, program, errors } = parseSync(file, text);
-  if (errors[0]) throw new Error(`${file} is not readable: ${errors[0].message}`);
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
   const reExports = module.staticExports.flatMap(({ entries }) =>
     entries.map((entry) => entry.moduleRequest),
   );
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
   /** @type {string[]} */
   const types = [];
-  // Few sources have `import('…').Name`, and walking through one takes longer than all else.
+  // Few sources have `import('…').Name`, and walking a syntax tree is slow.
   if (/\bimport\([^)]+\)\./.test(text) || /typeof import\(/.test(text)) {
     new Visitor({ TSImportType: ({ source }) => void types.push(source.value) }).visit(program);
   }
@@ -30,44 +30,43 @@ export function requestsOf(file, text) {
 }
 
 /**
- * The file that a request means, or the request itself where it means a package. What the bundler shall make of a file of
- * ours, such as its address (`?url`), is no part of its name.
- * @param {string} file @param {string} request @returns {string}
+ * The file that a specifier resolves to, without the bundler's suffix (`?url`); the specifier itself for a package.
+ * @param {string} file @param {string} specifier @returns {string}
  */
-export function meaningOf(file, request) {
+export function resolveImport(file, specifier) {
   const part = file.startsWith('packages/') ? file.split('/', 2).join('/') : file.slice(0, file.indexOf('/'));
-  if (request.startsWith('.')) return posix.join(posix.dirname(file), request.replace(/\?\w+$/, ''));
-  if (request.startsWith('#test/')) return `${part}/test/${request.slice('#test/'.length)}`;
-  if (request.startsWith('#')) return `${part}/src/${request.slice(1)}`;
-  const [, rule] = /^@fellowship\/domain\/(.+)$/.exec(request) ?? [];
-  return rule ? `domain/src/${rule}.ts` : request;
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier.replace(/\?\w+$/, ''));
+  if (specifier.startsWith('#test/')) return `${part}/test/${specifier.slice('#test/'.length)}`;
+  if (specifier.startsWith('#')) return `${part}/src/${specifier.slice(1)}`;
+  const [, domainFile] = /^@fellowship\/domain\/(.+)$/.exec(specifier) ?? [];
+  return domainFile ? `domain/src/${domainFile}.ts` : specifier;
 }
 
-/** All arrows of the sources below a folder. @param {string} root @returns {Arrow[]} */
-export function readArrows(root) {
+/** All imports of the sources below a folder. @param {string} root @returns {Import[]} */
+export function readImports(root) {
   const files = globSync(SOURCES, {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|dist|generated)$/.test(String(path)),
   }).map((file) => file.replaceAll('\\', '/'));
   return files.flatMap((from) => {
-    const requests = requestsOf(from, readFileSync(join(root, from), 'utf8'));
-    return [...new Set(requests)].map((request) => ({ from, to: meaningOf(from, request) }));
+    const specifiers = listSpecifiers(from, readFileSync(join(root, from), 'utf8'));
+    return [...new Set(specifiers)].map((specifier) => ({ from, to: resolveImport(from, specifier) }));
   });
 }
 
-/** Arrows to files that are not there. @param {string} root @param {Arrow[]} arrows */
-export function unresolved(root, arrows) {
-  return arrows.filter(
+/** Imports of files that do not exist. @param {string} root @param {Import[]} imports */
+export function findUnresolved(root, imports) {
+  return imports.filter(
     ({ to }) => /^(domain|server|web|e2e|packages|scripts|bench)\//.test(to) && !existsSync(join(root, to)),
   );
 }
 
 /**
- * The files that import each other in a circle, each circle once, its files sorted.
- * @param {Arrow[]} arrows @returns {string[][]}
+ * The cycles of files that import each other, each cycle once, its files sorted.
+ * @param {Import[]} imports @returns {string[][]}
  */
-export function circles(arrows) {
-  const targets = Map.groupBy(arrows, ({ from }) => from);
+export function findCycles(imports) {
+  const targets = Map.groupBy(imports, ({ from }) => from);
   /** @type {Map<string, { index: number, low: number, isOpen: boolean }>} */
   const seen = new Map();
   /** @type {string[]} */
@@ -87,9 +86,9 @@ export function circles(arrows) {
       else if (next.isOpen) node.low = Math.min(node.low, next.index);
     }
     if (node.low === node.index) {
-      const circle = stack.splice(stack.indexOf(file));
-      for (const member of circle) Object.assign(seen.get(member) ?? {}, { isOpen: false });
-      if (circle.length > 1) found.push(circle.sort());
+      const cycle = stack.splice(stack.indexOf(file));
+      for (const member of cycle) Object.assign(seen.get(member) ?? {}, { isOpen: false });
+      if (cycle.length > 1) found.push(cycle.sort());
     }
     return node;
   };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { circles, meaningOf, requestsOf } from './imports.mjs';
+import { findCycles, listSpecifiers, resolveImport } from './imports.mjs';
 
-test('every kind of import is seen, and one in a comment or a text is not', () => {
+test('every kind of import is found, but none in a comment or a string', () => {
   const text = `
     import { a } from './a.ts'; import type { B } from './b.ts'; import './c.css';
     export * from './d.ts'; export type { E } from './e.ts';
@@ -11,16 +11,16 @@ test('every kind of import is seen, and one in a comment or a text is not', () =
     const y = "import { y } from './y.ts'";`;
   const names = ['a.ts', 'b.ts', 'c.css', 'd.ts', 'e.ts', 'f.ts', 'g.ts'];
   assert.deepEqual(
-    requestsOf('file.ts', text),
+    listSpecifiers('file.ts', text),
     names.map((name) => `./${name}`),
   );
 });
 
-test('a source that cannot be read is said, not passed over', () => {
-  assert.throws(() => requestsOf('file.ts', 'import from;'), /file\.ts is not readable/);
+test('a source with a syntax error is reported, not skipped', () => {
+  assert.throws(() => listSpecifiers('file.ts', 'import from;'), /file\.ts cannot be parsed/);
 });
 
-for (const [request, meaning] of [
+for (const [specifier, file] of [
   ['./b.ts', 'server/src/api/b.ts'],
   ['../storage/c.ts', 'server/src/storage/c.ts'],
   ['./d.pdf?url', 'server/src/api/d.pdf'],
@@ -29,16 +29,16 @@ for (const [request, meaning] of [
   ['@fellowship/domain/money/rupees', 'domain/src/money/rupees.ts'],
   ['pg', 'pg'],
 ]) {
-  test(`${request} means ${meaning}`, () => {
-    assert.equal(meaningOf('server/src/api/a.ts', String(request)), meaning);
+  test(`${specifier} resolves to ${file}`, () => {
+    assert.equal(resolveImport('server/src/api/a.ts', String(specifier)), file);
   });
 }
 
 test('a cycle is reported once, however many files lead into it', () => {
-  const arrows = ['start a', 'a b', 'b c', 'c a', 'c end', 'other end'].map((text) => {
+  const imports = ['start a', 'a b', 'b c', 'c a', 'c end', 'other end'].map((text) => {
     const [from = '', to = ''] = text.split(' ');
     return { from, to };
   });
-  assert.deepEqual(circles(arrows), [['a', 'b', 'c']]);
-  assert.deepEqual(circles(arrows.filter(({ from }) => from !== 'c')), []);
+  assert.deepEqual(findCycles(imports), [['a', 'b', 'c']]);
+  assert.deepEqual(findCycles(imports.filter(({ from }) => from !== 'c')), []);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { addToCounters } from '#activities/counter.store.ts';
 import { sumFacts } from '#activities/total-facts.store.ts';
 import { type TotalDifference, verifyTotals } from '#activities/verify-totals.service.ts';
+import { addToCounters } from '#members/counter.store.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { TEST_NOW, type TestApi } from './api.ts';
 import { newChapter, newMeeting, newMember } from './factories.ts';

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
-import { addToCounters } from '#activities/counter.store.ts';
+import { addToCounters } from '#members/counter.store.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { chapterRows, type DemoChapter } from '../src/demo/chapters.ts';
 import { demoHistory } from '../src/demo/history.ts';

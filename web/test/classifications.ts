@@ -1,4 +1,4 @@
-import type { Classification } from '#classifications/use-classifications.ts';
+import type { Classification } from '#pickers/use-classifications.ts';
 import type { Handlers } from './fake-server.ts';
 
 /** A classification, Open, with a test's overrides. */

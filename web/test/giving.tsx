@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { PersonContext } from '#ui/remembered.ts';
+import { PersonContext } from '#browser/remembered.ts';
 import { AppToasts } from '#ui/toast/app-toasts.tsx';
 import { DIRECTORIES } from './directories.ts';
 import { enter } from './enter.ts';

@@ -6,10 +6,10 @@ import { AttendanceReportView } from '#reports/attendance-report-view.tsx';
 import { ConsolidatedAttendanceReport } from '#reports/consolidated-attendance-report.tsx';
 // What the screens fetch on use is there from the beginning, so that no test waits for it.
 import '#reports/engine/custom-range-fields.tsx';
+import { PersonContext } from '#browser/remembered.ts';
 import { PresentPercentageReport } from '#reports/present-percentage-report.tsx';
 import { AbsenteesReport, LateComersReport, LeaveReport } from '#reports/status-reports.ts';
 import { Overlays } from '#ui/overlays.tsx';
-import { PersonContext } from '#ui/remembered.ts';
 import { renderScreen } from './render.tsx';
 import { cellsOf } from './table.ts';
 

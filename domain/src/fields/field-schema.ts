@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
-import { isEmailAddress } from '../members/email-address.ts';
-import { mobileMessages, mobileSchema } from '../members/mobile.ts';
+import { isEmailAddress } from './email-address.ts';
 import { BAD_EMAIL, fieldRefusals, lengthRefusal } from './field.messages.ts';
+import { mobileMessages, mobileSchema } from './mobile.ts';
 import {
   type AnyFormField,
   formFields,

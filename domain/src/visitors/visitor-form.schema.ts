@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { optionalText, pastDate, requiredText, sizedText } from '../activities/activity-fields.ts';
 import { fieldCheck, OTHERS } from '../activities/parties.ts';
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
-import { isEmailAddress } from '../members/email-address.ts';
-import { mobileSchemaSaying } from '../members/mobile.ts';
+import { isEmailAddress } from '../fields/email-address.ts';
+import { mobileSchemaSaying } from '../fields/mobile.ts';
 import { interestNeeded, visitorMessages, visitorRefusals } from './visitor.messages.ts';
 
 /** Whether a visitor wants to join. */

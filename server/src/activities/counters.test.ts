@@ -9,7 +9,7 @@ import {
 } from '../../test/active-chapter.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
-import { addToCounters } from './counter.store.ts';
+import { addToCounters } from '../members/counter.store.ts';
 import { sumFacts } from './total-facts.store.ts';
 
 let api: TestApi;

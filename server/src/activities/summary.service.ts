@@ -26,9 +26,9 @@ import { findMember } from '#members/member.store.ts';
 import type { Filter } from '#storage/list-filter.ts';
 import type { ListArguments, Page } from '#storage/list-page.ts';
 import type { Tx } from '#storage/transaction.ts';
+import { addToCounters } from '../members/counter.store.ts';
 import { accept, badField, RefusalError } from '../refusal-error.ts';
 import { ACTIVITY_MESSAGES } from './activity.messages.ts';
-import { addToCounters } from './counter.store.ts';
 import {
   type CounterIdentity,
   type CounterOwner,

@@ -2,7 +2,7 @@ import { type CounterDelta, counterPeriodOf } from '@fellowship/domain/activitie
 import type { Database } from '#storage/database.ts';
 import type { Queryable } from '#storage/transaction.ts';
 import { findWrongMoney } from '../billing/payments/transactions/money-totals.store.ts';
-import { findWrongLatestMeeting } from '../meetings/latest-meeting.store.ts';
+import { findWrongLatestMeeting } from '../chapters/latest-meeting.store.ts';
 import {
   findWrongBusiness,
   findWrongSummaries,

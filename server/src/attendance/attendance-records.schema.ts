@@ -7,8 +7,8 @@ import { MEETING_STATUSES } from '@fellowship/domain/meetings/meeting-status';
 import type { Api } from '../api/lists.ts';
 import { readableWithParent } from '../api/policies.ts';
 import { recordType } from '../api/record-type.ts';
+import { visitorAttendanceRecord } from '../visitors/visitor-attendance.store.ts';
 import { memberAttendanceRecord } from './member-attendance.store.ts';
-import { visitorAttendanceRecord } from './visitors/visitor-attendance.store.ts';
 
 const listed = readableWithParent();
 

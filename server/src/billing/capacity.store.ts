@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { onRoster } from '../members/roster-condition.ts';
+import { onRoster } from '../chapters/roster-condition.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 export interface HeldChapter {

@@ -12,10 +12,10 @@ import {
 import { validate } from '@fellowship/domain/refusals/validate';
 import type { UserType } from '@fellowship/domain/visitors/user-type';
 import type { Insertable } from 'kysely';
-import { visitorAttendanceRecord } from '#attendance/visitors/visitor-attendance.store.ts';
 import type { Meeting } from '#meetings/meeting.store.ts';
 import type { Visitor, VisitorAttendance } from '#storage/database.types.ts';
 import { guestOf, visitorRecord } from '#visitors/visitor.store.ts';
+import { visitorAttendanceRecord } from '#visitors/visitor-attendance.store.ts';
 import { accept } from '../refusal-error.ts';
 import { endOf } from './meetings.ts';
 import type { DemoMember } from './members.ts';

@@ -5,16 +5,16 @@ import type { App } from '../api/app.ts';
 import { callOf } from '../api/request-context-of.ts';
 import { IMAGE_TYPE } from '../media/image.ts';
 import { MEDIA_MESSAGES } from '../media/media.messages.ts';
+import { isPublicKey } from '../media/media-key.ts';
+import { createPictureDecoder } from '../media/picture-decoder.ts';
+import { openPaper, type PaperRequest } from '../members/pictures/paper.service.ts';
 import {
   openUpload,
   type PictureKind,
   storePicture,
   takeAllowance,
   type Upload,
-} from '../media/media.service.ts';
-import { isPublicKey } from '../media/media-key.ts';
-import { openPaper, type PaperRequest } from '../media/paper.service.ts';
-import { createPictureDecoder } from '../media/picture-decoder.ts';
+} from '../members/pictures/picture.service.ts';
 import { RefusalError } from '../refusal-error.ts';
 
 const UPLOADS: readonly [url: string, kind: PictureKind][] = [

@@ -1,5 +1,5 @@
+import { isEmailAddress } from '@fellowship/domain/fields/email-address';
 import { RECENT_SIGN_IN_MS } from '@fellowship/domain/identity/recent-sign-in';
-import { isEmailAddress } from '@fellowship/domain/members/email-address';
 import {
   createTokenVerifier,
   createUserPool,

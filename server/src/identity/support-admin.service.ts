@@ -1,5 +1,5 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import { isEmailAddress } from '@fellowship/domain/members/email-address';
+import { isEmailAddress } from '@fellowship/domain/fields/email-address';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { newTemporaryPassword } from '@fellowship/user-pool';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { nameKey } from '@fellowship/domain/classifications/classification-name';
 import type { ImportSurroundings } from '@fellowship/domain/imports/check-rows';
 import { sql } from 'kysely';
-import { onRoster } from '../members/roster-condition.ts';
+import { onRoster } from '../chapters/roster-condition.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 /** What of the platform and the chapter an import is checked against. */

@@ -1,7 +1,7 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import type { App } from '../api/app.ts';
+import { keepLatestMeeting, listOutdated } from '../chapters/latest-meeting.store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { keepLatestMeeting, listOutdated } from './latest-meeting.store.ts';
 
 type Keeper = Pick<App, 'database' | 'clock'>;
 

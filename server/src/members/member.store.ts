@@ -1,11 +1,11 @@
 import { memberFields } from '@fellowship/domain/members/member-fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isSupport, onRoster } from '../chapters/roster-condition.ts';
 import type { Filter } from '../storage/list-filter.ts';
 import type { RecordOf } from '../storage/record.ts';
 import { recordOf } from '../storage/record-fields.ts';
 import { findRecord } from '../storage/record-store.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
-import { isSupport, onRoster } from './roster-condition.ts';
 
 /** The record of a member; which member is a support admin is a matter of the chapters' rosters alone. */
 export const memberRecord = recordOf('member', memberFields, ['is_support_admin']);

@@ -2,7 +2,7 @@ import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import { yearOf } from '@fellowship/domain/calendar/periods';
 import type { ScoreFacts } from '@fellowship/domain/reports/member-score';
 import { R2R_PERSON_AND_DAY } from '#activities/facts/r2r.store.ts';
-import { IS_ON_ROSTER } from '#members/roster-condition.ts';
+import { IS_ON_ROSTER } from '#chapters/roster-condition.ts';
 import type { Database } from '#storage/database.ts';
 import { statement } from '#storage/statement.ts';
 

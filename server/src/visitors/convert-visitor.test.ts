@@ -1,10 +1,10 @@
 import { invitedCounters } from '@fellowship/domain/visitors/invited-counter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addToCounters } from '#activities/counter.store.ts';
 import { sumFacts } from '#activities/total-facts.store.ts';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { platformToday } from '#api/request-context.ts';
 import { readOutbox } from '#identity/mail.service.ts';
+import { addToCounters } from '#members/counter.store.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { duringTransaction } from '../../test/during-transaction.ts';

@@ -7,20 +7,17 @@ import { saveVisitor } from '@fellowship/domain/visitors/save-visitor';
 import { visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
 import { visitToRecord } from '@fellowship/domain/visitors/visitor-at-meeting';
 import { visitorFormSchema } from '@fellowship/domain/visitors/visitor-form.schema';
-import { addToCounters } from '../activities/counter.store.ts';
 import { requireVersion, withoutNulls } from '../api/intent.ts';
 import type { Mutation, Outcome, Step } from '../api/mutation.ts';
 import { notFound } from '../api/request-context.ts';
-import {
-  type VisitorAttendance,
-  visitorAttendanceRecord,
-} from '../attendance/visitors/visitor-attendance.store.ts';
 import { findClassification } from '../classifications/classification.store.ts';
 import { attendanceEvent } from '../meetings/attendance-event.ts';
+import { addToCounters } from '../members/counter.store.ts';
 import { accept, badField } from '../refusal-error.ts';
 import { insertIfFree } from '../storage/record-store.ts';
 import type { Tx } from '../storage/transaction.ts';
 import { changeVisitor, insertVisitor, type Visitor } from './visitor.store.ts';
+import { type VisitorAttendance, visitorAttendanceRecord } from './visitor-attendance.store.ts';
 import { findForVisitor, type VisitorFound } from './visitor-facts.store.ts';
 
 /** What is asked of a visitor; the fields of the form are looked at by `visitorFormSchema`. */

@@ -1,7 +1,7 @@
 import type { SubscriptionFacts } from '@fellowship/domain/billing/validity';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { IS_ON_ROSTER } from '../chapters/roster-condition.ts';
 import { type Meeting, meetingRecord } from '../meetings/meeting.store.ts';
-import { IS_ON_ROSTER } from '../members/roster-condition.ts';
 import type { RowOf } from '../storage/record.ts';
 import { statement } from '../storage/statement.ts';
 import type { Tx } from '../storage/transaction.ts';

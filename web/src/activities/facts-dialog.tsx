@@ -1,8 +1,8 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { useSession } from '#identity/session-context.ts';
+import { RecordsDialog } from '../lists/facts/records-dialog.tsx';
 import { daysOf } from './dashboard-columns.ts';
 import type { Figure } from './dashboard-table.tsx';
-import { RecordsDialog } from './facts/records-dialog.tsx';
 import { useFacts } from './use-facts.ts';
 
 interface FactsDialogProps {

@@ -1,4 +1,4 @@
-import { REACHABLE_EVENT } from '#ui/errors.ts';
+import { REACHABLE_EVENT } from '#browser/reachable-event.ts';
 
 /**
  * Fetches a part of the app's code and uses it; what cannot be fetched now is fetched when the server answers again.

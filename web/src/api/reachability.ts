@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { REACHABLE_EVENT } from '#ui/errors.ts';
+import { REACHABLE_EVENT } from '#browser/reachable-event.ts';
 
 /** One lost answer is retried before it is reported. */
 const TELL_AFTER_MS = 2_000;

@@ -10,7 +10,7 @@ import {
   removePending,
   type SubmittedDraft,
   storePending,
-} from '#platform/pending-requests.ts';
+} from '#browser/pending-requests.ts';
 import { type ApiDocument, operationName } from './api-document.ts';
 import { isOutcomeUnknown, isRefusal } from './api-error.ts';
 import { toStoredDocument } from './stored-document.ts';

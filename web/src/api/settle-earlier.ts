@@ -1,10 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  currentDraft,
-  isRepeatable,
-  type PendingRequest,
-  removePending,
-} from '#platform/pending-requests.ts';
+import { currentDraft, isRepeatable, type PendingRequest, removePending } from '#browser/pending-requests.ts';
 import { ApiError, isRefusal } from './api-error.ts';
 import { readAgain } from './read-again.ts';
 import { request } from './request.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import { PersonContext } from '#ui/remembered.ts';
+import { PersonContext } from '#browser/remembered.ts';
 import { apiTexts } from './api.messages.ts';
 import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
 import { ApiError, isConflict } from './api-error.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { logOnly } from '#platform/log.ts';
+import { logOnly } from '#browser/log.ts';
 import type { Endpoint, NamedDocument } from './api-document.ts';
 import type { ApiErrorCode } from './api-error.ts';
 import { nameOf, wasUnknown } from './document-names.ts';

@@ -9,7 +9,7 @@ import { Root } from './root.tsx';
 
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);
-vi.mock('#platform/splash.ts', () => ({
+vi.mock('#ui/splash.ts', () => ({
   splashTimeOver: async () => undefined,
   hideSplash: () => undefined,
 }));

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AppConfig } from '#api/config.ts';
 import { useSessionUser } from '#identity/session-user.ts';
-import type { AppConfig } from '#platform/config.ts';
-import { hideSplash } from '#platform/splash.ts';
 import { OfferedUpdate } from '#platform/update/offered-update.tsx';
 import { watchWhenLoaded } from '#platform/update/watch-when-loaded.ts';
 import { keepFocus } from '#ui/focus-keeper.ts';
+import { hideSplash } from '#ui/splash.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
 import { start } from './start.ts';

@@ -1,15 +1,15 @@
-import '#platform/zod-setup.ts';
+import '#ui/zod-setup.ts';
 import '#ui/theme/all-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
+import { PersonContext } from '#browser/remembered.ts';
 import { SessionGate } from '#identity/session-gate.tsx';
 import { useSessionUser } from '#identity/session-user.ts';
 import { keepAnswers } from '#platform/offline/keep-answers.ts';
 import { ProductNameContext } from '#platform/product-name.ts';
-import { hideSplash } from '#platform/splash.ts';
-import { PersonContext } from '#ui/remembered.ts';
+import { hideSplash } from '#ui/splash.ts';
 import { AppSkeleton } from './app-skeleton.tsx';
 import { CurrentScreen } from './current-screen.tsx';
 import { Shell } from './shell/shell.tsx';

@@ -1,11 +1,11 @@
 import { connectApi } from '#api/api-connection.ts';
+import { type AppConfig, loadConfig } from '#api/config.ts';
+import { forgetAnswers } from '#api/last-answers.ts';
+import { logOnly } from '#browser/log.ts';
 import { closeWhenUnverified, dropSession } from '#identity/session.ts';
 import { SESSION_KEY, sessionStore } from '#identity/session-store.ts';
 import { signInTexts } from '#identity/sign-in/sign-in.messages.ts';
 import { configureUserPool, loadUserPool } from '#identity/user-pool-loader.ts';
-import { type AppConfig, loadConfig } from '#platform/config.ts';
-import { forgetAnswers } from '#platform/last-answers.ts';
-import { logOnly } from '#platform/log.ts';
 
 /** Everything that must be in place before the first screen: configuration, stored session, connections. */
 export async function start(): Promise<AppConfig> {

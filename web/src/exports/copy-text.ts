@@ -1,4 +1,4 @@
-import { logOnly } from '../platform/log.ts';
+import { logOnly } from '../browser/log.ts';
 
 /** Puts a text on the clipboard. @returns whether the device let it: some do so only over HTTPS */
 export async function copyText(text: string): Promise<boolean> {

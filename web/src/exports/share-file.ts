@@ -1,5 +1,5 @@
 import { downloadFile } from '#exports/download-file.ts';
-import { logOnly } from '../platform/log.ts';
+import { logOnly } from '../browser/log.ts';
 
 /** Whether this device can hand the file to another app. */
 export function canShareFile(file: File): boolean {

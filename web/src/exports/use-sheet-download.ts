@@ -1,6 +1,6 @@
 import { reportMessages, reportTexts } from '@fellowship/domain/reports/report.messages';
 import { useEffect, useRef, useState } from 'react';
-import { logOnly } from '#platform/log.ts';
+import { logOnly } from '#browser/log.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { downloadFile } from './download-file.ts';
 import type { ReportSheet } from './report-sheet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { KEPT_PREFIX } from '#platform/kept-records.ts';
+import { KEPT_PREFIX } from '#browser/kept-records.ts';
 import { EMPTY_SESSION, SESSION_KEY, sessionStore } from './session-store.ts';
 
 const MEMBER = {

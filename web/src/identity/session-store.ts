@@ -1,4 +1,4 @@
-import { KEPT_PREFIX } from '#platform/kept-records.ts';
+import { KEPT_PREFIX } from '#browser/kept-records.ts';
 
 /** The storage key of the session (rule identity/session). */
 export const SESSION_KEY = 'RMBFSession';

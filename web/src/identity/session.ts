@@ -1,8 +1,8 @@
 import { GetSessionDocument, RecordLoginDocument } from '#api/generated/main/graphql.ts';
+import { forgetAnswers } from '#api/last-answers.ts';
 import { request } from '#api/request.ts';
 import { newRequestId } from '#api/request-id.ts';
-import { forgetAnswers } from '#platform/last-answers.ts';
-import { logOnly } from '#platform/log.ts';
+import { logOnly } from '#browser/log.ts';
 import type { Session } from './session-context.ts';
 import { EMPTY_SESSION, type SessionUser, sessionStore } from './session-store.ts';
 import { loadUserPool } from './user-pool-loader.ts';

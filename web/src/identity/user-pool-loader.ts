@@ -1,4 +1,4 @@
-import type { AppConfig } from '#platform/config.ts';
+import type { AppConfig } from '#api/config.ts';
 
 type UserPool = typeof import('./user-pool.ts');
 

@@ -1,4 +1,4 @@
-import { whatsAppLink } from '@fellowship/domain/members/mobile';
+import { whatsAppLink } from '@fellowship/domain/fields/mobile';
 import { ActionIcon, Anchor } from '@mantine/core';
 import { ChatIcon } from '#ui/icons/icons.tsx';
 import { useSession } from './session-context.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logOnly } from '#platform/log.ts';
+import { logOnly } from '#browser/log.ts';
 import { type ImageShape, NoImage } from './no-image.tsx';
 import classes from './remote-image.module.css';
 

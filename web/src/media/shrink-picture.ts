@@ -1,4 +1,4 @@
-import { logOnly } from '#platform/log.ts';
+import { logOnly } from '#browser/log.ts';
 
 /** Smaller files are sent as they are, in bytes; pictures of phones have ten times as many. */
 const SMALL_BYTES = 1_000_000;

@@ -1,10 +1,10 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import type { ReportFigure } from '@fellowship/domain/reports/report-figures';
-import { RecordsDialog } from '#activities/facts/records-dialog.tsx';
 import { ListReportFactsDocument, type ListReportFactsQuery } from '#api/generated/main/graphql.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
 import { useSession } from '#identity/session-context.ts';
+import { RecordsDialog } from '#lists/facts/records-dialog.tsx';
 import { figureTexts } from './figure.messages.ts';
 
 /** A figure of a report that was pressed. */

@@ -11,9 +11,6 @@ export function fieldErrorsOf(failure: unknown): Record<string, string> {
   return fields !== null && typeof fields === 'object' ? (fields as Record<string, string>) : {};
 }
 
-/** Told to the window when the server answers again after it did not. */
-export const REACHABLE_EVENT = 'reachable';
-
 /** Whether no answer came, so that the same can be sent again (`ApiError.code`, however the message was wrapped). */
 export function isUnsent(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;

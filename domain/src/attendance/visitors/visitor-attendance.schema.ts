@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isLocalDateTime } from '../../calendar/clock-times.ts';
-import { mobileSchema } from '../../members/mobile.ts';
+import { mobileSchema } from '../../fields/mobile.ts';
 import { PAYMENT_KINDS } from '../attendance-status.ts';
 import { markingMessages, markingRefusals } from '../marking/marking.messages.ts';
 

@@ -6,11 +6,11 @@ import type { ToldActivity } from '@fellowship/domain/activities/inbox';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { counterParts } from '#members/counter.store.ts';
 import type { Tables } from '../../storage/database.types.ts';
 import { runPrepared } from '../../storage/prepared-texts.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
 import type { Tx } from '../../storage/transaction.ts';
-import { counterParts } from '../counter.store.ts';
 import { type Notification, type NotificationKey, notificationRecord } from '../notification.store.ts';
 
 /** An entry of an inbox with whose it is, and whose the other side of the activity is. */

@@ -4,6 +4,7 @@ import { type CounterDelta, negateDeltas } from '@fellowship/domain/activities/c
 import type { ToldActivity } from '@fellowship/domain/activities/inbox';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import type { Action } from '@fellowship/domain/identity/access/actions';
+import { addToCounters } from '#members/counter.store.ts';
 import { requireVersion } from '../../api/intent.ts';
 import type { Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
@@ -15,7 +16,6 @@ import type { DomainEvent } from '../../storage/domain-events.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
 import { changeRecord, findRecord } from '../../storage/record-store.ts';
 import type { Tx } from '../../storage/transaction.ts';
-import { addToCounters } from '../counter.store.ts';
 import { inboxEvent } from '../inbox-feed.ts';
 import { hideEntries } from './activity.store.ts';
 import { type R2r, r2rRecord } from './r2r.store.ts';

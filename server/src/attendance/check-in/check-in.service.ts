@@ -7,13 +7,13 @@ import { validSubscription } from '@fellowship/domain/billing/validity';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
 import { toRupees } from '@fellowship/domain/money/rupees';
+import { type VisitorAttendance, visitorAttendanceRecord } from '#visitors/visitor-attendance.store.ts';
 import type { RequestContext } from '../../api/request-context.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
 import { hashInput } from '../../storage/input-hash.ts';
 import { readRequestId, requireSameRequest } from '../../storage/transaction.ts';
 import { ATTENDANCE_MESSAGES } from '../attendance.messages.ts';
 import { type MemberAttendance, memberAttendanceRecord } from '../member-attendance.store.ts';
-import { type VisitorAttendance, visitorAttendanceRecord } from '../visitors/visitor-attendance.store.ts';
 import {
   type CheckInFound,
   type CheckInRequest,

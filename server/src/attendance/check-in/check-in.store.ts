@@ -8,6 +8,11 @@ import type {
 import type { SubscriptionFacts } from '@fellowship/domain/billing/validity';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
+import {
+  type VisitorAttendance,
+  type VisitorAttendanceRow,
+  visitorAttendanceRecord,
+} from '#visitors/visitor-attendance.store.ts';
 import { attendanceEvent } from '../../meetings/attendance-event.ts';
 import { isUniqueViolation } from '../../storage/constraint.ts';
 import type { Database } from '../../storage/database.ts';
@@ -20,11 +25,6 @@ import {
   type MemberAttendanceRow,
   memberAttendanceRecord,
 } from '../member-attendance.store.ts';
-import {
-  type VisitorAttendance,
-  type VisitorAttendanceRow,
-  visitorAttendanceRecord,
-} from '../visitors/visitor-attendance.store.ts';
 
 /** All that a check-in is decided by, read in one round trip. */
 export interface CheckInFound {

@@ -2,11 +2,11 @@ import { decideClosing, decideReopening } from '@fellowship/domain/attendance/cl
 import { totalsChange } from '@fellowship/domain/attendance/summary/summary';
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import { addToCounters } from '../../activities/counter.store.ts';
+import { keepLatestMeeting } from '#chapters/latest-meeting.store.ts';
+import { addToCounters } from '#members/counter.store.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
 import { attendanceEvent } from '../../meetings/attendance-event.ts';
-import { keepLatestMeeting } from '../../meetings/latest-meeting.store.ts';
 import { dropToldLeaves } from '../../meetings/meeting.store.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';

@@ -1,4 +1,9 @@
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import {
+  type VisitorAttendance,
+  type VisitorAttendanceRow,
+  visitorAttendanceRecord,
+} from '#visitors/visitor-attendance.store.ts';
 import type { ChangedAttendance } from '../../meetings/attendance-event.ts';
 import type { Database } from '../../storage/database.ts';
 import { statement } from '../../storage/statement.ts';
@@ -7,11 +12,6 @@ import {
   type MemberAttendanceRow,
   memberAttendanceRecord,
 } from '../member-attendance.store.ts';
-import {
-  type VisitorAttendance,
-  type VisitorAttendanceRow,
-  visitorAttendanceRecord,
-} from '../visitors/visitor-attendance.store.ts';
 
 /** The meeting and the named records, as they are now. */
 export interface FoundChange {

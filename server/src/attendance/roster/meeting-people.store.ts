@@ -1,5 +1,5 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { IS_ON_ROSTER } from '../../members/roster-condition.ts';
+import { IS_ON_ROSTER } from '#chapters/roster-condition.ts';
 import {
   type MemberAttendance,
   type MemberAttendanceRow,

@@ -5,9 +5,9 @@ import { type AttendanceFigures, attendanceFigures } from '@fellowship/domain/at
 import { totalMembersCount } from '@fellowship/domain/attendance/summary/summary';
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
+import type { VisitorAttendance } from '#visitors/visitor-attendance.store.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
 import type { Meeting } from '../../meetings/meeting.store.ts';
-import type { VisitorAttendance } from '../visitors/visitor-attendance.store.ts';
 import type { MeetingContext } from './meeting-context.store.ts';
 import type { RosterRow } from './meeting-people.store.ts';
 import { type FoundRoster, findRoster } from './roster.store.ts';

@@ -4,15 +4,15 @@ import type {
   PaymentStatus,
 } from '@fellowship/domain/attendance/attendance-status';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import type { Database } from '../../storage/database.ts';
-import { type RowText, readRowTexts } from '../../storage/row-text.ts';
-import { statement } from '../../storage/statement.ts';
-import { uuidOrNone } from '../../storage/uuid.ts';
 import {
   type VisitorAttendance,
   type VisitorAttendanceRow,
   visitorAttendanceRecord,
-} from '../visitors/visitor-attendance.store.ts';
+} from '#visitors/visitor-attendance.store.ts';
+import type { Database } from '../../storage/database.ts';
+import { type RowText, readRowTexts } from '../../storage/row-text.ts';
+import { statement } from '../../storage/statement.ts';
+import { uuidOrNone } from '../../storage/uuid.ts';
 import {
   MEETING_CONTEXT_COLUMNS,
   type MeetingContext,

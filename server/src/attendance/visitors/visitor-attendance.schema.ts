@@ -1,6 +1,7 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { can } from '@fellowship/domain/identity/access/can';
 import { refuse } from '@fellowship/domain/refusals/refusal';
+import { visitorAttendanceList, visitsOf } from '#visitors/visitor-attendance.store.ts';
 import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation, runMutation } from '../../api/mutation.ts';
@@ -8,7 +9,6 @@ import { guardedBy } from '../../api/policies.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import type { AttendanceRecords } from '../attendance-records.schema.ts';
 import { checkInVisitor } from '../check-in/check-in.service.ts';
-import { visitorAttendanceList, visitsOf } from './visitor-attendance.store.ts';
 import { markVisitor, setVisitorPayment } from './visitor-marking.service.ts';
 
 /** The attendance of visitors: check-in by QR code, the admin's form, lists. */

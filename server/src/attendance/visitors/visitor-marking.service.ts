@@ -12,7 +12,8 @@ import { validSubscription } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
-import { addToCounters } from '../../activities/counter.store.ts';
+import { addToCounters } from '#members/counter.store.ts';
+import type { VisitorAttendance } from '#visitors/visitor-attendance.store.ts';
 import { requireVersion, withoutNulls } from '../../api/intent.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
@@ -21,7 +22,6 @@ import { accept, badField, RefusalError, refuseIf } from '../../refusal-error.ts
 import type { DomainEvent } from '../../storage/domain-events.ts';
 import { insertGuest, setVisits } from '../../visitors/visitor.store.ts';
 import type { MeetingContext } from '../roster/meeting-context.store.ts';
-import type { VisitorAttendance } from './visitor-attendance.store.ts';
 import {
   insertVisitorAttendance,
   lockForVisitor,

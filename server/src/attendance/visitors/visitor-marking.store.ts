@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorMarking } from '@fellowship/domain/attendance/visitors/visitor-marking';
 import { sql } from 'kysely';
-import { onRoster } from '../../members/roster-condition.ts';
+import { onRoster } from '#chapters/roster-condition.ts';
+import {
+  type VisitorAttendance,
+  type VisitorAttendanceRow,
+  visitorAttendanceRecord,
+} from '#visitors/visitor-attendance.store.ts';
 import type { RowOf } from '../../storage/record.ts';
 import { changeRecord, insertIfFree } from '../../storage/record-store.ts';
 import type { Tx } from '../../storage/transaction.ts';
@@ -13,11 +18,6 @@ import {
   type MeetingContextRow,
   toMeetingContext,
 } from '../roster/meeting-context.store.ts';
-import {
-  type VisitorAttendance,
-  type VisitorAttendanceRow,
-  visitorAttendanceRecord,
-} from './visitor-attendance.store.ts';
 
 /** Everything that decides a visitor's marking; locks the meeting and the chosen visitor. */
 export interface FoundForVisitor {

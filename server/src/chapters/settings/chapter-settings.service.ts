@@ -8,13 +8,13 @@ import { validate } from '@fellowship/domain/refusals/validate';
 import { requireVersion } from '../../api/intent.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
-import { keepLatestMeeting } from '../../meetings/latest-meeting.store.ts';
 import { accept } from '../../refusal-error.ts';
 import {
   changeChapterSettings,
   findChapterSettings,
   type StoredChapterSettings,
 } from '../chapter-settings.store.ts';
+import { keepLatestMeeting } from '../latest-meeting.store.ts';
 
 type SettingsInput = { [Field in keyof ChapterSettings]?: unknown } & {
   chapterId: string;

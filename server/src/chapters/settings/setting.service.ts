@@ -11,10 +11,10 @@ import { memberScoreKeySchema } from '@fellowship/domain/reports/member-score-ke
 import { requireVersion } from '../../api/intent.ts';
 import type { Mutation, Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
-import { keepLatestMeeting } from '../../meetings/latest-meeting.store.ts';
 import { accept, badField, RefusalError } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { findChapter } from '../chapter.store.ts';
+import { keepLatestMeeting } from '../latest-meeting.store.ts';
 import { changeSetting, insertSetting, lockSetting, type Setting } from '../setting.store.ts';
 import { SETTING_MESSAGES } from './setting.messages.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@fellowship/domain/meetings/meeting-reminder';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import { sql } from 'kysely';
-import { onRoster } from '#members/roster-condition.ts';
+import { onRoster } from '#chapters/roster-condition.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 import { type Meeting, meetingRecord } from '../meeting.store.ts';
 

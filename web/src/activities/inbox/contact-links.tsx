@@ -1,4 +1,4 @@
-import { mobileSchema } from '@fellowship/domain/members/mobile';
+import { mobileSchema } from '@fellowship/domain/fields/mobile';
 import { showMobile } from '@fellowship/domain/members/show-mobile';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { Anchor, Group } from '@mantine/core';

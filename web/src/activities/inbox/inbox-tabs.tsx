@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useRememberedChoice } from '#ui/remembered.ts';
+import { useRememberedChoice } from '#browser/remembered.ts';
 import { inboxTexts } from './inbox.messages.ts';
 import { InboxList } from './inbox-list.tsx';
 import type { InboxTab } from './inbox-lists.ts';

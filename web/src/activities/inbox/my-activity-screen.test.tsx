@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PersonContext } from '#browser/remembered.ts';
 import { fakeServer, type Handler } from '#test/fake-server.ts';
 import { inboxAnswer, newEntry, unreadAnswer } from '#test/inbox.ts';
 import { renderScreen } from '#test/render.tsx';
-import { PersonContext } from '#ui/remembered.ts';
 import { MyActivityScreen } from './my-activity-screen.tsx';
 
 /** My Activities before a server whose lists are answered by this. */

@@ -1,7 +1,7 @@
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { Stack, Tabs, Title } from '@mantine/core';
+import { useRememberedChoice } from '#browser/remembered.ts';
 import { useRole } from '#identity/use-session-user.ts';
-import { useRememberedChoice } from '#ui/remembered.ts';
 import classes from './entry.module.css';
 import { inboxTexts } from './inbox.messages.ts';
 import { InboxList } from './inbox-list.tsx';

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { PersonContext } from '#browser/remembered.ts';
 import { DIRECTORIES, newParty } from '#test/directories.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
-import { PersonContext } from '#ui/remembered.ts';
 import { type ChosenParty, PartyInputs } from './party-inputs.tsx';
 
 const NAMES = PARTNER_FIELDS.R2R;

@@ -6,8 +6,8 @@ import {
   partnerChoice,
 } from '@fellowship/domain/activities/parties';
 import { TextInput } from '@mantine/core';
-import { ChapterField } from '#chapters/picking/chapter-field.tsx';
 import { useSession } from '#identity/session-context.ts';
+import { ChapterField } from '#pickers/chapter-field.tsx';
 import type { FieldErrors } from '#ui/form/use-submission.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { partyTexts } from './party.messages.ts';

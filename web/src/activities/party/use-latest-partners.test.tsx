@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PersonContext } from '#browser/remembered.ts';
 import { renderScreen } from '#test/render.tsx';
-import { PersonContext } from '#ui/remembered.ts';
 import { useLatestPartners, useRememberPartner } from './use-latest-partners.ts';
 
 function Latest({ chapterId }: { chapterId: string }) {

@@ -1,6 +1,6 @@
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import { useMemo } from 'react';
-import { useRemembered } from '#ui/remembered.ts';
+import { useRemembered } from '#browser/remembered.ts';
 
 /** As many as fit on a phone above its keyboard. */
 const MOST = 4;

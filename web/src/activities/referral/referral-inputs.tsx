@@ -1,5 +1,5 @@
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
-import { typedMobile } from '@fellowship/domain/members/mobile';
+import { typedMobile } from '@fellowship/domain/fields/mobile';
 import { TextInput } from '@mantine/core';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { StarRating } from '#ui/star-rating.tsx';

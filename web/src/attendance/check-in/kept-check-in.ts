@@ -1,4 +1,4 @@
-import { keepRecord, keptAt, readRecord } from '#platform/kept-records.ts';
+import { keepRecord, keptAt, readRecord } from '#browser/kept-records.ts';
 import type { Scan } from './scan.ts';
 
 /** After this the meeting is over, and a code of another day checks nobody in. In milliseconds. */

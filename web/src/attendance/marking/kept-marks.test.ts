@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { KEPT_PREFIX } from '#browser/kept-records.ts';
 import { sessionStore } from '#identity/session-store.ts';
-import { KEPT_PREFIX } from '#platform/kept-records.ts';
 import type { Draft } from './draft.ts';
 import { KeptMarks } from './kept-marks.ts';
 

@@ -1,4 +1,4 @@
-import { addressesBelow, keepRecord, keptAt, namesBelow, readRecord } from '#platform/kept-records.ts';
+import { addressesBelow, keepRecord, keptAt, namesBelow, readRecord } from '#browser/kept-records.ts';
 import type { MeetingKey } from '../roster/known-roster.ts';
 import type { Draft, Drafts } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reachability } from '#api/reachability.ts';
+import { KEPT_PREFIX } from '#browser/kept-records.ts';
 import { sessionStore } from '#identity/session-store.ts';
-import { KEPT_PREFIX } from '#platform/kept-records.ts';
 import { fakeAttendanceServer, NOW, newRecord, newRoster } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';

@@ -2,8 +2,8 @@ import { PAYMENT_KINDS, type PaymentKind } from '@fellowship/domain/attendance/a
 import { onTimeUntil } from '@fellowship/domain/attendance/lateness';
 import { type ClockTime, dateTimeIn, type IsoDate, timeIn } from '@fellowship/domain/calendar/dates';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useRememberedChoice } from '#browser/remembered.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
-import { useRememberedChoice } from '#ui/remembered.ts';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 import type { Choice } from './draft.ts';
 import { useMarkOutbox } from './mark-outbox-context.ts';

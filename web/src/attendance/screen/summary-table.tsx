@@ -2,7 +2,7 @@ import type { AttendanceFigures } from '@fellowship/domain/attendance/summary/fi
 import { type AttendanceCounts, formatPercent } from '@fellowship/domain/attendance/summary/summary';
 import { formatRupees } from '@fellowship/domain/money/rupees';
 import { Paper, Table, Text } from '@mantine/core';
-import { useRememberedChoice } from '#ui/remembered.ts';
+import { useRememberedChoice } from '#browser/remembered.ts';
 import { summaryTexts } from './screen.messages.ts';
 import classes from './screen.module.css';
 

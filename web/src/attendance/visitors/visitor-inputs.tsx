@@ -1,4 +1,4 @@
-import { MOBILE_DIGITS } from '@fellowship/domain/members/mobile';
+import { MOBILE_DIGITS } from '@fellowship/domain/fields/mobile';
 import { Checkbox, Group, Input, Radio, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { ListVisitorDocument } from '#api/generated/main/graphql.ts';

@@ -1,6 +1,6 @@
 import { Accordion, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { ChapterField } from '#chapters/picking/chapter-field.tsx';
+import { ChapterField } from '#pickers/chapter-field.tsx';
 import { administrationTexts } from './administration.messages.ts';
 import { ChapterProfile } from './chapter-profile.tsx';
 

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useSession } from '#identity/session-context.ts';
+import { type StoredSetting, useStoredSetting, useStoreSetting } from '#platform/stored-setting.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { type StoredSetting, useStoredSetting, useStoreSetting } from '../stored-setting.ts';
 import { settingsTexts } from './settings.messages.ts';
 
 interface Choice<Value> {

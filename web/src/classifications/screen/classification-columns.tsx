@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
+import type { Classification } from '#pickers/use-classifications.ts';
 import { EditIcon, TrashIcon } from '#ui/icons/icons.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import type { Classification } from '../use-classifications.ts';
 import { classificationScreenTexts, classificationTexts } from './classification.messages.ts';
 import { useRowActions } from './row-actions.ts';
 

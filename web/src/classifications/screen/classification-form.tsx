@@ -1,10 +1,10 @@
 import { classificationSchemaBeside } from '@fellowship/domain/classifications/classification.schema';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
+import { typedTitle } from '#pickers/typed-title.ts';
+import type { Classification } from '#pickers/use-classifications.ts';
 import { Form } from '#ui/form/form.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { typedTitle } from '../typed-title.ts';
-import type { Classification } from '../use-classifications.ts';
 import { classificationTexts } from './classification.messages.ts';
 
 interface ClassificationFormProps {

@@ -2,9 +2,9 @@ import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/c
 import { Link } from 'react-router';
 import { TableExport } from '#exports/table-export.tsx';
 import { useSession } from '#identity/session-context.ts';
+import { useClassifications } from '#pickers/use-classifications.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { useClassifications } from '../use-classifications.ts';
 import { classificationScreenTexts, classificationTexts } from './classification.messages.ts';
 
 /** As a file has them. */

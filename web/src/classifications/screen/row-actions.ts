@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Classification } from '../use-classifications.ts';
+import type { Classification } from '#pickers/use-classifications.ts';
 
 /** What can be done with a row of the table. */
 interface RowActions {

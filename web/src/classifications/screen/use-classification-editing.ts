@@ -5,11 +5,11 @@ import {
 } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
+import { type Classification, useClassifications } from '#pickers/use-classifications.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { fieldErrorsOf, textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { type Classification, useClassifications } from '../use-classifications.ts';
 import { classificationNotSaved, classificationScreenTexts } from './classification.messages.ts';
 
 /** The classifications of the chapter, the one that is being edited, and the actions on them. */

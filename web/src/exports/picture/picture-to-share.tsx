@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, type Ref, useEffect } from 'react';
+import { logOnly } from '#browser/log.ts';
 import { downloadFile } from '#exports/download-file.ts';
 import { canShareFile, shareFile } from '#exports/share-file.ts';
-import { logOnly } from '#platform/log.ts';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { DownloadIcon, ShareIcon } from '#ui/icons/icons.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { logOnly } from '#platform/log.ts';
+import { logOnly } from '#browser/log.ts';
 import { drawPicture } from './draw-picture.ts';
 
 /** An image file, and an address to show it by. */

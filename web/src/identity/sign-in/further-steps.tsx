@@ -1,4 +1,4 @@
-import '#platform/zod-setup.ts';
+import '#ui/zod-setup.ts';
 import { signInSchema } from '@fellowship/domain/identity/sign-in.schema';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { CodeStep } from './code-step.tsx';

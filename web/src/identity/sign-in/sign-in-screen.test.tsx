@@ -11,7 +11,7 @@ import { SignInScreen } from './sign-in-screen.tsx';
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);
 // The splash has its own tests; here only what comes after it.
-vi.mock('#platform/splash.ts', () => ({
+vi.mock('#ui/splash.ts', () => ({
   splashTimeOver: async () => undefined,
   hideSplash: () => undefined,
 }));

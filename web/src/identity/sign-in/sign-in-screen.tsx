@@ -1,8 +1,8 @@
 import { LOG_IN_PATH } from '@fellowship/domain/identity/access/paths';
 import { Paper, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { hideSplash, splashTimeOver } from '#platform/splash.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
+import { hideSplash, splashTimeOver } from '#ui/splash.ts';
 import { dropReason } from '../session.ts';
 import { hasStoredTokens } from '../stored-tokens.ts';
 import { CurrentStep } from './current-step.tsx';

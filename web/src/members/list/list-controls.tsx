@@ -2,12 +2,12 @@ import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
 import { Group, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import type { ChapterName } from '#chapters/picking/use-chapters.ts';
 import { useSession } from '#identity/session-context.ts';
+import type { ChapterName } from '#pickers/use-chapters.ts';
 import { memberListTexts } from './member-list.messages.ts';
 
 const ChapterField = lazy(async () => ({
-  default: (await import('#chapters/picking/chapter-field.tsx')).ChapterField,
+  default: (await import('#pickers/chapter-field.tsx')).ChapterField,
 }));
 
 /** A part of a mobile number; it applies half a second after the last key. */

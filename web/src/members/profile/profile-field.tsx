@@ -1,4 +1,4 @@
-import { typedMobile } from '@fellowship/domain/members/mobile';
+import { typedMobile } from '@fellowship/domain/fields/mobile';
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
@@ -10,7 +10,7 @@ import type { ProfileField, ProfileValues } from './profile-values.ts';
 
 // Only who becomes a member is given one here.
 const ClassificationField = lazy(async () => ({
-  default: (await import('#classifications/classification-field.tsx')).ClassificationField,
+  default: (await import('#pickers/classification-field.tsx')).ClassificationField,
 }));
 
 export type ProfileFields = FormFields<ProfileValues>;

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PersonContext } from '#browser/remembered.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '#ui/overlays.tsx';
-import { PersonContext } from '#ui/remembered.ts';
 import { ContactScreen } from './contact-screen.tsx';
 
 const OFFICE = {

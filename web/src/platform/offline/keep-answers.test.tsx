@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GetOwnProfileDocument, NextMeetingDocument } from '#api/generated/main/graphql.ts';
+import { forgetAnswers } from '#api/last-answers.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { fakeCaches } from '#test/fake-caches.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { newUpcoming, nextMeetingAnswer } from '#test/next-meetings.ts';
-import { forgetAnswers } from '../last-answers.ts';
 import { keepAnswers } from './keep-answers.ts';
 
 const TODAY = { chapterId: 'chennai', today: '2026-11-20' };

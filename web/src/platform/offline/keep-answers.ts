@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isUnreachable } from '#api/api-error.ts';
-import { type KeptAnswer, keepAnswer, recallAnswer, thinAnswers } from '../last-answers.ts';
-import { logOnly } from '../log.ts';
+import { type KeptAnswer, keepAnswer, recallAnswer, thinAnswers } from '#api/last-answers.ts';
+import { logOnly } from '#browser/log.ts';
 
 /** Live screens read again and again; once a moment is enough to keep. */
 const KEEP_AFTER_MS = 1_000;

@@ -6,10 +6,10 @@ import { readAgain } from '#api/read-again.ts';
 import { request } from '#api/request.ts';
 import { RetryWait } from '#api/retry-wait.ts';
 import { fromStoredDocument } from '#api/stored-document.ts';
+import { REPEATABLE_MS, removeOverruled } from '#browser/pending-requests.ts';
 import { sessionStore } from '#identity/session-store.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { REPEATABLE_MS, removeOverruled } from '../pending-requests.ts';
 import { outboxTexts } from './outbox.messages.ts';
 import {
   type OutboxEntry,

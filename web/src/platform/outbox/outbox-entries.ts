@@ -1,5 +1,5 @@
 import { isStoredDocument, type StoredDocument } from '#api/stored-document.ts';
-import { addressesBelow, keepRecord, keptAt, readRecord } from '../kept-records.ts';
+import { addressesBelow, keepRecord, keptAt, readRecord } from '#browser/kept-records.ts';
 
 /** Where what was typed can be opened again: an address, and what its screen is told (`useLocation().state`). */
 export interface Reopening {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { logOnly } from '../log.ts';
+import { logOnly } from '#browser/log.ts';
 
 const WORKER = '/sw.js';
 /** An installed app is rarely reloaded: it asks by itself whether there is a new version. */

@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useRememberedChoice } from '#browser/remembered.ts';
 import type { ExportKind } from '#exports/run-export.ts';
-import { useRememberedChoice } from '#ui/remembered.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableSort, TableSource } from '#ui/table/table-source.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';

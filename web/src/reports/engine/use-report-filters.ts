@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useRemembered } from '#ui/remembered.ts';
+import { useRemembered } from '#browser/remembered.ts';
 import type { DataTableProps } from '#ui/table/data-table.tsx';
 import { keepFilters, NO_FILTERS, type ReportFilters, readFilters, wholeFilters } from './report-filters.ts';
 

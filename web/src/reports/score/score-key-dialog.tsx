@@ -6,8 +6,8 @@ import {
   STEP_POINTS,
 } from '@fellowship/domain/reports/member-score-key';
 import { Button, NumberInput, SimpleGrid } from '@mantine/core';
-import { type StoredSetting, useStoredSetting, useStoreSetting } from '#chapters/stored-setting.ts';
 import { useSession } from '#identity/session-context.ts';
+import { type StoredSetting, useStoredSetting, useStoreSetting } from '#platform/stored-setting.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';

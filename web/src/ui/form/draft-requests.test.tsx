@@ -6,13 +6,13 @@ import { TellLeaveDocument } from '#api/generated/attendance/graphql.ts';
 import { SendContactEmailDocument } from '#api/generated/main/graphql.ts';
 import { reachability } from '#api/reachability.ts';
 import { useApiMutation } from '#api/use-api.ts';
+import { pendingRequests } from '#browser/pending-requests.ts';
+import { PersonContext } from '#browser/remembered.ts';
 import { readEntries } from '#platform/outbox/outbox-entries.ts';
 import { useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
-import { pendingRequests } from '#platform/pending-requests.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
-import { PersonContext } from '../remembered.ts';
 import { Form } from './form.tsx';
 
 const schema = z.object({ message: z.string() });

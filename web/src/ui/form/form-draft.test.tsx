@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
+import { PersonContext } from '#browser/remembered.ts';
 import { sessionStore } from '#identity/session-store.ts';
 import { renderScreen } from '#test/render.tsx';
-import { PersonContext } from '../remembered.ts';
 import { Form } from './form.tsx';
 
 const schema = z.object({

@@ -1,13 +1,13 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { keepRecord, keptAt, readRecord } from '#platform/kept-records.ts';
+import { keepRecord, keptAt, readRecord } from '#browser/kept-records.ts';
 import {
   isRepeatable,
   newDraftId,
   type PendingRequest,
   pendingRequests,
   type SubmittedDraft,
-} from '#platform/pending-requests.ts';
-import { PersonContext } from '../remembered.ts';
+} from '#browser/pending-requests.ts';
+import { PersonContext } from '#browser/remembered.ts';
 
 type Values = Record<string, unknown>;
 

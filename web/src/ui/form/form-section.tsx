@@ -1,8 +1,8 @@
 import { Paper, Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useRememberedChoice } from '#browser/remembered.ts';
 import { CheckIcon, ChevronDownIcon } from '../icons/icons.tsx';
-import { useRememberedChoice } from '../remembered.ts';
 import { formTexts } from './form.messages.ts';
 import classes from './form-section.module.css';
 import { whenRevealed } from './reveal.ts';

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { PersonContext } from '#browser/remembered.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '../overlays.tsx';
-import { PersonContext } from '../remembered.ts';
 import { FormSection } from './form-section.tsx';
 import { LargeForm } from './large-form.tsx';
 

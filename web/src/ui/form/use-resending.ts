@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isUnsent, REACHABLE_EVENT } from '../errors.ts';
+import { REACHABLE_EVENT } from '#browser/reachable-event.ts';
+import { isUnsent } from '../errors.ts';
 import { toast } from '../toast/toast.ts';
 import { formTexts } from './form.messages.ts';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { PersonContext } from '#browser/remembered.ts';
 import { renderScreen } from '#test/render.tsx';
 import { cellsOf } from '#test/table.ts';
-import { PersonContext } from '../remembered.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { TableColumn } from './table-column.ts';
 

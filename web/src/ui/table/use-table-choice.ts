@@ -1,6 +1,6 @@
 import { PAGE_SIZES, type PageSize } from '@fellowship/domain/lists/paging';
 import { useEffect, useRef } from 'react';
-import { useRemembered } from '../remembered.ts';
+import { useRemembered } from '#browser/remembered.ts';
 import type { TableSort } from './table-source.ts';
 
 /** What a person chose of a table; undefined where nothing was chosen, a null sort is the order the rows came in. */

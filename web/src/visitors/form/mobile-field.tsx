@@ -1,4 +1,4 @@
-import { typedMobile } from '@fellowship/domain/members/mobile';
+import { typedMobile } from '@fellowship/domain/fields/mobile';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
 import classes from '#ui/picker/picker.module.css';

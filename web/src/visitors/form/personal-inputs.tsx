@@ -1,8 +1,8 @@
-import { typedMobile } from '@fellowship/domain/members/mobile';
+import { typedMobile } from '@fellowship/domain/fields/mobile';
 import { recordedForm } from '@fellowship/domain/visitors/recorded-form';
 import { TextInput } from '@mantine/core';
-import { ClassificationField } from '#classifications/classification-field.tsx';
 import { useSession } from '#identity/session-context.ts';
+import { ClassificationField } from '#pickers/classification-field.tsx';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { visitorFormTexts } from '../visitor.messages.ts';
 import { MobileField } from './mobile-field.tsx';

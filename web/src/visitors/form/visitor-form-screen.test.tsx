@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { PersonContext } from '#browser/remembered.ts';
 import { ProductNameContext } from '#platform/product-name.ts';
 import { enter } from '#test/enter.ts';
 import { fakeServer, type Handlers } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newMemberProspect, newVisitor, newVpm } from '#test/visitors.ts';
 import { Overlays } from '#ui/overlays.tsx';
-import { PersonContext } from '#ui/remembered.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { VisitorFormScreen } from './visitor-form-screen.tsx';
 

@@ -937,14 +937,6 @@ export type CreateChapterMutationVariables = Exact<{
 
 export type CreateChapterMutation = { readonly createChapter: { readonly pk: string, readonly chapterName: string, readonly sk: string | null } };
 
-export type CreateSettingMutationVariables = Exact<{
-  input: CreateSettingsInput;
-  requestId?: string | null | undefined;
-}>;
-
-
-export type CreateSettingMutation = { readonly createSettings: { readonly version: number } };
-
 export type GetChapterSettingsQueryVariables = Exact<{
   chapterId: string;
 }>;
@@ -958,22 +950,6 @@ export type ListChapterAdminQueryVariables = Exact<{
 
 
 export type ListChapterAdminQuery = { readonly listChapterAdmin: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly email: string | null, readonly status: string, readonly isAdmin: boolean, readonly version: number }> } };
-
-export type ListChapterNamesQueryVariables = Exact<{
-  name?: string | null | undefined;
-  limit?: number | null | undefined;
-}>;
-
-
-export type ListChapterNamesQuery = { readonly listChapter: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly chapterName: string }> } };
-
-export type ReadSettingQueryVariables = Exact<{
-  chapterId: string;
-  key: string;
-}>;
-
-
-export type ReadSettingQuery = { readonly listSettings: { readonly items: ReadonlyArray<{ readonly value: string, readonly version: number }> } };
 
 export type UpdateChapterAdminMutationVariables = Exact<{
   input: UpdateChapterAdminInput;
@@ -991,14 +967,6 @@ export type UpdateChapterSettingsMutationVariables = Exact<{
 
 export type UpdateChapterSettingsMutation = { readonly updateChapterSettings: { readonly version: number } };
 
-export type UpdateSettingMutationVariables = Exact<{
-  input: UpdateSettingsInput;
-  requestId?: string | null | undefined;
-}>;
-
-
-export type UpdateSettingMutation = { readonly updateSettings: { readonly version: number } };
-
 export type CreateBusinessClassificationMutationVariables = Exact<{
   input: CreateBusinessClassificationInput;
   requestId?: string | null | undefined;
@@ -1006,13 +974,6 @@ export type CreateBusinessClassificationMutationVariables = Exact<{
 
 
 export type CreateBusinessClassificationMutation = { readonly createBusinessClassification: { readonly id: string } };
-
-export type ListBusinessClassificationQueryVariables = Exact<{
-  chapterId: string;
-}>;
-
-
-export type ListBusinessClassificationQuery = { readonly listBusinessClassification: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: BusinessClassificationStatus, readonly version: number, readonly memberNames: ReadonlyArray<string> }> } };
 
 export type UpdateBusinessClassificationMutationVariables = Exact<{
   input: UpdateBusinessClassificationInput;
@@ -1239,6 +1200,21 @@ export type UpdatePreferencesMutationVariables = Exact<{
 
 export type UpdatePreferencesMutation = { readonly updateMemberPreferences: { readonly version: number } };
 
+export type ListBusinessClassificationQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListBusinessClassificationQuery = { readonly listBusinessClassification: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: BusinessClassificationStatus, readonly version: number, readonly memberNames: ReadonlyArray<string> }> } };
+
+export type ListChapterNamesQueryVariables = Exact<{
+  name?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ListChapterNamesQuery = { readonly listChapter: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly chapterName: string }> } };
+
 export type CreateNotificationMessageMutationVariables = Exact<{
   input: CreateNotificationMessageInput;
   requestId?: string | null | undefined;
@@ -1246,6 +1222,14 @@ export type CreateNotificationMessageMutationVariables = Exact<{
 
 
 export type CreateNotificationMessageMutation = { readonly createNotificationMessage: { readonly pk: string } };
+
+export type CreateSettingMutationVariables = Exact<{
+  input: CreateSettingsInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateSettingMutation = { readonly createSettings: { readonly version: number } };
 
 export type CreateVersionMutationVariables = Exact<{
   input: CreateVersionInput;
@@ -1291,6 +1275,14 @@ export type OnUpdateNotificationMessageSubscriptionVariables = Exact<{ [key: str
 
 export type OnUpdateNotificationMessageSubscription = { readonly onUpdateNotificationMessage: { readonly pk: string, readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean, readonly version: number } };
 
+export type ReadSettingQueryVariables = Exact<{
+  chapterId: string;
+  key: string;
+}>;
+
+
+export type ReadSettingQuery = { readonly listSettings: { readonly items: ReadonlyArray<{ readonly value: string, readonly version: number }> } };
+
 export type SendContactEmailMutationVariables = Exact<{
   input: SendContactEmailInput;
   requestId?: string | null | undefined;
@@ -1306,6 +1298,14 @@ export type UpdateNotificationMessageMutationVariables = Exact<{
 
 
 export type UpdateNotificationMessageMutation = { readonly updateNotificationMessage: { readonly pk: string } };
+
+export type UpdateSettingMutationVariables = Exact<{
+  input: UpdateSettingsInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateSettingMutation = { readonly updateSettings: { readonly version: number } };
 
 export type UpdateVersionMutationVariables = Exact<{
   input: UpdateVersionInput;
@@ -1546,16 +1546,11 @@ export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("q
 export const CreateAdminMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateAdminMember($input: CreateAdminMemberInput!, $requestId: String) { createAdminMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"w9sDE-6NPLdsksnjXzoJtg","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateAdminMemberMutation, CreateAdminMemberMutationVariables>;
 export const CreateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapterAdmin($input: CreateChapterAdminInput!, $requestId: String) { createChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"PlTM-kp7DJVeq4FfQ-IYdw","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateChapterAdminMutation, CreateChapterAdminMutationVariables>;
 export const CreateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapter($input: CreateChapterInput!, $requestId: String) { createChapter(input: $input, requestId: $requestId) { chapterName pk sk } }", {"hash":"egIU0T8VVV12MO77rnqeqQ","topics":["chapter"]}) as unknown as TypedDocumentString<CreateChapterMutation, CreateChapterMutationVariables>;
-export const CreateSettingDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateSetting($input: CreateSettingsInput!, $requestId: String) { createSettings(input: $input, requestId: $requestId) { version } }", {"hash":"-pT-WWqT8AHd0NbrTfN6JA","topics":["setting","figures"]}) as unknown as TypedDocumentString<CreateSettingMutation, CreateSettingMutationVariables>;
 export const GetChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("query GetChapterSettings($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { activityDays earlyPresenceMinutes meetingFee timeZone version weeklyMeetingDay } }", {"hash":"ASLOuFM7U-lP6nrjUTBdvg","topics":["chapter","setting"]}) as unknown as TypedDocumentString<GetChapterSettingsQuery, GetChapterSettingsQueryVariables>;
 export const ListChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterAdmin($chapterId: ID!) { listChapterAdmin(chapterId: $chapterId) { items { chapterId email fullName isAdmin rotaryId status version } } }", {"hash":"nyRd07O0V0UB4G3PRGiWuA","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterAdminQuery, ListChapterAdminQueryVariables>;
-export const ListChapterNamesDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterNames($limit: Int, $name: String) { listChapter( filter: {isSupportAdmin: {eq: false}, chapterName: {contains: $name}} limit: $limit ) { items { chapterName pk } nextToken } }", {"hash":"MJxJbGInytB5LlqcLcQ1Cw","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterNamesQuery, ListChapterNamesQueryVariables>;
-export const ReadSettingDocument = /* @__PURE__ */ new TypedDocumentString("query ReadSetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value version } } }", {"hash":"xcLhWjWidPHBYrU0asSk0w","topics":["setting"]}) as unknown as TypedDocumentString<ReadSettingQuery, ReadSettingQueryVariables>;
 export const UpdateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterAdmin($input: UpdateChapterAdminInput!, $requestId: String) { updateChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"GCMevHVz_oxTOexuWMRxnQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<UpdateChapterAdminMutation, UpdateChapterAdminMutationVariables>;
 export const UpdateChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSettings($input: UpdateChapterSettingsInput!, $requestId: String) { updateChapterSettings(input: $input, requestId: $requestId) { version } }", {"hash":"3jM_lpkW_g4J2RaAE2pnYQ","topics":["session","chapter","setting"]}) as unknown as TypedDocumentString<UpdateChapterSettingsMutation, UpdateChapterSettingsMutationVariables>;
-export const UpdateSettingDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateSetting($input: UpdateSettingsInput!, $requestId: String) { updateSettings(input: $input, requestId: $requestId) { version } }", {"hash":"FF0w73E7HilafEF8lvTvgA","topics":["setting","figures"]}) as unknown as TypedDocumentString<UpdateSettingMutation, UpdateSettingMutationVariables>;
 export const CreateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateBusinessClassification($input: CreateBusinessClassificationInput!, $requestId: String) { createBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"gO_6GR1X8Z-7zcCHoO_bHA","topics":["classification"]}) as unknown as TypedDocumentString<CreateBusinessClassificationMutation, CreateBusinessClassificationMutationVariables>;
-export const ListBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("query ListBusinessClassification($chapterId: ID!) { listBusinessClassification( chapterId: $chapterId filter: {isDeleted: {eq: false}} ) { items { id memberNames name status version } } }", {"hash":"z45H255T2IZ02oPbhVEZlw","topics":["classification","member"]}) as unknown as TypedDocumentString<ListBusinessClassificationQuery, ListBusinessClassificationQueryVariables>;
 export const UpdateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateBusinessClassification($input: UpdateBusinessClassificationInput!, $requestId: String) { updateBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"Sa3YpaxuW_sNoPPwVISsQA","topics":["classification","member","visitor"]}) as unknown as TypedDocumentString<UpdateBusinessClassificationMutation, UpdateBusinessClassificationMutationVariables>;
 export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining earlyPresenceMinutes fullName isAdmin isSupportAdmin latestVersion meetingFee now platformTimeZone role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"qig69AkqCM07Ygw9pMg5lQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
 export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { lastLogin rotaryId } }", {"hash":"koft4QqgeBN93hYQ6SVvpg","topics":["member"]}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
@@ -1584,7 +1579,10 @@ export const SetMemberAccessDocument = /* @__PURE__ */ new TypedDocumentString("
 export const SetMembersAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMembersAccess($input: SetMembersAccessInput!, $requestId: String) { setMembersAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"yDt-Ebic3PvmA2YaMSQ3aw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMembersAccessMutation, SetMembersAccessMutationVariables>;
 export const UpdateMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMemberProfile($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { chapterId rotaryId version } }", {"hash":"LitQHTZ5WQDyQ9WCZ_mYeQ","topics":["member"]}) as unknown as TypedDocumentString<UpdateMemberProfileMutation, UpdateMemberProfileMutationVariables>;
 export const UpdatePreferencesDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdatePreferences($input: UpdateMemberPreferencesInput!, $requestId: String) { updateMemberPreferences(input: $input, requestId: $requestId) { version } }", {"hash":"J1V4M9If_XktmMHeH5Mv4A","topics":["preference"]}) as unknown as TypedDocumentString<UpdatePreferencesMutation, UpdatePreferencesMutationVariables>;
+export const ListBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("query ListBusinessClassification($chapterId: ID!) { listBusinessClassification( chapterId: $chapterId filter: {isDeleted: {eq: false}} ) { items { id memberNames name status version } } }", {"hash":"z45H255T2IZ02oPbhVEZlw","topics":["classification","member"]}) as unknown as TypedDocumentString<ListBusinessClassificationQuery, ListBusinessClassificationQueryVariables>;
+export const ListChapterNamesDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterNames($limit: Int, $name: String) { listChapter( filter: {isSupportAdmin: {eq: false}, chapterName: {contains: $name}} limit: $limit ) { items { chapterName pk } nextToken } }", {"hash":"MJxJbGInytB5LlqcLcQ1Cw","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterNamesQuery, ListChapterNamesQueryVariables>;
 export const CreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateNotificationMessage($input: CreateNotificationMessageInput!, $requestId: String) { createNotificationMessage(input: $input, requestId: $requestId) { pk } }", {"hash":"K58EiUZ8-_9U9UQMJeB7JQ","topics":["announcement"]}) as unknown as TypedDocumentString<CreateNotificationMessageMutation, CreateNotificationMessageMutationVariables>;
+export const CreateSettingDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateSetting($input: CreateSettingsInput!, $requestId: String) { createSettings(input: $input, requestId: $requestId) { version } }", {"hash":"-pT-WWqT8AHd0NbrTfN6JA","topics":["setting","figures"]}) as unknown as TypedDocumentString<CreateSettingMutation, CreateSettingMutationVariables>;
 export const CreateVersionDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVersion($input: CreateVersionInput!, $requestId: String) { createVersion(input: $input, requestId: $requestId) { pk } }", {"hash":"7efuaUuND5gNNmTMf5ITeQ","topics":["version","session"]}) as unknown as TypedDocumentString<CreateVersionMutation, CreateVersionMutationVariables>;
 export const GetContactDocument = /* @__PURE__ */ new TypedDocumentString("query GetContact { getContact { address1 address2 area chapterId city email landLine mobile pinCode version } }", {"hash":"eDhtGg6V276wFrTwaNhXlA","topics":["setting","contact"]}) as unknown as TypedDocumentString<GetContactQuery, GetContactQueryVariables>;
 export const ListActiveNotificationMessagesDocument = /* @__PURE__ */ new TypedDocumentString("query ListActiveNotificationMessages { listNotificationMessage(filter: {active: {eq: true}}) { items { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } } }", {"hash":"3xMmv2YuA_TzEWXILD2VhA","topics":["announcement"]}) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
@@ -1592,8 +1590,10 @@ export const ListNotificationMessageDocument = /* @__PURE__ */ new TypedDocument
 export const ListVersionDocument = /* @__PURE__ */ new TypedDocumentString("query ListVersion($limit: Int, $nextToken: String) { listVersion(limit: $limit, nextToken: $nextToken) { items { createdDate features isLatest pk releaseDate version versionNumber } nextToken } }", {"hash":"-oSyM5CYy5g8qf4r5QL5Qw","topics":["version"]}) as unknown as TypedDocumentString<ListVersionQuery, ListVersionQueryVariables>;
 export const OnCreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotificationMessage { onCreateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"22PFkp3ZDBNUAek4q5_HWg","topics":["announcement"]}) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
 export const OnUpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotificationMessage { onUpdateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"YjWESQCsbzZW6WKcae1MDA","topics":["announcement"]}) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;
+export const ReadSettingDocument = /* @__PURE__ */ new TypedDocumentString("query ReadSetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value version } } }", {"hash":"xcLhWjWidPHBYrU0asSk0w","topics":["setting"]}) as unknown as TypedDocumentString<ReadSettingQuery, ReadSettingQueryVariables>;
 export const SendContactEmailDocument = /* @__PURE__ */ new TypedDocumentString("mutation SendContactEmail($input: SendContactEmailInput!, $requestId: String) { sendContactEmail(input: $input, requestId: $requestId) { response } }", {"hash":"mipE0VxTLZd4B_Oepj-8Pg","topics":["contact"]}) as unknown as TypedDocumentString<SendContactEmailMutation, SendContactEmailMutationVariables>;
 export const UpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotificationMessage($input: UpdateNotificationMessageInput!, $requestId: String) { updateNotificationMessage(input: $input, requestId: $requestId) { pk } }", {"hash":"DxZcAfArEebPQRUDHf7XxA","topics":["announcement"]}) as unknown as TypedDocumentString<UpdateNotificationMessageMutation, UpdateNotificationMessageMutationVariables>;
+export const UpdateSettingDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateSetting($input: UpdateSettingsInput!, $requestId: String) { updateSettings(input: $input, requestId: $requestId) { version } }", {"hash":"FF0w73E7HilafEF8lvTvgA","topics":["setting","figures"]}) as unknown as TypedDocumentString<UpdateSettingMutation, UpdateSettingMutationVariables>;
 export const UpdateVersionDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateVersion($input: UpdateVersionInput!, $requestId: String) { updateVersion(input: $input, requestId: $requestId) { pk } }", {"hash":"tL6pd_i8GtqhKpA0P6n6mQ","topics":["version","session"]}) as unknown as TypedDocumentString<UpdateVersionMutation, UpdateVersionMutationVariables>;
 export const CountR2rsDocument = /* @__PURE__ */ new TypedDocumentString("query CountR2rs($chapterId: ID!, $endDate: String!, $startDate: String!) { getRotarianToRotarianByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { meetupCount memberId } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"KHiaiyGqw6nZ9D_ZXUoDgg","topics":["member","activity"]}) as unknown as TypedDocumentString<CountR2rsQuery, CountR2rsQueryVariables>;
 export const CountReferralPairsDocument = /* @__PURE__ */ new TypedDocumentString("query CountReferralPairs($chapterId: ID!, $endDate: String!, $startDate: String!) { getReferralPairsByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { count givenBy givenTo } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"oo04PY7ff-rXt4knfJftnA","topics":["member","activity"]}) as unknown as TypedDocumentString<CountReferralPairsQuery, CountReferralPairsQueryVariables>;

@@ -1,8 +1,8 @@
 import { ALL_CHAPTERS } from '@fellowship/domain/platform/audience';
 import { MESSAGE_TYPES, PRIORITIES } from '@fellowship/domain/platform/notification-message.schema';
 import { Checkbox, NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { ChapterField } from '#chapters/picking/chapter-field.tsx';
 import { useSession, useToday } from '#identity/session-context.ts';
+import { ChapterField } from '#pickers/chapter-field.tsx';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { TimeField } from '#ui/dates/time-field.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isAccountTaken, lockUserName } from '../../identity/account.store.ts';
-import { type RecordOf, record } from '../../storage/record.ts';
-import { changeRecord, findRecord } from '../../storage/record-store.ts';
-import type { Tx } from '../../storage/transaction.ts';
+import { isAccountTaken, lockUserName } from '../identity/account.store.ts';
+import { type RecordOf, record } from '../storage/record.ts';
+import { changeRecord, findRecord } from '../storage/record-store.ts';
+import type { Tx } from '../storage/transaction.ts';
 
 /** The row of an admin among the members of a chapter; `rotaryId` is the user name. */
 export const chapterAdminRecord = record('member', {

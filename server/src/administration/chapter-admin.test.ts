@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOutbox } from '#identity/mail.service.ts';
-import { newTestApi, type TestApi } from '../../../test/api.ts';
-import { newChapter, newMember, nextNumber } from '../../../test/factories.ts';
+import { newTestApi, type TestApi } from '../../test/api.ts';
+import { newChapter, newMember, nextNumber } from '../../test/factories.ts';
 
 const FIELDS = 'chapterId rotaryId fullName email status isAdmin version';
 const ADD = `mutation ($input: CreateAdminMemberInput!, $requestId: String) {

@@ -2,9 +2,8 @@ import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { latestMeetingValue } from '@fellowship/domain/chapters/settings';
 import { sql } from 'kysely';
-import { removeSetting, type Setting, storeSetting } from '../chapters/setting.store.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
-import { findLatestMeeting } from './meeting.store.ts';
+import { removeSetting, type Setting, storeSetting } from './setting.store.ts';
 
 /**
  * Writes down the latest meeting of a chapter on or before today that is not Cancelled, in the transaction that schedules,
@@ -19,9 +18,17 @@ export async function keepLatestMeeting(tx: Tx, chapterId: string, today: IsoDat
     .where('chapter_id', '=', chapterId)
     .forNoKeyUpdate()
     .execute();
-  const meeting = await findLatestMeeting(tx, chapterId, today);
+  const meeting = await tx
+    .selectFrom('meeting')
+    .select('meeting_date as date')
+    .where('chapter_id', '=', chapterId)
+    .where('meeting_date', '<=', today)
+    .where('status', '<>', 'Cancelled')
+    .orderBy('meeting_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const key = SETTING_KEYS.latestMeeting;
-  if (meeting) return storeSetting(tx, chapterId, key, latestMeetingValue(meeting.date));
+  if (meeting) return storeSetting(tx, chapterId, key, latestMeetingValue(meeting.date as IsoDate));
   await removeSetting(tx, chapterId, key);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PickerField } from '#ui/picker/picker-field.tsx';
-import { chapterPickingTexts } from './picking.messages.ts';
+import { chapterPickingTexts } from './chapter-field.messages.ts';
 import { type ChapterName, useChapters } from './use-chapters.ts';
 
 interface ChapterFieldProps {

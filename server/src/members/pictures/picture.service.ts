@@ -3,20 +3,20 @@ import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import { uploadAllowance } from '@fellowship/domain/media/upload-allowance';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import { notFound, type RequestContext } from '../api/request-context.ts';
-import { findRanks } from '../api/subject.store.ts';
-import { writeAudit } from '../audit/audit.store.ts';
-import { findChapter, setChapterLogo } from '../chapters/chapter.store.ts';
-import { findMember, setMemberPicture } from '../members/member.store.ts';
-import { RefusalError } from '../refusal-error.ts';
-import { inTransaction, type Tx } from '../storage/transaction.ts';
-import { isNewLogoPlace } from './chapter-logo.ts';
-import { IMAGE_TYPE } from './image.ts';
-import { MEDIA_MESSAGES } from './media.messages.ts';
-import { isMediaKey, isMediaPlace, type MediaPlace, mediaKey } from './media-key.ts';
-import { removeReplaced } from './unused-media.service.ts';
-import { addUnused, removeUnused } from './unused-media.store.ts';
-import { countUpload } from './upload-count.store.ts';
+import { notFound, type RequestContext } from '#api/request-context.ts';
+import { findRanks } from '#api/subject.store.ts';
+import { writeAudit } from '#audit/audit.store.ts';
+import { findChapter, setChapterLogo } from '#chapters/chapter.store.ts';
+import { isNewLogoPlace } from '#media/chapter-logo.ts';
+import { IMAGE_TYPE } from '#media/image.ts';
+import { MEDIA_MESSAGES } from '#media/media.messages.ts';
+import { isMediaKey, isMediaPlace, type MediaPlace, mediaKey } from '#media/media-key.ts';
+import { removeReplaced } from '#media/unused-media.service.ts';
+import { addUnused, removeUnused } from '#media/unused-media.store.ts';
+import { countUpload } from '#media/upload-count.store.ts';
+import { RefusalError } from '#refusal-error.ts';
+import { inTransaction, type Tx } from '#storage/transaction.ts';
+import { findMember, setMemberPicture } from '../member.store.ts';
 
 /**
  * What a picture shows: a chapter's logo, a member's photo or identity papers, or a meeting of two that its author records

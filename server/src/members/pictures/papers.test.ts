@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { giveAccount, switchAccount } from '../../test/accounts.ts';
-import { newTestApi, type TestApi } from '../../test/api.ts';
-import { newChapter, newMember } from '../../test/factories.ts';
-import { listMediaKeys } from '../backup/media-files.ts';
-import { createDiskStore, mediaFolder } from './disk-store.ts';
-import { PAPER_LINK_MS } from './paper-links.ts';
+import { listMediaKeys } from '#backup/media-files.ts';
+import { createDiskStore, mediaFolder } from '#media/disk-store.ts';
+import { PAPER_LINK_MS } from '#media/paper-links.ts';
+import { giveAccount, switchAccount } from '../../../test/accounts.ts';
+import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { newChapter, newMember } from '../../../test/factories.ts';
 
 let api: TestApi;
 let chapterId: string;

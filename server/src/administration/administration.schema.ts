@@ -1,6 +1,6 @@
-import type { Api } from '../../api/lists.ts';
-import { addMutation } from '../../api/mutation.ts';
-import { addChapters } from '../chapter.schema.ts';
+import type { Api } from '../api/lists.ts';
+import { addMutation } from '../api/mutation.ts';
+import { addChapters } from '../chapters/chapter.schema.ts';
 import { addChapterAdmins } from './chapter-admin.schema.ts';
 import { createChapter } from './create-chapter.service.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newTestApi, type TestApi } from '../../test/api.ts';
-import { newChapter, newMember } from '../../test/factories.ts';
+import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { newChapter, newMember } from '../../../test/factories.ts';
 
 let api: TestApi;
 let chapterId: string;

@@ -1,12 +1,12 @@
 import { can } from '@fellowship/domain/identity/access/can';
-import type { App } from '../api/app.ts';
-import { writeAudits } from '../audit/audit.store.ts';
-import { isAccountShut } from '../identity/accounts/accounts.service.ts';
-import { findCaller } from '../identity/caller.store.ts';
-import { withoutRepeatedOwn } from '../members/kyc-reading.ts';
-import { findMember } from '../members/member.store.ts';
-import { isMediaKey, mediaKey } from './media-key.ts';
-import type { Paper } from './paper-links.ts';
+import type { App } from '#api/app.ts';
+import { writeAudits } from '#audit/audit.store.ts';
+import { isAccountShut } from '#identity/accounts/accounts.service.ts';
+import { findCaller } from '#identity/caller.store.ts';
+import { isMediaKey, mediaKey } from '#media/media-key.ts';
+import type { Paper } from '#media/paper-links.ts';
+import { withoutRepeatedOwn } from '../kyc-reading.ts';
+import { findMember } from '../member.store.ts';
 
 /** A paper as it is asked for by its link. */
 export interface PaperRequest extends Paper {

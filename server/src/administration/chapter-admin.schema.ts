@@ -1,8 +1,8 @@
-import { addListField } from '../../api/list-field.ts';
-import type { Api } from '../../api/lists.ts';
-import { addMutation } from '../../api/mutation.ts';
-import { readableWithParent } from '../../api/policies.ts';
-import { recordType } from '../../api/record-type.ts';
+import { addListField } from '../api/list-field.ts';
+import type { Api } from '../api/lists.ts';
+import { addMutation } from '../api/mutation.ts';
+import { readableWithParent } from '../api/policies.ts';
+import { recordType } from '../api/record-type.ts';
 import { createAdminMember, createChapterAdmin, updateChapterAdmin } from './chapter-admin.service.ts';
 import { chapterAdminList, chapterAdminRecord, ofAdmins } from './chapter-admin.store.ts';
 

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newTestApi, type TestApi } from '../../test/api.ts';
-import { newChapter, newMember } from '../../test/factories.ts';
-import { MEDIA_MESSAGES } from './media.messages.ts';
+import { MEDIA_MESSAGES } from '#media/media.messages.ts';
+import { newTestApi, type TestApi } from '../../../test/api.ts';
+import { newChapter, newMember } from '../../../test/factories.ts';
 
 let api: TestApi;
 let chapterId: string;

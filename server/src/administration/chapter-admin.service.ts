@@ -7,13 +7,13 @@ import {
 } from '@fellowship/domain/chapters/admin-status';
 import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
 import { validate } from '@fellowship/domain/refusals/validate';
-import { requireVersion } from '../../api/intent.ts';
-import type { Mutation, Step } from '../../api/mutation.ts';
-import { notFound } from '../../api/request-context.ts';
-import { disableAccount, enableAccount, inviteAccount } from '../../identity/accounts/accounts.service.ts';
-import { insertMember } from '../../members/insert-member.ts';
-import { accept, badField } from '../../refusal-error.ts';
-import { type Chapter, findChapter } from '../chapter.store.ts';
+import { requireVersion } from '../api/intent.ts';
+import type { Mutation, Step } from '../api/mutation.ts';
+import { notFound } from '../api/request-context.ts';
+import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
+import { disableAccount, enableAccount, inviteAccount } from '../identity/accounts/accounts.service.ts';
+import { insertMember } from '../members/insert-member.ts';
+import { accept, badField } from '../refusal-error.ts';
 import {
   adminOf,
   type ChapterAdmin,

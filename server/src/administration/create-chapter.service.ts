@@ -3,14 +3,14 @@ import { adminUserName } from '@fellowship/domain/chapters/admin-name';
 import { chapterMessages, chapterRefusals } from '@fellowship/domain/chapters/chapter.messages';
 import { type NewChapter, newChapterSchema } from '@fellowship/domain/chapters/chapter.schema';
 import { validate } from '@fellowship/domain/refusals/validate';
-import { withoutNulls } from '../../api/intent.ts';
-import type { Mutation, Step } from '../../api/mutation.ts';
-import { startTrial } from '../../billing/trial.service.ts';
-import { inviteAccount } from '../../identity/accounts/accounts.service.ts';
-import { takeNewLogo } from '../../media/chapter-logo.ts';
-import { insertMember } from '../../members/insert-member.ts';
-import { accept, badField } from '../../refusal-error.ts';
-import { type Chapter, findTakenNames, insertChapter } from '../chapter.store.ts';
+import { withoutNulls } from '../api/intent.ts';
+import type { Mutation, Step } from '../api/mutation.ts';
+import { startTrial } from '../billing/trial.service.ts';
+import { type Chapter, findTakenNames, insertChapter } from '../chapters/chapter.store.ts';
+import { inviteAccount } from '../identity/accounts/accounts.service.ts';
+import { takeNewLogo } from '../media/chapter-logo.ts';
+import { insertMember } from '../members/insert-member.ts';
+import { accept, badField } from '../refusal-error.ts';
 import { adminOf, isRotaryIdTaken } from './chapter-admin.store.ts';
 
 interface ChapterInput {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type RecordOf, type RowOf, record } from '../../storage/record.ts';
+import { type RecordOf, type RowOf, record } from '../storage/record.ts';
 
 export const visitorAttendanceRecord = record('visitor_attendance', {
   id: 'visitor_attendance_id',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOutbox } from '#identity/mail.service.ts';
-import { type Answer, newTestApi, type TestApi } from '../../../test/api.ts';
-import { newChapter, newLogo, newMember, nextNumber } from '../../../test/factories.ts';
+import { type Answer, newTestApi, type TestApi } from '../../test/api.ts';
+import { newChapter, newLogo, newMember, nextNumber } from '../../test/factories.ts';
 
 const CREATE = `mutation ($input: CreateChapterInput!, $requestId: String) {
   createChapter(input: $input, requestId: $requestId) {
