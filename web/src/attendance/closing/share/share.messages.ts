@@ -8,8 +8,8 @@ import type { SharedMeeting } from './shared-meeting.ts';
 /** The texts of the summary that is shared. */
 export const shareTexts = {
   title: 'Share summary',
-  drawing: 'The summary is being drawn',
-  notDrawn: 'The summary could not be drawn.',
+  drawing: 'Preparing the summary',
+  notDrawn: 'The summary could not be prepared.',
   pictureOf: ({ chapterName, date }: SharedMeeting) => `Meeting of ${chapterName}, ${formatDate(date)}`,
   day: ({ date }: SharedMeeting) => `${weekdayOf(date)}, ${formatDate(date)}`,
   came: 'came',
@@ -18,7 +18,7 @@ export const shareTexts = {
   late: 'Late',
   absent: 'Absent',
   leave: 'Leave',
-  first: 'First to come',
+  first: 'First to arrive',
   visitors: 'Visitors',
   fees: 'Fees collected',
 } as const;
