@@ -16,7 +16,7 @@ export function minutesOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Whether the time lies on a step of the time picker, counted from midnight (15 minutes). */
+/** Whether the time is on a step of the time picker, counted from midnight (15 minutes). */
 export function isOnStep(time: ClockTime, stepMinutes: number): boolean {
   return minutesOf(time) % stepMinutes === 0;
 }

@@ -1,18 +1,18 @@
 import { addDays, daysBetween, type IsoDate, WEEKDAYS, weekdayOf } from './dates.ts';
 import { monthOf, quarterOf, termOf, yearOf } from './periods.ts';
 
-/** The periods that figures and reports are about (rule time-and-money/period-ranges). */
+/** The periods of figures and reports (rule time-and-money/period-ranges). */
 export const PERIOD_KINDS = ['week', 'month', 'quarter', 'term', 'year'] as const;
 
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
-/** The first and the last day of a period, both part of it. */
+/** The first and the last day of a period, both inclusive. */
 export interface DateRange {
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
 
-/** The period of the kind that the day lies in. */
+/** The period that contains the day. */
 export function periodRange(kind: PeriodKind, date: IsoDate): DateRange {
   switch (kind) {
     case 'week':
@@ -41,7 +41,7 @@ function weekRange(date: IsoDate): DateRange {
 function monthsRange(date: IsoDate, firstMonth: number, count: number): DateRange {
   const after = firstMonth + count;
   const year = yearOf(date);
-  // The last year of the calendar has no day after its last.
+  // Year 9999 has no day after its last.
   const to = after > 12 ? addDays(dayOne(year, 12), 30) : addDays(dayOne(year, after), -1);
   return { from: dayOne(year, firstMonth), to };
 }

@@ -3,7 +3,7 @@ import { SHORT_MONTHS } from '../calendar/formats.ts';
 import type { DateRange } from '../calendar/period-ranges.ts';
 import { monthOf, yearOf } from '../calendar/periods.ts';
 
-/** Longer ranges are compared by years: bars beyond these are too many to look at. */
+/** Longer ranges are shown by year: more bars would be unreadable. */
 const MOST_MONTHS = 24;
 
 /** An amount of a day. */
@@ -14,7 +14,7 @@ export interface DatedAmount {
 }
 
 /**
- * Amounts added up by month of a range, those without any as 0; by year where the range has more than two years of months
+ * Sums amounts by month of a range, 0 for months without any; by year when the range is longer than two years
  * (rule reports/by-month). Days outside of the range are left out.
  */
 export function byMonth(
