@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../calendar/dates.ts';
-import { monthOf, type Period, periodOf, weekNumber } from '../calendar/periods.ts';
+import { getMonth, getPeriod, type Period, weekNumber } from '../calendar/periods.ts';
 import type { Paise } from '../money/rupees.ts';
 
 /** The types of counters (rule activities/counter-kinds). */
@@ -56,7 +56,7 @@ export type CounterPeriod = Pick<Period, 'year' | 'month' | 'weekNo'>;
 
 /** The period of everything that counts for a meeting. */
 export function counterPeriodOf(meetingDate: IsoDate): CounterPeriod {
-  const { year, month, weekNo } = periodOf(meetingDate);
+  const { year, month, weekNo } = getPeriod(meetingDate);
   return { year, month, weekNo };
 }
 
@@ -64,7 +64,7 @@ export function counterPeriodOf(meetingDate: IsoDate): CounterPeriod {
 export function firstDayOf({ year, month, weekNo }: CounterPeriod): IsoDate | null {
   const monthStart = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
   const days = Array.from({ length: 31 }, (_, index) => addDays(monthStart, index));
-  return days.find((day) => monthOf(day) === month && weekNumber(day) === weekNo) ?? null;
+  return days.find((day) => getMonth(day) === month && weekNumber(day) === weekNo) ?? null;
 }
 
 /** The deltas that exactly reverse these. */

@@ -1,5 +1,5 @@
 import type { Period } from '../calendar/periods.ts';
-import { termOf } from '../calendar/periods.ts';
+import { getTerm } from '../calendar/periods.ts';
 import { type CNoteLabel, cNoteCodeOf } from './c-note-labels.ts';
 import type { CounterCode, CounterPeriod, CounterType } from './counters.ts';
 
@@ -101,5 +101,5 @@ function business(countKey: DashboardKey, valueKey: DashboardKey, label: CNoteLa
 }
 
 function termOfMonth(month: number): number {
-  return termOf(`2000-${String(month).padStart(2, '0')}-01`);
+  return getTerm(`2000-${String(month).padStart(2, '0')}-01`);
 }

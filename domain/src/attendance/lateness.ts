@@ -1,4 +1,4 @@
-import { minutesOf } from '../calendar/clock-times.ts';
+import { toMinutes } from '../calendar/clock-times.ts';
 import {
   type ClockTime,
   daysBetween,
@@ -39,7 +39,7 @@ export function latenessOf(facts: LatenessFacts): Lateness {
   // Minutes from midnight of the meeting's date, so that a threshold before midnight is negative and compares correctly.
   const attended =
     daysBetween(meetingDate, attendedDateTime.slice(0, 10)) * 1440 +
-    minutesOf(attendedDateTime.slice(11, 16));
+    toMinutes(attendedDateTime.slice(11, 16));
   const minutes = attended - threshold;
   return minutes > 0
     ? { isLate: true, lateTime: lateTimeOf(minutes) }
@@ -60,13 +60,13 @@ export function secondsOnTime(meeting: TimedMeeting, timeZone: string, now: Date
   const days = daysBetween(todayIn(timeZone, now), meeting.meetingDate);
   if (days !== 0) return 0;
   const minutes =
-    thresholdOf(meeting.start, meeting.earlyPresenceMinutes) + 1 - minutesOf(timeIn(timeZone, now));
+    thresholdOf(meeting.start, meeting.earlyPresenceMinutes) + 1 - toMinutes(timeIn(timeZone, now));
   // Seconds are the same in every time zone.
   return minutes * 60 - now.getUTCSeconds();
 }
 
 function thresholdOf(start: ClockTime, earlyPresenceMinutes: number | null | undefined): number {
-  return minutesOf(start) - (earlyPresenceMinutes ?? DEFAULT_EARLY_PRESENCE_MINUTES);
+  return toMinutes(start) - (earlyPresenceMinutes ?? DEFAULT_EARLY_PRESENCE_MINUTES);
 }
 
 function lateTimeOf(minutes: number): string {

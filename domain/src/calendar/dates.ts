@@ -40,7 +40,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /** The name of the day of the week, such as `Friday`. */
-export function weekdayOf(date: IsoDate): Weekday {
+export function getWeekday(date: IsoDate): Weekday {
   // Day 0, 1 January 1970, was a Thursday: three days after a Monday.
   const index = (((dayNumber(date) + 3) % 7) + 7) % 7;
   return WEEKDAYS[index] ?? 'Monday';

@@ -2,9 +2,9 @@ import {
   addDays,
   type ClockTime,
   daysBetween,
+  getWeekday,
   type IsoDate,
   type LocalDateTime,
-  weekdayOf,
 } from '../calendar/dates.ts';
 import { periodRange } from '../calendar/period-ranges.ts';
 import { MEETING_DEFAULTS } from './meeting.schema.ts';
@@ -48,7 +48,7 @@ export function proposeMeeting<Meeting extends PlannedMeeting>(
   const last = latestMeetingOnOrBefore(meetings, LAST_DAY);
   const start = last?.timing[0] ?? '00:00';
   const week = Array.from({ length: 7 }, (_, days) => addDays(now.slice(0, 10), days));
-  let date = week.find((day) => weekdayOf(day) === weeklyMeetingDay) ?? now.slice(0, 10);
+  let date = week.find((day) => getWeekday(day) === weeklyMeetingDay) ?? now.slice(0, 10);
   const taken = datesOf(meetings);
   while (taken.has(date) || `${date} ${start}` <= now) date = addDays(date, 7);
   const { meetingFee: fee, earlyPresenceMinutes: minutes } = last ?? MEETING_DEFAULTS;

@@ -1,7 +1,7 @@
 import { type AttendanceCode, CODES_OF_TYPE } from '../activities/counters.ts';
 import type { IsoDate } from '../calendar/dates.ts';
 import { SHORT_MONTHS } from '../calendar/formats.ts';
-import { monthOf } from '../calendar/periods.ts';
+import { getMonth } from '../calendar/periods.ts';
 import { LARGE_MIN_WIDTH, MOBILE_MAX_WIDTH } from '../platform/limits.ts';
 import { reportTexts } from './report.messages.ts';
 
@@ -50,7 +50,7 @@ export function meetingHeading(
   { date, isOpen }: { readonly date: IsoDate; readonly isOpen: boolean },
   hasYear = false,
 ): string {
-  const day = `${SHORT_MONTHS[monthOf(date) - 1]} ${date.slice(8, 10)}`;
+  const day = `${SHORT_MONTHS[getMonth(date) - 1]} ${date.slice(8, 10)}`;
   const full = hasYear ? `${day} ${date.slice(0, 4)}` : day;
   return isOpen ? `${full} ${reportTexts.open}` : full;
 }

@@ -1,5 +1,5 @@
 import { percentOf } from '../attendance/summary/summary.ts';
-import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from '../calendar/dates.ts';
+import { addDays, getWeekday, type IsoDate, WEEKDAYS } from '../calendar/dates.ts';
 import type { DateRange } from '../calendar/period-ranges.ts';
 import { type MemberScoreKey, SCORE_CRITERIA, type ScoreCriterion, STEP_POINTS } from './member-score-key.ts';
 import type { ReportFigure } from './report-figures.ts';
@@ -53,7 +53,7 @@ export const FIGURE_OF_CRITERION: Readonly<Record<ScoreCriterion, ReportFigure>>
 
 /** The weeks of a score, Sunday to Saturday, today's the last: counters are of whole weeks (rule reports/member-score). */
 export function scoreWindow(today: IsoDate): DateRange {
-  const sinceSunday = (WEEKDAYS.indexOf(weekdayOf(today)) + 1) % WEEK;
+  const sinceSunday = (WEEKDAYS.indexOf(getWeekday(today)) + 1) % WEEK;
   const saturday = addDays(today, WEEK - 1 - sinceSunday);
   return { from: addDays(saturday, 1 - SCORE_WEEKS * WEEK), to: saturday };
 }

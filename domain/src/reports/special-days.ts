@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/dates.ts';
-import { monthOf, yearOf } from '../calendar/periods.ts';
+import { getMonth, getYear } from '../calendar/periods.ts';
 import { isRosterMember, type RosterFacts } from '../members/roster.ts';
 import { specialDayTexts } from './special-day.messages.ts';
 
@@ -54,10 +54,10 @@ export function specialDays(
     .filter(isRosterMember)
     .flatMap((member) => daysOf(member))
     .flatMap(({ date, ...day }) => {
-      const [monthOfDay, dayOfMonth] = dayInYear(date, yearOf(today));
+      const [monthOfDay, dayOfMonth] = dayInYear(date, getYear(today));
       return monthOfDay === month ? [{ ...day, month, day: dayOfMonth }] : [];
     });
-  const isPast = ({ day }: SpecialDay) => month === monthOf(today) && day < dayOfMonth(today);
+  const isPast = ({ day }: SpecialDay) => month === getMonth(today) && day < dayOfMonth(today);
   return days.toSorted(
     (a, b) =>
       Number(isPast(a)) - Number(isPast(b)) ||
@@ -109,7 +109,7 @@ function isWed({ maritalStatus }: MemberWithDates): boolean {
 }
 
 function dayInYear(date: IsoDate, year: number): [month: number, day: number] {
-  const [month, day] = [monthOf(date), dayOfMonth(date)];
+  const [month, day] = [getMonth(date), dayOfMonth(date)];
   return month === 2 && day === 29 && !isLeapYear(year) ? [2, 28] : [month, day];
 }
 

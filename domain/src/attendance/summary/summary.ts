@@ -1,6 +1,6 @@
 import type { AttendanceCode } from '../../activities/counters.ts';
 import type { IsoDate } from '../../calendar/dates.ts';
-import { type Period, periodOf } from '../../calendar/periods.ts';
+import { getPeriod, type Period } from '../../calendar/periods.ts';
 import { attendanceCode } from '../attendance-counters.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
 
@@ -83,7 +83,7 @@ export function attendanceSummaryOf(
   totalMembersCount: number,
 ): AttendanceSummary {
   return {
-    ...periodOf(meetingDate),
+    ...getPeriod(meetingDate),
     meetingDate,
     presentCount: counts.presentCount,
     presentPercent: percentOf(counts.presentCount, totalMembersCount),

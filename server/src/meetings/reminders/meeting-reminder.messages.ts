@@ -1,4 +1,4 @@
-import { type ClockTime, type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { type ClockTime, getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate, formatRupees } from '@fellowship/domain/calendar/formats';
 
 interface RemindedOf {
@@ -58,7 +58,7 @@ export function absenceMail(about: Absence): { subject: string; text: string } {
 }
 
 function dayText(date: IsoDate): string {
-  return `${weekdayOf(date)}, ${formatDate(date)}`;
+  return `${getWeekday(date)}, ${formatDate(date)}`;
 }
 
 function farewell({ unsubscribeUrl }: RemindedOf): string {

@@ -1,5 +1,5 @@
 import type { SharedSummary } from '@fellowship/domain/attendance/summary/shared-summary';
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees } from '@fellowship/domain/money/rupees';
 import { headlineText, visitorsText } from '../headline.messages.ts';
@@ -11,7 +11,7 @@ export const shareTexts = {
   drawing: 'Preparing the summary',
   notDrawn: 'The summary could not be prepared.',
   pictureOf: ({ chapterName, date }: SharedMeeting) => `Meeting of ${chapterName}, ${formatDate(date)}`,
-  day: ({ date }: SharedMeeting) => `${weekdayOf(date)}, ${formatDate(date)}`,
+  day: ({ date }: SharedMeeting) => `${getWeekday(date)}, ${formatDate(date)}`,
   came: 'came',
   percentOf: (percent: number, memberCount: number) => `${percent} % of ${memberCount} members`,
   onTime: 'On time',
