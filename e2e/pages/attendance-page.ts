@@ -17,7 +17,7 @@ export class AttendancePage {
   readonly allMembers: Locator;
   readonly collectFees: Locator;
   readonly submit: Locator;
-  /** What is not stored yet, or when it was stored last. */
+  /** What is not saved yet, or when it was stored last. */
   readonly storing: Locator;
   /** Why nothing can be marked, with Reopen. */
   readonly note: Locator;
@@ -31,7 +31,7 @@ export class AttendancePage {
     this.figures = page.getByRole('table', { name: 'Attendance summary' });
     this.amounts = page.getByRole('region', { name: 'Summary' });
     this.members = page.getByRole('table', { name: 'Member attendance' });
-    const bar = page.getByRole('region', { name: 'Store and close' });
+    const bar = page.getByRole('region', { name: 'Save and close' });
     this.mark = bar.getByRole('button', { name: 'Mark', exact: true });
     this.markRest = bar.getByRole('button', { name: 'Mark the rest…' });
     this.allMembers = page.getByRole('switch', { name: 'All members at once' });
@@ -71,7 +71,7 @@ export class AttendancePage {
 
   /** Searches for a member by name. */
   async find(name: string): Promise<Locator> {
-    await this.page.getByRole('searchbox', { name: 'Search a member' }).fill(name);
+    await this.page.getByRole('searchbox', { name: 'Search for a member' }).fill(name);
     const row = this.members.getByRole('row', { name });
     await expect(row).toBeVisible();
     return row;

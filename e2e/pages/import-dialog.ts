@@ -11,7 +11,7 @@ export class ImportDialog {
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: /^Import people of / });
-    this.faults = this.dialog.getByRole('table', { name: 'Faults' });
+    this.faults = this.dialog.getByRole('table', { name: 'Errors' });
   }
 
   async open(): Promise<void> {

@@ -37,6 +37,6 @@ export class YearReportPage {
       await this.page.getByRole('textbox', { name: field }).fill(number);
     }
     await this.page.getByRole('button', { name: 'Save' }).click();
-    await expect(this.page.getByText('The key is stored: all scores follow it now.')).toBeVisible();
+    await expect(this.page.getByText('Score key saved.')).toBeVisible();
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { addDays, getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { addToCounters } from '#members/counter.store.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { chapterRows, type DemoChapter } from '../src/demo/chapters.ts';
@@ -57,7 +57,7 @@ async function chapterOf(
     chapterId,
     name: `Club ${chapterId}`,
     isSupport: false,
-    weeklyMeetingDay: weekdayOf(today),
+    weeklyMeetingDay: getWeekday(today),
     city: 'Chennai',
     members,
     pastMeetings: WEEKS,

@@ -1,5 +1,5 @@
 import { type DateRange, periodRange } from '@fellowship/domain/calendar/period-ranges';
-import { termOf } from '@fellowship/domain/calendar/periods';
+import { getTerm } from '@fellowship/domain/calendar/periods';
 import { KIND_OF_FIGURE, type ReportFigure } from '@fellowship/domain/reports/report-figures';
 import { YEAR_FIGURES } from '@fellowship/domain/reports/year-report';
 import { type CountedKind, read, type Sum, type SumSource, sumUp, wholeOf } from './report-sums.ts';
@@ -59,7 +59,7 @@ function termsOf({ from, to }: DateRange): number[] {
     return range.from === from && range.to === to;
   };
   if (isA('year')) return [1, 2];
-  return isA('term') ? [termOf(from)] : [];
+  return isA('term') ? [getTerm(from)] : [];
 }
 
 function wholeOfTold(told: readonly Told[]): Sum {

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { type DemoChapter, demoChapters } from '../../../server/src/demo/chapters.ts';
 import type { Scale } from '../scale.ts';
 import { TODAY } from './moment.ts';
@@ -45,7 +45,7 @@ function benchChapter(index: number, { membersPerChapter, years }: Scale): DemoC
     chapterId,
     name: `Chapter ${chapterId}`,
     isSupport: false,
-    weeklyMeetingDay: weekdayOf(TODAY),
+    weeklyMeetingDay: getWeekday(TODAY),
     city: 'Chennai',
     members: { first: Number(memberAt(chapterId, 0)), count },
     admins: admins.map((userName) => ({ userName, fullName: `ADMIN OF ${chapterId}`, isAdmin: true })),

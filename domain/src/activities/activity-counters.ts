@@ -15,7 +15,7 @@ export interface Exchange {
   readonly type: 'Referral' | 'ThanksNote';
   /** Who refers or thanks. */
   readonly from: ActivityParty;
-  /** Who is referred to or thanked; null for somebody who is in no chapter. */
+  /** Who is referred to or thanked; null for a person outside every chapter. */
   readonly to: ActivityParty | null;
   /** What a C-Note is worth; nothing for a referral. */
   readonly valuePaise: Paise;
@@ -33,7 +33,7 @@ export function exchangeCounters({ type, from, to, valuePaise }: Exchange): Coun
   return [counter(from, 'Given'), ...(to ? [counter(to, 'Received')] : [])];
 }
 
-/** What an R2R adds: one Meet for whoever records it, none for the other party (rule activities/parties). */
+/** What an R2R adds: one Meet for its author, none for the other party (rule activities/parties). */
 export function r2rCounter(author: ActivityParty): CounterDelta {
   return { ...author, type: 'R2R', code: 'Meet', count: 1, valuePaise: 0 };
 }

@@ -12,23 +12,23 @@ export const ACTIVITY_LIMITS = {
   lowestRange: 1,
   highestRange: 5,
   contactDigits: 10,
-  /** Of the name of somebody thanked, and of a club. */
+  /** Of the name of a person thanked, and of a club. */
   shortestName: 3,
 } as const;
 
-/** A text that has to be there. */
+/** A required text. */
 export const requiredText = (required: string, longest: number) =>
   z
     .string(required)
     .check(z.trim(), z.minLength(1, required), z.maxLength(longest, activityRefusals.tooLong));
 
-/** A text of a shortest and a longest length, each with its own words. */
+/** A text with a minimum and a maximum length, each with its own message. */
 export const sizedText = (
   [shortest, tooShort]: readonly [number, string],
   [longest, tooLong]: readonly [number, string],
 ) => z.string(tooShort).check(z.trim(), z.minLength(shortest, tooShort), z.maxLength(longest, tooLong));
 
-/** A text that may be left out; it is then empty. */
+/** An optional text, empty by default. */
 export const optionalText = (longest: number = ACTIVITY_LIMITS.name) =>
   z._default(
     z.string(activityRefusals.tooLong).check(z.trim(), z.maxLength(longest, activityRefusals.tooLong)),
@@ -41,7 +41,7 @@ export const optionalText = (longest: number = ACTIVITY_LIMITS.name) =>
  */
 export const pastDate = (today: IsoDate, required: string, earliest?: IsoDate) =>
   z.string(required).check(
-    // Without abort, so that the checks of several fields run all the same; the first text is shown.
+    // Without abort, so that the checks across fields still run; the first text is shown.
     z.refine(isIsoDate, required),
     z.refine((date) => date <= today, activityRefusals.futureDate),
     z.refine((date) => earliest === undefined || date >= earliest || !isIsoDate(date), {

@@ -6,10 +6,10 @@ import type { ToldActivity } from './inbox.ts';
 /** How many activities of one kind an author can record on one day of the chapter; deleted ones count too. */
 export const MAX_ACTIVITIES_A_DAY = 30;
 
-/** How many days back an activity may lie where the chapter has not decided. */
+/** How many days back an activity may be dated by default. */
 export const DEFAULT_ACTIVITY_DAYS = 365;
 
-/** How long an activity is listed for chapter admins as a recent one, in days since it was recorded. */
+/** For how many days after recording an activity is listed for chapter admins as recent. */
 export const RECENT_ACTIVITY_DAYS = 365;
 
 const KINDS = { Referral: 'referrals', ThanksNote: 'C-Notes', R2R: 'R2Rs' } as const;
@@ -20,8 +20,8 @@ export function dailyLimitRefusal(type: ToldActivity['type']): Refusal {
 }
 
 /**
- * The first day that an activity recorded today can have (rule activities/activity-date).
- * @param days the chapter's setting; null where it has not decided
+ * The earliest date of an activity recorded today (rule activities/activity-date).
+ * @param days the chapter's setting; null for the default
  */
 export function earliestActivityDate(today: IsoDate, days: number | null): IsoDate {
   return addDays(today, -(days ?? DEFAULT_ACTIVITY_DAYS));

@@ -1,7 +1,7 @@
-/** Inside: with a member of the own chapter. Outside: with somebody else (rule activities/inside-outside). */
+/** Inside: with a member of the author's chapter. Outside: with anyone else (rule activities/inside-outside). */
 export const ACTIVITY_SIDES = ['Internal', 'External'] as const;
 
 export type ActivitySide = (typeof ACTIVITY_SIDES)[number];
 
-/** Stands for the chapter of somebody who is in none. */
+/** The chapter id of a person outside every chapter. */
 export const OTHERS = 'Others';

@@ -57,11 +57,11 @@ export const activityRefusals = {
   tooManyToday: (most: number, kind: string) =>
     `You can record at most ${most} ${kind} a day. Please continue tomorrow.`,
   oneself: 'You cannot choose yourself',
-  ownChapter: 'A member of your own chapter belongs to Inside',
-  otherChapter: 'A member of another chapter belongs to Outside',
+  ownChapter: 'Choose Inside for a member of your own chapter',
+  otherChapter: 'Choose Outside for a member of another chapter',
   notAMember: 'This person is not an active member of the chapter',
-  notYourReferral: 'You have not received this referral from the member you thank',
+  notYourReferral: 'This referral did not come from the member you are thanking',
   deletedReferral: 'This referral was deleted',
-  imageGone: 'This picture is not there any more. Please choose it again.',
-  deleteOnly: 'An activity can only be deleted',
+  imageGone: 'This picture is no longer available. Please choose it again.',
+  deleteOnly: 'An activity can be deleted, not changed',
 } as const;

@@ -1,7 +1,7 @@
 import { isRupees, type Paise, toPaise } from '../money/rupees.ts';
 import { cNoteMessages } from './activity.messages.ts';
 
-/** One crore: from here on an amount is too large (rule activities/amount). */
+/** One crore: amounts from here are too large (rule activities/amount). */
 export const TOO_LARGE_RUPEES = 10_000_000;
 
 const ONES = [
@@ -29,7 +29,7 @@ const ONES = [
 
 const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'] as const;
 
-/** What groups of digits are called, from the left: two of lakhs, two of thousands, one of hundreds. */
+/** The names of digit groups, from the left: two digits of lakhs, two of thousands, one of hundreds. */
 const GROUPS = [
   [100_000, 'Lakh'],
   [1_000, 'Thousand'],
@@ -39,7 +39,7 @@ const GROUPS = [
 /**
  * An amount of rupees in English words with the Indian grouping (rule activities/amount-in-words): 1,25,000 is 'One Lakh
  * Twenty Five Thousand Rupees'. 'Rupee' under ten, otherwise 'Rupees'; paise follow where there are any. From one crore on
- * 'Number too large'; nothing for what is no amount.
+ * 'Number too large'; empty for anything else that is not an amount.
  */
 export function amountInWords(rupees: number): string {
   if (rupees >= TOO_LARGE_RUPEES) return cNoteMessages.amountTooLarge;

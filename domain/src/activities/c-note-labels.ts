@@ -1,9 +1,9 @@
-/** By which side a C-Note is counted: who wrote it has given it, whom it thanks has received it. */
+/** The side of a C-Note: Given by its author, Received by the person thanked. */
 export type CNoteCode = 'Given' | 'Received';
 
 /**
- * What screens call the C-Notes of a code (rule activities/c-note-labels): whoever is thanked has given
- * business, whoever thanks has received it. This is the only place that knows it.
+ * What screens call the C-Notes of a code (rule activities/c-note-labels): the person thanked has given
+ * business, the person thanking has received it. Nothing else decides this.
  */
 export const C_NOTE_LABELS = {
   Received: 'Business Given',
@@ -12,7 +12,7 @@ export const C_NOTE_LABELS = {
 
 export type CNoteLabel = (typeof C_NOTE_LABELS)[CNoteCode];
 
-/** The code whose C-Notes a screen shows under this label. */
+/** The code of the C-Notes shown under this label. */
 export function cNoteCodeOf(label: CNoteLabel): CNoteCode {
   return label === C_NOTE_LABELS.Received ? 'Received' : 'Given';
 }

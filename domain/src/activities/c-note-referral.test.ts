@@ -6,7 +6,7 @@ const ANITA = { chapterId: 'chennai', rotaryId: '100001' };
 const BEN = { chapterId: 'madurai', rotaryId: '200001' };
 const REFERRAL: NamedReferral = { referredBy: BEN, referredTo: ANITA, isDeleted: false };
 const TO_BEN: Partner = { kind: 'member', member: BEN };
-const NOT_YOURS = 'You have not received this referral from the member you thank';
+const NOT_YOURS = 'This referral did not come from the member you are thanking';
 
 test.each<[string, NamedReferral | null, Partner, string | null]>([
   ['a referral received from whoever is thanked', REFERRAL, TO_BEN, null],

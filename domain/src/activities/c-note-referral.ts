@@ -2,21 +2,21 @@ import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { activityRefusals } from './activity.messages.ts';
 import type { MemberRef, Partner } from './parties.ts';
 
-/** Whether business came of a referral (rule activities/c-note-for-referral). */
+/** Whether a referral resulted in business (rule activities/c-note-for-referral). */
 export const REFERRAL_STATUSES = ['Open', 'Closed'] as const;
 
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 
-/** What decides whether a C-Note may name a referral. */
+/** The facts that decide whether a C-Note may name a referral. */
 export interface NamedReferral {
   readonly referredBy: MemberRef;
-  /** Null for somebody who is in no chapter. */
+  /** Null for a person outside every chapter. */
   readonly referredTo: MemberRef | null;
   readonly isDeleted: boolean;
 }
 
 /**
- * Why a C-Note cannot name this referral, or null when it can: its author has received it from whoever is thanked, and it
+ * Why a C-Note cannot name this referral, or null when it can: its author received it from the person thanked, and it
  * was not deleted.
  * @param referral null when there is none of that id
  */

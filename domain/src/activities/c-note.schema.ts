@@ -26,14 +26,14 @@ const SHAPE = {
   thanksTo: optionalText(),
   chapterIdOfThanksTo: optionalText(),
   nameOfThanksTo: optionalText(),
-  /** The classification of whoever is chosen; it is only looked at, the server knows it. */
+  /** The classification of the chosen member; only validated, since the server knows it. */
   businessClassificationNameOfThanksTo: optionalText(),
   businessValue,
   details: sizedText(
     [ACTIVITY_LIMITS.shortestText, activityRefusals.detailsTooShort],
     [ACTIVITY_LIMITS.text, activityRefusals.detailsTooLong],
   ),
-  /** A referral that the author received from whoever is thanked (rule activities/c-note-for-referral). */
+  /** A referral that the author received from the person thanked (rule activities/c-note-for-referral). */
   referralId: optionalText(),
 };
 
@@ -43,7 +43,7 @@ const PARTNER = [
     { chapter: activityRefusals.chapterRequired, member: thanksToRequired, name: thanksToRequired },
     ACTIVITY_LIMITS.shortestName,
   ),
-  // The classification comes with the member: nobody is chosen, or nobody who has one.
+  // The classification comes with the member, so it is missing without one.
   fieldCheck(
     'businessClassificationNameOfThanksTo',
     classificationRequired,
@@ -53,8 +53,8 @@ const PARTNER = [
 ] as const;
 
 /**
- * A C-Note as the form and the API give it (rule activities/c-note-form). Its date is today unless another one is
- * given; `today` is that of the author's chapter; without `earliest` the day can be any earlier one.
+ * A C-Note as the form and the API send it (rule activities/c-note-form). Its date is today unless another one is
+ * given; `today` is that of the author's chapter; without `earliest` any earlier date is accepted.
  */
 export function cNoteSchema(today: IsoDate, earliest?: IsoDate) {
   return z
@@ -62,7 +62,7 @@ export function cNoteSchema(today: IsoDate, earliest?: IsoDate) {
     .check(...PARTNER);
 }
 
-/** As `cNoteSchema`, with the club of whoever is thanked Outside: it stands on the form only and is not sent. */
+/** As `cNoteSchema`, with the club of a person thanked Outside: a field of the form only, which is not sent. */
 export function cNoteFormSchema(today: IsoDate, productName: string) {
   return z
     .object({

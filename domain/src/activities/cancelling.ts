@@ -6,7 +6,7 @@ import { ACTIVITY_LIMITS, optionalText } from './activity-fields.ts';
 import { cancellingTexts } from './cancelling.messages.ts';
 import type { InboxEntry, ToldActivity } from './inbox.ts';
 
-/** What the person who declines or strikes an activity may say about it. */
+/** The reason of the person who declines or strikes an activity. */
 export const cancellingSchema = z.object({ reason: optionalText(ACTIVITY_LIMITS.text) });
 
 /** How an activity was cancelled: declined by its receiver, or struck by an admin of a chapter. */
@@ -14,14 +14,14 @@ export type Cancelling =
   | { readonly kind: 'Declined'; readonly by: string; readonly reason: string }
   | { readonly kind: 'Struck'; readonly chapterName: string; readonly reason: string };
 
-/** The side of an activity that is told of its cancelling. */
+/** The party that is notified of a cancelled activity. */
 export interface ToldSide {
   readonly isAuthor: boolean;
   /** The name of the other side. */
   readonly otherName: string;
 }
 
-/** What a party reads of a cancelled activity (rule activities/cancelling). */
+/** The inbox entry about a cancelled activity (rule activities/cancelling). */
 export function cancelledEntry(
   activity: ToldActivity,
   cancelling: Cancelling,
@@ -49,8 +49,8 @@ export function cancelledEntry(
 }
 
 /**
- * A cancelled activity as the audit logs of both chapters tell it (rule activities/cancelling). Each name is a value of its
- * own, which an erasure replaces (rule members/erasure).
+ * A cancelled activity in the audit logs of both chapters (rule activities/cancelling). Each name is a separate
+ * value, which an erasure replaces (rule members/erasure).
  */
 export function cancellingAudit(
   activity: ToldActivity,

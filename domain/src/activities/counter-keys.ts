@@ -8,7 +8,7 @@ import {
   counterPeriodOf,
 } from './counters.ts';
 
-/** What the sort key of a counter says. */
+/** The parts of a counter's sort key. */
 export interface CounterKey extends CounterPeriod {
   readonly type: CounterType;
   readonly code: CounterCode;
@@ -19,7 +19,7 @@ export function counterSortKey(key: CounterKey): string {
   return `TYPE#${key.type}#CODE#${key.code}#WEEKNO#${key.weekNo}#YEAR#${key.year}#MONTH#${key.month}`;
 }
 
-/** The key of the counter that counts something of this meeting; null for what is counted nowhere. */
+/** The key of the counter for this meeting; null for what is not counted. */
 export function counterKeyOf(
   meetingDate: IsoDate | null,
   kind: Pick<CounterKey, 'type' | 'code'> | null,
@@ -28,7 +28,7 @@ export function counterKeyOf(
   return counterSortKey({ ...kind, ...counterPeriodOf(meetingDate) });
 }
 
-/** The parts of a counter's sort key; null when the text is no such key. */
+/** Parses a counter's sort key; null when the text is not one. */
 export function parseCounterSortKey(sortKey: string): CounterKey | null {
   const match = /^TYPE#(\w+)#CODE#(\w+)#WEEKNO#([1-9]\d?)#YEAR#([1-9]\d{3})#MONTH#([1-9]|1[0-2])$/.exec(
     sortKey,

@@ -1,13 +1,13 @@
 import { addDays, type IsoDate } from '../calendar/dates.ts';
-import { monthOf, type Period, periodOf, weekNumber } from '../calendar/periods.ts';
+import { getMonth, getPeriod, type Period, weekNumber } from '../calendar/periods.ts';
 import type { Paise } from '../money/rupees.ts';
 
-/** What is counted (rule activities/counter-kinds). */
+/** The types of counters (rule activities/counter-kinds). */
 export const COUNTER_TYPES = ['Referral', 'ThanksNote', 'R2R', 'Attendance', 'Visitor'] as const;
 
 export type CounterType = (typeof COUNTER_TYPES)[number];
 
-/** How it is counted (rule activities/counter-kinds). */
+/** The codes of counters (rule activities/counter-kinds). */
 export const COUNTER_CODES = [
   'Given',
   'Received',
@@ -21,7 +21,7 @@ export const COUNTER_CODES = [
 
 export type CounterCode = (typeof COUNTER_CODES)[number];
 
-/** The codes that each type is counted by; every other pair is no counter. */
+/** The codes of each type; no other pair is a counter. */
 export const CODES_OF_TYPE = {
   Referral: ['Given', 'Received'],
   ThanksNote: ['Given', 'Received'],
@@ -39,7 +39,7 @@ export function isCounterKind(type: CounterType, code: CounterCode): boolean {
 
 /**
  * What a fact adds to the counters of one member and of the chapter. The meeting date decides the week, month
- * and year that it counts in and is kept with the fact, so that taking it back is exact.
+ * and year that it counts in and is stored with the fact, so that it can be reversed exactly.
  */
 export interface CounterDelta {
   readonly chapterId: string;
@@ -56,29 +56,29 @@ export type CounterPeriod = Pick<Period, 'year' | 'month' | 'weekNo'>;
 
 /** The period of everything that counts for a meeting. */
 export function counterPeriodOf(meetingDate: IsoDate): CounterPeriod {
-  const { year, month, weekNo } = periodOf(meetingDate);
+  const { year, month, weekNo } = getPeriod(meetingDate);
   return { year, month, weekNo };
 }
 
-/** The first day that counts in the period of a counter; null where its week has no day in its month. */
+/** The first day in the period of a counter; null when its week has no day in its month. */
 export function firstDayOf({ year, month, weekNo }: CounterPeriod): IsoDate | null {
   const monthStart = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
   const days = Array.from({ length: 31 }, (_, index) => addDays(monthStart, index));
-  return days.find((day) => monthOf(day) === month && weekNumber(day) === weekNo) ?? null;
+  return days.find((day) => getMonth(day) === month && weekNumber(day) === weekNo) ?? null;
 }
 
-/** What takes the same back again, exactly. */
+/** The deltas that exactly reverse these. */
 export function negateDeltas(deltas: readonly CounterDelta[]): CounterDelta[] {
   // Adding 0 turns -0 into 0.
   return deltas.map((delta) => ({ ...delta, count: -delta.count + 0, valuePaise: -delta.valuePaise + 0 }));
 }
 
-/** What is added to one counter, with the period that it counts in. */
+/** The sum of deltas for one counter, with its period. */
 export type CombinedDelta = CounterDelta & CounterPeriod;
 
 /**
- * One delta for each counter that is touched, in the order of their keys: a statement touches a row only once, and all
- * transactions touch rows in the same order. What comes to nothing is left out.
+ * One delta for each affected counter, in the order of their keys: a statement touches a row only once, and all
+ * transactions lock rows in the same order. Zero sums are left out.
  */
 export function combineDeltas(deltas: readonly CounterDelta[]): CombinedDelta[] {
   const byKey = new Map<string, CombinedDelta>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/dates.ts';
-import { periodOf } from '../calendar/periods.ts';
+import { getPeriod } from '../calendar/periods.ts';
 import { counterPeriodOf } from './counters.ts';
 import { DASHBOARD_COLUMNS, type DashboardKey, showsInColumn } from './dashboard.ts';
 import { columnRange, factsBehind } from './dashboard-facts.ts';
@@ -54,7 +54,7 @@ describe('the dates of a column', () => {
 
   test('are exactly those that it counts', () => {
     for (const anchor of ['2026-11-20', '2026-10-01', '2026-06-30', '2026-01-01', '2026-12-31']) {
-      const period = periodOf(anchor);
+      const period = getPeriod(anchor);
       for (let days = -400; days <= 400; days += 1) {
         const date = addDays(anchor, days);
         for (const column of DASHBOARD_COLUMNS) {

@@ -3,7 +3,7 @@ import { type DateRange, type PeriodKind, periodRange } from '../calendar/period
 import type { CounterCode, CounterType } from './counters.ts';
 import { type DashboardColumn, type DashboardKey, type DashboardView, dashboardRows } from './dashboard.ts';
 
-/** Which records stand behind a figure. */
+/** Which records a figure counts. */
 export type FactSource =
   | 'referral'
   | 'thanksNote'
@@ -15,7 +15,7 @@ export type FactSource =
 /** The records behind one figure of a dashboard or a report. */
 export interface FactsBehind {
   readonly source: FactSource;
-  /** Corrections of these counters stand behind the figure too (rule activities/facts-behind). */
+  /** Corrections of these counters belong to the figure too (rule activities/facts-behind). */
   readonly type: CounterType;
   /** Null for every code of the type. */
   readonly code: CounterCode | null;
@@ -25,7 +25,7 @@ export interface FactsBehind {
   readonly isOncePerDay?: boolean;
 }
 
-/** The records that each type counts. */
+/** The records counted by each type. */
 export const SOURCE_OF_TYPE: Readonly<Record<CounterType, FactSource>> = {
   Referral: 'referral',
   ThanksNote: 'thanksNote',
@@ -41,14 +41,14 @@ const COLUMN_PERIODS: Readonly<Record<Exclude<DashboardColumn, 'FTL'>, PeriodKin
   FTY: 'year',
 };
 
-/** The meeting dates that show in a column, seen from the anchor; null for all of them. */
+/** The meeting dates of a column, relative to the anchor; null for all. */
 export function columnRange(column: DashboardColumn, anchorDate: IsoDate): DateRange | null {
   return column === 'FTL' ? null : periodRange(COLUMN_PERIODS[column], anchorDate);
 }
 
 /**
- * The records that add up to a figure: a member's own attendances, and for the chapter's percentages the summaries that
- * they are of. Null when the view has no such row.
+ * The records that add up to a figure: a member's own attendances, and for the chapter's percentages the summaries.
+ * Null when the view has no such row.
  */
 export function factsBehind(
   view: DashboardView,

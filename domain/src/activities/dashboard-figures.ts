@@ -32,14 +32,14 @@ export interface DashboardFigures {
   readonly values: readonly number[];
 }
 
-/** A member's own dashboard: raw counts, attendance from the own attendance counters. */
+/** A member's own dashboard: raw counts, with attendance from the member's counters. */
 export function memberDashboard(counters: readonly CounterTotals[]): DashboardFigures[] {
   return dashboardRows('member').map((row) => shown(row, (column) => counted(row, column, counters)));
 }
 
 /**
- * A chapter's dashboard. No attendance counter is read: the percentages of every column, the lifetime included, are of the
- * attendance summaries in it, so that a correction of a summary shows everywhere alike.
+ * A chapter's dashboard. It reads no attendance counters: the percentages of every column, including the lifetime, come from the
+ * attendance summaries, so that a correction of a summary shows everywhere.
  */
 export function chapterDashboard(
   counters: readonly CounterTotals[],

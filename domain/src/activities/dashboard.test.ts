@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { periodOf } from '../calendar/periods.ts';
+import { getPeriod } from '../calendar/periods.ts';
 import { counterPeriodOf } from './counters.ts';
 import { DASHBOARD_COLUMNS, DASHBOARD_KEYS, dashboardRows, showsInColumn } from './dashboard.ts';
 
@@ -58,7 +58,7 @@ describe('the columns', () => {
     ['2026-11-20', '2027-11-19', 'FTL'],
   ])('seen from %s, what counts on %s shows in %s', (anchor, counted, columns) => {
     const shows = DASHBOARD_COLUMNS.filter((column) =>
-      showsInColumn(column, counterPeriodOf(counted), periodOf(anchor)),
+      showsInColumn(column, counterPeriodOf(counted), getPeriod(anchor)),
     );
     expect(shows.join(' ')).toBe(columns);
   });

@@ -1,5 +1,5 @@
 import type { Period } from '../calendar/periods.ts';
-import { termOf } from '../calendar/periods.ts';
+import { getTerm } from '../calendar/periods.ts';
 import { type CNoteLabel, cNoteCodeOf } from './c-note-labels.ts';
 import type { CounterCode, CounterPeriod, CounterType } from './counters.ts';
 
@@ -13,7 +13,7 @@ export type DashboardView = 'member' | 'chapter';
 
 export type DashboardUnit = 'Count' | 'Rupees' | 'Percent';
 
-/** What stands in a row: how many there are of the kind, or what they are worth. */
+/** A row: how many there are of the kind, or what they are worth. */
 export interface DashboardRow {
   readonly key: DashboardKey;
   readonly label: string;
@@ -56,7 +56,7 @@ export function dashboardRows(view: DashboardView): readonly DashboardRow[] {
 }
 
 /**
- * Whether what was counted for a period shows in a column, seen from the anchor: the latest meeting on or
+ * Whether a counter's period belongs to a column, relative to the anchor: the latest meeting on or
  * before today (rule activities/dashboard-columns). A week across two months is two counters and still one
  * week.
  */
@@ -101,5 +101,5 @@ function business(countKey: DashboardKey, valueKey: DashboardKey, label: CNoteLa
 }
 
 function termOfMonth(month: number): number {
-  return termOf(`2000-${String(month).padStart(2, '0')}-01`);
+  return getTerm(`2000-${String(month).padStart(2, '0')}-01`);
 }

@@ -5,7 +5,7 @@ import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
 import { activityRefusals } from './activity.messages.ts';
 import type { MemberRef, Partner, PartnerFields } from './parties.ts';
 
-/** A party as the own chapter knows it. */
+/** A party as its chapter knows it. */
 export interface Person extends MemberRef {
   readonly fullName: string;
   readonly mobile: string | null;
@@ -14,11 +14,11 @@ export interface Person extends MemberRef {
   readonly chapterName: string;
 }
 
-/** What decides whether an activity can be recorded, and for which meetings it counts. */
+/** The facts that decide whether an activity can be recorded, and for which meetings it counts. */
 export interface ActivityFacts {
   readonly author: Person;
   readonly partner: Partner;
-  /** The Active member who was chosen, no admin; null when there is none. */
+  /** The chosen Active member, never an admin; null when there is none. */
   readonly found: Person | null;
   /** Of the author's chapter. */
   readonly hasValidSubscription: boolean;
@@ -33,13 +33,13 @@ export type CountedPerson = Person & { readonly meetingDate: IsoDate };
 /** Both parties as they are stored with the activity. */
 export interface Parties {
   readonly author: CountedPerson;
-  /** Null for somebody who is in no chapter. */
+  /** Null for a person outside every chapter. */
   readonly partner: CountedPerson | null;
   readonly partnerName: string;
 }
 
 /**
- * Who the parties are and which meetings the activity counts for, each of the own chapter (rules activities/parties,
+ * The parties, and the meeting of each party's chapter that the activity counts for (rules activities/parties,
  * activities/activity-meeting), or why it cannot be recorded.
  */
 export function decideActivity(facts: ActivityFacts, fields: PartnerFields): Outcome<Parties> {
@@ -63,7 +63,7 @@ export function decideActivity(facts: ActivityFacts, fields: PartnerFields): Out
   };
 }
 
-/** Nobody records or deletes without a valid subscription of the own chapter (rule activities/subscription). */
+/** Recording and deleting need a valid subscription of the author's chapter (rule activities/subscription). */
 export function subscriptionRefusal(hasValidSubscription: boolean): Refusal | null {
   return hasValidSubscription ? null : refuse('CONFLICT', meetingRefusals.subscriptionExpired);
 }

@@ -1,11 +1,11 @@
 import { isRupees } from '../money/rupees.ts';
 import { cutText } from '../platform/cut-text.ts';
 
-/** How much of the details a row of the inbox shows beside a member's name, and without one (rule activities/inbox-rows). */
+/** How many characters of the details an inbox row shows beside a member's name, and without one (rule activities/inbox-rows). */
 const DETAILS_BESIDE_NAME = 25;
 const DETAILS_ALONE = 40;
 
-/** What the description of an inbox entry says; null for what it does not say. */
+/** The parsed description of an inbox entry; null for missing parts. */
 export interface EntryDescription {
   /** The other party. */
   readonly memberName: string | null;
@@ -20,7 +20,7 @@ export interface EntryDescription {
   readonly chapterName: string | null;
 }
 
-/** Reads a description, which is plain text or JSON text (rule activities/inbox-rows). */
+/** Parses a description, which is plain text or JSON (rule activities/inbox-rows). */
 export function readDescription(description: string): EntryDescription {
   const said = objectIn(description);
   const textOf = (name: string): string | null => {
@@ -57,7 +57,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Amounts were written as numbers and as texts. */
+/** Amounts may be numbers or texts. */
 function amountIn(value: unknown): number | null {
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return isRupees(amount) ? amount : null;

@@ -15,21 +15,21 @@ const stars = z
     ),
   );
 
-/** What the owner wants an entry to be; what is left out stays as it is (rule activities/inbox-changes). */
+/** An owner's changes to an entry; omitted fields stay (rule activities/inbox-changes). */
 export const inboxChangeSchema = z.object({
   read: z.optional(z.boolean()),
   range: z.optional(stars),
   isDeleted: z.optional(z.boolean()),
 });
 
-/** What decides whether an entry can be deleted. */
+/** The facts that decide whether an entry can be deleted. */
 export interface DeletableEntry extends Pick<InboxEntry, 'code'> {
   readonly isDeleted: boolean;
 }
 
 /**
- * Why the entry cannot be deleted, or not be brought back; null when it can, or is so already (rule
- * activities/inbox-changes). Only who wrote an activity takes it back, and for good.
+ * Why the entry cannot be deleted or restored; null when it can, or already is (rule
+ * activities/inbox-changes). Only the author of an activity deletes it, and for good.
  */
 export function deletionRefusal(entry: DeletableEntry, isDeleted: boolean): Refusal | null {
   if (entry.isDeleted === isDeleted) return null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inboxRefusals } from './inbox.messages.ts';
 
-/** By which codes an inbox tells of each kind of activity. */
+/** The codes of inbox entries, by kind of activity. */
 export const INBOX_CODES = {
   Referral: ['Given', 'Received'],
   ThanksNote: ['Given', 'Received'],
@@ -10,7 +10,7 @@ export const INBOX_CODES = {
 
 export type InboxType = keyof typeof INBOX_CODES;
 
-/** Which entry a correction is about: its type, and the code that tells whose side it is of. */
+/** The entry to correct: its type, and the code of the party it belongs to. */
 export const inboxCorrectionSchema = z
   .object({
     type: z.enum(Object.keys(INBOX_CODES) as [InboxType, ...InboxType[]], inboxRefusals.unknownType),

@@ -16,9 +16,9 @@ export const r2rTitle = 'Rotarian To Rotarian';
 /** Why an entry of the inbox does not become what was asked for: not fixed, they may be worded better. */
 export const inboxRefusals = {
   rating: 'Please select 1 to 5 stars',
-  notTheAuthor: 'Only what you have given yourself can be deleted.',
-  staysDeleted: 'What was deleted stays deleted.',
-  unknownType: 'The type is Referral, ThanksNote or R2R.',
-  unknownCode: 'Referrals and C-Notes are Given or Received, an R2R is Both.',
-  alreadyTold: 'This inbox tells of it already.',
+  notTheAuthor: 'You can only delete what you gave yourself.',
+  staysDeleted: 'A deleted entry cannot be restored.',
+  unknownType: 'The type must be Referral, ThanksNote or R2R.',
+  unknownCode: 'The code must be Given or Received for referrals and C-Notes, and Both for an R2R.',
+  alreadyTold: 'This inbox already has an entry for it.',
 } as const;

@@ -2,27 +2,27 @@ import { type Paise, toRupees } from '../money/rupees.ts';
 import type { CounterKey } from './counter-keys.ts';
 import { inboxTitles, r2rTitle } from './inbox.messages.ts';
 
-/** What an inbox tells of an activity. */
+/** The facts of an activity that an inbox entry shows. */
 export type ToldActivity =
   | {
       readonly type: 'Referral';
       readonly details: string;
       readonly requiredPerson: string;
       readonly contact: string;
-      /** Null in what was recorded before it was asked for. */
+      /** Null in old records. */
       readonly range: number | null;
     }
   | { readonly type: 'ThanksNote'; readonly details: string; readonly valuePaise: Paise }
   | { readonly type: 'R2R'; readonly details: string };
 
-/** What an entry of an inbox says. */
+/** The content of an inbox entry. */
 export interface InboxEntry {
   readonly type: ToldActivity['type'];
-  /** Cancelled tells that the activity was declined or struck. */
+  /** Cancelled means that the activity was declined or struck. */
   readonly code: 'Given' | 'Received' | 'Both' | 'Cancelled';
   readonly title: string;
   /**
-   * JSON text: `memberName` of the other party, and what applies of `details`, `businessValue` (rupees), `requiredPerson`, `contact`,
+   * JSON text: `memberName` of the other party, and if they apply `details`, `businessValue` (rupees), `requiredPerson`, `contact`,
    * and of a cancelled one `reason` and the `chapterName` of the admin.
    */
   readonly description: string;
@@ -31,15 +31,15 @@ export interface InboxEntry {
 }
 
 /**
- * What the author is told (rule activities/inbox-entry): nothing of an R2R, which stands in the author's own list.
- * @param partnerName of whoever was chosen
+ * The author's entry (rule activities/inbox-entry): none for an R2R, which is in the author's own list.
+ * @param partnerName of the person chosen
  */
 export function givenEntry(activity: ToldActivity, partnerName: string): InboxEntry | null {
   if (activity.type === 'R2R') return null;
   return entryOf(activity, 'Given', inboxTitles[activity.type].Given, partnerName);
 }
 
-/** What the other party is told (rule activities/inbox-entry). */
+/** The other party's entry (rule activities/inbox-entry). */
 export function receivedEntry(activity: ToldActivity, authorName: string): InboxEntry {
   if (activity.type === 'R2R') return entryOf(activity, 'Both', r2rTitle, authorName);
   return entryOf(activity, 'Received', inboxTitles[activity.type].Received, authorName);
@@ -48,7 +48,7 @@ export function receivedEntry(activity: ToldActivity, authorName: string): Inbox
 type CounterKind = Pick<CounterKey, 'type' | 'code'>;
 
 /**
- * Which counter of its owner counts what an entry tells of; none that of an R2R, which counts for its author, nor of what was
+ * The counter of its owner that an entry adds to; none for a received R2R, which counts for its author, nor for what was
  * cancelled.
  */
 export function ownCounter({ type, code }: Pick<InboxEntry, 'type' | 'code'>): CounterKind | null {

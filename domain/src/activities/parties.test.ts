@@ -36,19 +36,19 @@ test.each<[string, PartnerChoice, string, string]>([
     'the own chapter Outside',
     { ...OUTSIDE, chapterId: 'chennai' },
     'chapterIdOfReferredTo',
-    'A member of your own chapter belongs to Inside',
+    'Choose Inside for a member of your own chapter',
   ],
   [
     'another chapter Inside',
     { ...INSIDE, chapterId: 'madurai' },
     'chapterIdOfReferredTo',
-    'A member of another chapter belongs to Outside',
+    'Choose Outside for a member of another chapter',
   ],
   [
     'somebody of no chapter Inside',
     { ...INSIDE, chapterId: 'Others' },
     'chapterIdOfReferredTo',
-    'A member of another chapter belongs to Outside',
+    'Choose Outside for a member of another chapter',
   ],
 ])('%s is refused', (_name, choice, field, text) => {
   expect(choosePartner(choice, AUTHOR, PARTNER_FIELDS.Referral)).toEqual({

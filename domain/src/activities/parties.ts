@@ -11,7 +11,7 @@ export interface MemberRef {
   readonly rotaryId: string;
 }
 
-/** Whom an author has chosen, as a form or the API names it; empty texts where nothing is chosen. */
+/** The author's choice of the other party, as a form or the API sends it; empty texts when nothing is chosen. */
 export interface PartnerChoice {
   readonly side: ActivitySide;
   readonly chapterId: string;
@@ -19,12 +19,12 @@ export interface PartnerChoice {
   readonly name: string;
 }
 
-/** The other party: a member, or somebody who is in no chapter. */
+/** The other party: a member, or a person outside every chapter. */
 export type Partner =
   | { readonly kind: 'member'; readonly member: MemberRef }
   | { readonly kind: 'others'; readonly name: string };
 
-/** What the fields about the other party are called in an input. */
+/** The names of the fields about the other party in an input. */
 export interface PartnerFields {
   readonly side: string;
   readonly rotaryId: string;
@@ -54,7 +54,7 @@ export const PARTNER_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, PartnerFields>>;
 
-/** What an input says of the other party. */
+/** Reads the other party from an input. */
 export function partnerChoice(
   fields: PartnerFields,
   input: Readonly<Record<string, unknown>>,
@@ -71,14 +71,14 @@ export function partnerChoice(
   };
 }
 
-/** Whether somebody is chosen who is in no chapter: then only the name is known. */
+/** Whether the person chosen is outside every chapter: then only the name is known. */
 export function isOthers({ side, chapterId }: Pick<PartnerChoice, 'side' | 'chapterId'>): boolean {
   return side === 'External' && chapterId === OTHERS;
 }
 
 /**
- * The other party, or why it cannot be that one: Inside means a member of the own chapter, Outside one of another chapter or
- * 'Others', and never oneself. Whether there is such a member, only the chapter knows.
+ * The other party, or why it cannot be chosen: Inside means a member of the author's chapter, Outside one of another chapter or
+ * 'Others', and never oneself. Whether that member exists is checked later.
  */
 export function choosePartner(
   choice: PartnerChoice,
@@ -105,24 +105,24 @@ export function choosePartner(
   return { ok: true, value: { kind: 'member', member } };
 }
 
-/** What is said where nothing is chosen. */
+/** The texts for missing choices. */
 export interface PartnerTexts {
   readonly chapter: string;
   readonly member: string;
   readonly name: string;
 }
 
-/** Looks at every field even where another one is wrong, so that all is said at once. */
+/** Checks every field even if another one is invalid, so that all errors show at once. */
 const ALWAYS = { when: () => true };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A check of one field that depends on others. `isMissing` is asked with whatever was entered. */
+/** A check of one field that depends on others. `isMissing` gets the raw values. */
 export function fieldCheck(field: string, text: string, isMissing: (values: Values) => boolean) {
   return z.refine<Values>((values) => !isMissing(values), { error: text, path: [field], ...ALWAYS });
 }
 
-/** Outside needs a chapter; 'Others' a name, of at least so many characters; everybody else is a member who was chosen. */
+/** Outside needs a chapter; 'Others' a name with a minimum length; everything else a chosen member. */
 export function partnerChecks(fields: PartnerFields, texts: PartnerTexts, shortestName = 1) {
   const asked = (values: Values): PartnerChoice => partnerChoice(fields, values);
   return [

@@ -1,9 +1,9 @@
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
 import { OTHERS } from './parties.ts';
 
-/** What the sort key of an R2R says. */
+/** The parts of an R2R's sort key. */
 export interface R2rKey {
-  /** Null for somebody who is in no chapter. */
+  /** Null for a person outside every chapter. */
   readonly metWith: string | null;
   readonly date: IsoDate;
 }
@@ -13,7 +13,7 @@ export function r2rSortKey({ metWith, date }: R2rKey): string {
   return `MW#${metWith ?? OTHERS}#DT#${date}`;
 }
 
-/** The parts of an R2R's sort key; null when the text is no such key. */
+/** Parses an R2R's sort key; null when the text is not one. */
 export function parseR2rSortKey(sortKey: string): R2rKey | null {
   const [, metWith, date] = /^MW#([^#]+)#DT#([^#]+)$/.exec(sortKey) ?? [];
   if (metWith === undefined || !isIsoDate(date)) return null;

@@ -6,19 +6,19 @@ import { ACTIVITY_SIDES, fieldCheck, PARTNER_FIELDS, partnerChecks } from './par
 
 const { nameRequired } = r2rMessages;
 
-/** What a chapter asks of an R2R. */
+/** A chapter's requirements for an R2R. */
 export interface R2rRequirements {
   readonly isImageRequired: boolean;
 }
 
-/** What the chapter's setting `R2R_IMAGE` asks for (rule activities/r2r-form): the JSON text 'true' requires a picture. */
+/** The requirement of the chapter's setting `R2R_IMAGE` (rule activities/r2r-form): the JSON text 'true' requires a picture. */
 export function r2rRequirements(setting: string | null | undefined): R2rRequirements {
   return { isImageRequired: setting?.trim() === 'true' };
 }
 
 /**
- * An R2R as the form and the API give it (rule activities/r2r-form). `today` is that of the author's chapter; the image
- * is the name of an uploaded file. Without `earliest` the day can be any earlier one.
+ * An R2R as the form and the API send it (rule activities/r2r-form). `today` is that of the author's chapter; the image
+ * is the name of an uploaded file. Without `earliest` any earlier date is accepted.
  */
 export function r2rSchema(today: IsoDate, { isImageRequired }: R2rRequirements, earliest?: IsoDate) {
   return z

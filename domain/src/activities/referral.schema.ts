@@ -21,9 +21,9 @@ const range = z.number(required).check(
 );
 
 /**
- * A referral as the form and the API give it (rule activities/referral-form). Who refers, and what is known of the
- * members on both sides, follows and is not sent. `today` is that of the author's chapter; without `earliest` the day can be
- * any earlier one.
+ * A referral as the form and the API send it (rule activities/referral-form). The author, and what is known of the
+ * members on both sides, is not sent. `today` is that of the author's chapter; without `earliest`
+ * any earlier date is accepted.
  */
 export function referralSchema(today: IsoDate, earliest?: IsoDate) {
   return z

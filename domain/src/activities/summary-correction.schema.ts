@@ -12,7 +12,7 @@ export const correctionMessages = {
   alreadyExists: 'This counter exists already. Please update it.',
 } as const;
 
-/** The highest count and value that a correction may set; ours. */
+/** The highest count and value that a correction may set. */
 const CORRECTION_LIMITS = { count: 1_000_000, valueRupees: 1_000_000_000_000 } as const;
 
 const count = z.number(correctionMessages.countNotWhole).check(
@@ -32,16 +32,16 @@ const value = z._default(
   0,
 );
 
-/** What a counter shall say: the count, and the value in rupees (`createSummary`, `updateSummary`). */
+/** The corrected count, and value in rupees (`createSummary`, `updateSummary`). */
 export const summaryTotalsSchema = z.object({ count, value });
 
-/** How many there are, and what they are worth. */
+/** A count and its value. */
 export interface CounterTotal {
   readonly count: number;
   readonly valuePaise: Paise;
 }
 
-/** The adjustment that makes a counter say what is wanted; null when it says so already. */
+/** The adjustment from the current to the wanted total; null when they are equal. */
 export function adjustmentTo(current: CounterTotal, wanted: CounterTotal): CounterTotal | null {
   const count = wanted.count - current.count;
   const valuePaise = wanted.valuePaise - current.valuePaise;

@@ -2,7 +2,7 @@ import type { AttendanceCode, CounterDelta } from '../activities/counters.ts';
 import type { IsoDate } from '../calendar/dates.ts';
 import type { AttendanceStatus } from './attendance-status.ts';
 
-/** The code that an attendance counts by; null for an Unmarked one (rule attendance/how-it-counts). */
+/** The counter code of an attendance; null for Unmarked (rule attendance/how-it-counts). */
 export function attendanceCode(record: {
   readonly attendanceStatus: AttendanceStatus;
   readonly isLate: boolean;
@@ -11,7 +11,7 @@ export function attendanceCode(record: {
   return record.attendanceStatus === 'Present' && record.isLate ? 'Late' : record.attendanceStatus;
 }
 
-/** What a member's attendance at a closed meeting adds: one, by its code; null while Unmarked. */
+/** The counter of a member's attendance at a closed meeting; null while Unmarked. */
 export function attendanceCounter(record: {
   readonly chapterId: string;
   readonly rotaryId: string;

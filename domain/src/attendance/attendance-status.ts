@@ -1,4 +1,4 @@
-/** How a person's attendance stands; 'Late' is a Present with `isLate` (rule attendance/status). */
+/** The status of an attendance; 'Late' is a Present with `isLate` (rule attendance/status). */
 export const ATTENDANCE_STATUSES = ['Present', 'Absent', 'Leave', 'Unmarked'] as const;
 
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];

@@ -1,4 +1,4 @@
-import { minutesOf } from '../calendar/clock-times.ts';
+import { toMinutes } from '../calendar/clock-times.ts';
 import {
   type ClockTime,
   daysBetween,
@@ -8,13 +8,13 @@ import {
   todayIn,
 } from '../calendar/dates.ts';
 
-/** The early presence minutes of a meeting that does not say (rule meetings/early-minutes). */
+/** The default early presence minutes (rule meetings/early-minutes). */
 const DEFAULT_EARLY_PRESENCE_MINUTES = 0;
 
-/** The late time of whoever is not late (rule attendance/lateness). */
+/** The late time of a member who is on time (rule attendance/lateness). */
 export const NOT_LATE = '00:00:00';
 
-/** What lateness follows from; all times are local to the meeting's chapter. */
+/** The facts of lateness; all times are local to the meeting's chapter. */
 export interface LatenessFacts {
   readonly meetingDate: IsoDate;
   readonly start: ClockTime | null | undefined;
@@ -30,16 +30,16 @@ export interface Lateness {
 
 /**
  * Decides lateness (rule attendance/lateness): the start minus the early presence minutes is the threshold;
- * whoever attends in a minute past it is late by the difference. When a time is missing nobody is late.
+ * arriving in a later minute is late by the difference. Without both times the member is not late.
  */
 export function latenessOf(facts: LatenessFacts): Lateness {
   const { meetingDate, start, attendedDateTime } = facts;
   if (!start || !attendedDateTime) return { isLate: false, lateTime: NOT_LATE };
   const threshold = thresholdOf(start, facts.earlyPresenceMinutes);
-  // Counted from midnight of the meeting's date, so a threshold before midnight is negative and still compares rightly.
+  // Minutes from midnight of the meeting's date, so that a threshold before midnight is negative and compares correctly.
   const attended =
     daysBetween(meetingDate, attendedDateTime.slice(0, 10)) * 1440 +
-    minutesOf(attendedDateTime.slice(11, 16));
+    toMinutes(attendedDateTime.slice(11, 16));
   const minutes = attended - threshold;
   return minutes > 0
     ? { isLate: true, lateTime: lateTimeOf(minutes) }
@@ -57,27 +57,27 @@ export function isAfterMeeting(
   return Boolean(meeting.end) && attendedDateTime > `${meeting.date} ${meeting.end}`;
 }
 
-/** A meeting as its lateness follows from it. */
+/** The times of a meeting that decide about lateness. */
 type TimedMeeting = Omit<LatenessFacts, 'attendedDateTime' | 'start'> & { readonly start: ClockTime };
 
-/** The last minute in which nobody is late, `HH:mm`; of the evening before where the early minutes reach so far. */
+/** The last minute that is still on time, `HH:mm`; on the evening before if the early minutes reach that far. */
 export function onTimeUntil({ start, earlyPresenceMinutes }: Omit<TimedMeeting, 'meetingDate'>): ClockTime {
   const minutes = (thresholdOf(start, earlyPresenceMinutes) + 1440) % 1440;
   return lateTimeOf(minutes).slice(0, 5);
 }
 
-/** How many seconds whoever comes is still on time; 0 or less where the person is late, or the meeting not today. */
+/** Seconds left to arrive on time; 0 or less when it is too late, or the meeting is not today. */
 export function secondsOnTime(meeting: TimedMeeting, timeZone: string, now: Date): number {
   const days = daysBetween(todayIn(timeZone, now), meeting.meetingDate);
   if (days !== 0) return 0;
   const minutes =
-    thresholdOf(meeting.start, meeting.earlyPresenceMinutes) + 1 - minutesOf(timeIn(timeZone, now));
+    thresholdOf(meeting.start, meeting.earlyPresenceMinutes) + 1 - toMinutes(timeIn(timeZone, now));
   // Seconds are the same in every time zone.
   return minutes * 60 - now.getUTCSeconds();
 }
 
 function thresholdOf(start: ClockTime, earlyPresenceMinutes: number | null | undefined): number {
-  return minutesOf(start) - (earlyPresenceMinutes ?? DEFAULT_EARLY_PRESENCE_MINUTES);
+  return toMinutes(start) - (earlyPresenceMinutes ?? DEFAULT_EARLY_PRESENCE_MINUTES);
 }
 
 function lateTimeOf(minutes: number): string {

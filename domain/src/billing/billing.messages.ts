@@ -25,9 +25,9 @@ export const correctionTexts = {
   negative: 'Negative values are not allowed.',
   tooHigh: 'The value is too high.',
   endsBeforeStart: 'The end date cannot be before the start date.',
-  keyForm: 'A subscription is named by CID#{chapterId}#PID#{planId}.',
-  alreadyExists: 'The chapter has subscribed to this plan from that day already. Please update it.',
-  noSuchPlan: 'There is no such plan.',
+  keyForm: 'The key of a subscription is CID#{chapterId}#PID#{planId}.',
+  alreadyExists: 'The chapter already has a subscription to this plan from that day. Please update it.',
+  noSuchPlan: 'This plan does not exist.',
 } as const;
 
 /** How long a valid subscription lasts (rule billing/subscriptions-screen). */

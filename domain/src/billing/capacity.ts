@@ -1,16 +1,16 @@
 import type { IsoDate } from '../calendar/dates.ts';
 
-/** What of a subscription says how many people a chapter may have. */
+/** The facts of a subscription that limit how many people a chapter may have. */
 export interface CapacityFacts {
   readonly basicCount: number;
   readonly additionalCount: number;
-  /** Of a renewal bought early: how many users count until `fullFrom`; null for every other subscription. */
+  /** For an early renewal, how many users count until `fullFrom`; otherwise null. */
   readonly usersBefore: number | null;
-  /** Of a renewal bought early: the first day on which basic and additional count hold, the day after the old end. */
+  /** For an early renewal, the day after the old end, from which basic and additional count apply. */
   readonly fullFrom: IsoDate | null;
 }
 
-/** How many users a subscription was bought for, whether or not all of them count yet. */
+/** How many users a subscription was bought for, even if not all of them count yet. */
 export function boughtUsers({
   basicCount,
   additionalCount,
@@ -20,7 +20,7 @@ export function boughtUsers({
 
 /**
  * How many people a chapter may have today (rules billing/capacity, billing/early-renewal): none without a valid
- * subscription, and until an early renewal holds in full as many as before it.
+ * subscription, and as many as before until an early renewal fully applies.
  * @param subscription the one that is valid today
  */
 export function capacityOf(subscription: CapacityFacts | null, today: IsoDate): number {
@@ -32,9 +32,9 @@ export function capacityOf(subscription: CapacityFacts | null, today: IsoDate): 
 }
 
 /**
- * How many more people may become Active members of the chapter (rule billing/capacity); 0 where there are more already than
+ * How many more people may become Active members of the chapter (rule billing/capacity); 0 when there are already more than
  * are paid for.
- * @param taken the chapter's Active members who are no admins
+ * @param taken the chapter's Active members who are not admins
  */
 export function freeSeats(subscription: CapacityFacts | null, taken: number, today: IsoDate): number {
   return Math.max(0, capacityOf(subscription, today) - taken);

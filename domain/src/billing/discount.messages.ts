@@ -20,5 +20,5 @@ export const discountRefusals = {
   monthRequired: 'Please select a month',
   notAMonth: 'Not a month',
   textTooLong: 'This text is too long.',
-  staysExpired: 'An expired discount stays expired.',
+  staysExpired: 'An expired discount cannot be changed back.',
 } as const;

@@ -10,7 +10,7 @@ import {
   withUsers,
 } from './periods.ts';
 
-/** What was ordered, on the terms of that day. */
+/** An ordered purchase, on the terms of that day. */
 export interface OrderedPurchase {
   readonly kind: PurchaseKind;
   readonly planId: string;
@@ -25,9 +25,9 @@ export interface OrderedPurchase {
 }
 
 /**
- * What a paid order becomes today, which may be days after it was made (rule billing/grant): price and users stay as they were
- * ordered, whatever has become of the plan.
- * @returns null when the chapter's subscription has changed meanwhile, so that the order no longer fits: the money waits
+ * The subscription that a paid order gives today, possibly days after it was made (rule billing/grant): price and users stay as
+ * ordered, even if the plan has changed since.
+ * @returns null when the chapter's subscription has changed since, so that the order no longer fits: the payment goes to support
  */
 export function grantOf<Held extends HeldSubscription>(
   order: OrderedPurchase,
@@ -38,7 +38,7 @@ export function grantOf<Held extends HeldSubscription>(
   if (kind === 'AddUsers') {
     const paid = paidSubscription(subscriptions, today);
     const isSame = paid?.planId === addedTo?.planId && paid?.startDate === addedTo?.startDate;
-    // One that lasts longer by now, by a renewal on its first day or a correction, is more than was paid for.
+    // A subscription that lasts longer by now, through a renewal on its first day or a correction, is more than was paid for.
     const fits = paid && isSame && monthsLeft(paid.endDate, today) <= months;
     return fits ? { ...withUsers(paid, order.users), months, pricePaise } : null;
   }

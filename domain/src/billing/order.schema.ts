@@ -3,7 +3,7 @@ import { CURRENCY, isRupees } from '../money/rupees.ts';
 import { paymentRefusals } from './payment.messages.ts';
 import { PURCHASE_KINDS } from './periods.ts';
 
-/** The most members of a chapter that a price can be asked for. */
+/** The most members of a chapter in a purchase. */
 const MOST_MEMBERS = 100_000;
 const REASON_LENGTH = 200;
 const DETAILS_LENGTH = 2_000;
@@ -13,7 +13,7 @@ const members = z
   .check(z.int(paymentRefusals.wholeMembers), z.minimum(0, paymentRefusals.wholeMembers))
   .check(z.maximum(MOST_MEMBERS, paymentRefusals.wholeMembers));
 
-/** What a price is asked for, as a screen and the API give it (rule billing/price). */
+/** The purchase to price, as a screen and the API send it (rule billing/price). */
 export const purchaseSchema = z.object({
   kind: z.enum(PURCHASE_KINDS),
   planId: z.optional(z.string()),
@@ -29,8 +29,8 @@ const details = z.looseObject(
 );
 
 /**
- * An order as the API gives it: what is bought, at which price it was shown. Of `discountDetails` only the voucher's code is
- * believed (rule billing/order).
+ * The API's input for an order: the purchase and the price that was shown. Of `discountDetails` only the voucher code is
+ * used (rule billing/order).
  */
 export const orderSchema = z.pipe(
   z.object({
@@ -59,7 +59,7 @@ export const orderSchema = z.pipe(
   })),
 );
 
-/** Why a payment failed, as the browser tells it; cut where it is long. */
+/** Why a payment failed, as reported by the browser; long texts are cut. */
 export const failureSchema = z.object({
   status: z.string(paymentRefusals.reasonMissing).check(
     z.trim(),
@@ -68,7 +68,7 @@ export const failureSchema = z.object({
   ),
 });
 
-/** What a support admin says about money that waited. */
+/** How a support admin resolves an unmatched payment. */
 export const resolutionSchema = z.object({
   note: z._default(z.string().check(z.trim(), z.maxLength(REASON_LENGTH)), ''),
 });

@@ -9,17 +9,17 @@ import {
 } from './periods.ts';
 import { lastOver, type SubscriptionStateKind, standingOf, validSubscription } from './validity.ts';
 
-/** How a chapter stands, and what its admin can buy today (rule billing/subscriptions-screen). */
+/** A chapter's subscription, and what its admin can buy today (rule billing/subscriptions-screen). */
 export interface SubscriptionOverview<Held extends HeldSubscription = HeldSubscription> {
   readonly kind: SubscriptionStateKind;
-  /** The subscription that is valid, else the last one that has ended or was cancelled; null where there was never one. */
+  /** The valid subscription, else the last one that has ended or was cancelled; null when there never was one. */
   readonly held: Held | null;
   readonly isTrial: boolean;
-  /** How many members it covers; none once it has ended. */
+  /** How many members it covers; 0 once it has ended. */
   readonly capacity: number;
-  /** What the button of the checkout does: Subscribe at first and after a trial, Add Users while one is paid for, else Renew. */
+  /** The action of the checkout button: Subscribe at first and after a trial, Add Users while one is paid for, else Renew. */
   readonly purchase: PurchaseKind;
-  /** From which day on a subscription that is valid and paid for can be renewed; null for others. */
+  /** The first day on which a valid paid subscription can be renewed; otherwise null. */
   readonly renewalOpensOn: IsoDate | null;
 }
 

@@ -3,16 +3,16 @@ import { formatRupees, type Paise } from '../money/rupees.ts';
 /** Texts that are not fixed: they may be worded better. */
 export const paymentRefusals = {
   voucher: 'This voucher cannot be used.',
-  tooManyVouchers: 'Too many vouchers were tried. Please try again in an hour.',
-  tooManyOrders: 'Too many orders were begun and not paid. Please try again in an hour.',
+  tooManyVouchers: 'You have tried too many vouchers. Please try again in an hour.',
+  tooManyOrders: 'You have started too many orders without paying. Please try again in an hour.',
   wholeMembers: 'Please enter a whole number of members.',
   wholeAmount: 'Please enter an amount with at most two decimals.',
   currency: 'Payments are made in INR.',
   detailsForm: 'discountDetails must be a JSON object.',
-  twoChapters: 'pk and chapterId name two chapters.',
+  twoChapters: 'pk and chapterId name different chapters.',
   reasonMissing: 'Please say why the payment failed.',
-  unavailable: 'The payment provider cannot be reached. Nothing was taken. Please try again.',
-  notSigned: 'The signature is not the provider’s.',
+  unavailable: 'The payment provider cannot be reached. No money was taken. Please try again.',
+  notSigned: 'The signature is not valid.',
   refundUnderWay: (who: string) => `${who} has started a refund of this payment.`,
   appliedBy: (who: string) => `${who} has already applied this payment.`,
   grantedBy: (who: string) => `${who} has already marked this payment as granted by hand.`,
@@ -20,10 +20,10 @@ export const paymentRefusals = {
   refundedByProvider: 'The payment provider has already refunded this payment.',
   onlyCorrected:
     'This payment was applied and then refunded. Correct the subscription, then mark the payment as granted by hand.',
-  doesNotFit: 'The order does not fit the chapter’s subscription any more.',
-  onlyByHand: 'This payment can only be refunded, or granted by a correction of the subscription.',
-  notRefunded: 'The payment provider refuses to refund this payment. Nothing was paid out.',
-  tooManyFailures: 'Too many failed payments were recorded. Please order again later.',
+  doesNotFit: 'The order no longer matches the chapter’s subscription.',
+  onlyByHand: 'Refund this payment, or correct the subscription and mark the payment as granted by hand.',
+  notRefunded: 'The payment provider refused the refund. No money was paid back.',
+  tooManyFailures: 'Too many payments have failed. Please order again later.',
 } as const;
 
 /** Why a payment that was reported was not taken, as it is kept with the transaction. */

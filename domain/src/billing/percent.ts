@@ -1,12 +1,12 @@
-/** Whole hundredths of a percent, as discounts and vouchers keep it: 1,250 are 12.5 %. */
+/** Whole hundredths of a percent, as stored in discounts and vouchers: 1,250 are 12.5 %. */
 export type PercentHundredths = number;
 
 const WHOLE = 10_000;
 
-/** What lies nearer to a whole number than this is meant to be it: 5.55 / 100 is not exactly 0.0555. */
+/** The tolerance for rounding errors: 5.55 / 100 is not exactly 0.0555. */
 const ROUNDING = 1e-6;
 
-/** A fraction of the API, such as 0.125, as hundredths of a percent; null when it is no whole number of them. */
+/** A fraction of the API, such as 0.125, as hundredths of a percent; null when it is not a whole number of them. */
 export function toHundredths(fraction: number): PercentHundredths | null {
   const hundredths = Math.round(fraction * WHOLE);
   return Math.abs(fraction * WHOLE - hundredths) < ROUNDING ? hundredths : null;
@@ -22,7 +22,7 @@ export function percentToFraction(percent: number): number {
   return percent / 100;
 }
 
-/** How people read it: `12.5 %`. */
+/** Formats it as `12.5 %`. */
 export function formatPercent(hundredths: PercentHundredths): string {
   return `${hundredths / 100} %`;
 }

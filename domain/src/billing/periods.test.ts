@@ -148,7 +148,7 @@ describe('a purchase', () => {
     ['of a plan without a length', { plan: { ...PLAN, durationDays: null } }, noPlan],
     ['of a plan without months', { plan: { ...PLAN, noOfMonths: 0 } }, noPlan],
     ['for nobody', { memberCount: 0 }, 'Enter at least one member.'],
-    ['of a second subscription', { subscriptions: [RUNNING] }, 'The chapter has a subscription already.'],
+    ['of a second subscription', { subscriptions: [RUNNING] }, 'The chapter already has a subscription.'],
     ['of a renewal of nothing', { kind: 'Renew' }, 'No active subscription to renew.'],
     ['of a renewal too early', { kind: 'Renew', subscriptions: [RUNNING] }, 'Renewal opens on 30-Jan-2027'],
     [

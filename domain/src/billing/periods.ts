@@ -13,7 +13,7 @@ export const PURCHASE_KINDS = ['Subscribe', 'AddUsers', 'Renew'] as const;
 
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 
-/** What of a plan a purchase follows from. */
+/** The terms of a plan that a purchase needs. */
 export interface OfferedPlan {
   readonly planId: string;
   readonly durationTitle: string;
@@ -31,25 +31,25 @@ export interface HeldSubscription extends SubscriptionFacts, CapacityFacts {
   readonly renewalEnableDays: number;
 }
 
-/** What is bought, and what the chapter's subscription becomes by it. */
+/** A purchase, and the subscription that results from it. */
 export interface Terms<Held extends HeldSubscription = HeldSubscription> extends CapacityFacts {
   readonly planId: string;
-  /** What is paid for: so many users for so many months at this price. */
+  /** What is paid for: users, months and the price of each. */
   readonly users: number;
   readonly months: number;
   readonly pricePaise: Paise;
   readonly startDate: IsoDate;
   readonly endDate: IsoDate;
-  /** The subscription that this one takes the place of, or that users are added to. */
+  /** The subscription that is replaced, or that users are added to. */
   readonly previous: Held | null;
 }
 
-/** What a purchase is decided by. */
+/** The facts that decide about a purchase. */
 export interface PurchaseFacts<Held extends HeldSubscription> {
   readonly kind: PurchaseKind;
-  /** How many members the chapter wants to be covered in all. */
+  /** How many members the subscription should cover in all. */
   readonly memberCount: number;
-  /** The plan that was chosen; users are added on the terms of the subscription that there is. */
+  /** The chosen plan; users are added on the terms of the current subscription. */
   readonly plan: OfferedPlan | null;
   readonly subscriptions: readonly Held[];
   readonly today: IsoDate;
@@ -68,7 +68,7 @@ export function isTrial({
 }
 
 /**
- * The paid subscription that counts today: it can be renewed and added to. A trial is none, nor is one that was cancelled or
+ * The paid subscription of today, which can be renewed and extended; not a trial, nor one that was cancelled or
  * replaced.
  */
 export function paidSubscription<Held extends HeldSubscription>(
@@ -80,20 +80,20 @@ export function paidSubscription<Held extends HeldSubscription>(
 }
 
 /**
- * The first day on which a subscription can be renewed (rule billing/renewal); one that was itself a renewal bought early not
- * before it holds in full, so that no two of them ever wait behind each other.
+ * The first day on which a subscription can be renewed (rule billing/renewal); for an early renewal not
+ * before it fully applies, so that two renewals never queue up.
  */
 export function renewalOpensOn({ endDate, renewalEnableDays, fullFrom }: HeldSubscription): IsoDate {
   const opensOn = addDays(endDate, -renewalEnableDays);
   return fullFrom !== null && opensOn < fullFrom ? fullFrom : opensOn;
 }
 
-/** The months that are left of a subscription, every started one counted, at least one (rule billing/add-users). */
+/** The remaining months of a subscription, rounded up, at least one (rule billing/add-users). */
 export function monthsLeft(endDate: IsoDate, today: IsoDate): number {
   return Math.max(1, Math.ceil((daysBetween(today, endDate) * MONTHS_OF_A_YEAR) / DAYS_OF_A_YEAR));
 }
 
-/** What a purchase comes to (rule billing/purchase), or why it cannot be made today. */
+/** The terms of a purchase (rule billing/purchase), or why it cannot be made today. */
 export function termsOf<Held extends HeldSubscription>(facts: PurchaseFacts<Held>): Outcome<Terms<Held>> {
   const paid = paidSubscription(facts.subscriptions, facts.today);
   if (facts.kind === 'AddUsers')
@@ -108,10 +108,7 @@ export function termsOf<Held extends HeldSubscription>(facts: PurchaseFacts<Held
   return planTerms(facts, paid);
 }
 
-/**
- * Whether so many members are enough for those who are active (rule billing/active-members).
- * @returns null when they are
- */
+/** Why a member count is too low for the active members, or null (rule billing/active-members). */
 export function memberCountRefusal(memberCount: number, activeMembers: number): Refusal | null {
   if (memberCount >= activeMembers) return null;
   const text = purchaseMessages.tooManyActive;
@@ -119,8 +116,8 @@ export function memberCountRefusal(memberCount: number, activeMembers: number): 
 }
 
 /**
- * From today on the plan's terms. What is left of a paid subscription that is still running is added at the end, and until it is
- * over no user more counts than it was paid for (rule billing/early-renewal).
+ * The plan's terms from today. The rest of a running paid subscription is added at the end, and until it is
+ * over no more users count than were paid for (rule billing/early-renewal).
  */
 function planTerms<Held extends HeldSubscription>(
   { plan, memberCount, subscriptions, today }: PurchaseFacts<Held>,
@@ -151,8 +148,8 @@ function planTerms<Held extends HeldSubscription>(
 }
 
 /**
- * Until the old end no user more counts than before it (rule billing/early-renewal). A renewal for as many or fewer holds at
- * once: members beyond it had to be made Inactive to order it, and activated again they would stay after the old end.
+ * Until the old end no more users count than before (rule billing/early-renewal). A renewal for as many or fewer applies at
+ * once: members beyond it had to become Inactive to order it, and if activated again they would stay after the old end.
  */
 function rising(
   paid: HeldSubscription | null,
@@ -176,7 +173,7 @@ function addedTerms<Held extends HeldSubscription>(
   return { ok: true, value: { ...withUsers(paid, users), months, pricePaise: paid.pricePaise } };
 }
 
-/** The same subscription for so many users more, from today to its end: before an early renewal holds in full as well as after. */
+/** Adds users to a subscription from today to its end, both before and after an early renewal fully applies. */
 export function withUsers<Held extends HeldSubscription>(
   paid: Held,
   users: number,

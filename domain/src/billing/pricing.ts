@@ -1,35 +1,35 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import type { Paise } from '../money/rupees.ts';
 
-/** What is bought: so many users for so many months, each at the plan's price. */
+/** A purchase: users, months, and the plan's price for each. */
 export interface Purchase {
   readonly pricePaise: Paise;
   readonly months: number;
   readonly users: number;
 }
 
-/** What of a discount decides whether, and by how much, it lowers a price. Of percentage and amount one is given. */
+/** The facts of a discount that decide about a price. It has either a percentage or an amount. */
 export interface DiscountFacts {
   readonly discountId: string;
   readonly userCount: number;
   readonly validFrom: IsoDate;
   readonly validTo: IsoDate;
-  /** Months of the year in which it counts, 0 to 11. */
+  /** The months in which it applies, 0 to 11. */
   readonly discountMonths: readonly number[];
   /** Whole hundredths of a percent. */
   readonly percentHundredths: number | null;
   /** For each user. */
   readonly amountPaise: Paise | null;
   readonly isActive: boolean;
-  /** When it was made; the newest of two alike counts. */
+  /** When it was created; the newest of two equal ones applies. */
   readonly createdAt: string;
 }
 
-/** What of a voucher lowers a price. Of percentage and amount one is given. */
+/** The value of a voucher. It has either a percentage or an amount. */
 export interface VoucherValue {
   readonly percentHundredths: number | null;
   readonly amountPaise: Paise | null;
-  /** What is left of a reusable voucher; null where nothing else limits it. */
+  /** What is left of a reusable voucher; null when unlimited. */
   readonly paiseLeft: Paise | null;
 }
 
@@ -43,13 +43,13 @@ export interface PriceLines {
 
 const WHOLE = 10_000;
 const RUPEE = 100;
-/** Above this no percentage of an amount could be reckoned exactly. */
+/** Above this, a percentage of an amount would leave the safe integer range. */
 const MOST_PAISE = Math.floor(Number.MAX_SAFE_INTEGER / WHOLE);
 
 /**
- * What a purchase costs (rule billing/price). Nothing is below zero, and the lines add up to the paise.
+ * Prices a purchase (rule billing/price). No line is negative, and the lines add up to the paisa.
  * @param discount the one that applies, by `discountFor`
- * @throws RangeError for numbers that are no purchase: negative, broken or beyond reckoning
+ * @throws RangeError for numbers that cannot be a purchase: negative, fractional or beyond the safe integer range
  */
 export function priceOf(
   purchase: Purchase,
@@ -64,7 +64,7 @@ export function priceOf(
 }
 
 /**
- * The discount of a plan that applies to so many users today (rule billing/discount-choice): of those valid in this month the one for
+ * The discount of a plan that applies to this many users today (rule billing/discount-choice): of those valid in this month the one for
  * the largest number of users, and of several the newest.
  */
 export function discountFor<Discount extends DiscountFacts>(
@@ -77,15 +77,15 @@ export function discountFor<Discount extends DiscountFacts>(
     .reduce<Discount | null>((best, discount) => (best && isBefore(discount, best) ? best : discount), null);
 }
 
-/** A larger number of users that costs less in all, because a discount begins there. */
+/** A larger number of users that costs less in total, because a discount begins there. */
 export interface CheaperOffer {
   readonly users: number;
   readonly netPaise: Paise;
 }
 
 /**
- * Where a discount makes more users cheaper than fewer, so that nobody pays more for fewer without being told
- * (rule billing/discount-choice); null where fewer cost no more.
+ * Finds a larger number of users that a discount makes cheaper, so that the screen can say so
+ * (rule billing/discount-choice); null when there is none.
  */
 export function cheaperWithMore(
   purchase: Purchase,
@@ -106,7 +106,7 @@ export function cheaperWithMore(
     );
 }
 
-/** Whether a purchase has an exact price: whole numbers that are neither negative nor beyond reckoning. */
+/** Whether a purchase has an exact price: non-negative whole numbers within the safe integer range. */
 export function isReckonable(purchase: Purchase): boolean {
   const numbers = [purchase.months, purchase.pricePaise, purchase.users, baseOf(purchase)];
   return numbers.every((number) => Number.isSafeInteger(number) && number >= 0 && number <= MOST_PAISE);
@@ -126,7 +126,7 @@ function isOpenOn(discount: DiscountFacts, today: IsoDate): boolean {
   );
 }
 
-/** Whether another one goes before: for more users, or for as many and newer; the id decides what nothing else does. */
+/** Whether a discount comes before another: for more users, or for as many and newer; the id breaks ties. */
 function isBefore(discount: DiscountFacts, other: DiscountFacts): boolean {
   if (discount.userCount !== other.userCount) return discount.userCount < other.userCount;
   if (discount.createdAt !== other.createdAt) return discount.createdAt < other.createdAt;

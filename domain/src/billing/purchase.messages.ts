@@ -3,7 +3,7 @@ export const purchaseMessages = {
   noPlanChosen: 'Please select a plan.',
   nothingToRenew: 'No active subscription to renew.',
   nothingToAddTo: 'No active subscription to add users to.',
-  alreadySubscribed: 'The chapter has a subscription already.',
+  alreadySubscribed: 'The chapter already has a subscription.',
   renewalOpens: 'Renewal opens on',
   noUsers: 'Enter at least one member.',
   noUsersAdded: 'Enter more members than the subscription has.',

@@ -12,21 +12,21 @@ import {
   type VoucherValue,
 } from './pricing.ts';
 
-/** A discount with the plan that it makes cheaper. */
+/** A discount with its plan. */
 export interface PlanDiscount extends DiscountFacts {
   readonly planId: string;
 }
 
-/** What the price of a purchase follows from. */
+/** The facts of a quote. */
 export interface QuoteFacts<Held extends HeldSubscription, Discount extends PlanDiscount>
   extends PurchaseFacts<Held> {
-  /** At least the active ones of the plan; those of other plans change nothing. */
+  /** At least the active ones of the plan; those of other plans are ignored. */
   readonly discounts: readonly Discount[];
-  /** What the voucher is worth, once somebody has checked that it may be used. */
+  /** What the voucher is worth, after checking that it may be used. */
   readonly voucher: VoucherValue | null;
 }
 
-/** What a purchase comes to, and what it costs. */
+/** The terms of a purchase, and its price. */
 export interface PurchaseQuote<Held extends HeldSubscription, Discount extends PlanDiscount> {
   readonly terms: Terms<Held>;
   readonly lines: PriceLines;
@@ -35,8 +35,8 @@ export interface PurchaseQuote<Held extends HeldSubscription, Discount extends P
 }
 
 /**
- * What a purchase costs today (rule billing/price), or why it cannot be made: the browser shows by it with every key that is
- * pressed, and the server judges by it.
+ * The price of a purchase today (rule billing/price), or why it cannot be made: the browser shows it with every key
+ * pressed, and the server decides by it.
  */
 export function quoteOf<Held extends HeldSubscription, Discount extends PlanDiscount>(
   facts: QuoteFacts<Held, Discount>,

@@ -1,21 +1,21 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts';
 import { type SubscriptionFacts, validSubscription } from './validity.ts';
 
-/** So many days before its end a subscription's admins are reminded, the last time on the day itself. */
+/** How many days before the end of a subscription its admins are reminded, the last time on the day itself. */
 export const REMINDER_DAYS = [30, 7, 1, 0] as const;
 
-/** A reminder that a subscription ends; there is one for each end and each of the days. */
+/** A reminder that a subscription ends, one for each end and each of these days. */
 export interface Reminder {
   readonly endDate: IsoDate;
-  /** Which of the reminders it is. */
+  /** Which of `REMINDER_DAYS` it is. */
   readonly daysBefore: (typeof REMINDER_DAYS)[number];
-  /** How many days are left when it is sent, fewer than that where it comes late. */
+  /** How many days are left when it is sent; fewer than that if it is late. */
   readonly daysLeft: number;
 }
 
 /**
- * The reminder that is due today (rule billing/reminders): of the Active subscription that ends last, the nearest one that
- * has come. One that was missed is made up for until the next comes; what began later than its day, as a trial of 30 days
+ * The reminder due today (rule billing/reminders): of the Active subscription that ends last, the latest one that
+ * has come. A missed one is sent late until the next comes; a subscription that began after its day, as a trial of 30 days
  * does, has none.
  * @returns null where none is due
  */

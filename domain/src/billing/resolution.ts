@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { paymentRefusals as texts } from './payment.messages.ts';
 
-/** What has become of money that waits. `Refunding`: a support admin has decided on a refund that is not confirmed yet. */
+/** The states of an unmatched payment. `Refunding`: a support admin has started a refund that is not confirmed yet. */
 export type WaitingStatus = 'Open' | 'Refunding' | 'Applied' | 'Granted' | 'Refunded';
 
-/** Who resolves what the provider itself has refunded. */
+/** Resolves payments that the provider itself has refunded. */
 export const PROVIDER = 'provider';
 
 /**
- * Why a payment cannot be decided about any more: it says what happened, for of two who decide at once one wins (rule
+ * Why a payment can no longer be resolved: it says what happened, as of two admins who decide at once one wins (rule
  * billing/queue). Null while it is Open.
  */
 export function resolvedRefusal(status: WaitingStatus, resolvedBy: string | null): Refusal | null {

@@ -7,7 +7,7 @@ import type { SubscriptionStateKind } from './validity.ts';
 export interface SubscriptionDialog {
   readonly title: string;
   readonly text: string;
-  /** The label and the target of the button; null for those who cannot subscribe. */
+  /** The label and target of the button; null for those who cannot subscribe. */
   readonly action: { readonly label: string; readonly path: '/subscriptions' } | null;
 }
 
@@ -28,7 +28,7 @@ export function subscriptionDialog(
 
 /**
  * The expiry banner for a role, or null when none is shown: while no subscription is valid, whether the last one has
- * ended or there was never one, and never to support admins.
+ * ended or there never was one, and never to support admins.
  */
 export function subscriptionBanner(standing: SubscriptionStateKind, role: Role): string | null {
   return standing !== 'Valid' && role !== 'GUEST' && !isSupportAdmin(role) ? billingMessages.expired : null;

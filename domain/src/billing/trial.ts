@@ -1,14 +1,14 @@
 import { addDays, type IsoDate } from '../calendar/dates.ts';
 import type { SubscriptionFacts } from './validity.ts';
 
-/** What of a plan a first subscription takes over. */
+/** The terms of a plan that a first subscription copies. */
 export interface TrialPlan {
   readonly planId: string;
   readonly durationDays: number | null;
   readonly noOfMembers: number | null;
 }
 
-/** A subscription's terms: they are copied from the plan, which may change later. */
+/** A subscription's terms, copied from the plan, which may change later. */
 export interface SubscriptionTerms extends SubscriptionFacts {
   readonly planId: string;
   readonly basicCount: number;

@@ -5,19 +5,19 @@ export const SUBSCRIPTION_STATUSES = ['Active', 'Expired', 'Cancelled'] as const
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** What validity follows from. */
+/** The facts that decide about validity. */
 export interface SubscriptionFacts {
   readonly startDate: IsoDate;
   readonly endDate: IsoDate;
   readonly status: SubscriptionStatus;
 }
 
-/** How a chapter stands: `Expired` when one has ended and none is valid, `None` when there was never one. */
+/** The state of a chapter's subscription: `Expired` when one has ended and none is valid, `None` when there never was one. */
 export type SubscriptionStateKind = 'Valid' | 'Expired' | 'None';
 
 export interface SubscriptionState {
   readonly kind: SubscriptionStateKind;
-  /** The end of the valid subscription, or of the last one that has ended; null where the only one was cancelled before its end. */
+  /** The end of the valid subscription, or of the last one that has ended; null when the only one was cancelled before its end. */
   readonly endDate: IsoDate | null;
 }
 
@@ -30,12 +30,12 @@ function isValidOn({ startDate, endDate, status }: SubscriptionFacts, today: Iso
   return status !== 'Cancelled' && startDate <= today && today <= endDate;
 }
 
-/** Whether it gave the chapter something that is over: its last day has passed, or it was cancelled after it had begun. */
+/** Whether it was used and is over: its last day has passed, or it was cancelled after it had begun. */
 function isOver({ startDate, endDate, status }: SubscriptionFacts, today: IsoDate): boolean {
   return endDate < today || (status === 'Cancelled' && startDate <= today);
 }
 
-/** The status of a subscription that nobody has cancelled: Active until its last day is over (rule billing/subscription-status). */
+/** The status of a subscription that was not cancelled: Active until its last day is over (rule billing/subscription-status). */
 export function uncancelledStatus(endDate: IsoDate, today: IsoDate): SubscriptionStatus {
   return endDate < today ? 'Expired' : 'Active';
 }
@@ -50,7 +50,7 @@ export function validSubscription<Subscription extends SubscriptionFacts>(
   return lastEnding(active.length > 0 ? active : valid);
 }
 
-/** How the chapter stands today (rule billing/standing). */
+/** The state of the chapter's subscription today (rule billing/standing). */
 export function standingOf(subscriptions: readonly SubscriptionFacts[], today: IsoDate): SubscriptionState {
   const valid = validSubscription(subscriptions, today);
   if (valid) return { kind: 'Valid', endDate: valid.endDate };
@@ -59,7 +59,7 @@ export function standingOf(subscriptions: readonly SubscriptionFacts[], today: I
   return { kind: 'Expired', endDate: ended?.endDate ?? null };
 }
 
-/** Of those that have ended or were cancelled the one that ends last; null when there is none. */
+/** The last-ending one of those that have ended or were cancelled; null when there is none. */
 export function lastOver<Subscription extends SubscriptionFacts>(
   subscriptions: readonly Subscription[],
   today: IsoDate,

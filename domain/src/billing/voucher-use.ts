@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/dates.ts';
 import type { Paise } from '../money/rupees.ts';
 import type { VoucherStatus } from './voucher-status.ts';
 
-/** What of a voucher says whether it can be used, and how much it may still take off. */
+/** The facts of a voucher that decide whether it can be used, and for how much. */
 export interface VoucherUse {
   readonly status: VoucherStatus;
   readonly fromDate: IsoDate;
@@ -11,13 +11,13 @@ export interface VoucherUse {
   readonly maxUses: number;
   /** How many applied orders have used it. */
   readonly uses: number;
-  /** What a reusable voucher may take off in all; null for one that is used once. */
+  /** The total value of a reusable voucher; null for a single-use one. */
   readonly totalPaise: Paise | null;
-  /** What applied orders were made cheaper by it. */
+  /** The value used by applied orders. */
   readonly spentPaise: Paise;
 }
 
-/** What a voucher may still take off (rule billing/voucher-total): null where only its amount or percentage limits it. */
+/** The remaining value of a voucher (rule billing/voucher-total); null when only its amount or percentage limits it. */
 export function voucherPaiseLeft({
   totalPaise,
   spentPaise,

@@ -10,7 +10,7 @@ export const voucherRefusals = {
   tooPrecise: 'A percentage can have at most two decimals.',
   notPaise: 'An amount can have at most two decimals.',
   reversed: 'The expiry date must not be before the start.',
-  bornNew: 'A new voucher is New.',
+  bornNew: 'A new voucher must have the status New.',
   notWhole: 'Please enter a whole number of at least 1.',
   totalTooLow: 'The total cannot be less than the amount.',
   onlyExpires: 'A voucher can only be marked as Expired.',

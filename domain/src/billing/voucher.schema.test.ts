@@ -60,7 +60,12 @@ describe('what is refused', () => {
     ['no first day', { fromDate: '' }, 'fromDate', 'Required'],
     ['no last day', { expiryDate: '2026-02-30' }, 'expiryDate', 'Required'],
     ['no status', { status: undefined }, 'status', 'Required'],
-    ['one that is used before it is there', { status: 'Used' }, 'status', 'A new voucher is New.'],
+    [
+      'one that is used before it is there',
+      { status: 'Used' },
+      'status',
+      'A new voucher must have the status New.',
+    ],
     ['no type', { type: '' }, 'type', 'Required'],
     ['no amount', { amount: undefined }, 'amount', 'Required'],
     ['an amount of no number', { amount: Number.NaN }, 'amount', 'Required'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isClockTime, isLocalDateTime, isOnStep, minutesOf } from './clock-times.ts';
+import { isClockTime, isLocalDateTime, isOnStep, toMinutes } from './clock-times.ts';
 
 describe('a time of day', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('a time of day', () => {
     ['23:59', 1439],
   ])('%s is minute %i', (time, minutes) => {
     expect(isClockTime(time)).toBe(true);
-    expect(minutesOf(time)).toBe(minutes);
+    expect(toMinutes(time)).toBe(minutes);
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe('a time of day', () => {
   });
 
   test('what is no time has no minutes', () => {
-    expect(() => minutesOf('24:00')).toThrow(RangeError);
+    expect(() => toMinutes('24:00')).toThrow(RangeError);
   });
 });
 

@@ -11,12 +11,12 @@ export function isLocalDateTime(text: string): text is LocalDateTime {
 }
 
 /** Minutes since midnight, 0 to 1439. */
-export function minutesOf(time: ClockTime): number {
+export function toMinutes(time: ClockTime): number {
   if (!isClockTime(time)) throw new RangeError(`Not a time of the form HH:mm: ${String(time)}`);
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Whether the time lies on a step of the time picker, counted from midnight (15 minutes). */
+/** Whether the time is on a step of the time picker, counted from midnight (15 minutes). */
 export function isOnStep(time: ClockTime, stepMinutes: number): boolean {
-  return minutesOf(time) % stepMinutes === 0;
+  return toMinutes(time) % stepMinutes === 0;
 }

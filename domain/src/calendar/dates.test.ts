@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, isIsoDate, weekdayOf } from './dates.ts';
+import { addDays, daysBetween, getWeekday, isIsoDate } from './dates.ts';
 
 describe('a date', () => {
   test.each([
@@ -59,7 +59,7 @@ describe('counting days', () => {
   test.each(['2026-02-30', 'today', ''])('%j is refused', (date) => {
     expect(() => addDays(date, 1)).toThrow(RangeError);
     expect(() => daysBetween('2026-01-01', date)).toThrow(RangeError);
-    expect(() => weekdayOf(date)).toThrow(RangeError);
+    expect(() => getWeekday(date)).toThrow(RangeError);
   });
 });
 
@@ -75,6 +75,6 @@ describe('the day of the week', () => {
     ['1969-12-28', 'Sunday'],
     ['1969-12-22', 'Monday'],
   ])('of %s is %s', (date, weekday) => {
-    expect(weekdayOf(date)).toBe(weekday);
+    expect(getWeekday(date)).toBe(weekday);
   });
 });

@@ -16,7 +16,7 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Whether the text is a real day of the calendar: `2026-02-30` and `2026-2-3` are not, nor is any of a year 0. */
+/** Whether the text is a valid date: `2026-02-30` and `2026-2-3` are not, nor is any in year 0. */
 export function isIsoDate(text: unknown): text is IsoDate {
   if (typeof text !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);
@@ -26,7 +26,7 @@ export function isIsoDate(text: unknown): text is IsoDate {
 
 /**
  * The day `count` days after `date` (before it when negative).
- * @throws RangeError outside of the years 1 to 9999, which no date can name
+ * @throws RangeError outside of the years 1 to 9999
  */
 export function addDays(date: IsoDate, count: number): IsoDate {
   const day = new Date((dayNumber(date) + count) * DAY_MILLISECONDS).toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /** The name of the day of the week, such as `Friday`. */
-export function weekdayOf(date: IsoDate): Weekday {
+export function getWeekday(date: IsoDate): Weekday {
   // Day 0, 1 January 1970, was a Thursday: three days after a Monday.
   const index = (((dayNumber(date) + 3) % 7) + 7) % 7;
   return WEEKDAYS[index] ?? 'Monday';
@@ -48,7 +48,7 @@ export function weekdayOf(date: IsoDate): Weekday {
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Days since 1 January 1970. Reckoned in UTC, where every day has 24 hours, so that no clock change can shift it. */
+/** Days since 1 January 1970, in UTC, where every day has 24 hours. */
 function dayNumber(date: IsoDate): number {
   if (!isIsoDate(date)) throw new RangeError(`Not a date of the form YYYY-MM-DD: ${String(date)}`);
   return Date.parse(`${date}T00:00:00Z`) / DAY_MILLISECONDS;

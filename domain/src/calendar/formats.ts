@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from './dates.ts';
 
 export { formatRupees } from '../money/rupees.ts';
 
-/** The ways in which a day is shown; `DD/Mon/YYYY` is what pickers call dd/MMM/yyyy. */
+/** The formats of dates; `DD/Mon/YYYY` is the pickers' dd/MMM/yyyy. */
 export type DateFormat = 'DD-Mon-YYYY' | 'DD/Mon/YYYY' | 'YYYY-MM-DD' | 'DD-MM-YYYY';
 
 /** The short month names, January first. */
@@ -37,7 +37,7 @@ export const LONG_MONTHS = [
   'December',
 ] as const;
 
-/** Shows a day, by default as `20-Nov-2026` (rule time-and-money/date-formats). */
+/** Formats a date, by default as `20-Nov-2026` (rule time-and-money/date-formats). */
 export function formatDate(date: IsoDate, format: DateFormat = 'DD-Mon-YYYY'): string {
   if (!isIsoDate(date)) throw new RangeError(`Not a date of the form YYYY-MM-DD: ${String(date)}`);
   const year = date.slice(0, 4);

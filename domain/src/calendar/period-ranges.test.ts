@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from './dates.ts';
 import { PERIOD_KINDS, type PeriodKind, periodRange } from './period-ranges.ts';
-import { periodOf } from './periods.ts';
+import { getPeriod } from './periods.ts';
 
 test.each<[PeriodKind, string, string, string]>([
   ['week', '2026-11-20', '2026-11-15', '2026-11-21'],
@@ -31,7 +31,7 @@ test.each<[PeriodKind, string, string, string]>([
 test('a range holds exactly the days of its period', () => {
   const numbers = { week: 'weekNo', month: 'month', quarter: 'quarter', term: 'term', year: 'year' } as const;
   const sameAs = (kind: PeriodKind, a: string, b: string): boolean =>
-    periodOf(a).year === periodOf(b).year && periodOf(a)[numbers[kind]] === periodOf(b)[numbers[kind]];
+    getPeriod(a).year === getPeriod(b).year && getPeriod(a)[numbers[kind]] === getPeriod(b)[numbers[kind]];
   for (let days = 0; days < 800; days += 1) {
     const date = addDays('2026-01-01', days);
     for (const kind of PERIOD_KINDS) {

@@ -1,28 +1,28 @@
-import { addDays, daysBetween, type IsoDate, WEEKDAYS, weekdayOf } from './dates.ts';
-import { monthOf, quarterOf, termOf, yearOf } from './periods.ts';
+import { addDays, daysBetween, getWeekday, type IsoDate, WEEKDAYS } from './dates.ts';
+import { getMonth, getQuarter, getTerm, getYear } from './periods.ts';
 
-/** The periods that figures and reports are about (rule time-and-money/period-ranges). */
+/** The periods of figures and reports (rule time-and-money/period-ranges). */
 export const PERIOD_KINDS = ['week', 'month', 'quarter', 'term', 'year'] as const;
 
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
-/** The first and the last day of a period, both part of it. */
+/** The first and the last day of a period, both inclusive. */
 export interface DateRange {
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
 
-/** The period of the kind that the day lies in. */
+/** The period that contains the day. */
 export function periodRange(kind: PeriodKind, date: IsoDate): DateRange {
   switch (kind) {
     case 'week':
       return weekRange(date);
     case 'month':
-      return monthsRange(date, monthOf(date), 1);
+      return monthsRange(date, getMonth(date), 1);
     case 'quarter':
-      return monthsRange(date, quarterOf(date) * 3 - 2, 3);
+      return monthsRange(date, getQuarter(date) * 3 - 2, 3);
     case 'term':
-      return monthsRange(date, termOf(date) * 6 - 5, 6);
+      return monthsRange(date, getTerm(date) * 6 - 5, 6);
     case 'year':
       return monthsRange(date, 1, 12);
   }
@@ -31,7 +31,7 @@ export function periodRange(kind: PeriodKind, date: IsoDate): DateRange {
 /** Sunday to Saturday, cut at the turn of the year, where the week number starts again. */
 function weekRange(date: IsoDate): DateRange {
   const { from, to } = periodRange('year', date);
-  const sinceSunday = (WEEKDAYS.indexOf(weekdayOf(date)) + 1) % 7;
+  const sinceSunday = (WEEKDAYS.indexOf(getWeekday(date)) + 1) % 7;
   return {
     from: addDays(date, -Math.min(sinceSunday, daysBetween(from, date))),
     to: addDays(date, Math.min(6 - sinceSunday, daysBetween(date, to))),
@@ -40,8 +40,8 @@ function weekRange(date: IsoDate): DateRange {
 
 function monthsRange(date: IsoDate, firstMonth: number, count: number): DateRange {
   const after = firstMonth + count;
-  const year = yearOf(date);
-  // The last year of the calendar has no day after its last.
+  const year = getYear(date);
+  // Year 9999 has no day after its last.
   const to = after > 12 ? addDays(dayOne(year, 12), 30) : addDays(dayOne(year, after), -1);
   return { from: dayOne(year, firstMonth), to };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, weekdayOf } from './dates.ts';
-import { periodOf, weekNumber } from './periods.ts';
+import { addDays, getWeekday } from './dates.ts';
+import { getPeriod, weekNumber } from './periods.ts';
 
 describe('the week number', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('the week number', () => {
       const next = addDays(date, 1);
       const expected = next.endsWith('-01-01')
         ? 1
-        : weekNumber(date) + (weekdayOf(next) === 'Sunday' ? 1 : 0);
+        : weekNumber(date) + (getWeekday(next) === 'Sunday' ? 1 : 0);
       expect(weekNumber(next), next).toBe(expected);
       date = next;
     }
@@ -51,6 +51,6 @@ describe('the periods of a day', () => {
     ['2026-12-31', { weekNo: 53, month: 12, quarter: 4, term: 2, year: 2026 }],
     ['2027-01-01', { weekNo: 1, month: 1, quarter: 1, term: 1, year: 2027 }],
   ])('%s', (date, period) => {
-    expect(periodOf(date)).toEqual(period);
+    expect(getPeriod(date)).toEqual(period);
   });
 });

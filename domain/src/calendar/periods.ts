@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate, WEEKDAYS, weekdayOf } from './dates.ts';
+import { daysBetween, getWeekday, type IsoDate, WEEKDAYS } from './dates.ts';
 
 /** The periods that a day counts in (rules activities/counter-period and attendance/summary). */
 export interface Period {
@@ -10,23 +10,23 @@ export interface Period {
 }
 
 /** The calendar year. */
-export function yearOf(date: IsoDate): number {
+export function getYear(date: IsoDate): number {
   return Number(date.slice(0, 4));
 }
 
 /** The month, 1 to 12. */
-export function monthOf(date: IsoDate): number {
+export function getMonth(date: IsoDate): number {
   return Number(date.slice(5, 7));
 }
 
 /** The quarter, 1 to 4: three months each (rule time-and-money/quarter). */
-export function quarterOf(date: IsoDate): number {
-  return Math.ceil(monthOf(date) / 3);
+export function getQuarter(date: IsoDate): number {
+  return Math.ceil(getMonth(date) / 3);
 }
 
 /** The term: January to June is 1, July to December is 2 (rule time-and-money/term). */
-export function termOf(date: IsoDate): number {
-  return monthOf(date) <= 6 ? 1 : 2;
+export function getTerm(date: IsoDate): number {
+  return getMonth(date) <= 6 ? 1 : 2;
 }
 
 /**
@@ -36,17 +36,17 @@ export function termOf(date: IsoDate): number {
  */
 export function weekNumber(date: IsoDate): number {
   const newYear = `${date.slice(0, 4)}-01-01`;
-  const sundayFirst = (WEEKDAYS.indexOf(weekdayOf(newYear)) + 1) % 7;
+  const sundayFirst = (WEEKDAYS.indexOf(getWeekday(newYear)) + 1) % 7;
   return Math.ceil((daysBetween(newYear, date) + sundayFirst + 1) / 7);
 }
 
 /** All periods of a day at once. */
-export function periodOf(date: IsoDate): Period {
+export function getPeriod(date: IsoDate): Period {
   return {
     weekNo: weekNumber(date),
-    month: monthOf(date),
-    quarter: quarterOf(date),
-    term: termOf(date),
-    year: yearOf(date),
+    month: getMonth(date),
+    quarter: getQuarter(date),
+    term: getTerm(date),
+    year: getYear(date),
   };
 }

@@ -1,23 +1,23 @@
 import type { ClockTime, IsoDate, LocalDateTime } from './calendar-texts.ts';
 
-/** The day on the wall calendar of the time zone at the instant `now`. */
+/** The date in the time zone at the instant `now`. */
 export function todayIn(timeZone: string, now: Date): IsoDate {
   return secondsIn(timeZone, now).slice(0, 10);
 }
 
-/** The wall-clock time of the time zone at the instant `now`, `HH:mm`; seconds are cut, not rounded. */
+/** The local time in the time zone at the instant `now`, `HH:mm`; seconds are truncated. */
 export function timeIn(timeZone: string, now: Date): ClockTime {
   return secondsIn(timeZone, now).slice(11, 16);
 }
 
-/** The wall date and time of the time zone at the instant `now`, `YYYY-MM-DD HH:mm`. */
+/** The local date and time in the time zone at the instant `now`, `YYYY-MM-DD HH:mm`. */
 export function dateTimeIn(timeZone: string, now: Date): LocalDateTime {
   return secondsIn(timeZone, now).slice(0, 16);
 }
 
 /**
- * The instant at which the wall clock of the time zone shows the minute: the first of two where an hour comes twice; where
- * one is skipped, as much later as was skipped.
+ * The instant of a local minute in the time zone: the first of two when an hour is repeated; when
+ * one is skipped, later by the gap.
  */
 export function instantIn(timeZone: string, local: LocalDateTime): Date {
   const asUtc = (minute: LocalDateTime): number => Date.parse(`${minute.replace(' ', 'T')}:00Z`);
@@ -31,7 +31,7 @@ export function instantIn(timeZone: string, local: LocalDateTime): Date {
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Whether it names a time zone by region and place (or `UTC`), such as `Asia/Kolkata`; an offset alone is none. */
+/** Whether it is a time zone by region and place (or `UTC`), such as `Asia/Kolkata`; offsets are not. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z][A-Za-z_]*(\/[A-Za-z0-9_+-]+)*$/.test(text)) return false;
   try {

@@ -7,8 +7,8 @@ const INACTIVE: AdminState = { status: 'Inactive', isAdmin: false };
 
 test.each<[MemberStatus, AdminState | string]>([
   ['New', ACTIVE],
-  ['Active', 'This admin has an account already.'],
-  ['Inactive', 'This admin has an account already.'],
+  ['Active', 'This admin already has an account.'],
+  ['Inactive', 'This admin already has an account.'],
 ])('the account of a row that is %s', (status, expected) => {
   expect(told(decideAdminAccount(status))).toEqual(expected);
 });
@@ -18,8 +18,8 @@ test.each<[MemberStatus, AdminState['status'], AdminState | string]>([
   ['Inactive', 'Active', ACTIVE],
   ['Active', 'Active', ACTIVE],
   ['Inactive', 'Inactive', INACTIVE],
-  ['New', 'Active', 'This admin has no account yet: create the chapter admin first.'],
-  ['New', 'Inactive', 'This admin has no account yet: create the chapter admin first.'],
+  ['New', 'Active', 'This admin has no account yet. Create the chapter admin first.'],
+  ['New', 'Inactive', 'This admin has no account yet. Create the chapter admin first.'],
 ])('a row that is %s is made %s', (status, wanted, expected) => {
   expect(told(decideAdminAccess(status, wanted))).toEqual(expected);
 });

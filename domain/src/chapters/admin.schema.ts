@@ -6,7 +6,7 @@ import { chapterMessages, chapterRefusals } from './chapter.messages.ts';
 /** The limits of an admin row, all of them fixed. */
 const ADMIN_LIMITS = { shortest: 3, longest: 50 } as const;
 
-/** What a rotary id may be made of, so that it is a user name too: no space, no control sign, no `#`. */
+/** The characters of a Rotary Id that also serves as a user name: no space, no control character, no `#`. */
 const NAME_SIGNS = /^[^\s#\p{C}]*$/u;
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]*$/u;
 
@@ -31,5 +31,5 @@ export const newAdminSchema = z.object({
     ),
 });
 
-/** The account of an admin row asks for the e-mail address that its invitation goes to. */
+/** The account of an admin row needs the e-mail address for its invitation. */
 export const adminAccountSchema = z.object({ email: emailSchema });

@@ -5,7 +5,7 @@ import { timeZoneRule, weeklyMeetingDayRule } from './chapter.schema.ts';
 
 const [lowest, highest] = [1, 3650];
 
-/** How many days back an activity may lie, as a chapter decides it (rule activities/activity-date). */
+/** How many days back an activity may be dated (rule activities/activity-date). */
 const activityDaysRule = z
   .number(chapterRefusals.activityDays(lowest, highest))
   .check(

@@ -29,8 +29,8 @@ test.each<[object, Record<string, string>]>([
   [{ sk: `${'a'.repeat(250)}@b.example` }, { sk: 'Invalid email address' }],
   [{ chapterName: ' Sa ' }, { chapterName: 'Chapter Name must be at least 3 characters long' }],
   [{ chapterName: 'S'.repeat(61) }, { chapterName: 'This text is too long.' }],
-  [{ chapterName: ' SUPPORT ' }, { chapterName: 'This name is kept for support chapters.' }],
-  [{ chapterName: '###' }, { chapterName: 'Chapter Name must hold letters or digits.' }],
+  [{ chapterName: ' SUPPORT ' }, { chapterName: 'This name is reserved for support chapters.' }],
+  [{ chapterName: '###' }, { chapterName: 'Chapter Name must contain letters or digits.' }],
   [
     { rotaryDistrictCode: 'RID' },
     { rotaryDistrictCode: 'Rotary District Code must be at least 4 characters long' },

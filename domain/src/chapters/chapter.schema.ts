@@ -16,7 +16,7 @@ const CHAPTER_LIMITS = {
   address: 200,
 } as const;
 
-/** Where a chapter's clock stands unless another zone is chosen. */
+/** The default time zone of a chapter. */
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const text = (shortest: number, tooShort: string, longest: number) =>
@@ -27,7 +27,7 @@ const text = (shortest: number, tooShort: string, longest: number) =>
 /** The weekday on which a chapter usually meets (rule chapters/weekly-meeting-day). */
 export const weeklyMeetingDayRule = z.enum(WEEKDAYS, chapterMessages.meetingDayRequired);
 
-/** The zone that a chapter's clock shows. */
+/** The time zone of a chapter. */
 export const timeZoneRule = z
   .string(chapterRefusals.badTimeZone)
   .check(z.refine(isTimeZone, chapterRefusals.badTimeZone));
@@ -53,11 +53,11 @@ const fields = {
   timeZone: z._default(timeZoneRule, DEFAULT_TIME_ZONE),
 };
 
-/** The fields that the form of a new chapter checks before anything is sent; the logo is a file there. */
+/** The fields that the form of a new chapter checks; the logo is still a file there. */
 export const chapterFormSchema = z.object(fields);
 
 /**
- * A new chapter as the API takes it: `pk` is the id that its logo was uploaded under, `chapterLogo` the name of that file.
+ * The API's input for a new chapter: `pk` is the id that its logo was uploaded under, `chapterLogo` the name of that file.
  */
 export const newChapterSchema = z.object({
   pk: z.uuid(chapterRefusals.badId),

@@ -1,6 +1,6 @@
 /**
  * The composed keys that the API shows (rule chapters/keys): derived from the columns, never stored. An id
- * holds no `#`, so a key can always be taken apart again.
+ * contains no `#`, so a key can always be parsed.
  */
 
 /** The parts of a chapter-member key. */

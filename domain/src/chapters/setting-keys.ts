@@ -1,6 +1,6 @@
 import { CONTACT_KEY } from '../platform/contact/contact-key.ts';
 
-/** The keys of a chapter's settings that the product itself knows. */
+/** The known keys of a chapter's settings. */
 export const SETTING_KEYS = {
   latestMeeting: 'LATEST_MEETING',
   contact: CONTACT_KEY,
@@ -9,7 +9,7 @@ export const SETTING_KEYS = {
   meetingReminders: 'MEETING_REMINDERS',
 } as const;
 
-/** Whether a chapter may have a setting of this key: others would only fill its settings (rule chapters/settings). */
+/** Whether it is a known key; others would only fill the table (rule chapters/settings). */
 export function isSettingKey(key: string): boolean {
   return Object.values<string>(SETTING_KEYS).includes(key);
 }

@@ -30,13 +30,13 @@ export const settingSchema = z.object({
 
 /**
  * The value of `LATEST_MEETING`: week and date of the latest meeting on or before today that is not Cancelled. It follows
- * from the schedule and is written with every change of it, never as it is sent.
+ * from the schedule and is written with every change of it, never from an input.
  */
 export function latestMeetingValue(meetingDate: IsoDate): string {
   return JSON.stringify({ weekNo: weekNumber(meetingDate), meetingDate });
 }
 
-/** What a setting says by its schema; the fallback where there is no setting, or where it says something else. */
+/** The value of a setting by its schema; the fallback when it is missing or invalid. */
 export function readSetting<Value>(
   schema: z.ZodMiniType<Value>,
   text: string | null | undefined,
@@ -46,7 +46,7 @@ export function readSetting<Value>(
   return read.success ? read.data : fallback;
 }
 
-/** The value of a JSON text, or undefined (which JSON cannot express) when it is none. */
+/** The value of a JSON text, or undefined (which JSON cannot express) when it is invalid. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,7 +11,7 @@ export function subscriptionKey(chapterId: string, planId: string): string {
   return `${chapterKey(chapterId)}#PID#${planId}`;
 }
 
-/** The parts of a subscription's or a chapter's key, whatever parts follow; null when the text is neither. */
+/** The parts of a subscription's or a chapter's key, ignoring further parts; null when the text is neither. */
 export function parseSubscriptionKey(key: string): SubscriptionKey | null {
   const [, chapterId, planId = null] = /^CID#([^#]+)(?:#PID#([^#]+)(?:#.*)?)?$/s.exec(key) ?? [];
   return chapterId === undefined ? null : { chapterId, planId };

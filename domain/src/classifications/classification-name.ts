@@ -2,8 +2,8 @@
 const FIRST_LETTERS = /(^|[\s(/&-])(\p{Ll})/gu;
 
 /**
- * The name as it stands while it is typed: every word with a capital (rule classifications/name). The other letters stay as
- * they were typed, for a name may hold an abbreviation.
+ * Formats a name while it is typed: every word with a capital (rule classifications/name). The other letters stay as
+ * they were typed, as a name may contain an abbreviation.
  */
 export function titleCase(text: string): string {
   return text.replace(
@@ -12,12 +12,12 @@ export function titleCase(text: string): string {
   );
 }
 
-/** Whether two names are one: spaces and case make no difference (rule classifications/duplicate). */
+/** Whether two names are the same, ignoring spaces and case (rule classifications/duplicate). */
 export function isSameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }
 
-/** What names that are one have in common: neither spaces nor case (rule classifications/duplicate). */
+/** The key by which names are compared, without spaces and case (rule classifications/duplicate). */
 export function nameKey(name: string): string {
   return name.replace(/\s/gu, '').toLowerCase();
 }

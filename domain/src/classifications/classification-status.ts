@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { classificationMessages, classificationRefusals } from './classification.messages.ts';
 
-/** Whether somebody holds a classification (rule classifications/status). */
+/** Whether a member holds a classification (rule classifications/status). */
 export const CLASSIFICATION_STATUSES = ['Open', 'Occupied'] as const;
 
 export type ClassificationStatus = (typeof CLASSIFICATION_STATUSES)[number];
@@ -16,7 +16,7 @@ export function deletionRefusal({ status }: { readonly status: ClassificationSta
   return status === 'Open' ? null : refuse('CONFLICT', classificationRefusals.occupied);
 }
 
-/** The refusal of a second classification of one name (rule classifications/duplicate). */
+/** The refusal of a duplicate name (rule classifications/duplicate). */
 export function duplicateName(): Refusal {
   const { duplicateName: text } = classificationMessages;
   return refuse('CONFLICT', text, { name: text });

@@ -8,5 +8,5 @@ export const classificationMessages = {
 /** Texts that are not fixed: they may be worded better. */
 export const classificationRefusals = {
   nameTooLong: 'Business Classification is too long.',
-  occupied: 'This Business Classification is held by a member and cannot be deleted.',
+  occupied: 'A member has this Business Classification, so it cannot be deleted.',
 } as const;

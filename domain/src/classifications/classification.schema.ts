@@ -5,7 +5,7 @@ import { isSameName, titleCase } from './classification-name.ts';
 /** The longest name; this limit is ours. */
 export const CLASSIFICATION_NAME_LIMIT = 100;
 
-/** A name as it is stored: without surplus spaces, every word with a capital (rule classifications/name). */
+/** A normalized name: without surplus spaces, every word with a capital (rule classifications/name). */
 export const classificationNameSchema = z.pipe(
   z.string(classificationMessages.nameRequired),
   z.pipe(
@@ -19,10 +19,10 @@ export const classificationNameSchema = z.pipe(
   ),
 );
 
-/** What is entered for a classification. */
+/** The input for a classification. */
 export const classificationSchema = z.object({ name: classificationNameSchema });
 
-/** The same beside the others of a chapter, whose names it cannot have (rule classifications/duplicate). */
+/** The same, with a name that no other classification of the chapter has (rule classifications/duplicate). */
 export function classificationSchemaBeside(others: readonly { readonly name: string }[]) {
   return z.object({
     name: classificationNameSchema.check(

@@ -4,9 +4,9 @@ export const fieldRefusals = {
   notWhole: 'Value must be a whole number.',
   tooLarge: 'This number is too large.',
   notNegative: 'Negative values are not allowed.',
-  notADate: 'This is no date.',
+  notADate: 'This is not a valid date.',
   futureDate: 'Future dates are not allowed.',
-  unknownChoice: 'Choose one of the list.',
+  unknownChoice: 'Choose one from the list.',
 } as const;
 
 /** An e-mail address that is none, fixed letter by letter. */

@@ -10,7 +10,7 @@ export const mobileMessages = {
   tooLong: 'Mobile number must be at most 10 digits long',
 } as const;
 
-/** As `mobileSchema`, where the form has its own text for a number that is too short. */
+/** As `mobileSchema`, with the form's own text for a number that is too short. */
 export const mobileSchemaSaying = (tooShort: string) =>
   z
     .string(mobileMessages.onlyDigits)
@@ -25,9 +25,9 @@ export const mobileSchemaSaying = (tooShort: string) =>
 export const mobileSchema = mobileSchemaSaying(mobileMessages.tooShort);
 
 /**
- * Where a chat with a mobile number begins in WhatsApp, which wants the country code and digits alone, with the text ready
+ * The link to a WhatsApp chat with a mobile number (country code and digits only), with the text ready
  * to be sent (rule members/whatsapp).
- * @returns null where the number is none of an Indian mobile, which begin with 6 to 9
+ * @returns null when it is not an Indian mobile number, which begins with 6 to 9
  */
 export function whatsAppLink(mobile: string | null | undefined, text: string): string | null {
   if (!mobile || !/^[6-9][0-9]{9}$/.test(mobile)) return null;
@@ -35,7 +35,7 @@ export function whatsAppLink(mobile: string | null | undefined, text: string): s
 }
 
 /**
- * What stands in a field for a mobile number after something was typed or pasted: its digits, at most 10; a country code
+ * The value of a mobile field after typing or pasting: its digits, at most 10; a country code
  * or a 0 in front of them is left out (rule members/mobile-number).
  */
 export function typedMobile(text: string): string {

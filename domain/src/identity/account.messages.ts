@@ -11,7 +11,7 @@ export const accountMessages = {
   emailChanged: 'Email updated successfully',
   invitedAgain: 'The invitation was sent to the new email',
   emailIsOwners:
-    'This person has signed in already. Only they can change their e-mail address, on My Profile.',
-  emailChangedOften: 'A new e-mail address was entered several times. Please try again in an hour.',
+    'This person has already signed in. Only they can change their e-mail address, in My Profile.',
+  emailChangedOften: 'You have changed the e-mail address several times. Please try again in an hour.',
   passwordAgain: 'Please enter your password again to change this.',
 } as const;

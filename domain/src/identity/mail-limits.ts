@@ -2,24 +2,24 @@ import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { mailLimitTexts } from './mail-limits.messages.ts';
 
 /**
- * Why somebody has a mail about an account sent: the first invitation to a new account, a reset or repeated invitation, or
+ * Why a mail about an account is sent: the first invitation to a new account, a reset or repeated invitation, or
  * a changed e-mail address, where the mail goes to an address that is not in the record yet.
  */
 export const MAIL_CAUSES = ['invitation', 'reset', 'correction'] as const;
 
 export type MailCause = (typeof MAIL_CAUSES)[number];
 
-/** Mails an hour about one account, and to one address, whatever their causes (rule identity/mail-limits). */
+/** Mails an hour about one account, and to one address, for any reason (rule identity/mail-limits). */
 const PER_ACCOUNT = 6;
 const PER_RECIPIENT = 6;
 
 /**
- * Mails an hour that one person has sent, by cause. Invitations are bounded by the seats of the chapter, and a chapter that
+ * Mails an hour that one person may trigger, by cause. Invitations are bounded by the seats of the chapter, and a chapter that
  * moves in sends one to each of its members, to different addresses.
  */
 const PER_ACTOR: Readonly<Record<MailCause, number>> = { invitation: 300, reset: 30, correction: 6 };
 
-/** How many mails of the cause an hour, by whom they are counted. */
+/** The hourly limits of mails with this cause. */
 export function getMailLimits(cause: MailCause): Readonly<Record<MailLimit, number>> {
   return { actor: PER_ACTOR[cause], account: PER_ACCOUNT, recipient: PER_RECIPIENT };
 }
@@ -35,7 +35,7 @@ export type MailLimit = 'actor' | 'account' | 'recipient';
 export const CODE_LIMITS = { reset: 10, verify: 10, mfa: 30, newAddress: 5 } as const;
 
 /**
- * Why a mail is not sent now, with when it can be; null where it is (rule identity/mail-limits).
+ * Why a mail cannot be sent now, and when it can be, or null (rule identity/mail-limits).
  * @param waits in how many seconds each limit lets the next mail through; null where it is not reached
  */
 export function mailLimitRefusal(

@@ -2,14 +2,14 @@ import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
 import { SHORT_MONTHS } from '../calendar/formats.ts';
 import type { ImportColumn } from './import-columns.ts';
 
-/** The days that a spreadsheet's number of a day may stand for: 1 January 1930 to 31 December 2099. */
+/** The day numbers of a spreadsheet that are accepted as dates: 1 January 1930 to 31 December 2099. */
 const FIRST_SERIAL = 10_959;
 const LAST_SERIAL = 73_050;
 /** Day 25,569 of a spreadsheet is 1 January 1970. */
 const SERIAL_OF_1970 = 25_569;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** What the text of a cell stands for; a text that stands for nothing stays, for the schema to refuse. */
+/** Parses the text of a cell; a text that cannot be parsed is returned as it is, for the schema to refuse. */
 export function cellValue(column: ImportColumn, text: string): string | number | undefined {
   const trimmed = text.trim();
   switch (column.holds) {
@@ -24,7 +24,7 @@ export function cellValue(column: ImportColumn, text: string): string | number |
   }
 }
 
-/** A number as people and spreadsheets write it: `1,250` and `8.0` too. */
+/** Parses a number, also `1,250` and `8.0`. */
 function readNumber(text: string): number | null {
   return /^-?\d{1,3}(,\d{2,3})+(\.\d+)?$|^-?\d+(\.\d+)?$/.test(text)
     ? Number(text.replaceAll(',', ''))
@@ -32,8 +32,8 @@ function readNumber(text: string): number | null {
 }
 
 /**
- * A day as people write it (rule imports/dates): `20-Nov-2026`, `2026-11-20`, `20/11/2026`, `20.11.26` with the day before
- * the month, or the number by which a spreadsheet counts it.
+ * Parses a date as people write it (rule imports/dates): `20-Nov-2026`, `2026-11-20`, `20/11/2026`, `20.11.26` with the day before
+ * the month, or a spreadsheet's day number.
  */
 export function readDate(text: string): IsoDate | null {
   if (isIsoDate(text)) return text;
@@ -57,13 +57,13 @@ function serialDate(serial: number): IsoDate | null {
   return new Date((serial - SERIAL_OF_1970) * DAY_MILLISECONDS).toISOString().slice(0, 10);
 }
 
-/** The digits of a number, without what people write between them and a country code or 0 before ten of them. */
+/** The digits of a mobile number, without separators and a leading country code or 0. */
 function readMobile(text: string): string {
   const compact = text.replace(/[\s().-]/g, '').replace(/^\+/, '');
   return compact.replace(/^(?:0|91|091|0091)(?=\d{10}$)/, '');
 }
 
-/** The choice that is meant, whatever its case, spaces and full stops. */
+/** The matching choice, ignoring case, spaces and full stops. */
 function readChoice(text: string, choices: readonly string[]): string {
   return choices.find((choice) => compactChoice(choice) === compactChoice(text)) ?? text;
 }

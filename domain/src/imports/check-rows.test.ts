@@ -44,7 +44,7 @@ describe('rows beside each other and beside what is there', () => {
   it('have a Rotary Id that nobody on the platform has, once in the file', () => {
     const members = [member('50001'), member('50001', { classificationName: 'Else' }), member('50002')];
     expect(faultsOf({ members }, { takenRotaryIds: new Set(['50002']) })).toEqual([
-      'members 1 rotaryId: This Rotary Id stands in row 2 too.',
+      'members 1 rotaryId: This Rotary Id is also in row 2.',
       'members 2 rotaryId: Rotary Id already exist',
     ]);
   });
@@ -55,7 +55,7 @@ describe('rows beside each other and beside what is there', () => {
       visitors: [visitor('9876543210'), visitor('9876543219')],
     };
     expect(faultsOf(rows, { takenMobiles: new Set(['9876543219']) })).toEqual([
-      'visitors 0 mobile: This mobile number stands in row 2 too.',
+      'visitors 0 mobile: This mobile number is also in row 2.',
       'visitors 1 mobile: Mobile Number already exist',
     ]);
   });
@@ -72,7 +72,7 @@ describe('rows beside each other and beside what is there', () => {
       ['openone', { isHeld: false }],
     ]);
     expect(faultsOf({ members }, { classifications })).toEqual([
-      'members 1 classificationName: The member of row 2 has this classification.',
+      'members 1 classificationName: The member in row 2 already has this classification.',
       'members 2 classificationName: The member already exists in this business classification',
     ]);
   });
@@ -84,7 +84,7 @@ describe('rows beside each other and beside what is there', () => {
       faultsOf({ classifications, members: [member('50001', { classificationName: 'Yoga' })] }, there),
     ).toEqual([
       'classifications 0 name: Business Classification with this name already exists',
-      'classifications 2 name: This classification stands in row 3 too.',
+      'classifications 2 name: This classification is also in row 3.',
     ]);
   });
 

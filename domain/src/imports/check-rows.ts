@@ -8,25 +8,25 @@ import { importRefusals } from './import.messages.ts';
 import type { ImportKind } from './import-columns.ts';
 import type { ImportFault, ReadRow, ReadRows } from './read-rows.ts';
 
-/** What is there already of what an import names. */
+/** The existing records that an import may conflict with. */
 export interface ImportSurroundings {
-  /** Of the people of the chapter; those of others are looked up last (`takenFaults`). */
+  /** Of the people of the chapter; other chapters are checked last (`takenFaults`). */
   readonly takenRotaryIds: ReadonlySet<string>;
   /** Of the chapter's members and visitors. */
   readonly takenMobiles: ReadonlySet<string>;
   /** The keys of the chapter's classifications, and whether an Active member holds them. */
   readonly classifications: ReadonlyMap<string, { readonly isHeld: boolean }>;
-  /** The chapter's Active members who are no admins. */
+  /** The chapter's Active members who are not admins. */
   readonly inviters: ReadonlyMap<string, string>;
   readonly freeSeats: number;
 }
 
-/** How a row of a file is called: by its number, where the heads are row 1. */
+/** The number of a row in its file, where the header is row 1. */
 export type RowNumber = (kind: ImportKind, position: number) => number;
 
 /**
- * What is wrong with rows that are right by themselves (rules imports/duplicates and imports/seats): what stands twice in the file
- * or is there already, who invited, and members beyond the places that the chapter has.
+ * What is wrong with rows that are valid by themselves (rules imports/duplicates and imports/seats): duplicates in the file
+ * or with existing records, unknown inviters, and members beyond the chapter's seats.
  */
 export function checkRows(
   rows: Omit<ReadRows, 'faults'>,
@@ -90,7 +90,7 @@ export function takenFaults(
 
 interface Uniqueness<Value> {
   key: (value: Value) => string;
-  /** Where each key was first; shared by kinds among which it may stand once only. */
+  /** The row where each key first occurred; shared by the kinds among which it must be unique. */
   seen?: Map<string, number>;
   twice: (row: number) => string;
   isTaken: (key: string) => boolean;

@@ -11,7 +11,7 @@ test.each([
 
 test.each([
   [60, 60, undefined],
-  [61, 60, 'At most 60 members can be imported within a day, as many as the chapter has places.'],
+  [61, 60, 'You can import at most 60 members a day, one for each place in the chapter.'],
 ])('%i members imported in a day with %i places: %s', (members, capacity, message) => {
   expect(importedRefusal(members, capacity)?.message).toBe(message);
 });

@@ -3,30 +3,30 @@ import { memberFields } from '../members/member-fields.ts';
 import { INTERESTS } from '../visitors/visitor-form.schema.ts';
 import { importHeaders as headers } from './import.messages.ts';
 
-/** The kinds of rows that a chapter moves in with, in the order in which they are looked at. */
+/** The kinds of imported rows, in the order in which they are processed. */
 export const IMPORT_KINDS = ['classifications', 'members', 'visitors'] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** How many rows one import may have, of all kinds together. */
+/** The most rows of one import, of all kinds together. */
 export const MAX_IMPORT_ROWS = 5_000;
 
-/** How many people are invited at once: each password costs a moment that nobody else gets. */
+/** How many people are invited at once: each password blocks the process for a moment. */
 export const MAX_INVITATIONS = 50;
 
-/** How long the text of a cell may be; the longest field of a form takes 500. */
+/** The longest text of a cell; the longest field of a form takes 500 characters. */
 export const MAX_CELL_LENGTH = 1_000;
 
 /** A column of a file; the field is that of the form's schema. */
 export interface ImportColumn {
   readonly field: string;
   readonly header: string;
-  /** How its text becomes the field's value. */
+  /** How its text is parsed. */
   readonly holds: 'text' | 'number' | 'date' | 'mobile';
-  /** What it may hold, where it may not hold anything. */
+  /** The allowed values, if they are limited. */
   readonly choices?: readonly string[];
   readonly isRequired: boolean;
-  /** What the template shows. */
+  /** The example in the template. */
   readonly example: string;
 }
 
@@ -49,7 +49,7 @@ const DATE = { holds: 'date' } as const;
 const NUMBER = { holds: 'number' } as const;
 const MOBILE = { holds: 'mobile' } as const;
 
-/** The columns of a member as they stand in the template; a field that is not named here follows them. */
+/** The order of a member's columns in the template; fields not named here come last. */
 const MEMBER_ORDER: readonly (keyof typeof memberFields)[] = [
   'rotaryId',
   'fullName',
@@ -123,7 +123,7 @@ const CLASSIFICATION_COLUMNS: readonly ImportColumn[] = [
   column('name', headers.classificationName, 'Chartered Accountant'),
 ];
 
-/** What a file may hold of each kind (rule imports/columns); the names of the fields are those of the API's input. */
+/** The columns of each kind (rule imports/columns); their fields are named as in the API's input. */
 export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   classifications: CLASSIFICATION_COLUMNS,
   members: MEMBER_COLUMNS,

@@ -3,15 +3,15 @@ import { userTypeOfVisits } from '../visitors/user-type.ts';
 import type { VisitorForm } from '../visitors/visitor-form.schema.ts';
 
 interface Known {
-  /** The name of the member who invited; null where it was somebody else. */
+  /** The name of the inviting member; null when the inviter is not a member. */
   readonly inviterName: string | null;
   /** The chapter's classification of that name. */
   readonly classification: { readonly id: string; readonly name: string } | null;
 }
 
 /**
- * A visitor whom a chapter brings along (rule imports/visitors): the dates stay as they are, for those meetings were held before,
- * and an invitation to one counts for nobody here.
+ * A visitor imported with a chapter (rule imports/visitors): the dates are not checked, as those meetings took place before,
+ * and an invitation to one counts for no member.
  */
 export function importedVisitor(form: VisitorForm, { inviterName, classification }: Known) {
   const isOfMember = form.invitedById !== OTHERS;

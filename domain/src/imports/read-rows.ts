@@ -8,14 +8,14 @@ import { cellValue } from './cell-values.ts';
 import { importRefusals } from './import.messages.ts';
 import { IMPORT_COLUMNS, type ImportKind, MAX_CELL_LENGTH } from './import-columns.ts';
 
-/** A row of a file: the text of each cell by its column's field; what is empty may be left out. */
+/** A row of a file: the text of each cell by its column's field; empty cells may be omitted. */
 export interface ImportRow {
-  /** Its number in the file, where the heads are row 1. */
+  /** Its number in the file, where the header is row 1. */
   readonly row?: number | null | undefined;
   readonly [field: string]: string | number | null | undefined;
 }
 
-/** The rows of a file, by kind; a row is known by its position, counted from 0. */
+/** The rows of a file, by kind; a row is identified by its position, counted from 0. */
 export type ImportRows = Readonly<Record<ImportKind, readonly ImportRow[]>>;
 
 /** What is wrong with a cell. */
@@ -27,13 +27,13 @@ export interface ImportFault {
   readonly text: string;
 }
 
-/** A row that is as its schema wants it, with its position. */
+/** A valid row, with its position. */
 export interface ReadRow<Value> {
   readonly position: number;
   readonly value: Value;
 }
 
-/** The rows of an import as values, and what is wrong with the others. */
+/** The valid rows of an import, and the errors of the others. */
 export interface ReadRows {
   readonly classifications: readonly ReadRow<{ readonly name: string }>[];
   readonly members: readonly ReadRow<NewMember>[];
@@ -41,12 +41,12 @@ export interface ReadRows {
   readonly faults: readonly ImportFault[];
 }
 
-/** After so many rows the reading lets others go first. */
+/** After how many rows reading yields. */
 const ROWS_AT_A_TIME = 50;
 
 /**
- * Reads every row by the schema of its form (rule imports/rows). It stops now and then, so that whoever reads thousands can see
- * to others meanwhile.
+ * Validates every row by the schema of its form (rule imports/rows). It yields now and then, so that thousands of rows
+ * do not block the process.
  * @param today of the chapter
  */
 export function readRows(rows: ImportRows, today: IsoDate, productName: string): Generator<void, ReadRows> {
@@ -56,7 +56,7 @@ export function readRows(rows: ImportRows, today: IsoDate, productName: string):
 function* reading(rows: ImportRows, today: IsoDate, productName: string): Generator<void, ReadRows> {
   const faults: ImportFault[] = [];
   const memberSchema = newMemberSchema(today);
-  // A chapter moves in with everybody who visited, also those who do not want to join.
+  // A chapter brings all its visitors, also those who do not want to join.
   const visitorSchema = visitorFormSchema({ today, isNew: false, productName });
   return {
     classifications: yield* readAll(
@@ -98,7 +98,7 @@ function readRow<Value>(
   return { ok: false, refusal: refuse('BAD_INPUT', text, { [tooLong.field]: text }) };
 }
 
-/** What is wrong with which field; with the whole row where no field is named. */
+/** The errors of a refusal by field; on the whole row when it names no field. */
 function told({ message, fields = {} }: Refusal): [field: string, text: string][] {
   const named = Object.entries(fields);
   return named.length > 0 ? named : [['', message]];

@@ -1,5 +1,5 @@
 /**
- * Makes sure that cached data is a list before it is walked through (rule platform/cached-lists).
+ * Makes sure that cached data is a list before iterating over it (rule platform/cached-lists).
  *
  * @throws Error with the specified text, naming what came instead
  */
@@ -10,7 +10,7 @@ export function ensureList(cachedData: unknown): readonly unknown[] {
   throw new Error(`Expected cachedData to be an array, but received ${typeNameOf(cachedData)}`);
 }
 
-/** As `typeof` says it, except that nothing is called null rather than an object. */
+/** As `typeof`, except that null is 'null'. */
 function typeNameOf(value: unknown): string {
   return value === null ? 'null' : typeof value;
 }

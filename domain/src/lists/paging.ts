@@ -12,7 +12,7 @@ export const REPORT_PAGE_SIZE: PageSize = 10;
 /** The page sizes of the table of classifications (rule classifications/table). */
 export const CLASSIFICATION_PAGE_SIZES = PAGE_SIZES.slice(1);
 
-/** The page that a go-to-page entry means: a whole number, at least 1 and at most the page count. */
+/** The page for a go-to-page entry: a whole number from 1 to the page count. */
 export function clampPage(page: number, pages: number): number {
   if (Number.isNaN(page)) return 1;
   return Math.min(Math.max(Math.trunc(page), 1), Math.max(1, pages));

@@ -1,6 +1,6 @@
 import type { Role } from '../identity/access/roles.ts';
 
-/** What one person may upload in a day; attempts that fail count too. */
+/** What one person may upload in a day; failed attempts count too. */
 export interface UploadAllowance {
   readonly uploads: number;
   readonly bytes: number;
@@ -8,7 +8,7 @@ export interface UploadAllowance {
 
 const MEGABYTE = 1024 * 1024;
 const OWN_PICTURE: UploadAllowance = { uploads: 30, bytes: 100 * MEGABYTE };
-/** An admin may bring in the pictures of a whole chapter in one sitting. */
+/** An admin may upload the pictures of a whole chapter at once. */
 const PICTURES_OF_MANY: UploadAllowance = { uploads: 500, bytes: 2_000 * MEGABYTE };
 
 /** How many pictures, and how many bytes of them, a role may upload in a day (rule platform/upload-allowance). */

@@ -4,9 +4,9 @@ import { formatRupees } from '../calendar/formats.ts';
 import { meetingCalendarTexts } from './meeting-calendar.messages.ts';
 import type { MeetingStatus } from './meeting-status.ts';
 
-/** A meeting as a calendar shows it; nothing of any person but the speakers' names. */
+/** A meeting as a calendar shows it; no personal data but the speakers' names. */
 export interface CalendarMeeting {
-  /** A UUID: the same meeting has it for ever, wherever it is moved to. */
+  /** A UUID, which stays the same when the meeting moves. */
   readonly id: string;
   readonly date: IsoDate;
   readonly timing: readonly ClockTime[];
@@ -20,7 +20,7 @@ export interface CalendarMeeting {
   readonly changedAt: Date;
 }
 
-/** Whose meetings they are. */
+/** The chapter of the meetings. */
 export interface CalendarChapter {
   readonly chapterName: string;
   readonly timeZone: string;
@@ -69,12 +69,12 @@ function describe({ eduTalk, businessPresentation, feePaise }: CalendarMeeting):
   ].join('\n');
 }
 
-/** A text that somebody typed, in one line and without characters that no calendar text may hold. */
+/** A typed text on one line, without characters that a calendar text must not contain. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** The one text that the library writes as it is given. */
+/** Escapes the one text that the library does not. */
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (character) => `\\${character}`);
 }

@@ -1,7 +1,7 @@
 import { addDays, type ClockTime, type IsoDate, type LocalDateTime } from '../calendar/dates.ts';
 import type { MeetingStatus } from './meeting-status.ts';
 
-/** Which reminder of a meeting it is, by the name that it has in the chapter's choice. */
+/** The reminders of a meeting, named as in the chapter's setting. */
 export type MeetingReminderKind = 'dayBefore' | 'afterAbsence';
 
 /** What decides about the reminders of a meeting. */
@@ -12,13 +12,13 @@ export interface RemindedMeeting {
   readonly completedOn: IsoDate | null;
 }
 
-/** From which time of the day on they are sent: in the evening who is expected, in the morning who was absent. */
+/** The time of day from which they are sent: in the evening to those expected, in the morning to those absent. */
 const REMINDER_TIMES: Readonly<Record<MeetingReminderKind, ClockTime>> = {
   dayBefore: '17:00',
   afterAbsence: '10:00',
 };
 
-/** For so many days after a meeting its absences are still worth a mail. */
+/** For how many days after a meeting an absence is still worth a mail. */
 export const ABSENCE_DAYS = 7;
 
 /**

@@ -3,20 +3,20 @@ import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { meetingMessages, meetingRefusals } from './meeting.messages.ts';
 import { type MeetingStatus, mayEditStatus } from './meeting-status.ts';
 
-/** What the rules look at of a meeting. */
+/** The facts of a meeting that the rules need. */
 export interface MeetingFacts {
   readonly date: IsoDate;
   readonly status: MeetingStatus;
 }
 
-/** What a QR code carries of when its meeting is. */
+/** The date and times in a QR code. */
 export interface MeetingTimes {
   readonly date: IsoDate;
   readonly start: ClockTime;
   readonly end: ClockTime;
 }
 
-/** Whether the chapter has a valid subscription, beside its today. */
+/** The chapter's today, and whether it has a valid subscription. */
 export interface RightsContext {
   readonly today: IsoDate;
   readonly hasValidSubscription: boolean;
@@ -73,7 +73,7 @@ export interface MeetingChange {
   readonly from: MeetingFacts;
   readonly to: MeetingFacts;
   readonly today: IsoDate;
-  /** Whether anybody's attendance at the meeting is recorded. */
+  /** Whether any attendance at the meeting is recorded. */
   readonly hasAttendance: boolean;
   /** Whether another meeting is on the new date, Cancelled included (rule meetings/one-per-date). */
   readonly isDateTaken: boolean;

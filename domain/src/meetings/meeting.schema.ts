@@ -14,7 +14,7 @@ const MEETING_LIMITS = {
   textLength: 500,
 } as const;
 
-/** What a schedule entry says when left out, and nothing else is decided (rules meetings/early-minutes, meetings/fee). */
+/** The defaults of a schedule entry (rules meetings/early-minutes, meetings/fee). */
 export const MEETING_DEFAULTS = { earlyPresenceMinutes: 0, meetingFee: 0 } as const;
 
 const text = (maxLength: number) =>
@@ -40,7 +40,7 @@ const timing = z
 const businessPresentation = z
   .pipe(
     z.array(z.string(meetingMessages.required), meetingMessages.required),
-    // An empty line of the list is no name.
+    // Empty lines of the list are dropped.
     z.transform((names: string[]) => names.map((name) => name.trim()).filter((name) => name !== '')),
   )
   .check(
@@ -52,7 +52,7 @@ const businessPresentation = z
     ),
   );
 
-/** How long before the start everybody should be there (rule meetings/early-minutes). */
+/** How long before the start members should be there (rule meetings/early-minutes). */
 export const earlyMinutesRule = z.number(meetingRefusals.notWhole).check(
   z.refine((minutes) => Number.isInteger(minutes), meetingRefusals.notWhole),
   z.minimum(0, meetingMessages.negative),
@@ -69,7 +69,7 @@ export const meetingFeeRule = z
   );
 
 /**
- * A schedule entry as the form and the API give it (rule meetings/schedule-entry): `date`, `timing` (start
+ * A schedule entry as the form and the API send it (rule meetings/schedule-entry): `date`, `timing` (start
  * and end), `earlyPresenceMinutes`, `businessPresentation`, `eduTalk`, `venue` and `meetingFee` in rupees.
  * `today` is the chapter's: dates before it are refused.
  */

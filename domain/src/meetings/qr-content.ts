@@ -1,7 +1,7 @@
 import { isClockTime } from '../calendar/clock-times.ts';
 import { type ClockTime, type IsoDate, isIsoDate } from '../calendar/dates.ts';
 
-/** What a QR code says of its meeting. A change of date or time makes the code expired. */
+/** The meeting of a QR code. A change of date or time makes the code expired. */
 export interface QrPayload {
   readonly chapterId: string;
   readonly meetingId: string;
@@ -10,10 +10,10 @@ export interface QrPayload {
   readonly end: ClockTime;
 }
 
-/** A scanned link taken apart. The payload is worth nothing until the server has checked the signature over its text. */
+/** A parsed link. The payload must not be trusted until the server has checked the signature over its text. */
 export interface QrLink {
   readonly payload: QrPayload;
-  /** The very text that was signed. */
+  /** The exact text that was signed. */
   readonly payloadText: string;
   readonly signature: string;
 }
@@ -54,8 +54,8 @@ export function buildQrLink(publicUrl: string, payloadText: string, signature: s
 }
 
 /**
- * Takes a scanned text apart; null for whatever is not such a link. The address in front is not looked at: the same
- * house may be reached by several, and only the signature tells a genuine code.
+ * Parses a scanned text; null when it is not such a link. The address in front is ignored: the same
+ * server may have several addresses, and only the signature proves a genuine code.
  */
 export function parseQrLink(scanned: unknown): QrLink | null {
   if (typeof scanned !== 'string' || scanned.length > MAX_LINK_LENGTH) return null;

@@ -2,15 +2,15 @@ import {
   addDays,
   type ClockTime,
   daysBetween,
+  getWeekday,
   type IsoDate,
   type LocalDateTime,
-  weekdayOf,
 } from '../calendar/dates.ts';
 import { periodRange } from '../calendar/period-ranges.ts';
 import { MEETING_DEFAULTS } from './meeting.schema.ts';
 import { latestMeetingOnOrBefore, type MeetingFacts } from './meeting-rules.ts';
 
-/** A row of the schedule that a new one may begin with. */
+/** A row of the schedule that a new one may copy. */
 export interface PlannedMeeting extends MeetingFacts {
   readonly timing: readonly ClockTime[];
   readonly meetingFee: number;
@@ -18,16 +18,16 @@ export interface PlannedMeeting extends MeetingFacts {
 }
 
 interface PlanningContext {
-  /** The chapter's present minute. */
+  /** The current minute in the chapter's time zone. */
   readonly now: LocalDateTime;
   /** The chapter's weekday of meetings. */
   readonly weeklyMeetingDay: string;
-  /** What the chapter has decided for new meetings, the fee in rupees; null for what is taken over from the last. */
+  /** The chapter's settings for new meetings, the fee in rupees; null to copy the value of the last meeting. */
   readonly meetingFee: number | null;
   readonly earlyPresenceMinutes: number | null;
 }
 
-/** What a new row begins with: a date that is free, fee and minutes, and all the rest as in the `last` meeting, if there is one. */
+/** The initial values of a new row: a free date, fee and minutes, and the rest as in the `last` meeting, if there is one. */
 export interface MeetingProposal<Meeting> {
   readonly date: IsoDate;
   readonly last: Meeting | null;
@@ -48,7 +48,7 @@ export function proposeMeeting<Meeting extends PlannedMeeting>(
   const last = latestMeetingOnOrBefore(meetings, LAST_DAY);
   const start = last?.timing[0] ?? '00:00';
   const week = Array.from({ length: 7 }, (_, days) => addDays(now.slice(0, 10), days));
-  let date = week.find((day) => weekdayOf(day) === weeklyMeetingDay) ?? now.slice(0, 10);
+  let date = week.find((day) => getWeekday(day) === weeklyMeetingDay) ?? now.slice(0, 10);
   const taken = datesOf(meetings);
   while (taken.has(date) || `${date} ${start}` <= now) date = addDays(date, 7);
   const { meetingFee: fee, earlyPresenceMinutes: minutes } = last ?? MEETING_DEFAULTS;
@@ -60,7 +60,7 @@ export function proposeMeeting<Meeting extends PlannedMeeting>(
   };
 }
 
-/** The dates of a weekly meeting: which are free, and which are passed over because there is a meeting already. */
+/** The dates of a weekly meeting: the free ones, and those skipped because they already have a meeting. */
 export interface WeeklyDates {
   readonly free: readonly IsoDate[];
   readonly taken: readonly IsoDate[];
@@ -76,8 +76,8 @@ export function weeklyDates(first: IsoDate, meetings: readonly Pick<MeetingFacts
 }
 
 /**
- * The names of the roster in the order in which they should present: whoever never did first, then those whose last
- * presentation was longest ago; of equals the given order. Cancelled meetings do not count (rule meetings/presenters).
+ * The names of the roster in the order in which they should present: first those who never did, then those whose last
+ * presentation was longest ago; ties keep the given order. Cancelled meetings do not count (rule meetings/presenters).
  */
 export function suggestPresenters(
   names: readonly string[],
@@ -98,7 +98,7 @@ function datesOf(meetings: readonly Pick<MeetingFacts, 'date'>[]): ReadonlySet<I
   return new Set(meetings.map(({ date }) => date));
 }
 
-/** Names are typed by hand too. */
+/** Ignores case and spaces, as names are also typed by hand. */
 function keyOf(name: string): string {
   return name.trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a member row is that of an admin of any kind, also while it is not Active (rule members/admin-rows): their
- * rotary ids are no numbers, and who is an ordinary member besides has the flag.
+ * Whether a member row belongs to an admin of any kind, also while it is not Active (rule members/admin-rows): their
+ * Rotary Ids are not numeric, and admins who are also ordinary members have the flag.
  */
 export function isAdminRow({
   rotaryId,

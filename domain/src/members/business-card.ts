@@ -1,6 +1,6 @@
 import { type Contact, contactsOf, filled, type Reachable } from './contacts.ts';
 
-/** The fields of a member that a business card takes. */
+/** The fields of a member that a business card shows. */
 export interface CardMember extends Reachable {
   readonly fullName: string;
   readonly businessName?: string | null | undefined;
@@ -8,7 +8,7 @@ export interface CardMember extends Reachable {
   readonly natureOfBusiness?: string | null | undefined;
 }
 
-/** What a business card carries, in its order; a field that the member has not filled is null. */
+/** The fields of a business card in their order; null when not filled in. */
 export interface BusinessCard {
   readonly photoUrl: string | null;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface BusinessCard {
   readonly contacts: readonly Contact[];
 }
 
-/** Makes the card. Its address is the address of the business: where a member lives is nobody's business. */
+/** Builds the card. It has the business address only: a member's home is private. */
 export function businessCardOf(member: CardMember, photoUrl: string | null): BusinessCard {
   return {
     photoUrl,

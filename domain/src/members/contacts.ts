@@ -1,6 +1,6 @@
 import { showIfMobile, showMobile } from './show-mobile.ts';
 
-/** The fields of a member that tell how to reach the business. */
+/** The fields of a member with the contacts of the business. */
 export interface Reachable {
   readonly mobile?: string | null | undefined;
   readonly officeContactNo?: string | null | undefined;
@@ -9,7 +9,7 @@ export interface Reachable {
   readonly website?: string | null | undefined;
 }
 
-/** How a contact is followed: called, written to, visited in person, or opened in the browser. */
+/** How a contact is used: called, written to, visited, or opened in the browser. */
 export type ContactKind = 'phone' | 'email' | 'place' | 'web';
 
 /** One way to reach a member, as it is shown. */
@@ -36,7 +36,7 @@ const CONTACTS: readonly {
 ];
 
 /**
- * How a member is reached at the business, in the order of the profile and of the business card; what is not filled is
+ * The business contacts of a member, in the order of the profile and of the business card; empty ones are
  * left out (rule members/contacts).
  */
 export function contactsOf(member: Reachable): Contact[] {
@@ -46,7 +46,7 @@ export function contactsOf(member: Reachable): Contact[] {
   });
 }
 
-/** The text without blanks around it, or null when nothing is left. */
+/** The trimmed text, or null when it is empty. */
 export function filled(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }

@@ -1,11 +1,11 @@
 import { contactFields, erasedContent, fieldsKeptInAudit } from '../fields/record-fields.ts';
 import { memberFields } from './member-fields.ts';
 
-/** What an erased record says instead of what it said; what is not here stays (rule members/erasure). */
+/** The values of an erased record; fields that are not listed stay (rule members/erasure). */
 export const ERASED_PROFILE = erasedContent(memberFields);
 
-/** The fields of a member that tell how to reach the person. */
+/** The fields of a member with the person's contacts. */
 export const CONTACT_FIELDS = contactFields(memberFields);
 
-/** What an entry of the audit log may still tell once the member is erased: fields of the record, and of its account. */
+/** The fields of a member and their account that the audit log keeps after an erasure. */
 export const KEPT_IN_AUDIT = [...fieldsKeptInAudit(memberFields), 'isEnabled', 'fields', 'isOpened'];

@@ -5,6 +5,6 @@ export const erasureMessages = {
   notInactive: 'Only the data of an Inactive member can be erased. Disable the member first.',
   ofAdmin: 'The data of an admin cannot be erased.',
   erased: 'The data of this former member has been erased.',
-  typeName: 'Type the name as it stands here.',
+  typeName: 'Type the name exactly as shown.',
   done: 'Personal data erased Successfully',
 } as const;

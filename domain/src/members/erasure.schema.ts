@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { erasureMessages } from './erasure.messages.ts';
 import { isNameTyped } from './erasure.ts';
 
-/** What agrees to an erasure: the name of the member, typed (rule members/erasure). */
+/** Confirms an erasure by the typed name of the member (rule members/erasure). */
 export function erasureSchema(fullName: string) {
   return z.object({
     typedName: z

@@ -9,12 +9,12 @@ export function erasureRefusal(member: Omit<AccessFacts, 'erasedAt'>): Refusal |
   return member.status === 'Inactive' ? null : refuse('CONFLICT', erasureMessages.notInactive);
 }
 
-/** Why nothing of a member can be changed any more, or null when it can (rule members/erasure). */
+/** Why a member can no longer be changed, or null when it can (rule members/erasure). */
 export function erasedRefusal({ erasedAt }: Pick<AccessFacts, 'erasedAt'>): Refusal | null {
   return erasedAt === null ? null : refuse('CONFLICT', erasureMessages.erased);
 }
 
-/** Whether what was typed agrees to erase the data of a member of that name: blanks and small letters do not count. */
+/** Whether the typed name confirms the erasure; spaces and case are ignored. */
 export function isNameTyped(typed: string, fullName: string): boolean {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toUpperCase();
   return plain(typed) !== '' && plain(typed) === plain(fullName);

@@ -4,7 +4,7 @@ import { choice, day, text } from '../fields/field-schema.ts';
 import { memberRefusals } from './member.messages.ts';
 import { GENDERS, RELATIONSHIPS } from './member-choices.ts';
 
-/** How many relatives a profile takes. */
+/** The most relatives of a profile. */
 const MOST_RELATIVES = 20;
 
 /** A member of the family: name and relationship are needed (rule members/family). */

@@ -4,7 +4,7 @@ import { accessMessages } from './access.messages.ts';
 import { isAdminRow } from './admin-row.ts';
 import type { MemberStatus } from './member-status.ts';
 
-/** What of a member decides how access is given and taken. */
+/** The facts of a member that decide about access. */
 export interface AccessFacts {
   readonly rotaryId: string;
   readonly status: MemberStatus;
@@ -12,14 +12,14 @@ export interface AccessFacts {
   readonly erasedAt: string | null;
 }
 
-/** What of a member's record changes with access. */
+/** The fields of a member that change with access. */
 export interface AccessChange {
   readonly status: MemberStatus;
   readonly inActiveDate: IsoDate | null;
   readonly isAdmin: boolean;
 }
 
-/** What a member's record is to say (rule members/access); null when it says so already. */
+/** The change that gives or takes access (rule members/access); null when nothing changes. */
 export function accessChange(
   member: AccessFacts,
   isEnabled: boolean,
@@ -27,7 +27,7 @@ export function accessChange(
 ): AccessChange | null {
   const status = isEnabled ? 'Active' : 'Inactive';
   if (member.status === status) return null;
-  // In a chapter of support admins the flag says who is both.
+  // In a chapter of support admins the flag marks who is both.
   const followsStatus = isAdminRow(member) && !isSupportChapter;
   return {
     status,
@@ -41,7 +41,7 @@ export function accessRefusal({ erasedAt }: AccessFacts, isEnabled: boolean): Re
   return isEnabled && erasedAt ? refuse('CONFLICT', accessMessages.erased) : null;
 }
 
-/** How an account stands in its pool; what is not known is null. */
+/** The state of an account in its pool; null for what is not known. */
 export interface LoginFacts {
   readonly status: MemberStatus;
   readonly confirmationStatus: string | null;
@@ -53,7 +53,7 @@ const LOGIN_STATES: Readonly<Record<string, string>> = {
   RESET_REQUIRED: accessMessages.resetRequested,
 };
 
-/** What the member list tells an admin of somebody's account (rule members/login-state). */
+/** What the member list shows an admin about a member's account (rule members/login-state). */
 export function loginState({ status, confirmationStatus }: LoginFacts): string {
   if (status === 'Inactive') return accessMessages.disabled;
   const known = confirmationStatus !== null && Object.hasOwn(LOGIN_STATES, confirmationStatus);

@@ -18,7 +18,7 @@ export const memberRefusals = {
   telegramName: 'A Telegram name is 5 to 32 letters, digits and underscores.',
   panForm: 'A PAN is 5 letters, 4 digits and a letter.',
   weddingDateRequired: 'Select the wedding date',
-  ownDataTakenOften: 'You have taken your data several times today. Please go on tomorrow.',
+  ownDataTakenOften: 'You have downloaded your data several times today. Please try again tomorrow.',
   notEditable: 'This field cannot be changed here.',
   tooManyRelatives: 'There are too many family members.',
 } as const;

@@ -14,7 +14,7 @@ import type { ProfileEditor } from './profile-editor.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What this editor may change, with its limits; all other fields stay as they are. */
+/** The schema of the fields that this editor may change. */
 export function profileSchemaOf(editor: ProfileEditor, today: IsoDate) {
   if (editor === 'admin') return adminProfileSchema(today);
   return editor === 'member' ? memberProfileSchema(today) : ownAdminProfileSchema(today);
@@ -27,7 +27,7 @@ export function editableFields(editor: ProfileEditor): ReadonlySet<string> {
   return new Set(Object.keys(profileSchemaOf(editor, ANY_DAY).shape));
 }
 
-/** What is decided together with a field. */
+/** The fields that are validated together with a field. */
 const COMPANIONS: Readonly<Record<string, string>> = {
   maritalStatus: 'weddingDate',
   weddingDate: 'maritalStatus',
@@ -35,7 +35,7 @@ const COMPANIONS: Readonly<Record<string, string>> = {
   dob: 'age',
 };
 
-/** What this editor may change of some fields, with its limits, and of those that are decided together with them. */
+/** The schema of some fields that this editor may change, and of those validated together with them. */
 export function profileChangesSchema(editor: ProfileEditor, today: IsoDate, fields: readonly string[]) {
   const { shape } = profileSchemaOf(editor, today);
   const asked = new Set([...fields, ...fields.flatMap((field) => COMPANIONS[field] ?? [])]);
@@ -43,11 +43,11 @@ export function profileChangesSchema(editor: ProfileEditor, today: IsoDate, fiel
   return z.object(picked).check(...(editor === 'member' ? PROFILE_CHECKS : []));
 }
 
-/** Pictures are named by their upload, whatever an input says of them. */
+/** Pictures are set by uploads only; an input cannot change them. */
 const PICTURES: ReadonlySet<string> = new Set(namesOfKind(memberFields, 'picture'));
 
 /**
- * What of an input would change something, told by field; who sends what stands there already changes nothing.
+ * The fields of an input that would change something; sending the stored value changes nothing.
  * @returns the changes, or a refusal at a field that this editor may not change
  */
 export function profileChanges(
@@ -65,7 +65,7 @@ export function profileChanges(
   return { refusal: refuse('FORBIDDEN', memberRefusals.notEditable, fields) };
 }
 
-/** Nothing and an empty text are the same; a list by what it holds. */
+/** Null and an empty text are equal; lists are compared by content. */
 function isSame(stored: unknown, sent: unknown): boolean {
   const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
   return text(stored ?? '') === text(sent ?? '');

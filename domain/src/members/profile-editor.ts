@@ -1,7 +1,7 @@
-/** Who edits a profile: the member, an admin of the chapter, or an admin the own one (rule members/profile-editing). */
+/** Who edits a profile: the member, an admin of the chapter, or an admin their own (rule members/profile-editing). */
 export type ProfileEditor = 'member' | 'admin' | 'ownAdmin';
 
-/** As whom somebody edits a profile; null for who may only read it. */
+/** The caller's part in editing a profile; null when they may only read it. */
 export function profileEditor(isSelf: boolean, isAdminOfChapter: boolean): ProfileEditor | null {
   if (isAdminOfChapter) return isSelf ? 'ownAdmin' : 'admin';
   return isSelf ? 'member' : null;

@@ -104,9 +104,9 @@ describe('a member', () => {
     ['yearsInBusiness', -1, 'Negative values are not allowed.'],
     ['noOfBranches', 1.5, 'Value must be a whole number.'],
     ['noOfEmployees', 'many', 'Value must be a whole number.'],
-    ['gender', 'X', 'Choose one of the list.'],
-    ['honorific', 'Dr.', 'Choose one of the list.'],
-    ['dob', '2026-02-30', 'This is no date.'],
+    ['gender', 'X', 'Choose one from the list.'],
+    ['honorific', 'Dr.', 'Choose one from the list.'],
+    ['dob', '2026-02-30', 'This is not a valid date.'],
     ['dob', '2026-11-21', 'Future dates are not allowed.'],
     ['weddingDate', '2026-11-21', 'Future dates are not allowed.'],
   ])('whose %s is %j is told: %s', (field, value, text) => {
@@ -133,9 +133,9 @@ describe('a member', () => {
   test.each([
     ['name', '', REQUIRED],
     ['relationShip', '', REQUIRED],
-    ['relationShip', 'Uncle', 'Choose one of the list.'],
+    ['relationShip', 'Uncle', 'Choose one from the list.'],
     ['dob', '2027-01-01', 'Future dates are not allowed.'],
-    ['gender', 'X', 'Choose one of the list.'],
+    ['gender', 'X', 'Choose one from the list.'],
   ])('of whose family %s is %j', (field, value, text) => {
     const relative = { name: 'Ravi', relationShip: 'Child', [field]: value };
     expect(said(schema, { ...MEMBER, familyMembers: [relative] })).toEqual({

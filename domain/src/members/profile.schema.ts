@@ -5,10 +5,10 @@ import { familySchema } from './family.ts';
 import { memberRefusals } from './member.messages.ts';
 import { memberFields } from './member-fields.ts';
 
-/** Looks at these even where a field is wrong, so that all is said at once. */
+/** Checks these even if a field is invalid, so that all errors show at once. */
 const ALWAYS = { when: () => true };
 
-/** Left out where something else is changed. */
+/** Skipped when the fields are not part of the change. */
 interface Described {
   maritalStatus?: string;
   weddingDate?: string;
@@ -27,11 +27,11 @@ const ageOrBirth = z.refine<Described>(({ age, dob }) => dob !== '' || (age !== 
   when: () => true,
 });
 
-/** What a member's fields have to say together. */
+/** The checks across several fields of a member. */
 export const PROFILE_CHECKS = [weddingDateOfMarried, ageOrBirth] as const;
 
 /**
- * What a member may change of the own profile, all of which has to be given but the few that say otherwise (rule
+ * What members may change in their own profile; all fields are required unless they say otherwise (rule
  * members/profile). `today` is the chapter's.
  */
 export function memberProfileSchema(today: IsoDate) {
@@ -44,13 +44,13 @@ export function adminProfileSchema(today: IsoDate) {
   return z.object(schemasOf(memberFields, ['membership', 'business'], 'admin', today));
 }
 
-/** What an admin may change of the own profile: all of it, and no more is asked than of a new member. */
+/** What admins may change in their own profile: all of it, with no more required fields than for a new member. */
 export function ownAdminProfileSchema(today: IsoDate) {
   const fields = schemasOf(memberFields, ['membership', 'business', 'personal'], 'ownAdmin', today);
   return z.object({ ...fields, familyMembers: familySchema(today) });
 }
 
-/** A new member, as a conversion or an import gives it; the extras may be empty (rule members/new-member). */
+/** A new member from a conversion or an import; the extras may be empty (rule members/new-member). */
 export function newMemberSchema(today: IsoDate) {
   const fields = schemasOf(memberFields, ['key', 'membership', 'business', 'personal'], 'newMember', today);
   return z.object({ ...fields, familyMembers: familySchema(today) });

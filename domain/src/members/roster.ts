@@ -1,10 +1,10 @@
 import { type MemberStatus, mayUseProduct } from './member-status.ts';
 
-/** What decides whether a member row is one of the people of the chapter. */
+/** The facts that decide whether a member is on the chapter's roster. */
 export interface RosterFacts {
   readonly status: MemberStatus;
   readonly isAdmin: boolean;
-  /** Whether the chapter is one of support admins: all of its members are. */
+  /** Whether it is a support chapter: all of its members are support admins. */
   readonly isSupportAdmin: boolean;
 }
 

@@ -3,7 +3,7 @@ export function showMobile(mobile: string): string {
   return `+91 ${mobile}`;
 }
 
-/** As `showMobile`, where something else than such a number may stand, which stays as it is. */
+/** As `showMobile`, but returns any other text unchanged. */
 export function showIfMobile(text: string): string {
   return /^[0-9]{10}$/.test(text) ? showMobile(text) : text;
 }

@@ -1,10 +1,10 @@
-/** Whole paise: how money is kept inside (rule time-and-money/paise). */
+/** Whole paise, the internal unit of money (rule time-and-money/paise). */
 export type Paise = number;
 
 /** The currency of the product (rule time-and-money/rupees). */
 export const CURRENCY = 'INR';
 
-/** Whether a number of rupees names whole paise exactly: 300 and 12.5 do, 0.125 does not. */
+/** Whether a number of rupees is a whole number of paise: 300 and 12.5 are, 0.125 is not. */
 export function isRupees(rupees: unknown): rupees is number {
   if (typeof rupees !== 'number' || !Number.isFinite(rupees)) return false;
   const paise = Math.round(rupees * 100);
@@ -12,7 +12,7 @@ export function isRupees(rupees: unknown): rupees is number {
   return Number.isSafeInteger(paise) && paise / 100 === rupees;
 }
 
-/** Rupees of the API as paise; refuses what has no exact number of paise. */
+/** Rupees of the API as paise; throws if it is not a whole number of paise. */
 export function toPaise(rupees: number): Paise {
   if (!isRupees(rupees)) throw new RangeError(`Not a whole number of paise: ${rupees}`);
   // Adding 0 turns -0 into 0.
@@ -25,7 +25,7 @@ export function toRupees(paise: Paise): number {
   return paise / 100;
 }
 
-/** Shows an amount as `₹ 12,34,567`, with decimals only for paise (rule time-and-money/rupees). */
+/** Formats an amount as `₹ 12,34,567`, with decimals only for paise (rule time-and-money/rupees). */
 export function formatRupees(paise: Paise): string {
   if (!Number.isSafeInteger(paise)) throw new RangeError(`Not whole paise: ${paise}`);
   const amount = Math.abs(paise);
@@ -35,7 +35,7 @@ export function formatRupees(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}₹ ${rupees}${decimals}`;
 }
 
-/** The last three digits stand alone, the others in pairs: 12,34,567. */
+/** Groups the last three digits, then pairs: 12,34,567. */
 function groupIndian(digits: string): string {
   const last = digits.slice(-3);
   const pairs = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');

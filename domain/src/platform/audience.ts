@@ -8,13 +8,13 @@ export function isAddressedTo(announcement: { readonly chapterId: string }, chap
   return announcement.chapterId === ALL_CHAPTERS || announcement.chapterId === chapterId;
 }
 
-/** A moment before every other: what shows until then shows never. */
+/** The earliest instant: what ends there never shows. */
 const NEVER = new Date(0).toISOString();
 
 /**
- * An announcement as readers are told of it after a change: as it is now where it is for them; inactive, and without what it
- * says now, where it was for them before (rule platform/announcement-moved); null where it never was.
- * @param movedFrom whom it was for before the change
+ * A changed announcement as its readers get it: the current one if it is for them; otherwise inactive, and without what it
+ * says now, if it was for them before (rule platform/announcement-moved); null if it never was.
+ * @param movedFrom its chapter id before the change
  * @param isTheirs whether one for this chapter, or for 'Others', is for the readers
  */
 export function announcementFor<Message extends NotificationMessage>(

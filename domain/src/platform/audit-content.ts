@@ -1,24 +1,24 @@
-/** What stands for a value that the audit log does not keep. */
+/** Replaces a value that the audit log must not store. */
 export const HIDDEN = '••••';
 
-/** The same where it is another one than before. */
+/** The same for a changed value. */
 export const HIDDEN_CHANGED = '•••• (changed)';
 
 /**
- * What nobody may read in the audit log, not even who may read the record: proof of identity, the family, and secrets. The log
- * is kept longer than the record, and read by whoever is an admin then.
+ * What no one may read in the audit log, even with access to the record: proof of identity, the family, and secrets. The log
+ * outlives the record and is read by later admins.
  */
 const KEPT_OUT = /^(aadhar|pan_?(no|image|img)|family|.*password|.*secret|.*token)/i;
 
-/** What an entry of the audit log holds of a record. */
+/** The states of a record in an entry of the audit log. */
 export interface AuditContent {
   readonly before: unknown;
   readonly after: unknown;
 }
 
 /**
- * What the audit log keeps of a change (rule platform/audit): all but identity numbers, their images, the family and secrets,
- * of which it keeps only that there were some, and that they changed.
+ * The content of a change for the audit log (rule platform/audit): identity numbers, their images, the family and secrets
+ * are masked, showing only that they existed and that they changed.
  */
 export function auditContent({ before, after }: AuditContent): AuditContent {
   return { before: concealed(before, undefined), after: concealed(after, before) };

@@ -5,7 +5,7 @@ const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * The text, or its first `limit` characters and '…' where it is longer (rule platform/long-texts). A character is
- * what people take for one: a letter with its signs, an emoji of several parts.
+ * a grapheme: a letter with its marks, an emoji of several parts.
  */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -25,5 +25,5 @@ export const LARGE_MIN_WIDTH = 1024;
 /** After this many px of scrolling the scroll-to-top button shows (rule platform/navigation). */
 export const SCROLL_TO_TOP_AFTER = 100;
 
-/** How long the server knows a request id, in days: repeated later, a request would be a new one (rule platform/one-intent). */
+/** How many days the server remembers a request id; a later repetition is a new request (rule platform/one-intent). */
 export const REQUEST_IDS_KEPT_DAYS = 7;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { isInstant } from '../calendar/instants.ts';
 import { notificationMessages, notificationRefusals } from './notification.messages.ts';
 
-/** How pressing an announcement is (rule platform/announcement). */
+/** The priorities of announcements (rule platform/announcement). */
 export const PRIORITIES = ['Urgent', 'Normal'] as const;
 
 export type Priority = (typeof PRIORITIES)[number];
 
-/** What kind an announcement is of (rule platform/announcement). */
+/** The kinds of announcements (rule platform/announcement). */
 export const MESSAGE_TYPES = ['Info', 'Warning', 'Error'] as const;
 
 export type MessageType = (typeof MESSAGE_TYPES)[number];
@@ -20,7 +20,7 @@ const instant = z
   .check(z.refine(isInstant, { error: notificationRefusals.dateRequired, abort: true }));
 
 /**
- * An announcement as the form and the API give it (rule platform/announcement). `chapterId` is a chapter's or
+ * An announcement as the form and the API send it (rule platform/announcement). `chapterId` is a chapter's or
  * 'Others' for all; the window is two instants, and shows from the first up to the second.
  */
 export const notificationMessageSchema = z

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../calendar/instants.ts';
 import type { MessageType, Priority } from './notification-message.schema.ts';
 
-/** An announcement as lists and live events give it (rule platform/announcement). */
+/** An announcement in lists and live events (rule platform/announcement). */
 export interface NotificationMessage {
   readonly pk: string;
   readonly chapterId: string;
@@ -39,7 +39,7 @@ export function nextChangeAt(messages: readonly NotificationMessage[], now: Date
   return coming.length === 0 ? null : new Date(Math.min(...coming));
 }
 
-/** The list after a live creation: one that is known already is ignored (rule platform/notification-bar). */
+/** The list after a live creation; a known one is ignored (rule platform/notification-bar). */
 export function withCreated<Message extends NotificationMessage>(
   messages: readonly Message[],
   created: Message,
@@ -47,7 +47,7 @@ export function withCreated<Message extends NotificationMessage>(
   return messages.some(({ pk }) => pk === created.pk) ? messages : [...messages, created];
 }
 
-/** The list after a live update: it replaces the message of its pk, or joins as one active again does. */
+/** The list after a live update: it replaces the message with its pk, or is added if it is active again. */
 export function withUpdated<Message extends NotificationMessage>(
   messages: readonly Message[],
   updated: Message,

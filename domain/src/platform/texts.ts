@@ -13,9 +13,9 @@ export const generalTexts = {
   notFound: 'This record was not found.',
   signInNeeded: 'Please sign in.',
   tooManyRequests: 'Too many requests. Please try again in a moment.',
-  changedMeanwhile: 'Somebody else has changed this meanwhile. Please look at the newer one.',
+  changedMeanwhile: 'Someone else changed this in the meantime. Please check the newer version.',
   unexpected: 'Something went wrong. Please try again.',
-  /** While the database, or whoever publishes the signing keys, does not answer. */
+  /** While the database or the publisher of the signing keys does not answer. */
   unavailable: 'The service is not available at the moment. Please try again.',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   badRequestId: 'A request id is 1 to 100 printable characters without spaces.',

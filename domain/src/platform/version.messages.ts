@@ -14,7 +14,7 @@ export const versionMessages = {
 export const versionRefusals = {
   numberTooLong: 'This number is too long.',
   featureTooLong: 'One of the features is too long.',
-  tooManyFeatures: 'These are too many features.',
+  tooManyFeatures: 'There are too many features.',
 } as const;
 
 /** A version could not be updated. */

@@ -60,7 +60,7 @@ describe('what is refused', () => {
     [
       'endless features',
       { features: writeFeatures(Array.from({ length: 51 }, (_, index) => `Feature ${index}`)) },
-      { features: 'These are too many features.' },
+      { features: 'There are too many features.' },
     ],
     ['no date', { releaseDate: '' }, { releaseDate: 'Please select a date' }],
     ['a missing date', { releaseDate: null }, { releaseDate: 'Please select a date' }],

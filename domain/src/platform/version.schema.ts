@@ -41,7 +41,7 @@ export const versionSchema = z.object({
     ),
 });
 
-/** The features in a JSON text, one by one; null when it is no list of texts. */
+/** Parses the features in a JSON text; null when it is not a list of texts. */
 export function readFeatures(text: string): string[] | null {
   try {
     const list: unknown = JSON.parse(text);
@@ -51,12 +51,12 @@ export function readFeatures(text: string): string[] | null {
   }
 }
 
-/** The JSON text of features, as the API carries them. */
+/** The JSON text of features, as the API sends them. */
 export function writeFeatures(list: readonly string[]): string {
   return JSON.stringify(list);
 }
 
-/** Each once, without blank ones. */
+/** Without duplicates and blank ones. */
 function asKept(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 }

@@ -1,4 +1,4 @@
-/** What a refusal is about; sent to clients as `extensions.code` (rule platform/refusals). */
+/** The codes of refusals, sent to clients as `extensions.code` (rule platform/refusals). */
 export const REFUSAL_CODES = [
   'BAD_INPUT',
   'FORBIDDEN',
@@ -11,16 +11,16 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** An expected refusal: a value that a rule returns, never an exception of the domain. */
+/** An expected refusal, which a rule returns instead of throwing. */
 export interface Refusal {
   readonly code: RefusalCode;
   /** The text that the person reads. */
   readonly message: string;
-  /** What is wrong with which field, by the path of the field (`timing.1`). */
+  /** The errors by the path of their field (`timing.1`). */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** What a rule that may refuse answers with. */
+/** The result of a rule that may refuse. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal };

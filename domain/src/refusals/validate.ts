@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { type Outcome, refuse } from './refusal.ts';
 
 /**
- * Checks an input against its schema. What is wrong becomes one refusal: the first text as the message, and for each
- * field, by its path (`timing.1`), the first text about it.
+ * Validates an input by its schema. Errors become one refusal: the first text is the message, and for each
+ * field, by its path (`timing.1`), its first text.
  */
 export function validate<Output>(schema: z.ZodMiniType<Output>, input: unknown): Outcome<Output> {
   const result = schema.safeParse(input);

@@ -3,12 +3,12 @@ import { attendanceCode } from '../attendance/attendance-counters.ts';
 import type { CountedRecord } from '../attendance/summary/summary.ts';
 import type { ClockTime, IsoDate, LocalDateTime } from '../calendar/dates.ts';
 
-/** A meeting that takes or took place: a column of the matrix. */
+/** A meeting that was not cancelled: a column of the matrix. */
 export interface HeldMeeting {
   readonly id: string;
   readonly date: IsoDate;
   readonly timing: readonly [start: ClockTime, end: ClockTime];
-  /** Whether its attendance is not closed yet: who has no record may still get one. */
+  /** Whether its attendance is not closed yet: missing records may still be added. */
   readonly isOpen: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface MatrixMember {
   readonly rotaryId: string;
   readonly memberName: string;
   readonly classificationName: string | null;
-  /** The day on which a former member left; null for everybody else. */
+  /** The day on which a former member left; null for all others. */
   readonly leftOn: IsoDate | null;
 }
 
@@ -48,7 +48,7 @@ export interface AttendanceMatrix {
   readonly rows: readonly MatrixRow[];
 }
 
-/** Sets members and meetings against each other; records of anybody or anything else are left out. */
+/** Builds the matrix of members and meetings; other records are left out. */
 export function attendanceMatrix(
   meetings: readonly HeldMeeting[],
   members: readonly MatrixMember[],

@@ -1,18 +1,18 @@
 import { auditTexts } from './report.messages.ts';
 
-/** One field that a change is about, as people read it; empty where there was or is nothing. */
+/** A changed field in readable form; empty when there was or is no value. */
 export interface AuditChange {
   readonly field: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What counts every change of itself. */
+/** Counts up with every change. */
 const COUNTED = new Set(['version']);
 
 /**
- * What was changed, field by field, in the order of the newer state (rule platform/audit-log): of a new record all that it
- * holds, of a deleted one all that it held. A field of a record within the record is named with it.
+ * The changed fields, in the order of the newer state (rule platform/audit-log): of a new record all its fields,
+ * of a deleted one all it had. A field of a nested record is named with its path.
  */
 export function auditChanges(before: unknown, after: unknown): readonly AuditChange[] {
   const [was, is] = [flatten(before), flatten(after)];

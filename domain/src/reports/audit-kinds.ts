@@ -1,10 +1,10 @@
 import { ACTIONS } from '../identity/access/actions.ts';
 import { wordsOf } from './audit-changes.ts';
 
-/** What only reads changes nothing. */
+/** Actions that only read. */
 const READS = /^(list|read|watch)/;
 
-/** What an entry of the audit log can be about: the capability words of all actions that change something. */
+/** The kinds of audit log entries: the subjects of all actions that change something. */
 export const AUDIT_KINDS: readonly string[] = [
   ...new Set(
     ACTIONS.filter((action) => !READS.test(partsOf(action).verb)).map((action) => partsOf(action).kind),
@@ -16,7 +16,7 @@ export function kindLabel(kind: string): string {
   return wordsOf(kind);
 }
 
-/** What was done, in words: 'Classification · Update'. */
+/** The action in words: 'Classification · Update'. */
 export function actionLabel(action: string): string {
   const { kind, verb } = partsOf(action);
   return `${kindLabel(kind)} · ${wordsOf(verb)}`;

@@ -1,9 +1,9 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import { SHORT_MONTHS } from '../calendar/formats.ts';
 import type { DateRange } from '../calendar/period-ranges.ts';
-import { monthOf, yearOf } from '../calendar/periods.ts';
+import { getMonth, getYear } from '../calendar/periods.ts';
 
-/** Longer ranges are compared by years: bars beyond these are too many to look at. */
+/** Longer ranges are shown by year: more bars would be unreadable. */
 const MOST_MONTHS = 24;
 
 /** An amount of a day. */
@@ -14,7 +14,7 @@ export interface DatedAmount {
 }
 
 /**
- * Amounts added up by month of a range, those without any as 0; by year where the range has more than two years of months
+ * Sums amounts by month of a range, 0 for months without any; by year when the range is longer than two years
  * (rule reports/by-month). Days outside of the range are left out.
  */
 export function byMonth(
@@ -22,7 +22,7 @@ export function byMonth(
   amounts: readonly DatedAmount[],
 ): { label: string; amount: number }[] {
   const isByYear = monthIndex(to) - monthIndex(from) >= MOST_MONTHS;
-  const indexOf = isByYear ? yearOf : monthIndex;
+  const indexOf = isByYear ? getYear : monthIndex;
   const first = indexOf(from);
   const sums = Array.from({ length: indexOf(to) - first + 1 }, () => 0);
   for (const { date, amount } of amounts) {
@@ -36,7 +36,7 @@ export function byMonth(
 }
 
 function monthIndex(date: IsoDate): number {
-  return yearOf(date) * 12 + monthOf(date) - 1;
+  return getYear(date) * 12 + getMonth(date) - 1;
 }
 
 function monthLabel(index: number): string {

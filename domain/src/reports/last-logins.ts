@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../calendar/dates.ts';
 
-/** How long ago somebody has signed in, by the days since (rule reports/last-logins). */
+/** The groups of the days since the last sign-in (rule reports/last-logins). */
 export const LOGIN_AGES = ['week', 'month', 'longer', 'never'] as const;
 
 export type LoginAge = (typeof LOGIN_AGES)[number];
@@ -9,7 +9,7 @@ const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
 /**
- * Whether somebody has signed in within the last 7 days, within the last 30, longer ago, or never.
+ * Whether the last sign-in was within 7 days, within 30, longer ago, or never.
  * @param signedInOn the day of the last login in the chapter; null for none
  */
 export function loginAge(signedInOn: IsoDate | null, today: IsoDate): LoginAge {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readSetting } from '../chapters/settings.ts';
 import { scoreKeyMessages } from './member-score.messages.ts';
 
-/** What a member's score is made of, in the order in which ties are decided (rule reports/member-score). */
+/** The criteria of a member's score, in the order in which ties are decided (rule reports/member-score). */
 export const SCORE_CRITERIA = ['attendance', 'referrals', 'r2r', 'visitors', 'cNotes'] as const;
 
 export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
@@ -10,7 +10,7 @@ export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
 /** What each step of a criterion is worth; five criteria make 100 points. */
 export const STEP_POINTS = [5, 10, 15, 20] as const;
 
-/** The most points that anybody can have. */
+/** The highest possible score. */
 export const MOST_POINTS = SCORE_CRITERIA.length * Math.max(...STEP_POINTS);
 
 const HIGHEST = { attendance: 100, count: 999 } as const;
@@ -23,7 +23,7 @@ function whole(highest: number) {
   );
 }
 
-/** From which figure on each step counts; every step is higher than the one before. */
+/** The figure from which each step counts; every step is higher than the one before. */
 function steps(highest: number) {
   return z.array(whole(highest)).check(
     z.superRefine((values, context) => {
@@ -37,7 +37,7 @@ function steps(highest: number) {
   );
 }
 
-/** The numbers of a chapter's score key, as its setting holds them (rule reports/member-score-key). */
+/** The setting with a chapter's score key (rule reports/member-score-key). */
 export const memberScoreKeySchema = z
   .object({
     /** Percent of the meetings. */
@@ -59,7 +59,7 @@ export const memberScoreKeySchema = z
 
 export type MemberScoreKey = z.infer<typeof memberScoreKeySchema>;
 
-/** What holds where a chapter has decided nothing: about one referral and one R2R a week for a full score. */
+/** The default key: about one referral and one R2R a week for a full score. */
 export const DEFAULT_SCORE_KEY: MemberScoreKey = {
   attendance: [70, 80, 90, 95],
   referrals: [6, 13, 20, 26],
@@ -70,7 +70,7 @@ export const DEFAULT_SCORE_KEY: MemberScoreKey = {
   green: 70,
 };
 
-/** The key of a chapter's setting; the default where there is none, or where it is no key. */
+/** The chapter's key; the default when its setting is missing or invalid. */
 export function readScoreKey(value: string | null | undefined): MemberScoreKey {
   return readSetting(memberScoreKeySchema, value, DEFAULT_SCORE_KEY);
 }

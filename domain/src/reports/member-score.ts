@@ -1,22 +1,22 @@
 import { percentOf } from '../attendance/summary/summary.ts';
-import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from '../calendar/dates.ts';
+import { addDays, getWeekday, type IsoDate, WEEKDAYS } from '../calendar/dates.ts';
 import type { DateRange } from '../calendar/period-ranges.ts';
 import { type MemberScoreKey, SCORE_CRITERIA, type ScoreCriterion, STEP_POINTS } from './member-score-key.ts';
 import type { ReportFigure } from './report-figures.ts';
 
-/** How many calendar weeks a score looks back, this one among them. */
+/** The calendar weeks that a score covers, including the current one. */
 export const SCORE_WEEKS = 26;
 
 const WEEK = 7;
 
-/** The traffic light: never told by its colour alone. */
+/** The traffic light; screens also name it, never show its colour alone. */
 export const SCORE_LIGHTS = ['Green', 'Amber', 'Red'] as const;
 
 export type ScoreLight = (typeof SCORE_LIGHTS)[number];
 
-/** What a member has done in the weeks of the score, as the counters say; R2Rs with the same person on one day are one. */
+/** A member's counters over the weeks of the score; several R2Rs with one person on a day count once. */
 export interface ScoreFacts {
-  /** Closed meetings at which the member was on the roll, and those of them that he or she came to, late or not. */
+  /** Closed meetings with the member on the roll, and those of them attended, late or not. */
   readonly meetings: number;
   readonly attended: number;
   readonly referrals: number;
@@ -26,7 +26,7 @@ export interface ScoreFacts {
   readonly cNotes: number;
 }
 
-/** One criterion of a score: the figure, what it is worth, and where the next step begins; null on the last one. */
+/** One criterion of a score: the figure, its points, and where the next step begins; null on the last one. */
 export interface ScorePart {
   readonly criterion: ScoreCriterion;
   /** Percent with two decimals for attendance, a count for all others. */
@@ -47,13 +47,13 @@ export const FIGURE_OF_CRITERION: Readonly<Record<ScoreCriterion, ReportFigure>>
   referrals: 'referralGiven',
   r2r: 'r2rPerDay',
   visitors: 'visitor',
-  // Who writes a C-Note has received the business.
+  // The author of a C-Note has received the business.
   cNotes: 'businessReceived',
 };
 
 /** The weeks of a score, Sunday to Saturday, today's the last: counters are of whole weeks (rule reports/member-score). */
 export function scoreWindow(today: IsoDate): DateRange {
-  const sinceSunday = (WEEKDAYS.indexOf(weekdayOf(today)) + 1) % WEEK;
+  const sinceSunday = (WEEKDAYS.indexOf(getWeekday(today)) + 1) % WEEK;
   const saturday = addDays(today, WEEK - 1 - sinceSunday);
   return { from: addDays(saturday, 1 - SCORE_WEEKS * WEEK), to: saturday };
 }

@@ -1,6 +1,6 @@
 import { percentOf } from '../attendance/summary/summary.ts';
 
-/** What is read of the summary of a closed meeting. */
+/** The figures of a closed meeting. */
 export interface SummedMeeting {
   readonly year: number;
   readonly term: number;
@@ -19,7 +19,7 @@ export interface PresentPercentage {
 
 /**
  * Present members of all members, by year and term, the newest first (rule reports/present-percentage). The
- * people of all meetings of a term are added up before they are divided, as the dashboard does, so that a
+ * people of all meetings of a term are summed before dividing, as on the dashboard, so that a
  * small meeting weighs no more than its people.
  */
 export function presentPercentages(meetings: readonly SummedMeeting[]): PresentPercentage[] {

@@ -23,7 +23,7 @@ export type CellFormat =
 
 export type CellValue = string | number | null;
 
-/** A value as people read it; nothing for null, but stars that nobody gave are 'None'. */
+/** A formatted value; empty for null, except that missing stars are 'None'. */
 export function formatCell(value: CellValue, format: CellFormat): string {
   if (value === null) return format === 'stars' ? reportMessages.noStars : '';
   switch (format) {

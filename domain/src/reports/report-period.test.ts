@@ -46,7 +46,7 @@ describe('the days of a period', () => {
 
 describe('a custom range', () => {
   const BEFORE = 'The end must not be before the start.';
-  const LONG = 'A report covers five years at most.';
+  const LONG = 'A report can cover at most five years.';
   test.each([
     ['nothing is given', '', '', false, {}],
     ['only the start is given', '2026-11-01', '', false, { to: 'Required' }],
@@ -65,7 +65,7 @@ describe('a custom range', () => {
     ['2026-02-30', '2026-03-01'],
     ['2026-03-01', 'tomorrow'],
   ])('is made of dates: %s to %s', (from, to) => {
-    expect(rangeRefusal({ from, to })).toBe('Dates are written YYYY-MM-DD');
+    expect(rangeRefusal({ from, to })).toBe('Write dates as YYYY-MM-DD');
   });
 });
 

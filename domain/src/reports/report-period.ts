@@ -10,7 +10,7 @@ export const REPORT_PERIODS = ['custom', 'week', 'month', 'quarter', 'term', 'ye
 
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** How the filter names them. */
+/** Their labels in the filter. */
 export const REPORT_PERIOD_LABELS: Readonly<Record<ReportPeriod, string>> = {
   custom: 'Select Date Range',
   week: 'For The Week',
@@ -20,13 +20,13 @@ export const REPORT_PERIOD_LABELS: Readonly<Record<ReportPeriod, string>> = {
   year: 'For The Year',
 };
 
-/** The period of a report that nobody has chosen one for (rule reports/period). */
+/** The default period of a report (rule reports/period). */
 export const DEFAULT_REPORT_PERIOD: ReportPeriod = 'week';
 
 /** The longest range in days: five years. */
 const MAX_DAYS = 5 * 366;
 
-/** What stands in the two fields of a custom range; empty while nothing does. */
+/** The values of the two fields of a custom range; empty when not filled in. */
 export interface CustomRange {
   readonly from: IsoDate | '';
   readonly to: IsoDate | '';
@@ -51,13 +51,13 @@ export function datesRange(opensWith: 'week' | 'year', facts: PeriodFacts): Date
   return { from: reportRange(opensWith, facts).from, to: facts.today };
 }
 
-/** The days of a custom range; null until both are given and fit each other (rule reports/custom-range). */
+/** The days of a custom range; null until both are given and valid together (rule reports/custom-range). */
 export function customRange({ from, to }: CustomRange): DateRange | null {
   if (from === '' || to === '') return null;
   return rangeRefusal({ from, to }) === null ? { from, to } : null;
 }
 
-/** What is wrong with each field of a custom range: one date without the other shows 'Required'. */
+/** The errors of the fields of a custom range: one date without the other shows 'Required'. */
 export function customRangeErrors({ from, to }: CustomRange): {
   readonly from?: string;
   readonly to?: string;
@@ -69,7 +69,7 @@ export function customRangeErrors({ from, to }: CustomRange): {
   return refusal === null ? {} : { to: refusal };
 }
 
-/** Why a report cannot be about these days, or null when it can. */
+/** Why a report cannot cover these days, or null when it can. */
 export function rangeRefusal({ from, to }: DateRange): string | null {
   if (!isIsoDate(from) || !isIsoDate(to)) return calendarMessages.notADate;
   if (to < from) return reportTexts.endBeforeStart;

@@ -25,7 +25,7 @@ export const reportTexts = {
   /** In the place of the dashes of a former member, at the meetings after. */
   left: 'Left',
   endBeforeStart: 'The end must not be before the start.',
-  rangeTooLong: 'A report covers five years at most.',
+  rangeTooLong: 'A report can cover at most five years.',
   excelNotMade: 'The Excel file could not be made. Please try again.',
   pdfNotMade: 'The PDF could not be made. Please try again.',
   nothingCarried: 'Choose a member in one of the attendance reports to see the meetings behind the count.',

@@ -1,7 +1,7 @@
 import type { MemberScore, ScoreFacts } from './member-score.ts';
 import { SCORE_CRITERIA, type ScoreCriterion } from './member-score-key.ts';
 
-/** A member with what his or her score is made of. */
+/** A member with the facts of their score. */
 export interface ScoredMember {
   readonly rotaryId: string;
   readonly memberName: string;
@@ -9,25 +9,25 @@ export interface ScoredMember {
   readonly score: MemberScore;
 }
 
-/** Why a member stands where he or she stands, beside somebody with as many points. */
+/** How a tie in points with another member was decided. */
 export interface ScoreTie {
   readonly otherName: string;
-  /** Whether the other stands behind. */
+  /** Whether this member is ahead of the other. */
   readonly isAhead: boolean;
   /** The first criterion in which the two differ; null where they share the place. */
   readonly decidedBy: ScoreCriterion | null;
 }
 
 export interface ScorePlace {
-  /** From 1; whoever is equal in everything shares it, and the next place is left out. */
+  /** From 1; members equal in everything share it, and the next place is skipped. */
   readonly place: number;
-  /** Null where nobody has as many points. */
+  /** Null when no one has the same points. */
   readonly tie: ScoreTie | null;
 }
 
 /**
- * The members of a chapter by their points. As many points are told apart by the figures themselves, in the order of the
- * criteria; who is equal in all of them shares the place, by name (rule reports/member-score-ties).
+ * The members of a chapter by points. Ties are decided by the figures themselves, in the order of the
+ * criteria; members equal in all of them share the place, by name (rule reports/member-score-ties).
  */
 export function placeMembers<Member extends ScoredMember>(
   members: readonly Member[],

@@ -1,14 +1,14 @@
 import type { IsoDate } from '../calendar/dates.ts';
-import { monthOf, yearOf } from '../calendar/periods.ts';
+import { getMonth, getYear } from '../calendar/periods.ts';
 import { isRosterMember, type RosterFacts } from '../members/roster.ts';
 import { specialDayTexts } from './special-day.messages.ts';
 
-/** What there is to congratulate on (rule reports/special-days). */
+/** The occasions to congratulate on (rule reports/special-days). */
 export const OCCASIONS = ['Birthday', 'WeddingAnniversary', 'FamilyBirthday'] as const;
 
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** What is known of a member and the family; dates may be missing or empty. */
+/** The dates of a member and the family; they may be missing or empty. */
 export interface MemberWithDates extends RosterFacts {
   readonly rotaryId: string;
   readonly fullName: string;
@@ -24,7 +24,7 @@ export interface MemberWithDates extends RosterFacts {
   }[];
 }
 
-/** A day to congratulate on. It tells no year: how old somebody is stays private. */
+/** A day to congratulate on. It has no year of birth: ages stay private. */
 export interface SpecialDay {
   readonly rotaryId: string;
   readonly memberName: string;
@@ -32,7 +32,7 @@ export interface SpecialDay {
   readonly mobile: string | null;
   /** 1 to 12 */
   readonly month: number;
-  /** Of the current year: 28 February where somebody was born on 29 February and there is none. */
+  /** In the current year: 28 February for 29 February outside leap years. */
   readonly day: number;
   readonly occasion: Occasion;
   /** Whose birthday it is in the family; null otherwise. */
@@ -54,10 +54,10 @@ export function specialDays(
     .filter(isRosterMember)
     .flatMap((member) => daysOf(member))
     .flatMap(({ date, ...day }) => {
-      const [monthOfDay, dayOfMonth] = dayInYear(date, yearOf(today));
+      const [monthOfDay, dayOfMonth] = dayInYear(date, getYear(today));
       return monthOfDay === month ? [{ ...day, month, day: dayOfMonth }] : [];
     });
-  const isPast = ({ day }: SpecialDay) => month === monthOf(today) && day < dayOfMonth(today);
+  const isPast = ({ day }: SpecialDay) => month === getMonth(today) && day < dayOfMonth(today);
   return days.toSorted(
     (a, b) =>
       Number(isPast(a)) - Number(isPast(b)) ||
@@ -67,7 +67,7 @@ export function specialDays(
   );
 }
 
-/** What is celebrated, with whose birthday it is in the family: `Family Birthday: Kavitha (Spouse)`. */
+/** The occasion, with the relative of a family birthday: `Family Birthday: Kavitha (Spouse)`. */
 export function occasionText({
   occasion,
   relativeName,
@@ -103,13 +103,13 @@ function daysOf(member: MemberWithDates): DatedDay[] {
   ];
 }
 
-/** A wedding date that is left of a marriage that is over is nothing to congratulate on. */
+/** The wedding date of a marriage that is over does not count. */
 function isWed({ maritalStatus }: MemberWithDates): boolean {
   return !maritalStatus || maritalStatus === 'Married';
 }
 
 function dayInYear(date: IsoDate, year: number): [month: number, day: number] {
-  const [month, day] = [monthOf(date), dayOfMonth(date)];
+  const [month, day] = [getMonth(date), dayOfMonth(date)];
   return month === 2 && day === 29 && !isLeapYear(year) ? [2, 28] : [month, day];
 }
 

@@ -2,12 +2,12 @@ import type { AttendanceCode } from '../activities/counters.ts';
 import { NOT_LATE } from '../attendance/lateness.ts';
 import type { RoutePath } from '../identity/access/routes.ts';
 
-/** The attendance codes that have a report of their own (rule reports/status-reports). */
+/** The attendance codes with their own report (rule reports/status-reports). */
 export const STATUS_REPORT_CODES = ['Absent', 'Leave', 'Late'] as const satisfies readonly AttendanceCode[];
 
 export type StatusReportCode = (typeof STATUS_REPORT_CODES)[number];
 
-/** Where the report of each status is. */
+/** The paths of the status reports. */
 export const STATUS_REPORT_PATHS = {
   Absent: '/absentees-report',
   Leave: '/leave-report',
@@ -19,7 +19,7 @@ export function statusReportFile(status: StatusReportCode): string {
   return `${status} Report`;
 }
 
-/** Late times added up, `hh:mm:ss`; of nobody `00:00:00`. Hours may pass a day. */
+/** The sum of late times, `hh:mm:ss`; `00:00:00` of none. Hours may exceed a day. */
 export function totalLateTime(lateTimes: readonly string[]): string {
   const seconds = lateTimes.reduce((sum, time) => sum + secondsOf(time), 0);
   if (seconds === 0) return NOT_LATE;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import type { UserType } from '../visitors/user-type.ts';
 
-/** The stages that a visitor of a report can have come to, in their order (rule reports/visitors). */
+/** The stages of the visitors in a report, in their order (rule reports/visitors). */
 export const VISITOR_STAGES = [
   'visitor',
   'Prospect',
@@ -9,7 +9,7 @@ export const VISITOR_STAGES = [
   'member',
 ] as const satisfies readonly UserType[];
 
-/** How the stages are called. */
+/** The labels of the stages. */
 export const VISITOR_STAGE_LABELS: Readonly<Record<UserType, string>> = {
   visitor: 'Visitor',
   Prospect: 'Prospect',
@@ -17,11 +17,11 @@ export const VISITOR_STAGE_LABELS: Readonly<Record<UserType, string>> = {
   member: 'Member',
 };
 
-/** What is known of a visitor of a report. */
+/** A visitor in a report. */
 export interface ReportedVisitor {
-  /** The first meeting; whoever has none is in no report about dates. */
+  /** The first meeting; visitors without one are in no report about dates. */
   readonly dateOfMeeting1: IsoDate | null;
-  /** The user type that tells the stage. */
+  /** The user type, which gives the stage. */
   readonly userType: string;
 }
 
@@ -40,7 +40,7 @@ export function visitingDays(visitors: readonly ReportedVisitor[]): VisitingDay[
     .toSorted((a, b) => (a.visitingDate < b.visitingDate ? 1 : -1));
 }
 
-/** How many of the visitors have come to each stage by now; a stage without anybody counts 0. */
+/** How many visitors are in each stage; 0 for empty stages. */
 export function visitorsByStage(
   visitors: readonly ReportedVisitor[],
 ): { readonly stage: UserType; readonly count: number }[] {

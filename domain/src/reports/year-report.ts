@@ -16,7 +16,7 @@ export const YEAR_FIGURES = [
 
 export type YearFigure = (typeof YEAR_FIGURES)[number];
 
-/** What the counters of one kind come to in one month of the year. */
+/** The counters of one kind, summed over one month of the year. */
 export interface MonthCount {
   readonly type: CounterType;
   readonly code: CounterCode;
@@ -25,7 +25,7 @@ export interface MonthCount {
   readonly valuePaise: Paise;
 }
 
-/** How many there are of a figure, and what they are worth in rupees. */
+/** The count of a figure, and its value in rupees. */
 export interface YearTotal {
   readonly count: number;
   readonly value: number;
@@ -34,7 +34,7 @@ export interface YearTotal {
 export interface YearRow {
   readonly figure: YearFigure;
   readonly label: string;
-  /** Business is told by what it is worth, everything else by how often. */
+  /** Business counts by its value, everything else by its number. */
   readonly unit: 'Count' | 'Rupees';
   /** Term 1, Term 2. */
   readonly terms: readonly YearTotal[];

@@ -218,13 +218,13 @@ test.each<[string, Changes, string, string | null]>([
   [
     'two dates of one meeting',
     { form: { dateOfMeeting2: '2026-11-09' }, meetingOfDate2: FIRST },
-    'Date of Meeting 2 must be of a later meeting than Date of Meeting 1',
+    'Date of Meeting 2 must be a later meeting than Date of Meeting 1',
     'dateOfMeeting2',
   ],
   [
     'a second visit before that of a guest',
     { recorded: GUEST, form: { dateOfMeeting1: '2026-10-30' }, meetingOfDate1: '2026-10-30' },
-    'Date of Meeting 2 must be of a later meeting than Date of Meeting 1',
+    'Date of Meeting 2 must be a later meeting than Date of Meeting 1',
     'dateOfMeeting2',
   ],
 ])('%s is refused', (_name, changes, message, field) => {

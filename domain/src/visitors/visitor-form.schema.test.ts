@@ -99,7 +99,7 @@ describe('what is refused', () => {
     [
       'the same date twice',
       { dateOfMeeting2: '2026-11-13' },
-      { dateOfMeeting2: 'Date of Meeting 2 must be of a later meeting than Date of Meeting 1' },
+      { dateOfMeeting2: 'Date of Meeting 2 must be a later meeting than Date of Meeting 1' },
     ],
     [
       'a business too short',

@@ -47,9 +47,9 @@ export const visitorRefusals = {
   employeesNegative: 'No of Employees cannot be negative',
   introducerRequired: 'Enter the name of the introducer',
   unknownInviter: 'Please select a member of the chapter',
-  secondDateNotLater: 'Date of Meeting 2 must be of a later meeting than Date of Meeting 1',
-  alreadyRecorded: 'A visitor with this id is recorded already',
-  notAnId: 'This is no id of a visitor',
+  secondDateNotLater: 'Date of Meeting 2 must be a later meeting than Date of Meeting 1',
+  alreadyRecorded: 'A visitor with this id already exists',
+  notAnId: 'This is not a valid visitor id',
   becameMember: 'This visitor has become a member.',
   notYetProspect: 'Only a visitor who came to two meetings can be interviewed.',
 } as const;

@@ -45,7 +45,7 @@ story('An R2R with its picture', async ({ people }) => {
   await give.field('Date').fill('17-Nov-2026');
   await give.field('Date').press('Escape');
   await page.getByLabel('Choose image').setInputFiles(picture);
-  await expect(page.getByRole('img', { name: 'The image that was chosen' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible();
   await expectGoodToUse(page, 'R2R', undefined, everyWidth);
   await give.submit();
   await expect(give.given(`R2R with ${name}`)).toBeVisible();

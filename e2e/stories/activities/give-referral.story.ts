@@ -154,8 +154,8 @@ story(
     await page.context().setOffline(true);
     await give.fillCustomer('Palar Exports');
     await give.submit();
-    await expect(page.getByText(/It waits for the network/)).toBeVisible();
-    await expect(outbox.line).toContainText(`Waits to be sent: Referral to ${name}`);
+    await expect(page.getByText(/It will be sent when you are back online/)).toBeVisible();
+    await expect(outbox.line).toContainText(`Waiting to be sent: Referral to ${name}`);
     await expectGoodToUse(page, 'A referral that waits', undefined, everyWidth);
     await page.getByRole('button', { name: 'Give another' }).click();
     await give.pick('Referred To', name);
@@ -164,7 +164,7 @@ story(
     await outbox.open();
     await outbox.list.getByRole('button', { name: /^Undo/ }).last().click();
     await page.keyboard.press('Escape');
-    await expect(page.getByText(/You took it back/)).toBeVisible();
+    await expect(page.getByText(/Undone\. Nothing was saved/)).toBeVisible();
     await page.context().setOffline(false);
     await new Shell(page).expectToast(`Sent: Referral to ${name}`);
     await expect(outbox.line).toBeHidden();

@@ -30,7 +30,7 @@ story(
     await desk.done('BHASKAR CHANDRAN');
     await expectFocusInWork(desk.page, 'saving a row');
     await desk.choose('DEEPA SUNDARAM', 'Absent');
-    await desk.page.getByRole('searchbox', { name: 'Search a member' }).clear();
+    await desk.page.getByRole('searchbox', { name: 'Search for a member' }).clear();
     await expect(desk.members.getByRole('row')).toHaveCount(6);
     await expectGoodToUse(desk.page, 'Attendance, marking members');
 

@@ -46,7 +46,7 @@ story('A fee taken by mistake is given back, also without a network', async ({ p
   const fees = new FeeList(page);
   await page.context().setOffline(true);
   await fees.toPay.click();
-  await expect(fees.dialog.getByRole('listitem')).toContainText('Not stored yet');
+  await expect(fees.dialog.getByRole('listitem')).toContainText('Not saved yet');
   await expect(fees.sum).toHaveText('₹ 300 collected0 to pay');
   await fees.undo('BHASKAR CHANDRAN').click();
   await expect(fees.sum).toHaveText('₹ 0 collected1 to pay');

@@ -36,8 +36,8 @@ story(
     await context.setOffline(true);
     await desk.choose('SARAVANAN MURUGAN', 'Absent');
     await new Shell(page).logOut();
-    const question = page.getByRole('dialog', { name: 'Not everything is stored' });
-    await expect(question).toContainText('1 mark is not stored yet');
+    const question = page.getByRole('dialog', { name: 'Some changes are not saved' });
+    await expect(question).toContainText('1 mark is not saved yet');
     await question.getByRole('button', { name: 'Log out' }).click();
     await expect(signIn.heading('Sign In')).toBeVisible();
     await context.setOffline(false);
@@ -49,7 +49,7 @@ story(
     await context.setOffline(true);
     await desk.choose('QADIR CHANDRAN', 'Present');
     await desk.choose('REVATHI SUNDARAM', 'Leave');
-    await expect(desk.storing).toHaveText('2 not stored yet');
+    await expect(desk.storing).toHaveText('2 not saved yet');
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();

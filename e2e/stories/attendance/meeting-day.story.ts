@@ -9,7 +9,7 @@ import { ProjectorView } from '../../pages/projector-view.ts';
 import { Shell } from '../../pages/shell.ts';
 import { VisitorAttendance } from '../../pages/visitor-attendance.ts';
 
-const unmarked = (count: number) => `${count} members are not marked and become Absent.`;
+const unmarked = (count: number) => `${count} unmarked members will be marked Absent.`;
 const closingQuestion = 'Are you sure you want to close the attendance?';
 const reopeningQuestion = 'Are you sure you want to reopen the attendance?';
 
@@ -66,7 +66,7 @@ story('An admin runs a whole meeting', async ({ people, clock, pageErrors }) => 
   // The second admin was faster with one of them: nothing is overwritten, and both see the same.
   await desk.page.context().setOffline(true);
   await desk.choose('THENMOZHI RAJENDRAN', 'Present');
-  await expect(desk.storing).toHaveText('1 not stored yet');
+  await expect(desk.storing).toHaveText('1 not saved yet');
   await wall.leave();
   await second.choose('THENMOZHI RAJENDRAN', 'Leave');
   await expect(second.storing).toHaveText(/^Marked automatically at 07:\d\d: 1 member$/);
@@ -75,7 +75,7 @@ story('An admin runs a whole meeting', async ({ people, clock, pageErrors }) => 
   await expect(overtaken).toContainText('Changed elsewhere');
   await expect(overtaken).toContainText('You had chosen Present, Unpaid.');
   await desk.expectMarked('THENMOZHI RAJENDRAN', 'Leave');
-  await overtaken.getByRole('button', { name: 'Understood, THENMOZHI RAJENDRAN' }).click();
+  await overtaken.getByRole('button', { name: 'Got it, THENMOZHI RAJENDRAN' }).click();
   await second.expectMarked('REVATHI SUNDARAM', 'Absent');
 
   await recordVisitor(desk, second);
@@ -88,7 +88,7 @@ story('An admin runs a whole meeting', async ({ people, clock, pageErrors }) => 
   await expect(desk.closed).toContainText('18-Nov-2026 · 43 members');
   await desk.expectFigures({ members: '2 1 38 2 43', visitors: '1 0 0 0 1' });
   for (const admin of [desk, second]) {
-    await expect(admin.note).toContainText('The attendance of this meeting is closed.');
+    await expect(admin.note).toContainText('Attendance for this meeting is closed.');
     await expect(admin.mark).toBeHidden();
     const row = await admin.find('UDHAYA SELVAM');
     await expect(row.getByRole('radio', { name: 'Absent' })).toBeChecked();

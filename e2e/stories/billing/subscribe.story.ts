@@ -13,7 +13,7 @@ story('A chapter on trial subscribes with a voucher after a failed payment', asy
   await expect(subscriptions.prices).toContainText('₹ 26,000');
   await expectGoodToUse(page, 'Subscriptions, from trial');
 
-  await subscriptions.order('Subscribe', 'Let the payment fail');
+  await subscriptions.order('Subscribe', 'Fail the payment');
   await shell.expectToast('Payment Verification Failed');
   await expect(subscriptions.checkout('Subscribe')).toBeEnabled();
   await expect(subscriptions.payments).toContainText('Failed: Payment declined by the test gateway');

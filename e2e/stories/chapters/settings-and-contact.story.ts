@@ -18,7 +18,7 @@ story(
     await settings.earlyMinutes.fill('20');
     await settings.chooseDay('Friday');
     await settings.chooseZone('Pacific/Auckland');
-    await expect(page.getByText(/Every meeting keeps its date and times/)).toBeVisible();
+    await expect(page.getByText(/Meetings keep their dates and times/)).toBeVisible();
     await expectGoodToUse(page, 'Chapter settings, another time zone');
     await settings.chooseZone('Asia/Kolkata');
     await settings.save();

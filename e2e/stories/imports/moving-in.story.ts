@@ -37,16 +37,16 @@ story(
     };
 
     await importing.choose([heads, person(zara), person(wrong), person(taken)]);
-    await expect(importing.dialog.getByText('2 faults')).toBeVisible();
+    await expect(importing.dialog.getByText('2 errors')).toBeVisible();
     await expect(importing.fault('Invalid email address')).toContainText('Members, row 3');
     await expect(importing.fault('Rotary Id already exist')).toContainText('Members, row 4');
     await expectGoodToUse(page, 'Import, with faults');
 
     await importing.choose([heads, person(zara), person(second)]);
-    await expect(importing.dialog.getByText('Every row is right.')).toBeVisible();
+    await expect(importing.dialog.getByText('No errors found.')).toBeVisible();
     await expectGoodToUse(page, 'Import, every row right');
     await importing.button('Import 2 rows').click();
-    await expect(importing.dialog.getByText('The chapter has them now: Members: 2 rows.')).toBeVisible();
+    await expect(importing.dialog.getByText('Added to the chapter: Members: 2 rows.')).toBeVisible();
     await expectGoodToUse(page, 'Import, done');
     await importing.dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 

@@ -115,9 +115,9 @@ story(
 
       await second.fill({ talk: 'Talk of the second' });
       await second.confirm();
-      const newer = second.form.getByRole('region', { name: 'Newer state' });
+      const newer = second.form.getByRole('region', { name: 'Newer version' });
       await expect(newer).toContainText('Hall of the first');
-      await newer.getByRole('button', { name: 'Use the newer' }).click();
+      await newer.getByRole('button', { name: 'Use the newer version' }).click();
       await expect(second.form.getByRole('textbox', { name: 'Venue' })).toHaveValue('Hall of the first');
     });
   },
@@ -150,7 +150,7 @@ story(
         /^Nobody is checked in, no money collected\.$/,
       );
       await expect(schedule.row('25-Nov-2026')).toContainText('Cancelled');
-      await schedule.control('Undo cancelling', '25-Nov-2026').click();
+      await schedule.control('Restore meeting', '25-Nov-2026').click();
       await expect(schedule.row('25-Nov-2026')).toContainText('Scheduled');
     });
 

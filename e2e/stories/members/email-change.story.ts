@@ -54,7 +54,7 @@ story(
 
     await change.getByLabel('Enter Code').fill(await outbox.codeFor(MEMBER, 'verify'));
     await change.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('Your new e-mail address is in use now')).toBeVisible();
+    await expect(page.getByText('Your e-mail address has been changed')).toBeVisible();
     await expect(change).toBeHidden();
     await expect(email).toHaveValue(NEW_EMAIL);
     expect((await notices()).map(({ to }) => to)).toEqual([old, old]);

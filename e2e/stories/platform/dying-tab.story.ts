@@ -8,7 +8,7 @@ import { VisitorFormPage } from '../../pages/visitor-pages.ts';
 
 story.describe.configure({ timeout: 180_000 });
 
-const noAnswer = 'Not confirmed yet: you submitted this, and no answer came.';
+const noAnswer = 'Not confirmed yet: you submitted this and got no answer.';
 
 /** The customers of this member's referrals in these stories, one for each referral; the demo has others. */
 async function customersOf(page: GivePage['page'], referredBy: string): Promise<string[]> {

@@ -79,7 +79,7 @@ story(
 
     await page.context().setOffline(false);
     await expect(schedule.updatedDialog).toBeVisible();
-    await new Shell(page).expectToast('The connection is back. What waited has been sent.');
+    await new Shell(page).expectToast('You are back online. Your entry has been sent.');
     await page.keyboard.press('Escape');
     await expect(schedule.row('25-Nov-2026')).toContainText('A hall by the sea');
 
@@ -98,11 +98,11 @@ story(
       await visitors.submit();
       await expect(visitors.name).toHaveValue('');
     }
-    await expect(outbox.line).toContainText('2 entries wait to be sent');
+    await expect(outbox.line).toContainText('2 entries are waiting to be sent');
     await outbox.open();
     await expectGoodToUse(page, 'What waits to be sent');
     await outbox.undo('Visitor MEENA IYER');
-    await expect(outbox.line).toContainText('Waits to be sent: Visitor RAVI SHAH');
+    await expect(outbox.line).toContainText('Waiting to be sent: Visitor RAVI SHAH');
     const context = page.context();
     await page.close();
     await context.setOffline(false);

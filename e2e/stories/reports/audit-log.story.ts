@@ -33,7 +33,7 @@ story('An admin reads who changed what, looks for it, and hands it on', async ({
   await expectGoodToUse(page, 'Audit log');
 
   await log.choose('Kind', 'Meeting');
-  await expect(page.getByText('Nothing is found by this.')).toBeVisible();
+  await expect(page.getByText('Nothing found.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).press('Enter');
   await log.choose('Person', 'MADURAI ADMIN');
   await expect(log.entries).toHaveCount(2);

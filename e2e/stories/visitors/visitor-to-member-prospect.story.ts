@@ -97,7 +97,7 @@ story('A guest is filled in on a phone, by keyboard, and a mobile is refused twi
   await expectGoodToUse(page, 'Visitor form, a mobile that is taken');
 
   await page.reload();
-  await expect(page.getByRole('note')).toContainText('What you entered before stands here again');
+  await expect(page.getByRole('note')).toContainText('This is what you entered before');
   await page.getByRole('button', { name: 'Discard' }).click();
   await form.mobile.focus();
   await page.keyboard.type(guest.mobile.slice(0, 9));

@@ -5,6 +5,6 @@ export const ACTIVITY_MESSAGES = {
   chapterOrMemberKeyForm: 'The key must be CID#{chapterId} or CID#{chapterId}#MID#{memberId}',
   memberKeyForm: 'The key must be CID#{chapterId}#MID#{memberId}',
   r2rKeyForm: 'The key must be MW#{memberId}#DT#{date}',
-  severalR2rs: 'Several have this key: the id is needed too',
+  severalR2rs: 'Several records have this key: send the id too',
   outsidePeriod: 'This date is not in the period of the counter',
 } as const;

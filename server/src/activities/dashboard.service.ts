@@ -14,7 +14,7 @@ import {
   memberDashboard,
 } from '@fellowship/domain/activities/dashboard-figures';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { type Period, periodOf } from '@fellowship/domain/calendar/periods';
+import { getPeriod, type Period } from '@fellowship/domain/calendar/periods';
 import { notFound, type RequestContext } from '#api/request-context.ts';
 import type { ListArguments, Page } from '#storage/list-page.ts';
 import { type DashboardFound, findDashboard } from './dashboard.store.ts';
@@ -66,7 +66,7 @@ async function find(
 
 /** Sums the stored counters up for each column. */
 function totalsOf({ anchorDate, counters, lifetime }: DashboardFound): CounterTotals[] {
-  const anchor = periodOf(anchorDate);
+  const anchor = getPeriod(anchorDate);
   return lifetime.map(({ type, code, count, valuePaise }) => {
     const same = counters.filter((counter) => counter.type === type && counter.code === code);
     const inColumn = (column: DashboardColumn) => {
@@ -90,7 +90,7 @@ function attendanceSums({
   summaries,
   lifetimeAttendance,
 }: DashboardFound): Record<DashboardColumn, AttendanceSums> {
-  const anchor: Period = periodOf(anchorDate);
+  const anchor: Period = getPeriod(anchorDate);
   return byColumn((column) => {
     if (column === 'FTL') return lifetimeAttendance;
     const shown = summaries.filter((summary: CounterPeriod) => showsInColumn(column, summary, anchor));

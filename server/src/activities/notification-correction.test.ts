@@ -96,7 +96,7 @@ describe('a correction of an inbox', () => {
     const codes = answers.map((answer) => refusalOf(answer)?.code ?? 'made').sort();
     expect(codes).toEqual(['CONFLICT', 'CONFLICT', 'made']);
     expect(await list()).toHaveLength(1);
-    expect(refusalOf(await correct(input))?.message).toBe('This inbox tells of it already.');
+    expect(refusalOf(await correct(input))?.message).toBe('This inbox already has an entry for it.');
   });
 
   it('is of an activity that its owner is that party of, and that was not deleted', async () => {

@@ -115,7 +115,7 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
     answerOf(await ask(chapters.anita, hers, { isDeleted: true }));
     expect(refusalOf(await ask(chapters.anita, hers, { isDeleted: false }))).toMatchObject({
       code: 'CONFLICT',
-      message: 'What was deleted stays deleted.',
+      message: 'A deleted entry cannot be restored.',
     });
     expect(await isDeleted(type, id)).toBe(true);
   });
@@ -125,7 +125,7 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
     const { anita, asha, admin, ben, awayAdmin } = chapters;
     const { errors } = await ask(ben, his, { isDeleted: true });
     expect(errors[0]).toMatchObject({
-      message: 'Only what you have given yourself can be deleted.',
+      message: 'You can only delete what you gave yourself.',
       extensions: { code: 'FORBIDDEN', fields: { isDeleted: expect.any(String) } },
     });
     for (const [asker, entry] of [

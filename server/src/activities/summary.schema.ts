@@ -1,4 +1,4 @@
-import { quarterOf, termOf } from '@fellowship/domain/calendar/periods';
+import { getQuarter, getTerm } from '@fellowship/domain/calendar/periods';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { connectionOf } from '#api/connection.ts';
 import type { Api } from '#api/lists.ts';
@@ -58,8 +58,8 @@ function summaryType({ builder }: Api) {
       year: t.exposeInt('year'),
       month: t.exposeInt('month'),
       weekNo: t.exposeInt('weekNo'),
-      quarter: t.int({ resolve: ({ meetingDate }) => quarterOf(meetingDate) }),
-      termId: t.int({ resolve: ({ meetingDate }) => termOf(meetingDate) }),
+      quarter: t.int({ resolve: ({ meetingDate }) => getQuarter(meetingDate) }),
+      termId: t.int({ resolve: ({ meetingDate }) => getTerm(meetingDate) }),
       meetingDate: t.exposeString('meetingDate'),
       lateTime: t.exposeString('lateTime', {
         description:

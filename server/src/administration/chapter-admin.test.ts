@@ -62,7 +62,7 @@ describe('New Member', () => {
     [{ rotaryId: 'ab' }, { rotaryId: 'Rotary Id must be at least 3 characters long' }],
     [
       { rotaryId: '123456' },
-      { rotaryId: "An admin's Rotary Id must hold a letter; numbers are for members." },
+      { rotaryId: "An admin's Rotary Id must contain a letter; numbers are for members." },
     ],
     [{ fullName: 'Uma 2' }, { fullName: 'Full Name must only contain letters' }],
   ])('refuses %j', async (change, fields) => {
@@ -114,7 +114,7 @@ describe('Create Chapter Admin', () => {
     expect(again).toEqual(first);
     const { error } = await ask(CREATE, { ...input, email: newEmail() });
     expect(error).toMatchObject({
-      message: 'This admin has an account already.',
+      message: 'This admin already has an account.',
       extensions: { code: 'CONFLICT' },
     });
   });
@@ -192,7 +192,7 @@ describe('Disable and Enable', () => {
   it('are not for a row without an account, for a member, for nobody, nor from an older state', async () => {
     const row = await newRow();
     expect((await ask(SET, { ...row, status: 'Active' })).error?.message).toBe(
-      'This admin has no account yet: create the chapter admin first.',
+      'This admin has no account yet. Create the chapter admin first.',
     );
     const member = await newMember(api.database, { chapter_id: chapterId });
     for (const [rotaryId, code] of [

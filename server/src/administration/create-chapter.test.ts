@@ -166,7 +166,7 @@ describe('a chapter is refused', () => {
     [
       'with the name of the support chapter',
       { chapterName: ' support ' },
-      { chapterName: 'This name is kept for support chapters.' },
+      { chapterName: 'This name is reserved for support chapters.' },
     ],
     ['with an id that is none', { pk: 'Others' }, { pk: 'The id of a new chapter must be a UUID.' }],
   ])('%s, and nothing is stored', async (_name, change, fields) => {

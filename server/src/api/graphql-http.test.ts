@@ -217,7 +217,7 @@ it.each([
     { query: ASK },
   ]) {
     const { message, code } = await post({ ...asked, variables }, asMember());
-    expect([code, message]).toEqual(['BAD_INPUT', 'A list may hold 6000 values at most']);
+    expect([code, message]).toEqual(['BAD_INPUT', 'A list can have at most 6000 values']);
   }
 });
 

@@ -274,7 +274,9 @@ describe('a discount', () => {
     expect(told(await update(false, 1))).toMatchObject({ isActive: false, version: 2 });
     expect(told(await update(false))).toMatchObject({ isActive: false, version: 2 });
     expect(refusalOf(await update(false, 1))?.code).toBe('CONFLICT');
-    expect(refusalOf(await update(true))?.fields).toEqual({ isActive: 'An expired discount stays expired.' });
+    expect(refusalOf(await update(true))?.fields).toEqual({
+      isActive: 'An expired discount cannot be changed back.',
+    });
     expect(await auditsOf(discountId)).toMatchObject([{ action: 'discount.update' }]);
     const none = { input: { discountId: 'none', isActive: false } };
     expect(refusalOf(await ask(UPDATE_DISCOUNT, none))?.code).toBe('NOT_FOUND');
@@ -323,7 +325,7 @@ describe('a voucher', () => {
     ['no chapter', { pk: 'CID#nowhere' }, 'pk', 'Required'],
     ['less than a rupee', { type: 'amount', amount: 0.5 }, 'amount', 'Required'],
     ['a percentage as it is spoken', { amount: 10 }, 'amount', 'This value is too high.'],
-    ['a status of its own', { status: 'Used' }, 'status', 'A new voucher is New.'],
+    ['a status of its own', { status: 'Used' }, 'status', 'A new voucher must have the status New.'],
   ])('with %s is refused at its field', async (_what, changes, field, message) => {
     const refusal = refusalOf(await ask(CREATE_VOUCHER, { input: { ...aVoucher(), ...changes } }));
     expect(refusal).toMatchObject({ message, code: 'BAD_INPUT', fields: { [field]: message } });

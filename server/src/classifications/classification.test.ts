@@ -201,7 +201,7 @@ describe('changing', () => {
     await update({ id: solar.id, name: 'Sun Power', version: 1 });
     expect(refusalOf(await update({ id: solar.id, name: 'Moon Power', version: 1 }))).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('changed by somebody else meanwhile'),
+      message: expect.stringContaining('Someone else changed this in the meantime'),
     });
   });
 

@@ -1,5 +1,5 @@
 import { uncancelledStatus } from '@fellowship/domain/billing/validity';
-import { addDays, type IsoDate, type Weekday, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { addDays, getWeekday, type IsoDate, type Weekday } from '@fellowship/domain/calendar/dates';
 import { subscriptionRecord } from '#billing/subscription.store.ts';
 import { chapterRecord } from '#chapters/chapter.store.ts';
 import { voucherRows } from './discounts.ts';
@@ -44,7 +44,7 @@ export interface DemoChapter {
 }
 
 export function demoChapters(today: IsoDate): DemoChapter[] {
-  const weekday = weekdayOf(today);
+  const weekday = getWeekday(today);
   return [
     {
       chapterId: 'support',
@@ -95,7 +95,7 @@ export function demoChapters(today: IsoDate): DemoChapter[] {
       chapterId: 'coimbatore',
       name: 'Coimbatore',
       isSupport: false,
-      weeklyMeetingDay: weekdayOf(addDays(today, 2)),
+      weeklyMeetingDay: getWeekday(addDays(today, 2)),
       city: 'Coimbatore',
       members: { first: 300001, count: 12 },
       admins: [{ userName: 'coimbatoreadmin', fullName: 'COIMBATORE ADMIN', isAdmin: true }],

@@ -125,7 +125,7 @@ describe('an address that cannot be read', () => {
       const answer = await api.http.inject({ method, url });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toEqual({
-        errors: [{ message: 'This address cannot be read', extensions: { code: 'BAD_INPUT' } }],
+        errors: [{ message: 'This address is not valid', extensions: { code: 'BAD_INPUT' } }],
       });
     }
   });

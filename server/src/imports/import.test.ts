@@ -187,7 +187,7 @@ describe('an import', () => {
       'members 3 mobile: Mobile Number already exist',
       'members 11 rotaryId: Cannot add member. Subscribed members limit exceed allowed license count.',
       'visitors 2 mobile: Mobile Number already exist',
-      'visitors 3 mobile: This mobile number stands in row 3 too.',
+      'visitors 3 mobile: This mobile number is also in row 3.',
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('an import', () => {
       const { errors } = await send(helper, { chapterId: support, members: [memberRow(next())] });
       expect(errors).toMatchObject([
         {
-          message: 'The support chapter is not a club: it has no members, visitors or subscription.',
+          message: 'The support chapter cannot have members, visitors or a subscription.',
           extensions: { code: 'FORBIDDEN' },
         },
       ]);
@@ -257,7 +257,7 @@ describe('an import', () => {
     [
       'too many',
       { visitors: rows(5_001, () => ({ mobile: '1' })) },
-      'At most 5000 rows can be imported at once.',
+      'You can import at most 5000 rows at once.',
     ],
   ])('is refused with %s', async (_what, input, text) => {
     const { errors } = await send(admin, input);

@@ -195,8 +195,8 @@ describe('the attendance matrix', () => {
   it('is of a period that can be', async () => {
     for (const [startDate, endDate, message] of [
       ['2026-11-30', '2026-11-01', 'The end must not be before the start.'],
-      ['2020-01-01', '2026-11-01', 'A report covers five years at most.'],
-      ['yesterday', '2026-11-01', 'Dates are written YYYY-MM-DD'],
+      ['2020-01-01', '2026-11-01', 'A report can cover at most five years.'],
+      ['yesterday', '2026-11-01', 'Write dates as YYYY-MM-DD'],
     ]) {
       expect(refusalOf(await ask({ startDate, endDate }))).toEqual({ code: 'BAD_INPUT', message });
     }

@@ -1,5 +1,5 @@
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
-import { yearOf } from '@fellowship/domain/calendar/periods';
+import { getYear } from '@fellowship/domain/calendar/periods';
 import type { ScoreFacts } from '@fellowship/domain/reports/member-score';
 import { R2R_PERSON_AND_DAY } from '#activities/facts/r2r.store.ts';
 import { IS_ON_ROSTER } from '#chapters/roster-condition.ts';
@@ -70,6 +70,6 @@ export function countForScores(
   rotaryId: string | null,
   weeks: DateRange,
 ): Promise<CountedMember[]> {
-  const years = { firstYear: yearOf(weeks.from), lastYear: yearOf(weeks.to) };
+  const years = { firstYear: getYear(weeks.from), lastYear: getYear(weeks.to) };
   return FIND_MEMBERS.run(pool, { chapterId, rotaryId, ...weeks, ...years });
 }

@@ -155,8 +155,8 @@ describe('the visitors of a period', () => {
   it.each([
     [{ startDate: '', endDate: '2026-11-30' }, 'chapterId, startDate, and endDate are required'],
     [{ startDate: '2026-11-30', endDate: '2026-11-01' }, 'The end must not be before the start.'],
-    [{ startDate: '2026-11-31', endDate: '2026-12-01' }, 'Dates are written YYYY-MM-DD'],
-    [{ startDate: '2016-11-01', endDate: '2026-11-01' }, 'A report covers five years at most.'],
+    [{ startDate: '2026-11-31', endDate: '2026-12-01' }, 'Write dates as YYYY-MM-DD'],
+    [{ startDate: '2016-11-01', endDate: '2026-11-01' }, 'A report can cover at most five years.'],
   ])('are not of %j', async (range, message) => {
     const [refusal] = (await ask(admin, null, range)).errors;
     expect(refusal).toMatchObject({ extensions: { code: 'BAD_INPUT' } });

@@ -201,8 +201,8 @@ describe('the record of those deleted', () => {
   });
 
   it.each([
-    ['pk', () => ({ pk: prospect.id }), 'A visitor with this id is recorded already'],
-    ['pk', () => ({ pk: 'x' }), 'This is no id of a visitor'],
+    ['pk', () => ({ pk: prospect.id }), 'A visitor with this id already exists'],
+    ['pk', () => ({ pk: 'x' }), 'This is not a valid visitor id'],
     ['mobile', () => ({ mobile: '1' }), 'Select mobile OR Mobile number must contain 10 digits long'],
   ])('does not take a wrong %s', async (_field, changes, message) => {
     expect(refusalOf(await change('createDeletedVisitor', missing(changes()), support))?.message).toBe(

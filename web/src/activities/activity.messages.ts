@@ -7,5 +7,5 @@ export const dashboardTexts = {
   activityColumn: 'Activity',
   lifetime: 'All time',
   days: (from: string, to: string) => `${from} to ${to}`,
-  tableNote: (date: string) => `As of ${date}. Press a figure to see what it is made of.`,
+  tableNote: (date: string) => `As of ${date}. Select a figure to see the records behind it.`,
 } as const;

@@ -63,11 +63,11 @@ it('stores what is decided for the meetings at once, in the version that was see
 it('says what another time zone does before it is stored, and keeps what was typed when it is refused', async () => {
   const { user } = open({}, { UpdateChapterSettings: () => refused('CONFLICT', 'Somebody else was first.') });
   const zone = await screen.findByRole('combobox', { name: 'Time Zone' });
-  expect(screen.queryByText(/Every meeting keeps its date/)).toBeNull();
+  expect(screen.queryByText(/Meetings keep their dates/)).toBeNull();
   await user.clear(zone);
   await user.type(zone, 'Pago');
   await user.click(await screen.findByRole('option', { name: 'Pacific/Pago_Pago' }));
-  expect(screen.getByText(/^Today becomes .*Every meeting keeps its date and times/)).toBeVisible();
+  expect(screen.getByText(/^Today becomes .*Meetings keep their dates and times/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Somebody else was first.')).toBeVisible();
   expect(zone).toHaveValue('Pacific/Pago_Pago');
@@ -93,7 +93,7 @@ it('keeps what was typed when somebody else was faster, and stores it on what ho
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Early Minutes' })).toHaveValue('20'));
   expect(screen.getByRole('textbox', { name: 'Meeting Fee (Rs.)' })).toHaveValue('350');
-  expect(screen.getByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
+  expect(screen.getByText(/^Someone else changed this in the meantime/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('UpdateChapterSettings')).toHaveLength(2));
   expect(sent('UpdateChapterSettings')[1]).toMatchObject({
@@ -121,9 +121,9 @@ it('stores a choice as soon as it is made, and leaves the others of its setting'
 });
 
 it('shows what holds when somebody else has decided meanwhile', async () => {
-  const { user } = open({}, { CreateSetting: () => refused('CONFLICT', 'This setting exists already') });
+  const { user } = open({}, { CreateSetting: () => refused('CONFLICT', 'This setting already exists') });
   await user.click(await screen.findByRole('switch', { name: 'A picture is required' }));
-  expect(await screen.findByText('This setting exists already')).toBeVisible();
+  expect(await screen.findByText('This setting already exists')).toBeVisible();
   expect(screen.getByRole('switch', { name: 'A picture is required' })).not.toBeChecked();
 });
 

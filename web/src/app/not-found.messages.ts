@@ -1,6 +1,6 @@
 /** What is said at an address that leads to no screen. */
 export const notFoundTexts = {
   title: 'Page not found',
-  text: 'There is nothing at this address. It may have been mistyped, or the page is gone.',
+  text: 'This page does not exist. Check the address, or start from Home.',
   home: 'Go to Home',
 } as const;

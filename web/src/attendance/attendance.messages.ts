@@ -6,8 +6,8 @@ export const attendanceTexts = {
   feePaid: 'Fee paid',
   feeShort: 'Fee',
   feePaidBy: (name: string) => `Fee paid by ${name}`,
-  noSuchMember: 'No member of this name',
-  isClosed: 'The attendance is closed.',
+  noSuchMember: 'No member with this name',
+  isClosed: 'Attendance is closed.',
   hereCount: (total: number) => `of ${total} here`,
   visitorMark: (name: string) => `${name} (visitor)`,
 } as const;

@@ -2,5 +2,5 @@
 export const expireTexts = {
   expire: 'Expire',
   expired: 'Expired',
-  question: 'Nobody can use it any more. This cannot be taken back.',
+  question: 'Nobody will be able to use it. This cannot be undone.',
 } as const;

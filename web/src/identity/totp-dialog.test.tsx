@@ -104,7 +104,7 @@ describe('the two-step sign in', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(
-      await screen.findByText(/Nothing was changed, as the password was not entered\./),
+      await screen.findByText(/Nothing was changed because you did not enter your password\./),
     ).toBeInTheDocument();
     expect(amplify.setUpTOTP).not.toHaveBeenCalled();
   });

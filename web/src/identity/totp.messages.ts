@@ -7,7 +7,7 @@ export const totpTexts = {
   turnedOn: 'Two-step sign in is on.',
   turnOff: 'Turn off',
   turnedOff: 'Two-step sign in is off.',
-  isOn: 'Your sign-in asks for a code of your authenticator app.',
+  isOn: 'You sign in with a code from your authenticator app.',
   turnOffTitle: 'Turn off two-step sign in',
   turnOffWarning: 'Your password alone will then be enough to sign in.',
 } as const;

@@ -60,17 +60,17 @@ describe('an import', () => {
       InviteMembers: () => ({ data: { inviteMembers: 1 } }),
     });
     await choose(membersFile({ rotaryId: '50001', email: 'no address' }));
-    const table = within(await screen.findByRole('table', { name: 'Faults' }));
+    const table = within(await screen.findByRole('table', { name: 'Errors' }));
     for (const text of ['Members, row 2', 'Email', 'Invalid email address']) {
       expect(table.getByText(text, { exact: true, selector: 'td, th[scope=row]' })).toBeVisible();
     }
     expect(screen.queryByRole('button', { name: /^Import 1 rows/ })).not.toBeInTheDocument();
 
     await choose(membersFile({ rotaryId: '50001', email: 'uma@example.org' }));
-    expect(await screen.findByText('Every row is right.')).toBeVisible();
+    expect(await screen.findByText('No errors found.')).toBeVisible();
     expect(screen.getByText('Places in the chapter: 10 free, 1 needed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import 1 rows' }));
-    expect(await screen.findByText('The chapter has them now: Members: 1 rows.')).toBeVisible();
+    expect(await screen.findByText('Added to the chapter: Members: 1 rows.')).toBeVisible();
     expect(calls.map(({ operation }) => operation)).toEqual([
       'ImportPeople',
       'ImportPeople',
@@ -93,7 +93,7 @@ describe('an import', () => {
     await choose(membersFile({ rotaryId: '50001' }));
     await user.click(await screen.findByRole('radio', { name: /^Later/ }));
     await user.click(screen.getByRole('button', { name: 'Import 1 rows' }));
-    await screen.findByText(/The chapter has them now/);
+    await screen.findByText(/Added to the chapter/);
     expect(calls).toHaveLength(2);
   });
 
@@ -134,7 +134,7 @@ describe('an import', () => {
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Every row is right.')).toBeVisible();
+    expect(await screen.findByText('No errors found.')).toBeVisible();
   });
 
   it('asks nobody about a file that cannot be looked at', async () => {

@@ -5,7 +5,7 @@ export const pictureTexts = {
   takePhoto: 'Take photo',
   remove: 'Remove image',
   drop: 'or drop it here',
-  preview: 'The image that was chosen',
+  preview: 'Chosen image',
 } as const;
 
 /** The texts about a picture that is uploaded, fixed letter by letter. */

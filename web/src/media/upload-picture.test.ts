@@ -80,7 +80,7 @@ it('does not send what is no picture', async () => {
   const text = new Blob(['no'], { type: 'text/plain' });
   await expect(uploadPicture(PLACE, text)).rejects.toMatchObject({
     code: 'BAD_INPUT',
-    fields: { image: 'Image upload failed: this file is no JPEG, PNG or WebP image' },
+    fields: { image: 'Image upload failed: this file is not a JPEG, PNG or WebP image' },
   });
   expect(sent).toEqual([]);
 });

@@ -39,7 +39,7 @@ describe('cancelling a meeting', () => {
     const { user, dialog, inputsOf } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel meeting' }));
     expect(await screen.findByText('The meeting of 27-Nov-2026 is Cancelled.')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Undo cancelling 27-Nov-2026' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore meeting 27-Nov-2026' }));
     expect(await screen.findByRole('button', { name: 'Cancel meeting 27-Nov-2026' })).toBeVisible();
     const key = { chapterId: 'chennai', id: 'meeting-2026-11-27' };
     expect(inputsOf('UpdateMeetingSchedule')).toEqual([
@@ -62,7 +62,7 @@ describe('cancelling a meeting', () => {
       UpdateMeetingSchedule: () => refused('CONFLICT', 'Past meetings cannot be edited.'),
     });
     const { user } = renderScheduleScreen();
-    await user.click(await screen.findByRole('button', { name: 'Undo cancelling 27-Nov-2026' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore meeting 27-Nov-2026' }));
     expect(await screen.findByText('Past meetings cannot be edited.')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import { Badge, Group, Text } from '@mantine/core';
@@ -28,7 +28,7 @@ export function MeetingDay({ meeting, marks }: { meeting: Meeting; marks: MarkCo
       </Text>
       <Group gap={6} wrap="nowrap">
         <Text size="sm" c="dimmed">
-          {weekdayOf(date)}
+          {getWeekday(date)}
         </Text>
         {mark && (
           <Badge size="sm" color="gold" variant="light" tt="none">

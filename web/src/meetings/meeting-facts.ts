@@ -1,4 +1,4 @@
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { formatDate, formatRupees } from '@fellowship/domain/calendar/formats';
 import { toPaise } from '@fellowship/domain/money/rupees';
 import { meetingFactTexts } from './meeting.messages.ts';
@@ -16,7 +16,7 @@ export const MEETING_FACTS: readonly MeetingFact[] = [
   {
     id: 'date',
     header: meetingFactTexts.date,
-    text: ({ date }) => `${formatDate(date)}\n${weekdayOf(date)}`,
+    text: ({ date }) => `${formatDate(date)}\n${getWeekday(date)}`,
   },
   { id: 'timing', header: meetingFactTexts.timing, text: ({ timing }) => timeRange(timing) },
   {

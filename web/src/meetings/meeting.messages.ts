@@ -19,7 +19,7 @@ export const scheduleTexts = {
   pdf: 'Generate PDF',
   upcoming: 'Upcoming',
   past: 'Past',
-  noneUpcoming: 'No meeting is to come',
+  noneUpcoming: 'No upcoming meetings',
   nextMark: 'Next',
   todayMark: 'Today',
   viewAttendance: 'View attendance',
@@ -31,10 +31,9 @@ export const scheduleTexts = {
 /** The texts of cancelling a meeting. */
 export const cancellingTexts = {
   title: 'Cancel meeting',
-  restore: 'Undo cancelling',
+  restore: 'Restore meeting',
   keep: 'Keep meeting',
-  question: (day: string) =>
-    `Cancel the meeting of ${day}? This can be undone as long as the day is not over.`,
+  question: (day: string) => `Cancel the meeting of ${day}? You can restore it until that day is over.`,
   takings: (count: number, amount: string | null) => {
     const people = { 0: 'Nobody is', 1: '1 person is' }[count] ?? `${count} people are`;
     return `${people} checked in, ${amount ?? 'no money'} collected.`;

@@ -1,5 +1,5 @@
 import { onTimeUntil } from '@fellowship/domain/attendance/lateness';
-import { daysBetween, type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { daysBetween, getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge } from '@mantine/core';
@@ -26,7 +26,7 @@ export function NextMeetingFacts({ meeting, today }: NextMeetingFactsProps) {
         </div>
         <div>
           <p className={classes.date}>
-            {weekdayOf(meeting.date)}, {formatDate(meeting.date)}
+            {getWeekday(meeting.date)}, {formatDate(meeting.date)}
           </p>
           <p className={classes.time}>
             {start} – {end}

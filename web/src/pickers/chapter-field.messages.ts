@@ -2,6 +2,6 @@
 export const chapterPickingTexts = {
   chapter: 'Chapter',
   hint: 'Find a chapter',
-  nothingFound: 'No chapter is found by this.',
+  nothingFound: 'No chapter found.',
   notLoaded: 'The chapters could not be loaded.',
 } as const;

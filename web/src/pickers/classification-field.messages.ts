@@ -7,5 +7,5 @@ export const classificationFieldTexts = {
   open: 'Open',
   add: (name: string) => `Add “${name}”`,
   addHint: 'New in this chapter',
-  notLoaded: 'The classifications could not be loaded; the name can be typed.',
+  notLoaded: 'The classifications could not be loaded. You can type the name.',
 } as const;

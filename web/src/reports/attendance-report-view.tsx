@@ -1,4 +1,4 @@
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { texts } from '@fellowship/domain/platform/texts';
 import { isHighlighted } from '@fellowship/domain/reports/attendance-marks';
@@ -79,7 +79,7 @@ function columnsOf(status: StatusReportCode): ReportColumn<ViewedMeeting>[] {
       isHighlighted: RED.flatMap((code) => [code, openMark(code)]),
       isSortable: false,
     },
-    { id: 'day', header: reportScreenTexts.dayColumn, value: ({ date }) => weekdayOf(date) },
+    { id: 'day', header: reportScreenTexts.dayColumn, value: ({ date }) => getWeekday(date) },
     {
       id: 'timing',
       header: reportScreenTexts.timingColumn,

@@ -15,7 +15,7 @@ import { attendanceMessages } from '../attendance.messages.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
 import { latenessOf } from '../lateness.ts';
 
-/** The meeting as it stands now, not as the code was printed. */
+/** The current meeting, which may differ from the printed code. */
 export interface CheckInMeeting {
   readonly meetingId: string;
   readonly chapterId: string;
@@ -26,7 +26,7 @@ export interface CheckInMeeting {
   readonly status: MeetingStatus;
 }
 
-/** What of the caller's member record an attendance keeps. */
+/** The caller's fields that are stored with an attendance. */
 export interface CheckInPerson {
   readonly fullName: string;
   readonly classificationName: string | null;
@@ -36,21 +36,21 @@ export interface CheckInPerson {
 export interface CheckInFacts {
   readonly caller: Caller;
   readonly person: CheckInPerson;
-  /** What the code says, its signature checked; null when it is unreadable or forged. */
+  /** The payload of the code, its signature checked; null when it is unreadable or forged. */
   readonly qr: QrPayload | null;
-  /** The meeting that the code stands for; null when there is none. */
+  /** The meeting that the code refers to; null when there is none. */
   readonly meeting: CheckInMeeting | null;
   /** Of the meeting's chapter: its today decides, not the visitor's (rule time-and-money/today). */
   readonly timeZone: string;
-  /** The server's time. What the phone says of its own is kept elsewhere and never believed. */
+  /** The server's time. The phone's own time is stored elsewhere and never trusted. */
   readonly now: Date;
   /** Whether the meeting's chapter has a valid subscription (rule billing/expired-chapter). */
   readonly isSubscribed: boolean;
-  /** How the caller's attendance at this meeting stands already; null when there is no record. */
+  /** The caller's current attendance at this meeting; null when there is no record. */
   readonly existing: AttendanceStatus | null;
 }
 
-/** The attendance of a member at the own chapter's meeting. */
+/** The attendance of a member at a meeting of their own chapter. */
 export interface MemberCheckIn {
   readonly meetingId: string;
   readonly chapterId: string;
@@ -72,7 +72,7 @@ export interface VisitorCheckIn {
   readonly homeRotaryId: string;
   readonly name: string;
   readonly classificationName: string | null;
-  /** Nobody invited a visitor who comes by QR code. */
+  /** A visitor who checks in by QR code has no inviter. */
   readonly referredBy: null;
   readonly mobile: string | null;
   readonly attendedDateTime: LocalDateTime;
@@ -88,8 +88,8 @@ export type CheckInDecision =
 
 /**
  * Decides a check-in by QR code (rules attendance/check-in, attendance/visiting-member,
- * attendance/check-in-refusals): who is recorded as what, or the warning. A forged code and an unknown
- * meeting look the same, so that nobody can feel out which meetings exist.
+ * attendance/check-in-refusals): the record, or the refusal. A forged code and an unknown
+ * meeting give the same answer, so that no one can find out which meetings exist.
  */
 export function decideCheckIn(facts: CheckInFacts): CheckInDecision {
   const { caller, qr, meeting } = facts;
@@ -113,7 +113,7 @@ function refused(refusal: Refusal): CheckInDecision {
   return { kind: 'refused', refusal };
 }
 
-/** Closed comes before expired: a code of a completed meeting from last week says that it is closed. */
+/** Closed comes before expired: last week's code of a completed meeting is refused as closed. */
 function refusalByMeeting(facts: CheckInFacts, qr: QrPayload, meeting: CheckInMeeting): Refusal | null {
   if (meeting.status !== 'Scheduled') return refuse('CONFLICT', attendanceMessages.meetingNotScheduled);
   if (isQrOfOtherTimes(qr, meeting) || meeting.date !== todayIn(facts.timeZone, facts.now)) {

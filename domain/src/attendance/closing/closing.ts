@@ -13,7 +13,7 @@ import {
   totalMembersCount,
 } from '../summary/summary.ts';
 
-/** The meeting that is closed or reopened, as it stands while it is locked. */
+/** The meeting to close or reopen, as read under its lock. */
 export interface ClosingMeeting extends ClosableMeeting {
   readonly chapterId: string;
   readonly start: ClockTime;
@@ -48,7 +48,7 @@ export interface ClosingAbsence {
   readonly classificationName: string | null;
   readonly attendanceStatus: 'Absent';
   readonly paymentStatus: 'Unpaid';
-  /** Nobody came, so it is the start of the meeting: the record is found under the meeting's date. */
+  /** The start of the meeting, so that the record has the meeting's date. */
   readonly attendedDateTime: LocalDateTime;
   readonly isLate: false;
   readonly lateTime: typeof NOT_LATE;
@@ -59,13 +59,13 @@ export type ClosingDecision =
       readonly kind: 'close';
       readonly completedOn: IsoDate;
       readonly absences: readonly ClosingAbsence[];
-      /** Whose told leave is forgotten: they have left the roster. */
+      /** Members whose announced leave is dropped because they have left the roster. */
       readonly forgottenLeaves: readonly string[];
       readonly summary: AttendanceSummary;
       /** One for each member of the meeting (rule activities/attendance-counters). */
       readonly counters: readonly CounterDelta[];
     }
-  /** Somebody has closed it already: the answer is the summary that is stored. */
+  /** It is already closed: the answer is the stored summary. */
   | { readonly kind: 'alreadyClosed' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
@@ -75,8 +75,8 @@ export type ReopeningDecision =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
- * Decides the closing of a meeting's attendance (rule attendance/closing): who becomes Absent and Unpaid, the
- * summary, and what counts. Closing twice closes once.
+ * Decides the closing of a meeting's attendance (rule attendance/closing): the absences, the
+ * summary and the counters. Closing twice has no further effect.
  */
 export function decideClosing(facts: ClosingFacts): ClosingDecision {
   const { meeting } = facts;
@@ -109,7 +109,7 @@ export function decideClosing(facts: ClosingFacts): ClosingDecision {
 
 /**
  * Decides the reopening of a meeting that was closed today. `records` are those of the closed meeting
- * with the absences that closing made: what they counted is taken back exactly. Reopening twice reopens once.
+ * with the absences that closing made: their counters are reversed exactly. Reopening twice has no further effect.
  */
 export function decideReopening(facts: {
   readonly meeting: ClosingMeeting;
@@ -130,7 +130,7 @@ export function decideReopening(facts: {
 }
 
 /**
- * Whether closing makes a member of the roster Absent who is still Unmarked: whoever joined after a past meeting did not
+ * Whether closing marks an Unmarked roster member Absent: a member who joined after a past meeting did not
  * miss it.
  */
 export function isExpectedAt(

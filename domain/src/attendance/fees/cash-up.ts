@@ -1,10 +1,10 @@
 import type { Paise } from '../../money/rupees.ts';
 import { PAYMENT_KINDS, type PaymentKind, type PaymentStatus } from '../attendance-status.ts';
 
-/** A fee as the cash-up looks at it. */
+/** A fee in the cash-up. */
 export interface FeeRecord {
   readonly paymentStatus: PaymentStatus;
-  /** Null where nobody said. */
+  /** Null when not specified. */
   readonly paymentKind: PaymentKind | null;
 }
 
@@ -13,9 +13,9 @@ export interface CashUpLine {
   readonly amountPaise: Paise;
 }
 
-/** What was collected at a meeting, by how it was paid. */
+/** The fees collected at a meeting, by kind of payment. */
 export interface CashUp {
-  /** Cash, UPI and Other always; null, for fees of which nobody said, only where there are some. */
+  /** Always Cash, UPI and Other; the null line (kind not specified) only when there are such fees. */
   readonly lines: readonly (CashUpLine & { readonly kind: PaymentKind | null })[];
   readonly total: CashUpLine;
 }

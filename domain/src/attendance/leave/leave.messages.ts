@@ -2,8 +2,8 @@
 export const leaveMessages = {
   reasonRequired: 'Please say why you cannot come.',
   reasonTooLong: 'This text is too long.',
-  notScheduled: 'This meeting does not take place.',
-  closed: 'The attendance of this meeting is closed.',
-  begun: 'The meeting has begun.',
-  nothingTold: 'You have not told Leave for this meeting.',
+  notScheduled: 'This meeting is not taking place.',
+  closed: 'Attendance for this meeting is closed.',
+  begun: 'The meeting has already started.',
+  nothingTold: 'You have not reported leave for this meeting.',
 } as const;

@@ -12,10 +12,10 @@ const FACTS: LeaveFacts = {
   existing: null,
   isTakenBack: false,
 };
-const BEGUN = 'The meeting has begun.';
+const BEGUN = 'The meeting has already started.';
 const MARKED = 'You have already marked your attendance';
-const NOTHING = 'You have not told Leave for this meeting.';
-const LOCKED = 'The attendance of this meeting is closed.';
+const NOTHING = 'You have not reported leave for this meeting.';
+const LOCKED = 'Attendance for this meeting is closed.';
 const TOLD = { attendanceStatus: 'Leave', leaveReason: 'Fever' } as const;
 const CLOSED = { meeting: { ...MEETING, status: 'Completed' } } as const;
 
@@ -27,7 +27,7 @@ test.each<[string, Partial<LeaveFacts>, string | null]>([
   [
     'for a Cancelled meeting',
     { meeting: { ...MEETING, status: 'Cancelled' } },
-    'This meeting does not take place.',
+    'This meeting is not taking place.',
   ],
   ['for a Completed one', CLOSED, LOCKED],
   ['without a subscription', { hasValidSubscription: false }, 'No Active Subscription Found.'],

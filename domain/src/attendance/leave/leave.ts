@@ -7,10 +7,10 @@ import { attendanceMessages } from '../attendance.messages.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
 import { leaveMessages } from './leave.messages.ts';
 
-/** The most characters of a reason (rule attendance/told-leave). */
+/** The longest reason, in characters (rule attendance/told-leave). */
 const LONGEST_REASON = 200;
 
-/** Why a member cannot come, as the form and the API give it. */
+/** Why a member cannot come, as the form and the API send it. */
 export const leaveSchema = z.object({
   reason: z
     .string(leaveMessages.reasonRequired)
@@ -21,7 +21,7 @@ export const leaveSchema = z.object({
     ),
 });
 
-/** How the member's attendance stands. */
+/** The member's current attendance. */
 export interface LeaveRecord {
   readonly attendanceStatus: AttendanceStatus;
   readonly leaveReason?: string | null | undefined;
@@ -29,29 +29,29 @@ export interface LeaveRecord {
 
 export interface LeaveFacts {
   readonly meeting: MeetingFacts & { readonly start: ClockTime };
-  /** Of the chapter: its clock decides whether the meeting has begun. */
+  /** The chapter's: its clock decides whether the meeting has begun. */
   readonly timeZone: string;
   readonly now: Date;
   readonly hasValidSubscription: boolean;
   readonly existing: LeaveRecord | null | undefined;
-  /** Leave is taken back, rather than told. */
+  /** True when leave is withdrawn, false when it is announced. */
   readonly isTakenBack: boolean;
 }
 
-/** Whether the member told this leave; one that an admin marked has no reason. */
+/** Whether the member announced this leave; a Leave marked by an admin has no reason. */
 export function isToldLeave({ attendanceStatus, leaveReason }: LeaveRecord): boolean {
   return attendanceStatus === 'Leave' && leaveReason != null;
 }
 
 /**
- * Whether a told leave is forgotten at closing: whoever told it has left the roster (rule attendance/told-leave). Until then
- * it counts nowhere either.
+ * Whether closing drops an announced leave because the member has left the roster (rule attendance/told-leave). It counts
+ * nowhere before that either.
  */
 export function isForgottenLeave(record: LeaveRecord, isOnRoster: boolean): boolean {
   return !isOnRoster && isToldLeave(record);
 }
 
-/** Why a member can neither tell leave nor take it back, or null (rule attendance/told-leave). */
+/** Why a member can neither announce nor withdraw leave, or null (rule attendance/told-leave). */
 export function leaveRefusal({ meeting, timeZone, now, ...facts }: LeaveFacts): Refusal | null {
   if (meeting.status === 'Completed') return refuse('CONFLICT', leaveMessages.closed);
   if (meeting.status !== 'Scheduled') return refuse('CONFLICT', leaveMessages.notScheduled);

@@ -1,22 +1,22 @@
 import type { IsoDate } from '../../calendar/dates.ts';
 import { markingMessages } from './marking.messages.ts';
 
-/** What the empty member table says for the chosen date (rule attendance/member-table). */
+/** The text of an empty member table for the chosen date (rule attendance/member-table). */
 export function noMembersText(date: IsoDate, today: IsoDate): string {
   return date > today ? markingMessages.futureDate : markingMessages.noData;
 }
 
 export interface NoVisitorsFacts {
-  /** Of the meeting that is shown; null where there is none to show. */
+  /** The date of the shown meeting; null when there is none. */
   readonly date: IsoDate | null;
   readonly today: IsoDate;
-  /** Whether the chapter meets today: a Cancelled meeting is none. */
+  /** Whether the chapter has a meeting today that is not Cancelled. */
   readonly hasMeetingToday: boolean;
 }
 
 /**
- * What the empty visitor table says: visitors come on the day of a meeting, so where none is today and what is shown is
- * still to come, that is what is missing.
+ * The text of an empty visitor table: visitors come on the day of a meeting, so if there is none today and the shown one is
+ * in the future, the text says that there is no meeting today.
  */
 export function noVisitorsText({ date, today, hasMeetingToday }: NoVisitorsFacts): string {
   const hasBegun = date !== null && date <= today;

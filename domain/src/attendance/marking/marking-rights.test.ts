@@ -17,14 +17,14 @@ const TOMORROW = '2026-11-21';
 const VALID = { today: TODAY, hasValidSubscription: true };
 const EXPIRED = { today: TODAY, hasValidSubscription: false };
 
-const CLOSED = 'The attendance of this meeting is closed.';
+const CLOSED = 'Attendance for this meeting is closed.';
 const CANCELLED = 'This meeting is cancelled.';
 const NOT_SCHEDULED = 'Attendance can be marked only while the meeting is Scheduled.';
 const FUTURE = 'Attendance cannot be marked for future dates.';
 const NOT_ITS_DATE = 'Attendance can be marked only on the date of the meeting.';
 const NO_SUBSCRIPTION = 'No Active Subscription Found.';
 const TOO_EARLY = 'Attendance cannot be closed before the date of the meeting.';
-const NOT_CLOSED = 'The attendance of this meeting is not closed.';
+const NOT_CLOSED = 'Attendance for this meeting is not closed.';
 const TOO_LATE = 'Attendance can be reopened only on the day it was closed.';
 
 function textOf(refusal: Refusal | null): string | null {

@@ -8,7 +8,7 @@ import {
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { markingMessages, markingRefusals } from './marking.messages.ts';
 
-/** What closing and reopening look at of a meeting. */
+/** The facts of a meeting that decide about closing and reopening. */
 export interface ClosableMeeting extends MeetingFacts {
   /** The chapter's today when the attendance was closed; null while it is not. */
   readonly completedOn: IsoDate | null;

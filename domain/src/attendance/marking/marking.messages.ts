@@ -15,15 +15,15 @@ export const markingMessages = {
 /** Texts that are not fixed: they may be worded better. */
 export const markingRefusals = {
   notItsDate: 'Attendance can be marked only on the date of the meeting.',
-  closed: 'The attendance of this meeting is closed.',
+  closed: 'Attendance for this meeting is closed.',
   cancelled: 'This meeting is cancelled.',
   notScheduled: 'Attendance can be marked only while the meeting is Scheduled.',
   attendTimeRequired: 'The time of attendance is required',
-  attendTimeOutside: 'The time of attendance must lie on the date of the meeting.',
+  attendTimeOutside: 'The time of attendance must be on the date of the meeting.',
   visitorRecorded: 'This visitor is already marked for this meeting.',
   unknownInviter: 'Please select a member of the chapter.',
   closeTooEarly: 'Attendance cannot be closed before the date of the meeting.',
-  notClosed: 'The attendance of this meeting is not closed.',
+  notClosed: 'Attendance for this meeting is not closed.',
   reopenTooLate: 'Attendance can be reopened only on the day it was closed.',
   confirmReopening: 'Are you sure you want to reopen the attendance?',
   textTooLong: 'This text is too long.',

@@ -95,7 +95,7 @@ describe('what is stored', () => {
 
 describe('the refusals', () => {
   const CHECKED = 'Attendance status must be checked and valid.';
-  const OUTSIDE = 'The time of attendance must lie on the date of the meeting.';
+  const OUTSIDE = 'The time of attendance must be on the date of the meeting.';
 
   test.each<[string, Partial<MarkingFacts>, object]>([
     [
@@ -126,7 +126,7 @@ describe('the refusals', () => {
     [
       'a closed meeting',
       { meeting: { ...MEETING, status: 'Completed' } },
-      { code: 'CONFLICT', message: 'The attendance of this meeting is closed.' },
+      { code: 'CONFLICT', message: 'Attendance for this meeting is closed.' },
     ],
   ])('%s', (_name, changes, refusal) => {
     expect(decide(changes)).toEqual({ ok: false, refusal });

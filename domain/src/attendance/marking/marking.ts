@@ -7,13 +7,13 @@ import { latenessOf, NOT_LATE } from '../lateness.ts';
 import { markingMessages, markingRefusals } from './marking.messages.ts';
 import { markingRefusal } from './marking-rights.ts';
 
-/** The meeting that attendance is marked for, as it stands now. */
+/** The current state of the meeting that attendance is marked for. */
 export interface MarkingMeeting extends MeetingFacts {
   readonly start: ClockTime;
   readonly earlyPresenceMinutes: number;
 }
 
-/** What the chapter admin marks for one member. */
+/** What a chapter admin marks for one member. */
 export interface MarkingChange {
   readonly attendanceStatus: AttendanceStatus;
   readonly paymentStatus: PaymentStatus;
@@ -25,7 +25,7 @@ export interface MarkingChange {
 
 export interface MarkingFacts {
   readonly meeting: MarkingMeeting;
-  /** The chapter's present minute, told once for all the rows of a roster: its today decides. */
+  /** The current minute in the chapter's time zone, the same for every row of a roster. */
   readonly now: LocalDateTime;
   readonly hasValidSubscription: boolean;
   readonly change: MarkingChange;
@@ -36,7 +36,7 @@ export interface MarkingFacts {
     | undefined;
 }
 
-/** How a member can be marked; Unmarked is what a member is before (rule attendance/marking). */
+/** The statuses an admin can mark; Unmarked is the initial one (rule attendance/marking). */
 export type MarkedStatus = Exclude<AttendanceStatus, 'Unmarked'>;
 
 /** The fields of an attendance that marking decides. */
@@ -51,8 +51,8 @@ export interface Marking {
 
 /**
  * Decides what is stored when an admin marks a member (rule attendance/marking): Paid is honoured only when
- * Present, and lateness follows from the meeting and the attend time, whatever else was sent. Who is marked
- * again as before keeps the time, so that taking the fee makes nobody late.
+ * Present, and lateness is computed from the meeting and the attend time, whatever the client sent. A member marked
+ * again with the same status keeps the time, so that collecting the fee does not make anyone late.
  */
 export function decideMarking(facts: MarkingFacts): Outcome<Marking> {
   const { meeting, change, now } = facts;
@@ -92,7 +92,7 @@ export function paymentOf(attendanceStatus: AttendanceStatus, paymentStatus: Pay
   return attendanceStatus === 'Present' ? paymentStatus : 'Unpaid';
 }
 
-/** How a fee was paid, kept only while it is Paid (rule attendance/payment-kind). */
+/** How a fee was paid, stored only while it is Paid (rule attendance/payment-kind). */
 export function paymentKindOf(
   paymentStatus: PaymentStatus,
   paymentKind: PaymentKind | null | undefined,
@@ -100,7 +100,7 @@ export function paymentKindOf(
   return paymentStatus === 'Paid' ? (paymentKind ?? null) : null;
 }
 
-/** Why a time is not one of attending the meeting, or null: it must be a minute of the meeting's date. */
+/** Why an attend time is invalid, or null: it must be on the meeting's date. */
 export function attendTimeRefusal(attendedDateTime: LocalDateTime, meetingDate: IsoDate): Refusal | null {
   if (isLocalDateTime(attendedDateTime) && attendedDateTime.startsWith(meetingDate)) return null;
   const text = markingRefusals.attendTimeOutside;

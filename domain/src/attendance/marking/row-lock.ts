@@ -1,8 +1,8 @@
-/** What a row of the member attendance table can do. */
+/** The states of a row of the member attendance table. */
 export type RowState =
-  /** The meeting cannot be marked: nothing can. */
+  /** The meeting cannot be marked. */
   | 'readOnly'
-  /** Not marked yet: open at once. */
+  /** Not marked yet: editable at once. */
   | 'open'
   /** Marked: Edit opens it. */
   | 'locked'

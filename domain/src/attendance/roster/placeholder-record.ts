@@ -1,6 +1,6 @@
 import { NOT_LATE } from '../lateness.ts';
 
-/** The empty record that stands in when the lookup fails (rule attendance/placeholder-record). */
+/** The empty record used when the lookup fails (rule attendance/placeholder-record). */
 export const EMPTY_MEMBER_ATTENDANCE = {
   id: '',
   meetingId: '',

@@ -2,7 +2,7 @@ import type { Paise } from '../../money/rupees.ts';
 import type { PaymentStatus } from '../attendance-status.ts';
 import { type AttendanceCounts, type CountedRecord, countAttendance, percentOf } from './summary.ts';
 
-/** An attendance as the figures look at it. */
+/** The fields of an attendance that the figures need. */
 export interface FigureRecord extends CountedRecord {
   readonly paymentStatus: PaymentStatus;
 }
@@ -31,7 +31,7 @@ export interface AttendanceFigures {
   readonly memberPresentPercent: number;
 }
 
-/** The figures of a meeting as it stands, open or closed (rule attendance/figures). */
+/** The current figures of a meeting, open or closed (rule attendance/figures). */
 export function attendanceFigures(facts: FigureFacts): AttendanceFigures {
   const members = countAttendance(facts.members);
   const visitors = countAttendance(facts.visitors.map((visitor) => ({ ...visitor, isLate: false })));

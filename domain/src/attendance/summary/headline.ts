@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '../attendance-status.ts';
 import type { AttendanceTotals } from './summary.ts';
 
-/** What people ask of a meeting that is over. */
+/** The headline figures of a closed meeting. */
 export interface MeetingHeadline {
   /** Members who came, late or not. */
   readonly cameCount: number;
@@ -13,7 +13,7 @@ export interface MeetingHeadline {
 
 /**
  * How many came, from the summary of a closed meeting (rule attendance/headline). The percentage is of all members, rounded
- * to a whole one; it is 100 only when all came, and 0 only when nobody did.
+ * to a whole number; it is 100 only if everyone came and 0 only if no one did.
  */
 export function meetingHeadline(
   { presentCount, lateCount, totalMembersCount }: Omit<AttendanceTotals, 'absentCount' | 'leaveCount'>,

@@ -2,7 +2,7 @@ import type { ClockTime, LocalDateTime } from '../../calendar/dates.ts';
 import type { Paise } from '../../money/rupees.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
 
-/** How many people a summary that is shared names of each kind; ours. */
+/** The most people named in a shared summary, of each kind. */
 const MOST_FIRST = 3;
 const MOST_VISITORS = 6;
 
@@ -18,20 +18,20 @@ export interface SharedFacts {
   readonly feesPaise: Paise;
 }
 
-/** What is shared of a closed meeting beside its headline. */
+/** The details of a shared summary beside its headline. */
 export interface SharedSummary {
-  /** Who came in the first minute; null where that were too many to have been first. */
+  /** Who came in the first minute; null if there were too many. */
   readonly first: { readonly names: readonly string[]; readonly time: ClockTime } | null;
   readonly visitorNames: readonly string[];
   /** Visitors beyond those that are named. */
   readonly furtherVisitorCount: number;
-  /** Null where nobody has paid. */
+  /** Null when no one has paid. */
   readonly feesPaise: Paise | null;
 }
 
 /**
- * What may leave the chapter of a closed meeting (rule attendance/shared-summary): names and sums, never a number to call
- * nor who has paid.
+ * What a chapter may share of a closed meeting (rule attendance/shared-summary): names and sums, never phone numbers
+ * or who has paid.
  */
 export function sharedSummary({ members, visitors, feesPaise }: SharedFacts): SharedSummary {
   const visitorNames = visitors.filter(isHere).map(({ name }) => name);

@@ -1,16 +1,16 @@
 import type { AttendanceCode } from '../../activities/counters.ts';
 import type { IsoDate } from '../../calendar/dates.ts';
-import { type Period, periodOf } from '../../calendar/periods.ts';
+import { getPeriod, type Period } from '../../calendar/periods.ts';
 import { attendanceCode } from '../attendance-counters.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
 
-/** What is counted of an attendance. */
+/** The fields of an attendance that are counted. */
 export interface CountedRecord {
   readonly attendanceStatus: AttendanceStatus;
   readonly isLate: boolean;
 }
 
-/** How many people by how their attendance counts. A late Present counts as Late and not as Present. */
+/** Attendances by status. A late Present counts as Late and not as Present. */
 export interface AttendanceCounts {
   readonly presentCount: number;
   readonly absentCount: number;
@@ -27,12 +27,12 @@ export interface AttendanceSummary extends AttendanceTotals, Period {
   readonly latePercent: number;
 }
 
-/** What summaries add up to over the lifetime of a chapter. */
+/** The sums of a chapter's summaries. */
 export interface AttendanceTotals extends AttendanceCounts {
   readonly totalMembersCount: number;
 }
 
-/** Counts attendances by how they count; the Unmarked are not counted. */
+/** Counts attendances by status, without the Unmarked. */
 export function countAttendance(records: readonly CountedRecord[]): AttendanceCounts {
   const count = (code: AttendanceCode): number =>
     records.filter((record) => attendanceCode(record) === code).length;
@@ -44,7 +44,7 @@ export function countAttendance(records: readonly CountedRecord[]): AttendanceCo
   };
 }
 
-/** What the total number of members follows from. */
+/** The facts of the total number of members. */
 export interface TotalFacts {
   readonly meetingDate: IsoDate;
   readonly today: IsoDate;
@@ -65,7 +65,7 @@ export function totalMembersCount(facts: TotalFacts): number {
     : facts.recordCount;
 }
 
-/** A part of a total as a percentage with 2 decimals (rule attendance/percent); of nobody it is 0. */
+/** A count as a percentage of a total, with 2 decimals (rule attendance/percent); 0 of a total of 0. */
 export function percentOf(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((count * 10_000) / total) / 100;
 }
@@ -83,7 +83,7 @@ export function attendanceSummaryOf(
   totalMembersCount: number,
 ): AttendanceSummary {
   return {
-    ...periodOf(meetingDate),
+    ...getPeriod(meetingDate),
     meetingDate,
     presentCount: counts.presentCount,
     presentPercent: percentOf(counts.presentCount, totalMembersCount),
@@ -98,8 +98,8 @@ export function attendanceSummaryOf(
 }
 
 /**
- * What is added to the sums of all summaries of a chapter (rule attendance/summary): what summaries say now, less what
- * they said before.
+ * The change of the sums of a chapter's summaries (rule attendance/summary): the new summaries minus
+ * the old ones.
  */
 export function totalsChange(
   before: readonly AttendanceTotals[],

@@ -4,7 +4,7 @@ import { attendanceCode } from '../attendance-counters.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
 import { percentOf } from './summary.ts';
 
-/** How many meetings the small chart beside a dashboard shows; the number is ours. */
+/** How many meetings the small chart beside a dashboard shows. */
 const TREND_MEETINGS = 26;
 
 /** A meeting on the chapter's chart. */
@@ -21,7 +21,7 @@ export interface TrendPoint {
 export interface OwnTrendPoint {
   readonly meetingDate: IsoDate;
   readonly code: AttendanceCode;
-  /** Whole minutes past the threshold; 0 for whoever is not late. */
+  /** Whole minutes past the threshold; 0 when on time. */
   readonly lateMinutes: number;
 }
 
@@ -66,7 +66,7 @@ function lastMeetings<Meeting extends { readonly meetingDate: IsoDate }>(
   return [...meetings].sort((a, b) => (a.meetingDate < b.meetingDate ? -1 : 1)).slice(-TREND_MEETINGS);
 }
 
-/** Late times may pass a day, so they are no times of day. */
+/** Late times may exceed a day, so they are not times of day. */
 function minutesLate(lateTime: string): number {
   const [hours, minutes] = lateTime.split(':');
   return Number(hours) * 60 + Number(minutes);

@@ -4,7 +4,7 @@ import { mobileSchema } from '../../fields/mobile.ts';
 import { PAYMENT_KINDS } from '../attendance-status.ts';
 import { markingMessages, markingRefusals } from '../marking/marking.messages.ts';
 
-/** The longest texts of the visitor form; these limits are ours. */
+/** The longest texts of the visitor form. */
 const VISITOR_TEXT_LIMIT = 100;
 
 const text = (required: string) =>
@@ -15,9 +15,9 @@ const text = (required: string) =>
 const choice = z.nullish(z.string(markingMessages.nameRequired));
 
 const always = {
-  /** Names of visitors are kept upper-case (rule visitors/unique-mobile). */
+  /** Visitors' names are stored in upper case (rule visitors/unique-mobile). */
   name: text(markingMessages.nameRequired).check(z.toUpperCase()),
-  /** The member who invited the visitor; nobody needs to have. */
+  /** The member who invited the visitor; optional. */
   invitedById: choice,
   isRotarian: z._default(z.boolean(markingMessages.nameRequired), false),
   attendedDateTime: z
@@ -29,7 +29,7 @@ const always = {
   paymentKind: z.nullish(z.enum(PAYMENT_KINDS)),
 };
 
-/** The form for somebody who was never here: classification and mobile are given. */
+/** The form for a new visitor: classification and mobile are required. */
 export const newVisitorAttendanceSchema = z.object({
   ...always,
   classificationName: text(markingMessages.classificationRequired),
@@ -46,7 +46,7 @@ export type NewVisitorInput = z.infer<typeof newVisitorAttendanceSchema>;
 
 export type KnownVisitorInput = z.infer<typeof knownVisitorAttendanceSchema>;
 
-/** The form as it stands: whoever is picked has a `visitorId`. */
+/** The schema for what the form holds: a picked visitor has a `visitorId`. */
 export function visitorAttendanceSchema(input: { readonly visitorId?: string | null | undefined }) {
   return input.visitorId ? knownVisitorAttendanceSchema : newVisitorAttendanceSchema;
 }

@@ -153,7 +153,7 @@ describe('a picked visitor', () => {
 
 describe('the refusals', () => {
   const TAKEN = 'Mobile already exists';
-  const OUTSIDE = 'The time of attendance must lie on the date of the meeting.';
+  const OUTSIDE = 'The time of attendance must be on the date of the meeting.';
   const UNKNOWN = 'Please select a member of the chapter.';
 
   test.each<[string, Partial<VisitorMarkingFacts>, object]>([
@@ -195,7 +195,7 @@ describe('the refusals', () => {
     [
       'a closed meeting',
       { meeting: { chapterId: 'chennai', date: '2026-11-20', status: 'Completed' } },
-      { code: 'CONFLICT', message: 'The attendance of this meeting is closed.' },
+      { code: 'CONFLICT', message: 'Attendance for this meeting is closed.' },
     ],
   ])('%s', (_name, changes, refusal) => {
     expect(decide(changes)).toEqual({ ok: false, refusal });

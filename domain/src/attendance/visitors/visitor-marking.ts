@@ -31,7 +31,7 @@ export interface VisitorMarkingFacts {
   readonly isMobileTaken: boolean;
   /** Whether the visitor who was picked is marked for this meeting already. */
   readonly isRecorded: boolean;
-  /** The roster member of `invitedById`; null when nobody invited, or there is no such member. */
+  /** The roster member of `invitedById`; null without an inviter, or when there is no such member. */
   readonly inviter: { readonly rotaryId: string; readonly fullName: string } | null;
 }
 
@@ -51,7 +51,7 @@ export interface VisitorMarking {
     readonly isRotarian: boolean;
     readonly visitNumber: 1 | 2 | null;
   };
-  /** A new visitor counts once for whoever invited (rule visitors/invited-counter). */
+  /** A new visitor counts once for the inviter (rule visitors/invited-counter). */
   readonly counters: readonly CounterDelta[];
 }
 

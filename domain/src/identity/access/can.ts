@@ -31,7 +31,7 @@ export const POLICIES: Readonly<Record<Action, Policy>> = {
 
 /**
  * Whether the caller may do this to the subject (rule identity/permissions). Denied unless a policy says
- * otherwise: to nobody, to a guest, to a person who is not Active, and for an action that does not exist.
+ * otherwise: without a caller, for a guest, for a person who is not Active, and for an unknown action.
  */
 export function can(caller: Caller | null | undefined, action: Action, subject: Subject = {}): boolean {
   if (!caller || caller.role === 'GUEST' || !mayUseProduct(caller.status)) return false;

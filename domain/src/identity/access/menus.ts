@@ -2,7 +2,7 @@ import type { Caller } from './policy.ts';
 import type { Role } from './roles.ts';
 import { decideRoute, type RoutePath } from './routes.ts';
 
-/** One link of the navigation. Links with the same group (and subgroup) stand together under its name. */
+/** One link of the navigation. Links with the same group (and subgroup) are listed together under its name. */
 export interface MenuEntry {
   readonly path: RoutePath;
   readonly label: string;
@@ -82,7 +82,7 @@ export const MENUS: Readonly<Record<Role, readonly MenuEntry[]>> = {
   SUPERADMIN: [...CHAPTER_ADMIN_MENU, ...SUPPORT_ADMIN_MENU],
 };
 
-/** The links that somebody is shown: those whose screen is built, and may be opened (rule identity/menus). */
+/** The links shown to a caller: those whose screen exists and may be opened (rule identity/menus). */
 export function menuFor(caller: Caller, builtPaths: ReadonlySet<string>): readonly MenuEntry[] {
   return MENUS[caller.role].filter(
     ({ path }) => builtPaths.has(path) && decideRoute(path, caller) === 'allow',

@@ -7,7 +7,7 @@ import { isSupportAdmin, ROLES, type Role } from './roles.ts';
 /** Whose chapter the subject belongs to, seen from the caller. */
 export type ChapterRelation = 'own' | 'foreign';
 
-/** Whether the subject is about the caller or about somebody else. */
+/** Whether the subject is about the caller or another person. */
 export type PersonRelation = 'self' | 'other';
 
 export interface Permission {
@@ -38,13 +38,13 @@ export function permissionMatrix(): readonly Permission[] {
   );
 }
 
-/** Somebody Active of the role, in the chapter that the matrix calls the own. */
+/** An Active person with the role, in the chapter that the matrix calls `own`. */
 export function callerOf(role: Role): Caller {
   const rotaryId = rotaryIdOf(role);
   return { userName: rotaryId, rotaryId, chapterId: OWN_CHAPTER, role, status: 'Active' };
 }
 
-/** Somebody else, in the own or the foreign chapter, or the caller: at home or as a visitor there. */
+/** Another person in the own or the foreign chapter, or the caller: at home or as a visitor there. */
 function subjectOf(role: Role, action: Action, chapter: ChapterRelation, person: PersonRelation): Subject {
   const rotaryId = person === 'self' ? rotaryIdOf(role) : '200002';
   const chapterId = chapter === 'own' ? OWN_CHAPTER : FOREIGN_CHAPTER;
@@ -58,7 +58,7 @@ function subjectOf(role: Role, action: Action, chapter: ChapterRelation, person:
 }
 
 /**
- * Somebody else is a member, or for what is done to admins a chapter admin; the own chapter of a support admin holds
+ * The other person is a member, or a chapter admin for actions on admins; the own chapter of a support admin has
  * support admins only. The matrix over all pairs of ranks is `rankMatrix`.
  */
 function rankOf(role: Role, action: Action, chapter: ChapterRelation, person: PersonRelation): Rank {
@@ -78,7 +78,7 @@ export interface RankPermission {
 
 /**
  * Which role may do what to another person of which rank: role × action × chapter × rank, as {@link can} decides it. A
- * support chapter is the own one of support admins and foreign to everybody else.
+ * support chapter is `own` for support admins and foreign to all others.
  */
 export function rankMatrix(): readonly RankPermission[] {
   const actions = Object.keys(RANK_TABLE) as RankedAction[];

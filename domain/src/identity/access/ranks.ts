@@ -2,7 +2,7 @@ import { isAdminRow } from '../../members/admin-row.ts';
 import type { Action } from './actions.ts';
 
 /**
- * How high an account stands, lowest first (rule identity/ranks). The rank of a target follows from its row in the database,
+ * The ranks of accounts, lowest first (rule identity/ranks). The rank of a target follows from its row in the database,
  * so that it also holds while the account is disabled.
  */
 export const RANKS = ['MEMBER', 'CHAPTERADMIN', 'SUPPORTADMIN', 'SUPERADMIN'] as const;

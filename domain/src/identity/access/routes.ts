@@ -10,7 +10,7 @@ export interface Route {
   /** Who may open it (rule identity/routes). */
   readonly roles: readonly Role[];
   readonly title: string;
-  /** What the screen does with the own chapter's records: whoever may not does not open it either. */
+  /** What the screen does with the records of the caller's chapter: the path is closed to those who may not do it. */
   readonly needs?: readonly Action[];
 }
 
@@ -21,10 +21,10 @@ const PERFORMANCE: readonly Role[] = ['MEMBER', 'SUPERADMIN'];
 const MEMBERS_ONLY: readonly Role[] = ['MEMBER'];
 const SUPPORT_ADMINS: readonly Role[] = ['SUPPORTADMIN', 'SUPERADMIN'];
 
-/** The reports of who was at which meeting, of all members. */
+/** The reports about the attendance of all members. */
 const OF_ATTENDANCE = { needs: ['attendance.list'] } as const;
 
-/** Every path with the roles that may open it (rule identity/routes); the capital is meant. */
+/** Every path with the roles that may open it (rule identity/routes); the capital letter is intended. */
 export const ROUTES = [
   { path: LOG_IN_PATH, roles: ['GUEST', ...SIGNED_IN], title: 'Sign In' },
   { path: HOME_PATH, roles: SIGNED_IN, title: 'Home' },
@@ -169,8 +169,8 @@ export const ROUTES = [
 export type RoutePath = (typeof ROUTES)[number]['path'];
 
 /**
- * Whether somebody may open a path: the table has the role, and the policies allow what the screen needs. A guest is
- * redirected to the log-in screen from everywhere else, and for somebody signed in a path that the table does not hold
+ * Whether a caller may open a path: the table lists the role, and the policies allow what the screen needs. A guest is
+ * redirected to the log-in screen from everywhere else, and for a signed-in person a path that is not in the table
  * is denied.
  * @param caller `null` for a guest
  */
@@ -183,7 +183,7 @@ export function decideRoute(path: string, caller: Caller | null): RouteDecision 
   return role === 'GUEST' ? 'redirect' : 'deny';
 }
 
-/** The heading of a screen; the report of two names has it from who looks (rule identity/screen-titles). */
+/** The heading of a screen, which for one report depends on the role (rule identity/screen-titles). */
 export function routeTitle(path: string, role: Role): string | null {
   if (path === '/Performance-report' && role === 'SUPERADMIN') return 'Chapter Report';
   return findRoute(path)?.title ?? null;

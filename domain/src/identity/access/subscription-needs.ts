@@ -6,12 +6,12 @@ import { subscriptionNeedMessages } from './subscription-needs.messages.ts';
 
 /**
  * Whether an action is possible in a chapter without a valid subscription (rule billing/expired-chapter).
- * - `read`: it changes nothing of the chapter's.
+ * - `read`: it changes nothing in the chapter.
  * - `paying`: it leads to a subscription, or asks support for help with one.
  * - `support`: only support admins may do it, for any chapter.
- * - `own`: possible with what is one's own, not with another's.
- * - `access`: an account is opened or shut; a seat is another rule's (member.setAccess).
- * - `byRule`: the rule behind it decides, e.g. closing the meeting of today.
+ * - `own`: allowed on one's own records, not on another person's.
+ * - `access`: an account is enabled or disabled; the seat is checked elsewhere (member.setAccess).
+ * - `byRule`: another rule decides, e.g. closing today's meeting.
  * - `needed`: refused.
  */
 export type SubscriptionNeed = 'read' | 'paying' | 'support' | 'own' | 'access' | 'byRule' | 'needed';
@@ -157,7 +157,7 @@ export const SUBSCRIPTION_NEEDS: Readonly<Record<Action, SubscriptionNeed>> = {
 };
 
 /**
- * Why a caller cannot do this to the subject, who may do it by policy, or null when it is possible (rule
+ * Why a caller whom the policy allows cannot do this to the subject, or null when it is possible (rule
  * billing/expired-chapter).
  * @param isSubscribed whether the caller's chapter has a valid subscription; asked only where it matters
  */
@@ -175,7 +175,7 @@ export function subscriptionNeedRefusal(
   return isPossible || isSubscribed() ? null : noSubscriptionRefusal();
 }
 
-/** The refusal of whatever a chapter without a valid subscription cannot do. */
+/** The refusal of anything that needs a valid subscription. */
 export function noSubscriptionRefusal(): Refusal {
   return refuse('CONFLICT', subscriptionNeedMessages.noSubscription);
 }

@@ -9,8 +9,8 @@ const LIMITS = { line: 120, place: 60, landLine: 30 } as const;
 const optional = (longest: number) => z.prefault(singleLine(longest), '');
 
 /**
- * Where the people who run the platform are reached (rule platform/contact-address): the value of the setting `CONTACT`. Only
- * the e-mail address is needed: messages go there.
+ * The contact address of the platform (rule platform/contact-address): the value of the setting `CONTACT`. Only
+ * the e-mail address is required: messages go there.
  */
 export const contactAddressSchema = z.object({
   address1: optional(LIMITS.line),
@@ -37,7 +37,7 @@ export const contactAddressSchema = z.object({
 
 export type ContactAddress = z.output<typeof contactAddressSchema>;
 
-/** The address that a setting holds; null where there is none, or none that can be used. */
+/** The address in a setting; null when it is missing or invalid. */
 export function readContactAddress(value: string | null | undefined): ContactAddress | null {
   if (value === null || value === undefined) return null;
   try {

@@ -5,7 +5,7 @@ import { contactMessages, contactRefusals } from './contact.messages.ts';
 /** The limits of a message; the shortest is fixed, the longest ours. */
 const LIMITS = { shortestMessage: 5, message: 4000, rotaryId: 50, chapterName: 60 } as const;
 
-/** A text that goes into the heading of a mail: nothing in it ends the line. */
+/** A text for a mail header: it must not contain a line break. */
 export const singleLine = (longest: number) =>
   z.string(contactRefusals.required).check(
     z.trim(),
@@ -15,7 +15,7 @@ export const singleLine = (longest: number) =>
 
 const required = (longest: number) => singleLine(longest).check(z.minLength(1, contactRefusals.required));
 
-/** A message to the people who run the platform, as the form and the API give it (rule platform/contact-message). */
+/** A message to the people who run the platform (rule platform/contact-message). */
 export const contactMessageSchema = z.object({
   email: emailSchema,
   rotaryId: required(LIMITS.rotaryId),

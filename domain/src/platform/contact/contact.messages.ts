@@ -10,8 +10,8 @@ export const contactRefusals = {
   tooLong: 'This text is too long.',
   oneLine: 'This must be a single line.',
   badPinCode: 'A PIN code has 6 digits.',
-  badLandLine: 'A telephone number holds digits, spaces, +, - and brackets.',
+  badLandLine: 'A telephone number can contain digits, spaces, +, - and brackets.',
   sentOften: (most: number) => `You have sent ${most} messages within 24 hours. Please send this one later.`,
-  nobodyReads: 'No contact address is set, and there is no support chapter to write to. Nothing was sent.',
-  placeOfAddress: 'The contact address is kept with the support chapter.',
+  nobodyReads: 'Your message was not sent: no contact address is set.',
+  placeOfAddress: 'Only the support chapter has a contact address.',
 } as const;

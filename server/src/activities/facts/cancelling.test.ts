@@ -309,5 +309,5 @@ it('a cancelled entry counts as unread, and cannot be deleted', async () => {
     'mutation ($input: UpdateNotificationInput!) { updateNotification(input: $input) { isDeleted } }',
     { input: { pk, sk: entry?.sk, isDeleted: true } },
   );
-  expect(errors[0]?.message).toBe('Only what you have given yourself can be deleted.');
+  expect(errors[0]?.message).toBe('You can only delete what you gave yourself.');
 });

@@ -170,8 +170,8 @@ it('nothing comes back', async () => {
   const { chapterId, author, id } = await given('Referral', 'inside');
   const { errors } = await api.ask('main', author, document, { input: { chapterId, id, isDeleted: false } });
   expect(errors[0]).toMatchObject({
-    message: 'An activity can only be deleted',
-    extensions: { code: 'BAD_INPUT', fields: { isDeleted: 'An activity can only be deleted' } },
+    message: 'An activity can be deleted, not changed',
+    extensions: { code: 'BAD_INPUT', fields: { isDeleted: 'An activity can be deleted, not changed' } },
   });
 });
 
@@ -187,7 +187,7 @@ describe('an R2R by its keys', () => {
     const ask = (input: object) => api.ask('main', anita, DOCUMENT, { input });
     const second = await recorded(chapters, 'R2R', anita, inputs.R2R.inside);
     expect((await ask(keys)).errors[0]?.extensions.fields).toEqual({
-      id: 'Several have this key: the id is needed too',
+      id: 'Several records have this key: send the id too',
     });
     expect((await ask({ ...keys, id: second.id })).data).toMatchObject({
       updateRotarianToRotarian: { id: second.id, isDeleted: true },

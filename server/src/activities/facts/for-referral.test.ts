@@ -86,7 +86,7 @@ describe('a C-Note for a referral', () => {
   it('is refused when the referral is somebody else’s, or of nobody', async () => {
     const { anita, asha, home } = chapters;
     const { id: inside } = await recorded(chapters, 'Referral', anita, inputsOf(chapters).Referral.inside);
-    const NOT_YOURS = 'You have not received this referral from the member you thank';
+    const NOT_YOURS = 'This referral did not come from the member you are thanking';
     const wrong = [
       thanks({ referralId: inside }),
       thanks({ referralId: 'no-id' }),

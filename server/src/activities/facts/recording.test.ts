@@ -173,7 +173,7 @@ describe('an R2R', () => {
   it('takes a picture that its author has uploaded, and takes it once', async () => {
     const { home, anita, asha } = chapters;
     const image = 'meetup-abcdefghijklmnop.webp';
-    const gone = 'This picture is not there any more. Please choose it again.';
+    const gone = 'This picture is no longer available. Please choose it again.';
     const media_key = `${home}/${anita}/${image}`;
     await api.database.kysely.insertInto('unused_media').values({ chapter_id: home, media_key }).execute();
     const toAnita = { ...inputs.R2R.inside, image, metWith: anita };
@@ -355,10 +355,10 @@ describe('who cannot be a party', () => {
       anita,
       outside(home, anita),
       'BAD_INPUT',
-      'A member of your own chapter belongs to Inside',
+      'Choose Inside for a member of your own chapter',
     );
     const wrong = { ...inputs[type].inside, [chapter]: away };
-    await expectRefusal(type, anita, wrong, 'BAD_INPUT', 'A member of another chapter belongs to Outside');
+    await expectRefusal(type, anita, wrong, 'BAD_INPUT', 'Choose Outside for a member of another chapter');
   });
 
   it.each([

@@ -177,7 +177,7 @@ describe('closing', () => {
     expect(
       refusalOf(await calls.mark([{ rotaryId: member, attendanceStatus: 'Present', version: 1 }])),
     ).toEqual({
-      message: 'The attendance of this meeting is closed.',
+      message: 'Attendance for this meeting is closed.',
       code: 'CONFLICT',
     });
   });

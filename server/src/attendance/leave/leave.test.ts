@@ -104,7 +104,7 @@ describe('a member who cannot come', () => {
   });
 
   it('takes back only what was told', async () => {
-    const nothing = { message: 'You have not told Leave for this meeting.', code: 'CONFLICT' };
+    const nothing = { message: 'You have not reported leave for this meeting.', code: 'CONFLICT' };
     expect(refusalOf(await tell(null))).toEqual(nothing);
     expect(await rosterRow()).toBeNull();
     await tell('Fever');
@@ -203,14 +203,17 @@ describe('a member who cannot come', () => {
     await newSubscription(api.database, { chapter_id: day.chapterId });
     await announceSubscription(api, day.chapterId);
     api.app.clock.set(new Date('2026-11-20T02:00:00Z'));
-    expect(refusalOf(await tell('Fever'))).toEqual({ message: 'The meeting has begun.', code: 'CONFLICT' });
+    expect(refusalOf(await tell('Fever'))).toEqual({
+      message: 'The meeting has already started.',
+      code: 'CONFLICT',
+    });
     expect(await rosterRow()).toBeNull();
   });
 
   it('is told that a closed meeting is closed', async () => {
     api.app.clock.set(MORNING);
     answerOf(await calls.close());
-    const closed = { message: 'The attendance of this meeting is closed.', code: 'CONFLICT' };
+    const closed = { message: 'Attendance for this meeting is closed.', code: 'CONFLICT' };
     expect(refusalOf(await tell('Fever'))).toEqual(closed);
     expect(refusalOf(await tell(null))).toEqual(closed);
   });

@@ -150,11 +150,11 @@ describe('marking many', () => {
     }));
     expect((await mark(rows)).rows.map(({ rotaryId }) => rotaryId)).toEqual([first]);
     const twice = await calls.mark([rows[3] ?? {}, rows[3] ?? {}]);
-    expect(refusalOf(twice)).toEqual({ message: 'Each member once', code: 'BAD_INPUT' });
+    expect(refusalOf(twice)).toEqual({ message: 'List each member once', code: 'BAD_INPUT' });
   });
 
   it.each([
-    ['closed', { status: 'Completed' }, 'The attendance of this meeting is closed.'],
+    ['closed', { status: 'Completed' }, 'Attendance for this meeting is closed.'],
     ['cancelled', { status: 'Cancelled' }, 'Attendance can be marked only while the meeting is Scheduled.'],
     ['to come', { meeting_date: '2026-11-21' }, 'Attendance cannot be marked for future dates.'],
     ['past', { meeting_date: '2026-11-19' }, 'Attendance can be marked only on the date of the meeting.'],
@@ -279,7 +279,7 @@ describe('marking one', () => {
     await createOne({ rotaryId: first, attendanceStatus: 'Present' });
     const again = await createOne({ rotaryId: first, attendanceStatus: 'Absent' });
     expect(refusalOf(again)).toEqual({
-      message: 'This was changed by somebody else meanwhile. The newer state is shown now.',
+      message: 'Someone else changed this in the meantime. You now see the newer version.',
       code: 'CONFLICT',
     });
     expect(refusalOf(await createOne({ rotaryId: 'nobody', attendanceStatus: 'Absent' }))?.code).toBe(

@@ -146,7 +146,7 @@ describe('a new visitor', () => {
     [
       'attendedDateTime',
       { attendedDateTime: '2026-11-19 07:25' },
-      'The time of attendance must lie on the date of the meeting.',
+      'The time of attendance must be on the date of the meeting.',
     ],
     ['invitedById', { invitedById: 'nobody' }, 'Please select a member of the chapter.'],
     ['invitedById', () => ({ invitedById: day.admin }), 'Please select a member of the chapter.'],
@@ -257,7 +257,7 @@ describe('at the same moment', () => {
   it('a meeting that is being closed takes no visitor', async () => {
     const close = "update meeting set status = 'Completed' where meeting_id = $1";
     const answer = await submitDuring(form(), close, [day.meetingId]);
-    expect(refusalOf(answer)?.message).toBe('The attendance of this meeting is closed.');
+    expect(refusalOf(answer)?.message).toBe('Attendance for this meeting is closed.');
     expect(await visitors()).toEqual([]);
   });
 
@@ -362,8 +362,8 @@ describe('the fee of a visitor', () => {
     expect(refusalOf(await settle({ id: 'nonsense', paymentStatus: 'Unpaid' }))?.code).toBe('NOT_FOUND');
     await callsOf(api, day).close();
     expect(refusalOf(await settle({ id, paymentStatus: 'Unpaid' }))?.message).toBe(
-      'The attendance of this meeting is closed.',
+      'Attendance for this meeting is closed.',
     );
-    expect(refusalOf(await submit(form()))?.message).toBe('The attendance of this meeting is closed.');
+    expect(refusalOf(await submit(form()))?.message).toBe('Attendance for this meeting is closed.');
   });
 });

@@ -578,7 +578,7 @@ describe('money that fits nothing', () => {
     expect(await waiting(id)).toMatchObject([{ reason: 'amountDiffers' }]);
     const { errors } = await resolve({ paymentId: entity.id, resolution: 'Applied' });
     expect(errors[0]?.message).toBe(
-      'This payment can only be refunded, or granted by a correction of the subscription.',
+      'Refund this payment, or correct the subscription and mark the payment as granted by hand.',
     );
     expect(await subscriptions()).toEqual([]);
   });

@@ -15,7 +15,7 @@ export function reminderMail({ productName, chapterName, publicUrl, endDate, day
     text: [
       `The subscription of ${chapterName} is valid until ${end} at 23:59.`,
       '',
-      'After that attendance, QR codes and new members are closed until it is renewed.',
+      'After that you cannot take attendance, create QR codes or add members until you renew it.',
       `Renew it under Subscriptions: ${publicUrl}/subscriptions`,
     ].join('\n'),
   };

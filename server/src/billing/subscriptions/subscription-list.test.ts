@@ -269,7 +269,7 @@ describe('a subscription without a payment', () => {
     expect(await save(support, CREATE, input)).toMatchObject({ code: 'CONFLICT' });
     expect(await audits()).toMatchObject([{ basicCount: 30 }]);
     expect(await save(support, CREATE, { ...input, pk: keyOf(chapter, 'nowhere') })).toMatchObject({
-      fields: { pk: 'There is no such plan.' },
+      fields: { pk: 'This plan does not exist.' },
     });
     expect(await save(support, CREATE, { ...input, pk: keyOf('nowhere') })).toMatchObject({
       code: 'NOT_FOUND',

@@ -49,7 +49,7 @@ describe('settings', () => {
       const { errors } = await api.ask('main', admin, CREATE, { input: { chapterId, key, value: '1' } });
       expect(errors[0]?.extensions).toMatchObject({
         code: 'BAD_INPUT',
-        fields: { key: 'There is no setting of this name' },
+        fields: { key: 'There is no setting with this name' },
       });
     }
   });

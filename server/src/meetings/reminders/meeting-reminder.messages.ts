@@ -1,4 +1,4 @@
-import { type ClockTime, type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { type ClockTime, getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate, formatRupees } from '@fellowship/domain/calendar/formats';
 
 interface RemindedOf {
@@ -35,7 +35,7 @@ export function meetingTomorrowMail(about: MeetingTomorrow): { subject: string; 
       `Business Presentation: ${about.businessPresentation.join(', ')}`,
       `Meeting Fee: ${formatRupees(feePaise)}`,
       '',
-      `If you cannot come, tell the chapter on Home: ${publicUrl}`,
+      `If you cannot come, let your chapter know on Home: ${publicUrl}`,
       '',
       farewell(about),
     ].join('\n'),
@@ -46,10 +46,10 @@ export function meetingTomorrowMail(about: MeetingTomorrow): { subject: string; 
 export function absenceMail(about: Absence): { subject: string; text: string } {
   const { productName, chapterName, date, next } = about;
   return {
-    subject: `${productName}: you were missed on ${formatDate(date)}`,
+    subject: `${productName}: we missed you on ${formatDate(date)}`,
     text: [
       `You were absent from the meeting of ${chapterName} on ${dayText(date)}.`,
-      'If that is not right, tell an admin of your chapter.',
+      'If that is wrong, tell an admin of your chapter.',
       ...(next ? ['', `The next meeting is on ${dayText(next.date)} at ${next.start}: ${next.venue}`] : []),
       '',
       farewell(about),
@@ -58,9 +58,9 @@ export function absenceMail(about: Absence): { subject: string; text: string } {
 }
 
 function dayText(date: IsoDate): string {
-  return `${weekdayOf(date)}, ${formatDate(date)}`;
+  return `${getWeekday(date)}, ${formatDate(date)}`;
 }
 
 function farewell({ unsubscribeUrl }: RemindedOf): string {
-  return `You want no such reminders? ${unsubscribeUrl}`;
+  return `To stop these reminders: ${unsubscribeUrl}`;
 }

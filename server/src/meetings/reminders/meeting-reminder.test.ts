@@ -240,7 +240,7 @@ describe('the morning after a closed meeting', () => {
     await Promise.all([keep(AFTERWARDS), keep(AFTERWARDS)]);
     const [mail, ...more] = await mails();
     expect([mail?.user_name, more]).toEqual([absent, []]);
-    expect(mail?.subject).toBe('RMB: you were missed on 20-Nov-2026');
+    expect(mail?.subject).toBe('RMB: we missed you on 20-Nov-2026');
     expect(mail?.text).toContain('The next meeting is on Friday, 27-Nov-2026 at 07:30: The club');
   });
 
@@ -272,14 +272,17 @@ describe('the link by which reminders end', () => {
     const url = await linkOf(members[0]);
     const page = await api.http.inject({ url });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.payload).toContain('<form method="post"><button>No more reminders</button></form>');
+    expect(page.payload).toContain('<form method="post"><button>Stop reminders</button></form>');
     expect(await ownChoice(members[0])).toEqual({ meetingReminders: true, version: 0 });
     for (const [type, payload] of [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       ['multipart/form-data; boundary=x', '--x--'],
     ] as const) {
       const sent = await api.http.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
-      expect([sent.statusCode, sent.payload.includes('You get no more reminders')]).toEqual([200, true]);
+      expect([sent.statusCode, sent.payload.includes('You will get no more meeting reminders')]).toEqual([
+        200,
+        true,
+      ]);
     }
     expect(await ownChoice(members[0])).toEqual({ meetingReminders: false, version: 1 });
     expect(await ownChoice(members[1])).toEqual({ meetingReminders: true, version: 0 });
@@ -296,7 +299,7 @@ describe('the link by which reminders end', () => {
     for (const url of [mixed, `/reminders/end/${calendar.split('/').at(-1)}`, '/reminders/end/x.y']) {
       for (const method of ['GET', 'POST'] as const) {
         const { statusCode, payload } = await api.http.inject({ method, url });
-        expect([statusCode, payload.includes('This link is none of ours.')]).toEqual([404, true]);
+        expect([statusCode, payload.includes('This link is not valid.')]).toEqual([404, true]);
       }
     }
     const { rows } = await api.database.pool.query(

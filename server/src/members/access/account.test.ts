@@ -188,7 +188,7 @@ describe('an account', () => {
 
   it('in use keeps its address: only its owner changes it', async () => {
     const refused = {
-      refused: 'This person has signed in already. Only they can change their e-mail address, on My Profile.',
+      refused: 'This person has already signed in. Only they can change their e-mail address, in My Profile.',
       code: 'CONFLICT',
     };
     const used = await person();

@@ -18,7 +18,7 @@ export const declineTexts: CancellingTexts = {
   title: (what) => `Decline ${what}`,
   question: (what, who) => `Decline this ${what} (${who})?`,
   consequence: 'It no longer counts for either of you, and cannot be restored.',
-  reasonHint: 'The author reads it.',
+  reasonHint: 'The author will see it.',
   done: (what) => `The ${what} was declined`,
 };
 
@@ -27,8 +27,8 @@ export const strikeTexts: CancellingTexts = {
   label: 'Strike',
   title: (what) => `Strike ${what}`,
   question: (what, who) => `Strike this ${what} (${who})?`,
-  consequence: 'It no longer counts for either side, and cannot be restored. Both members are told.',
-  reasonHint: 'Both members read it.',
+  consequence: 'It no longer counts for either side, and cannot be restored. Both members will be notified.',
+  reasonHint: 'Both members will see it.',
   done: (what) => `The ${what} was struck`,
 };
 

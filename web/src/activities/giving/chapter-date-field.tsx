@@ -1,4 +1,4 @@
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import type { ComponentProps } from 'react';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { DateField } from '#ui/dates/date-field.tsx';
@@ -24,7 +24,7 @@ export function ChapterDateField(props: ChapterDateFieldProps) {
       today={today}
       {...(earliest && { minDate: earliest })}
       maxDate={today}
-      isMarked={(date) => weekdayOf(date) === weeklyMeetingDay}
+      isMarked={(date) => getWeekday(date) === weeklyMeetingDay}
     />
   );
 }

@@ -3,8 +3,8 @@ export const givingTexts = {
   date: 'Date',
   giveAnother: 'Give another',
   toHome: 'Home',
-  stored: 'It is stored.',
+  stored: 'Saved.',
   refused: (reason: string) => `It was not accepted: ${reason}`,
-  takenBack: 'You took it back. It is not stored.',
-  waiting: 'It waits for the network, and is sent by itself. Until then you can take it back at the top.',
+  takenBack: 'Undone. Nothing was saved.',
+  waiting: 'It will be sent when you are back online. Until then you can undo it at the top.',
 } as const;

@@ -84,7 +84,7 @@ describe('what an entry says', () => {
 
   it('is what came of a referral', async () => {
     const { within } = await open(newEntry({ businessValue: 250000 }));
-    expect(within.getByText('Business that came of it')).toBeInTheDocument();
+    expect(within.getByText('Resulting business')).toBeInTheDocument();
     expect(within.getByText('₹ 2,50,000')).toBeInTheDocument();
   });
 

@@ -35,7 +35,7 @@ export const inboxTexts = {
   markUnread: 'Mark as Unread',
   whatsApp: 'WhatsApp',
   sidesOf: (kind: string) => `Sides of ${kind}`,
-  businessOfReferral: 'Business that came of it',
+  businessOfReferral: 'Resulting business',
   r2rTable: 'R2R recorded by you',
   recordedByOthers: 'Recorded by others',
   pictureColumn: 'Image',
@@ -58,6 +58,6 @@ export const deletionTexts = {
   r2r: 'R2R',
   title: (what: string) => `Delete ${what}`,
   question: (what: string, whom: string) => `Delete this ${what} (${whom})?`,
-  consequence: 'Both sides lose it, and it no longer counts.',
+  consequence: 'It disappears for both of you and no longer counts.',
   done: (what: string) => `The ${what} was deleted`,
 } as const;

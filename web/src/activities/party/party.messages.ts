@@ -10,7 +10,7 @@ export const partyTexts = {
   mobile: 'Mobile',
   latest: 'Latest partners',
   everybody: 'All members',
-  nobodyFound: 'No member is found by this.',
-  loadingMembers: 'The members are being loaded …',
+  nobodyFound: 'No member found.',
+  loadingMembers: 'Loading members …',
   membersNotLoaded: 'The members could not be loaded.',
 } as const;

@@ -58,7 +58,7 @@ async function fill(user: UserEvent): Promise<void> {
   await typeInto(user, OF_MEETING);
 }
 
-const image = () => screen.queryByRole('img', { name: 'The image that was chosen' });
+const image = () => screen.queryByRole('img', { name: 'Chosen image' });
 const choose = () => screen.getByLabelText<HTMLInputElement>('Choose image');
 
 afterEach(() => reachability.answered());
@@ -219,7 +219,7 @@ describe('its picture', () => {
     await fill(user);
     await user.upload(choose(), PICTURE);
     await submit(user);
-    expect(await screen.findByText(/What you entered waits here/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your entry will be sent once/)).toBeInTheDocument();
     expect(sent('CreateRotarianToRotarian')).toEqual([]);
     expect(image()).toBeInTheDocument();
   });

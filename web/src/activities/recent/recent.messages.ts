@@ -7,7 +7,7 @@ export const recentTexts = {
   dateColumn: 'Date',
   detailsColumn: 'Details',
   valueColumn: 'Business value',
-  nothing: 'No activities were recorded within a year',
+  nothing: 'No activities in the past year',
   nothingFound: 'No activity found',
   clear: 'Clear search',
   referral: 'Referral',

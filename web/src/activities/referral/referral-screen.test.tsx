@@ -198,7 +198,7 @@ describe('what was entered', () => {
     await fillInside(user);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await submit(user);
-    expect(await screen.findByText(/It waits for the network/)).toBeInTheDocument();
+    expect(await screen.findByText(/It will be sent when you are back online/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Give another' }));
     expect(await screen.findByRole('textbox', { name: 'Customer' })).toHaveValue('');
     const [kept] = Object.keys(localStorage).filter((key) => key.includes('/outbox/'));
@@ -208,8 +208,8 @@ describe('what was entered', () => {
   });
 
   it.each([
-    ['is sent', () => removeEntry('100001', waiting()), 'It is stored.'],
-    ['is taken back', () => withdrawEntry('100001', waiting()), /You took it back/],
+    ['is sent', () => removeEntry('100001', waiting()), 'Saved.'],
+    ['is taken back', () => withdrawEntry('100001', waiting()), /Undone\. Nothing was saved/],
     [
       'is refused',
       () => storeEntry('100001', { ...waiting(), refusal: 'Too late' }),
@@ -220,10 +220,10 @@ describe('what was entered', () => {
     await fillInside(user);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await submit(user);
-    expect(await screen.findByText(/It waits for the network/)).toBeInTheDocument();
+    expect(await screen.findByText(/It will be sent when you are back online/)).toBeInTheDocument();
     act(() => void happens());
     expect(screen.getByText(said)).toBeInTheDocument();
-    expect(screen.queryByText(/It waits for the network/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/It will be sent when you are back online/)).not.toBeInTheDocument();
   });
 
   it('is not in the form any more where the page was left while it was sent, and is sent under its own id', async () => {

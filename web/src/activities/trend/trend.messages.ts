@@ -9,11 +9,11 @@ export const trendTexts = {
   attendanceColumn: 'Attendance',
   lateMinutesColumn: 'Late (minutes)',
   meetingField: 'Meeting',
-  howToRead: 'Point at a meeting to read it.',
+  howToRead: 'Point at a meeting to see its figures.',
   minutes: (count: number) => `${count} min`,
   late: (minutes: number) => `Late, ${minutes} min`,
   meetingPercent: (date: string, present: number, late: number) =>
-    `${date}: ${present}% in time, ${late}% late`,
+    `${date}: ${present}% on time, ${late}% late`,
 } as const;
 
 /** The chapter's trend in a sentence, in percent of the members. */

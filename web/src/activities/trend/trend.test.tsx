@@ -75,7 +75,7 @@ describe('a chapter’s trend', () => {
     const figure = await trend('Attendance per meeting');
     const chart = within(figure).getByRole('img');
     expect(chart).toHaveAccessibleName('The last 2 meetings: 88% came on average, 90% to the latest.');
-    expect(marks(chart)).toEqual(['06-Nov-2026: 75% in time, 10% late', '13-Nov-2026: 90% in time, 0% late']);
+    expect(marks(chart)).toEqual(['06-Nov-2026: 75% on time, 10% late', '13-Nov-2026: 90% on time, 0% late']);
   });
 
   it('tells what a meeting was like by the arrow keys', async () => {
@@ -84,10 +84,10 @@ describe('a chapter’s trend', () => {
     const figure = await trend('Attendance per meeting');
     const meeting = within(figure).getByRole('slider', { name: 'Meeting' });
     act(() => meeting.focus());
-    expect(within(figure).getByText('13-Nov-2026: 90% in time, 0% late', { selector: 'p' })).toBeVisible();
+    expect(within(figure).getByText('13-Nov-2026: 90% on time, 0% late', { selector: 'p' })).toBeVisible();
     fireEvent.change(meeting, { target: { value: '0' } });
-    expect(within(figure).getByText('06-Nov-2026: 75% in time, 10% late', { selector: 'p' })).toBeVisible();
-    expect(meeting).toHaveAttribute('aria-valuetext', '06-Nov-2026: 75% in time, 10% late');
+    expect(within(figure).getByText('06-Nov-2026: 75% on time, 10% late', { selector: 'p' })).toBeVisible();
+    expect(meeting).toHaveAttribute('aria-valuetext', '06-Nov-2026: 75% on time, 10% late');
   });
 
   it('is a table for whoever would rather read it, the latest first', async () => {

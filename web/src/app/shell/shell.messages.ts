@@ -19,7 +19,7 @@ export const shellTexts = {
 /** What is asked and said at logging out. */
 export const logoutTexts = {
   failed: 'Logging out failed. Please try again.',
-  unstoredTitle: 'Not everything is stored',
+  unstoredTitle: 'Some changes are not saved',
   goAhead: 'Log out',
   stay: 'Stay',
 } as const;
@@ -29,7 +29,7 @@ export function unstoredText({ markCount, entryCount }: { markCount: number; ent
   const marks = markCount === 1 ? '1 mark' : `${markCount} marks`;
   const entries = entryCount === 1 ? '1 entry' : `${entryCount} entries`;
   const left = [...(markCount > 0 ? [marks] : []), ...(entryCount > 0 ? [entries] : [])].join(' and ');
-  return `${left} ${markCount + entryCount === 1 ? 'is' : 'are'} not stored yet, because the server does not answer.`;
+  return `${left} ${markCount + entryCount === 1 ? 'is' : 'are'} not saved yet because the server cannot be reached.`;
 }
 
 /** What becomes of what is not stored. */

@@ -238,7 +238,7 @@ describe('the shell', () => {
     const { user } = await show({ rotaryId: 'chennaiadmin', isAdmin: true });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     const question = within(await screen.findByRole('dialog', {}, { timeout: 2 * LEAVING_MS }));
-    expect(question.getByText(/^1 mark and 1 entry are not stored yet/)).toBeVisible();
+    expect(question.getByText(/^1 mark and 1 entry are not saved yet/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Stay' }));
     expect(sessionStore.read().rotaryId).toBe('chennaiadmin');
     expect(amplify.signOut).not.toHaveBeenCalled();

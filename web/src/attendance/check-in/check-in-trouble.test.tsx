@@ -136,7 +136,7 @@ describe('when the server does not answer', () => {
       CreateMemberAttendance: () => ({ data: { createMemberAttendance: newOwnRecord() } }),
     });
     const details = await dialog();
-    expect(details.getByRole('alert')).toHaveTextContent('goes on by itself');
+    expect(details.getByRole('alert')).toHaveTextContent('You will be checked in once you are connected');
     isCut = false;
     act(() => void comeBack());
     await user.click(await details.findByRole('button', { name: 'Submit' }));

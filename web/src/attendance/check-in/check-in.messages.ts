@@ -2,8 +2,8 @@
 export const checkInTexts = {
   scanButton: 'Scan QR',
   slow: 'The connection is slow. Please wait a moment.',
-  goesOn: 'It goes on by itself once you are connected; you are counted once, however often it is tried.',
-  tryAgain: 'Try again in a moment: however often you do, you are counted once.',
+  goesOn: 'You will be checked in once you are connected. You are counted only once.',
+  tryAgain: 'Try again in a moment. You are counted only once.',
   notRecorded: 'Your attendance is not recorded yet',
   chapterName: 'Chapter Name',
   meetingDate: 'Meeting Date',
@@ -14,7 +14,7 @@ export const checkInTexts = {
   alreadyMarked: 'Already marked',
   scanAgain: 'Scan again',
   cameAt: (time: string) => `at ${time}`,
-  feeDue: (amount: string) => `Meeting fee: ${amount}, to be paid at the desk`,
+  feeDue: (amount: string) => `Meeting fee: ${amount}. Please pay at the desk.`,
 } as const;
 
 /** What checking in would record. */

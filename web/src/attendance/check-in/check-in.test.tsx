@@ -65,7 +65,7 @@ describe('check-in by QR code', () => {
     for (const text of [
       'Late Present',
       'at 07:10 · late by 7 min',
-      'Meeting fee: ₹ 300, to be paid at the desk',
+      'Meeting fee: ₹ 300. Please pay at the desk.',
     ])
       expect(moment.getByText(text)).toBeVisible();
     expect(await moment.findByText('You are the 12th')).toBeVisible();

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { parseQrLink } from '@fellowship/domain/meetings/qr-content';
 import { Skeleton } from '@mantine/core';
@@ -21,7 +21,7 @@ export function MeetingDetails({ scan, meeting }: MeetingDetailsProps) {
   return (
     <dl className={classes.details}>
       <Detail name={checkInTexts.chapterName}>{meeting?.chapterName}</Detail>
-      <Detail name={checkInTexts.meetingDate}>{date && `${formatDate(date)}, ${weekdayOf(date)}`}</Detail>
+      <Detail name={checkInTexts.meetingDate}>{date && `${formatDate(date)}, ${getWeekday(date)}`}</Detail>
       <Detail name={checkInTexts.meetingTime}>{start && `${start} – ${end}`}</Detail>
       <Detail name={checkInTexts.venue}>{meeting?.venue}</Detail>
       <Detail name={checkInTexts.status}>

@@ -1,15 +1,15 @@
 /** The texts of closing a meeting's attendance and of opening it again. */
 export const closingTexts = {
   close: 'Close attendance',
-  changedElsewhere: 'Some members were changed elsewhere. Look at them and submit again.',
+  changedElsewhere: 'Someone else changed some of the marks. Check them and submit again.',
   reopen: 'Reopen',
   reopenTitle: 'Reopen attendance',
   closingOf: (day: string) => `Closing the attendance of ${day}`,
   reopeningOf: (day: string) => `Reopening the attendance of ${day}`,
-  reopened: 'The attendance is open again.',
+  reopened: 'Attendance is open again.',
   summary: 'Closed attendance',
   summaryTitle: 'Attendance closed',
-  noSummary: 'There is no summary of this meeting.',
+  noSummary: 'This meeting has no summary.',
   memberCount: (count: number) => `${count} members`,
   /** The counts as they were set, which the records need not say. */
   corrected: (counts: { presentCount: number; lateCount: number; absentCount: number; leaveCount: number }) =>
@@ -21,6 +21,6 @@ export const closingTexts = {
 export function absenceText(unmarkedCount: number): string | null {
   if (unmarkedCount === 0) return null;
   return unmarkedCount === 1
-    ? '1 member is not marked and becomes Absent.'
-    : `${unmarkedCount} members are not marked and become Absent.`;
+    ? '1 unmarked member will be marked Absent.'
+    : `${unmarkedCount} unmarked members will be marked Absent.`;
 }

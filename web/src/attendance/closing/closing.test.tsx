@@ -25,7 +25,7 @@ const CLOSED: Partial<Roster> = {
   canMark: false,
   canClose: false,
   canReopen: true,
-  markingRefusal: 'The attendance of this meeting is closed.',
+  markingRefusal: 'Attendance for this meeting is closed.',
 };
 
 const SUMMARY = {
@@ -67,7 +67,7 @@ describe('Submit', () => {
     await user.click(await submit());
     const dialog = within(await question());
     expect(dialog.getByText('Are you sure you want to close the attendance?')).toBeVisible();
-    expect(dialog.getByText('6 members are not marked and become Absent.')).toBeVisible();
+    expect(dialog.getByText('6 unmarked members will be marked Absent.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(server.countOf('CloseMeeting')).toBe(0);
   });
@@ -77,14 +77,14 @@ describe('Submit', () => {
     serverThatCloses(newRoster({ rows }));
     const { user } = renderAttendance();
     await user.click(await submit());
-    expect(within(await question()).getByText('1 member is not marked and becomes Absent.')).toBeVisible();
+    expect(within(await question()).getByText('1 unmarked member will be marked Absent.')).toBeVisible();
   });
 
   it('counts whoever took a told leave back and is not marked since', async () => {
     serverThatCloses(newRoster({ rows: [newRow(0, { attendanceStatus: 'Unmarked' }), newRow(1, {})] }));
     const { user } = renderAttendance();
     await user.click(await submit());
-    expect(within(await question()).getByText('1 member is not marked and becomes Absent.')).toBeVisible();
+    expect(within(await question()).getByText('1 unmarked member will be marked Absent.')).toBeVisible();
   });
 
   it('stores what was chosen, closes, and shows the summary; everything is read-only then', async () => {
@@ -93,7 +93,7 @@ describe('Submit', () => {
     await user.click((await rowOf('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
     await user.click(await submit());
     const dialog = within(await question());
-    expect(dialog.getByText('5 members are not marked and become Absent.')).toBeVisible();
+    expect(dialog.getByText('5 unmarked members will be marked Absent.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close attendance' }));
     const closed = within(await screen.findByRole('region', { name: 'Closed attendance' }));
     expect(await closed.findByText('20-Nov-2026 · 6 members')).toBeVisible();
@@ -102,7 +102,7 @@ describe('Submit', () => {
     expect(server.calls.map(({ operation }) => operation)).toEqual(
       expect.arrayContaining(['MarkMemberAttendance', 'CloseMeeting']),
     );
-    expect(screen.getByRole('note')).toHaveTextContent('The attendance of this meeting is closed.');
+    expect(screen.getByRole('note')).toHaveTextContent('Attendance for this meeting is closed.');
     expect(screen.queryByRole('button', { name: 'Mark' })).not.toBeInTheDocument();
     for (const radio of screen.getAllByRole('radio', { name: 'Present' })) expect(radio).toBeDisabled();
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('Submit', () => {
     await user.click(await submit());
     await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
     expect(
-      await screen.findByText('Some members were changed elsewhere. Look at them and submit again.'),
+      await screen.findByText('Someone else changed some of the marks. Check them and submit again.'),
     ).toBeVisible();
     expect(server.countOf('CloseMeeting')).toBe(0);
   });
@@ -154,7 +154,7 @@ describe('Submit', () => {
     await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
     expect(server.countOf('CloseMeeting')).toBe(0);
     answer();
-    await waitFor(() => expect(screen.queryByText('Storing…')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Saving…')).not.toBeInTheDocument());
     await waitFor(() => expect(server.countOf('CloseMeeting')).toBe(closed));
     expect(server.marked()).toHaveLength(1);
   });
@@ -197,7 +197,7 @@ it('closed again elsewhere shows what that closing has counted, and its status',
     SummaryOfMeeting: () => ({ data: { listAttendanceSummary: { items } } }),
   });
   const { user } = renderAttendance();
-  expect(await screen.findByText('There is no summary of this meeting.')).toBeVisible();
+  expect(await screen.findByText('This meeting has no summary.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reopen' }));
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Reopen attendance' })).getByRole('button', {
@@ -278,7 +278,7 @@ describe('without a network', () => {
     await user.click(await submit());
     await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
     const line = await screen.findByRole('region', { name: 'Waiting to be sent' });
-    expect(line).toHaveTextContent('Waits to be sent: Closing the attendance of 20-Nov-2026');
+    expect(line).toHaveTextContent('Waiting to be sent: Closing the attendance of 20-Nov-2026');
     comeBack();
     expect(await screen.findByRole('region', { name: 'Closed attendance' })).toBeVisible();
     const changes = server.calls

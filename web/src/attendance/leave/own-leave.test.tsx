@@ -26,12 +26,12 @@ function show(first: Partial<ReturnType<typeof newOwnRecord>> | null = null, dat
 it('tells Leave with a reason, and takes it back', async () => {
   const { user, told } = show();
   await user.click(await screen.findByRole('button', { name: 'I can’t come' }));
-  await user.click(await screen.findByRole('button', { name: 'Tell Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Tell the chapter I am away' }));
   expect(await screen.findByText('Please say why you cannot come.')).toBeVisible();
   expect(told()).toHaveLength(0);
   await user.type(screen.getByLabelText('Reason'), ' Fever');
-  await user.click(screen.getByRole('button', { name: 'Tell Leave' }));
-  expect(await screen.findByText('You told Leave: Fever')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tell the chapter I am away' }));
+  expect(await screen.findByText('You are on leave: Fever')).toBeVisible();
   expect(told()[0]?.variables).toMatchObject({ chapterId: 'chennai', meetingId: 'm1', reason: 'Fever' });
   await user.click(screen.getByRole('button', { name: 'I can come after all' }));
   expect(await screen.findByRole('button', { name: 'I can’t come' })).toBeVisible();
@@ -53,6 +53,6 @@ it('the admin sees the reason in the roll call', async () => {
   fakeAttendanceServer(newRoster({ rows }));
   renderAttendance();
   const row = await rowOf('ASHA RAMAN');
-  expect(row.getByText('Told Leave: Fever')).toBeVisible();
+  expect(row.getByText('On leave: Fever')).toBeVisible();
   expect(row.getByRole('radio', { name: 'Leave' })).toBeChecked();
 });

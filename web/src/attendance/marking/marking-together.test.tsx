@@ -30,7 +30,7 @@ describe('two people at the desk', () => {
     expect(mark()).toBeDisabled();
     expect(server.store.roster.rows[0]?.attendance?.attendanceStatus).toBe('Present');
 
-    await user.click(row.getByRole('button', { name: 'Understood, ASHA RAMAN' }));
+    await user.click(row.getByRole('button', { name: 'Got it, ASHA RAMAN' }));
     expect(row.queryByText('Changed elsewhere')).not.toBeInTheDocument();
   });
 
@@ -107,7 +107,7 @@ describe('storing', () => {
     const { user } = renderAttendance();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     await user.click(mark());
-    expect((await rowOf('ASHA RAMAN')).getByText('Storing…')).toBeVisible();
+    expect((await rowOf('ASHA RAMAN')).getByText('Saving…')).toBeVisible();
     expect(await choice('ASHA RAMAN', 'Present')).toBeDisabled();
     expect(screen.getByRole('row', { name: 'Members 1 0 0 0 1' })).toBeVisible();
     answer();
@@ -130,7 +130,7 @@ describe('storing', () => {
     ).toBeVisible();
     const row = await rowOf('ASHA RAMAN');
     expect(await choice('ASHA RAMAN', 'Absent')).toBeChecked();
-    expect(row.getByText('Not stored yet: Present, Unpaid')).toBeVisible();
+    expect(row.getByText('Not saved yet: Present, Unpaid')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Members 0 0 1 0 1' })).toBeVisible();
     await user.click(mark());
     await waitFor(() => expect(server.marked()).toHaveLength(2));

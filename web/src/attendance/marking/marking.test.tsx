@@ -52,7 +52,7 @@ describe('the member attendance table', () => {
     await user.click(await choice('ASHA RAMAN', 'Present'));
     await user.click(fee('ASHA RAMAN'));
     await user.click(await choice('CHITRA BOSE', 'Leave'));
-    expect(screen.getByText('2 not stored yet')).toBeVisible();
+    expect(screen.getByText('2 not saved yet')).toBeVisible();
     await user.click(mark());
     await waitFor(() => expect(server.marked()).toHaveLength(1));
     expect(server.marked()[0]).toEqual([
@@ -104,11 +104,11 @@ describe('the member attendance table', () => {
     fakeAttendanceServer();
     const { user } = renderAttendance();
     await rowOf('ASHA RAMAN');
-    await user.type(screen.getByRole('searchbox', { name: 'Search a member' }), 'sel faro');
+    await user.type(screen.getByRole('searchbox', { name: 'Search for a member' }), 'sel faro');
     await waitFor(() => expect(screen.queryByRole('row', { name: /ASHA RAMAN/ })).not.toBeInTheDocument());
     expect(await rowOf('FAROOK SELVAM')).toBeTruthy();
-    await user.type(screen.getByRole('searchbox', { name: 'Search a member' }), 'x');
-    expect(await screen.findByText('No member of this name')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search for a member' }), 'x');
+    expect(await screen.findByText('No member with this name')).toBeVisible();
   });
 
   it('says that future dates cannot be marked, and that a date has no data', async () => {

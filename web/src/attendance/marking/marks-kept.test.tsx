@@ -152,23 +152,23 @@ describe('a mark', () => {
     expect(await screen.findByText(/You are offline/)).toBeVisible();
     await pass(3 * TRY_AGAIN_MS);
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
-    expect(screen.getByText('1 not stored yet')).toBeVisible();
+    expect(screen.getByText('1 not saved yet')).toBeVisible();
     comeBack();
     await waitFor(() => expect(server.marked()).toHaveLength(1));
   });
 
   it('that is refused says why, is not sent again by itself, and stays to be seen', async () => {
     const server = fakeAttendanceServer(newRoster(), {
-      MarkMemberAttendance: () => refused('FORBIDDEN', 'The attendance is closed.'),
+      MarkMemberAttendance: () => refused('FORBIDDEN', 'Attendance is closed.'),
     });
     const { user } = show();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     await pass(STORE_AFTER_MS);
-    expect(await screen.findByText(/The attendance is closed/)).toBeVisible();
+    expect(await screen.findByText(/Attendance is closed/)).toBeVisible();
     await pass(10 * TRY_AGAIN_MS);
     expect(server.marked()).toHaveLength(1);
-    expect((await rowOf('ASHA RAMAN')).getByText('Not stored: Present, Unpaid')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Understood, ASHA RAMAN' }));
+    expect((await rowOf('ASHA RAMAN')).getByText('Not saved: Present, Unpaid')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Got it, ASHA RAMAN' }));
     expect(await choice('ASHA RAMAN', 'Present')).not.toBeChecked();
     expect(keptCount()).toBe(0);
   });

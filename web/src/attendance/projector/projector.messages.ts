@@ -5,7 +5,7 @@ export const projectorTexts = {
   invitation: 'Scan to mark your attendance',
   missingList: 'Still expected',
   hereList: 'Here',
-  offlineSince: (time: string) => `No connection since ${time}. The list goes on by itself.`,
+  offlineSince: (time: string) => `No connection since ${time}. The list will update when it is back.`,
   expectedCount: (count: number, awayCount: number) =>
     awayCount === 0 ? `${count}` : `${count} · ${awayCount} on leave`,
   /** Everybody who is here, so that the count of members and the list add up. */
@@ -14,5 +14,5 @@ export const projectorTexts = {
       ? `${members}`
       : `${members} ${members === 1 ? 'member' : 'members'} + ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`,
   lateIn: (time: string) => `Late in ${time}`,
-  lateNow: 'Whoever comes now is late',
+  lateNow: 'Anyone arriving now is late',
 } as const;

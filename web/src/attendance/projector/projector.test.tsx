@@ -111,7 +111,7 @@ describe('the projector view', () => {
     expect(wall.getByRole('timer')).toHaveTextContent(/^Late in 5:5\d$|^Late in 6:00$/);
     vi.setSystemTime(new Date('2026-11-20T01:46:00Z'));
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(wall.getByRole('timer')).toHaveTextContent('Whoever comes now is late');
+    expect(wall.getByRole('timer')).toHaveTextContent('Anyone arriving now is late');
   });
 
   it('says since when there is no connection, and goes on by itself', async () => {
@@ -147,7 +147,7 @@ describe('the projector view', () => {
     await wall.findByRole('img');
     server.store.roster = newRoster({ status: 'Completed', canMark: false, version: 2 });
     await tellChange(server.live, { status: 'Completed', version: 2, mustRefetch: true });
-    expect(await wall.findByText('The attendance is closed.')).toBeVisible();
+    expect(await wall.findByText('Attendance is closed.')).toBeVisible();
     expect(wall.queryByRole('img')).not.toBeInTheDocument();
   });
 

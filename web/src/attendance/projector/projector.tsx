@@ -1,4 +1,4 @@
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Modal } from '@mantine/core';
 import { useSession } from '#identity/session-context.ts';
@@ -41,7 +41,7 @@ export function Projector({ roster, hereCount, totalCount, arrivals, contact, on
       fullScreen
       title={
         <span className={classes.title}>
-          {chapterName} · {weekdayOf(date)}, {formatDate(date)} · {timing.join(' – ')}
+          {chapterName} · {getWeekday(date)}, {formatDate(date)} · {timing.join(' – ')}
         </span>
       }
       closeButtonProps={{ 'aria-label': projectorTexts.leave }}

@@ -8,5 +8,5 @@ export const scannerTexts = {
   aim: 'Hold the camera over the QR code of the meeting',
   noPicture: 'The scanner could not start',
   noPictureAdvice:
-    'Allow this site to use the camera in your browser’s settings, and close other apps that use it. The camera app of your phone can read the QR code, too: it opens this app again.',
+    'Allow this site to use the camera in your browser’s settings, and close other apps that use it. You can also scan the QR code with your phone’s camera app.',
 } as const;

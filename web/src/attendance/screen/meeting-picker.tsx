@@ -1,4 +1,4 @@
-import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
@@ -37,7 +37,7 @@ export function MeetingPicker({ offered, meeting, onPick }: MeetingPickerProps) 
           maxDate={dates.at(-1) ?? today}
           whyExcluded={(date) => (offered.has(date) ? null : attendanceScreenTexts.noMeeting)}
           isMarked={(date) => offered.has(date)}
-          isTinted={(date) => weekdayOf(date) === weeklyMeetingDay}
+          isTinted={(date) => getWeekday(date) === weeklyMeetingDay}
         />
       </Suspense>
       <MeetingFacts meeting={meeting} />
@@ -51,7 +51,7 @@ function MeetingFacts({ meeting }: { meeting: ScheduledMeeting }) {
     <div>
       <Group gap="xs">
         <Text>
-          {weekdayOf(date)} · {timing.join(' – ')}
+          {getWeekday(date)} · {timing.join(' – ')}
         </Text>
         <Badge color={status === 'Scheduled' ? 'royal' : 'gray'} variant="light" tt="none">
           {status}

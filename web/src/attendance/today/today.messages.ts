@@ -6,6 +6,6 @@ export const todayTexts = {
   showQr: 'Show QR',
   projector: 'Projector',
   schedule: 'Schedule a meeting',
-  closed: 'The attendance is closed.',
+  closed: 'Attendance is closed.',
   noMeeting: 'There is no meeting today.',
 } as const;

@@ -219,7 +219,7 @@ it('makes room for the next one where no answer comes, and opens a visitor who w
   await fill(opened);
   const comeBack = loseNetwork();
   await opened.submit();
-  expect(await screen.findByText('Waits to be sent: Visitor NEW ONE')).toBeVisible();
+  expect(await screen.findByText('Waiting to be sent: Visitor NEW ONE')).toBeVisible();
   await waitFor(() => expect(opened.field('Name')).toHaveValue(''));
   comeBack();
   expect(await screen.findByText('Not accepted: Visitor NEW ONE')).toBeVisible();

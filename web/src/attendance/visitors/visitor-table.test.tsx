@@ -100,14 +100,14 @@ describe('the visitor attendance table', () => {
 
   it('brings back what is stored after a failure, and says why', async () => {
     const { user } = await openTable(undefined, {
-      UpdateVisitorAttendance: () => refused('CONFLICT', 'Somebody else has changed this meanwhile.'),
+      UpdateVisitorAttendance: () => refused('CONFLICT', 'Someone else changed this in the meantime.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit VIJAY ANAND' }));
     await user.click(fee('VIJAY ANAND'));
     await user.click(press('Save VIJAY ANAND'));
     expect(
       await screen.findByText(
-        'Error occurred while creating/updating VisitorAttendance: Somebody else has changed this meanwhile.',
+        'Error occurred while creating/updating VisitorAttendance: Someone else changed this in the meantime.',
       ),
     ).toBeVisible();
     await waitFor(() => expect(press('Edit VIJAY ANAND')).toBeEnabled());
@@ -150,7 +150,7 @@ it('shows a fee that was changed without a network as it was set, and sends the 
   }
   expect(fee('VIJAY ANAND')).toBeChecked();
   expect(screen.getByRole('region', { name: 'Waiting to be sent' })).toHaveTextContent(
-    'Waits to be sent: Fee of VIJAY ANAND: Paid',
+    'Waiting to be sent: Fee of VIJAY ANAND: Paid',
   );
   comeBack();
   await waitFor(() =>

@@ -155,7 +155,7 @@ describe('what can be bought', () => {
     await user.click(button('Renewal'));
     expect(button('Renew')).toBeInTheDocument();
     expect(await lines()).toContain('45 users × 12 months');
-    expect(screen.getByText('Valid until 25-Nov-2027 at 23:59 afterwards')).toBeInTheDocument();
+    expect(screen.getByText('Then valid until 25-Nov-2027 at 23:59')).toBeInTheDocument();
   });
 
   it('is no renewal before its day', async () => {
@@ -328,7 +328,7 @@ describe('the checkout', () => {
       GetReceipt: () => ({ data: { getPaymentOrder: { status: 'created' } as never } }),
     });
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
-    const text = 'This order could be paid for an hour and has ended. Please order again.';
+    const text = 'This order expired after an hour. Please order again.';
     expect(await screen.findByText(text, {}, { timeout: 3_000 })).toBeInTheDocument();
     expect(page.close).toHaveBeenCalledOnce();
     await waitFor(() =>

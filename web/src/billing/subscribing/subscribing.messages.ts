@@ -35,15 +35,15 @@ export const subscribingTexts = {
   discount: 'Discount',
   voucherLine: 'Voucher',
   net: 'To pay',
-  until: (date: string) => `Valid until ${date} at 23:59 afterwards`,
+  until: (date: string) => `Then valid until ${date} at 23:59`,
   rises: (before: number, after: number, from: string) =>
     `${members(before)} until ${from}, ${members(after)} from then on`,
   cheaper: (users: number, price: string) => `${users} users would cost less: ${price}.`,
   subscribed: 'New subscription Subscribed',
   notVerified: 'Payment Verification Failed',
-  pending: 'The payment is not confirmed yet. The subscription follows by itself.',
-  waiting: 'Paid. Support has to look at this payment; nothing is lost.',
-  orderEnded: 'This order could be paid for an hour and has ended. Please order again.',
+  pending: 'The payment is not confirmed yet. The subscription starts as soon as it is.',
+  waiting: 'Paid. Support will review this payment. Your money is safe.',
+  orderEnded: 'This order expired after an hour. Please order again.',
   windowClosed: 'Checkout closed',
   windowBlocked: 'The checkout could not be opened.',
 } as const;
@@ -71,8 +71,8 @@ export const seatTexts = {
   deactivateSelected: (members: number) => (members === 0 ? 'Deactivate' : `Deactivate (${members})`),
   members: (count: number) => `${count} members`,
   surely: (name: string) => `Deactivate ${name}?`,
-  consequenceOfSeveral: 'They are signed out, and their classifications become open.',
-  consequence: 'The member is signed out, and the classification becomes open.',
+  consequenceOfSeveral: 'They are signed out and their classifications become available.',
+  consequence: 'They are signed out and the classification becomes available.',
 } as const;
 
 /** What the button of the checkout says. */

@@ -1,7 +1,7 @@
 /** What the queue of payments that match nothing says. */
 export const unmatchedTexts = {
   title: 'Unmatched Payments',
-  about: 'Money that was taken and has given nothing yet. Each payment waits here until somebody decides.',
+  about: 'Payments that were taken but not applied. Decide what happens to each of them.',
   open: 'Open',
   resolved: 'Resolved',
   state: 'Which payments',
@@ -15,18 +15,18 @@ export const unmatchedTexts = {
   reason: 'Reason',
   reasons: {
     unknownOrder: 'No such order',
-    amountDiffers: 'Another amount than ordered',
+    amountDiffers: 'Amount differs from the order',
     paidTwice: 'Paid twice',
-    orderEnded: 'Paid after the order had ended',
-    voucherUsed: 'The voucher was used meanwhile',
-    subscriptionChanged: 'The subscription has changed meanwhile',
-    tooManyActive: 'More members are active than were ordered',
+    orderEnded: 'Paid after the order expired',
+    voucherUsed: 'Voucher used in the meantime',
+    subscriptionChanged: 'Subscription changed in the meantime',
+    tooManyActive: 'More active members than ordered',
     refunded: 'Refunded by the provider',
     refundedLater: 'Refunded by the provider after it was applied',
   } as Readonly<Record<string, string>>,
   resolution: 'Resolution',
   resolutions: {
-    Applied: 'Apply the order after all',
+    Applied: 'Apply the order',
     Granted: 'Granted by hand',
     Refunded: 'Refund',
   },
@@ -35,5 +35,5 @@ export const unmatchedTexts = {
   refunding: (who: string) => `Refund under way, decided by ${who}`,
   resolvedBy: (resolution: string, who: string) => `${resolution} by ${who}`,
   saved: 'Payment resolved',
-  refundStarted: 'Refund under way. It is finished as soon as the payment provider confirms it.',
+  refundStarted: 'Refund started. It is complete once the payment provider confirms it.',
 } as const;

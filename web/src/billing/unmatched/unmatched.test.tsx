@@ -84,7 +84,7 @@ it('shows a refund that the provider has not confirmed yet, and offers no other 
   await user.selectOptions(form.getByRole('combobox', { name: 'Resolution' }), 'Refund');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByText('Refund under way. It is finished as soon as the payment provider confirms it.'),
+    await screen.findByText('Refund started. It is complete once the payment provider confirms it.'),
   ).toBeInTheDocument();
   expect(await screen.findByText('Refund under way, decided by supportadmin')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Resolve pay_9' })).not.toBeInTheDocument();

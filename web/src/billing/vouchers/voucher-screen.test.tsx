@@ -113,7 +113,7 @@ it('asks for total and number of uses of a voucher that may be used several time
   await user.click(screen.getByRole('button', { name: 'Generate New Voucher' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Generate New Voucher' }));
   expect(dialog.queryByRole('textbox', { name: 'Total value' })).toBeNull();
-  await user.click(dialog.getByRole('checkbox', { name: 'It may be used several times' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Can be used several times' }));
   await user.click(dialog.getByRole('combobox', { name: /Chapter Name/ }));
   await user.click(await screen.findByRole('option', { name: 'Erode' }));
   await user.click(dialog.getByRole('textbox', { name: /Expiry Date/ }));

@@ -18,7 +18,7 @@ it('shows those that nobody holds as cards by name', async () => {
 });
 
 it.each([
-  [[HELD], 'Every classification of the chapter is held by a member.'],
+  [[HELD], 'Every classification has a member.'],
   [[], 'The chapter has no classifications yet.'],
 ])('leads to adding one where nothing is open: case %#', async (all, text) => {
   fakeServer(newClassifications(all));

@@ -4,5 +4,5 @@ export const passwordAgainTexts = {
   intro: 'Please enter your password again to change this.',
   next: 'Continue',
   cancel: 'Cancel',
-  cancelled: 'Nothing was changed, as the password was not entered.',
+  cancelled: 'Nothing was changed because you did not enter your password.',
 } as const;

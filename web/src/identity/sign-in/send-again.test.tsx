@@ -23,7 +23,7 @@ it('says how long to wait for the code before another one can be sent', async ()
   await passSeconds(1);
   await press('Send again');
   expect(onSend).toHaveBeenCalledOnce();
-  expect(screen.getByRole('status')).toHaveTextContent('A new code has been sent.');
+  expect(screen.getByRole('status')).toHaveTextContent('We have sent a new code.');
   expect(screen.getByRole('button')).toHaveTextContent('Send again in 30 s');
 });
 

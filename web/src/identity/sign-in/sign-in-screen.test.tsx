@@ -178,7 +178,7 @@ describe('the code steps', () => {
 
   it.each([
     ['CONFIRM_SIGN_IN_WITH_SMS_CODE', 'Enter the code from the text message sent to +91***10.'],
-    ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'Enter the code that your authenticator app shows.'],
+    ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'Enter the code from your authenticator app.'],
     ['CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'Enter the code from the e-mail sent to +91***10.'],
   ])('%s asks for the code and answers with it', async (step, intro) => {
     amplify.signIn.mockResolvedValue(next(step, { codeDeliveryDetails: { destination: '+91***10' } }));
@@ -236,7 +236,7 @@ describe('the code steps', () => {
     await signIn(view);
     await heading('Confirm Sign Up');
     await view.press('Resend Code');
-    expect(await screen.findByRole('status')).toHaveTextContent('A new code has been sent.');
+    expect(await screen.findByRole('status')).toHaveTextContent('We have sent a new code.');
     await view.type('Enter Code', '123456');
     await view.press('Submit Code');
     await isIn();

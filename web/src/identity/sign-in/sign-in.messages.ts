@@ -3,18 +3,18 @@ export const signInTexts = {
   resetDone: 'Your password has been changed. Sign in with the new one.',
   resetRequired: 'Your password must be reset before you can sign in.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  newPasswordIntro: 'Choose a password of your own to go on.',
-  resetIntro: 'We send a code to the e-mail address of your account.',
-  verifyIntro: 'Your e-mail address must be verified before you can go on.',
-  confirmSignUpIntro: 'Enter the code that was sent to you to confirm your account.',
+  newPasswordIntro: 'Choose your own password to continue.',
+  resetIntro: 'We will send a code to your e-mail address.',
+  verifyIntro: 'Verify your e-mail address to continue.',
+  confirmSignUpIntro: 'Enter the code we sent you to confirm your account.',
   mfaChoiceIntro: 'Choose how you want to receive your code.',
-  totpSetupIntro: 'Scan this code with an authenticator app, then enter the code that it shows.',
-  codeSentAgain: 'A new code has been sent.',
+  totpSetupIntro: 'Scan this code with an authenticator app, then enter the code it shows.',
+  codeSentAgain: 'We have sent a new code.',
   sendAgain: 'Send again',
   sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
-  passwordRule: 'At least 8 characters, with a capital, a small letter, a digit and a symbol.',
+  passwordRule: 'At least 8 characters, with a capital letter, a small letter, a digit and a symbol.',
   codeEntry: 'Enter the code',
-  unknownStep: 'This account needs a way of signing in that is not available here.',
+  unknownStep: 'This account uses a sign-in method that is not available here.',
   pageTitle: (productName: string) => `Sign In · ${productName}`,
 } as const;
 
@@ -61,9 +61,9 @@ export const mfaLabels = {
 /** What is asked for, by the kind of code. */
 export const codeIntros = {
   sms: 'Enter the code from the text message',
-  totp: 'Enter the code that your authenticator app shows',
+  totp: 'Enter the code from your authenticator app',
   email: 'Enter the code from the e-mail',
-  custom: 'Answer the question to go on',
+  custom: 'Answer the question to continue',
 } as const;
 
 /** '… sent to the e-mail address of your account', or just '…' where the provider does not say where to. */

@@ -217,7 +217,7 @@ describe('adding a meeting', () => {
     await retype(user, 'Date', '04-Dec-2026');
     const weekly = screen.getByRole('checkbox', { name: 'Repeat weekly to the end of the term' });
     expect(weekly).toHaveAccessibleDescription(
-      '3 meetings: 04-Dec-2026, 18-Dec-2026, 25-Dec-2026. There is a meeting already on 11-Dec-2026.',
+      '3 meetings: 04-Dec-2026, 18-Dec-2026, 25-Dec-2026. There is already a meeting on 11-Dec-2026.',
     );
     await user.click(weekly);
     await confirm(user);

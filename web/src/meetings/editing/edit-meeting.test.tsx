@@ -5,7 +5,7 @@ import { fakeScheduleServer, newMeeting } from '#test/schedule.ts';
 import { renderScheduleScreen, retype, typeTime } from '#test/schedule-screen.tsx';
 
 const RENEW = 'You have updated Meeting Schedule so please Generate and Download the QR again.';
-const CHANGED = 'This was changed by somebody else meanwhile. The newer state is shown now.';
+const CHANGED = 'Someone else changed this in the meantime. You now see the newer version.';
 const DONE = { data: { updateMeetingSchedule: { id: 'meeting-2026-11-27', version: 2 } } };
 
 async function open(...server: Parameters<typeof fakeScheduleServer>) {
@@ -91,7 +91,7 @@ describe('editing a meeting', () => {
     await retype(user, 'Venue', 'Town Hall');
     await confirm();
     expect(await screen.findByText(CHANGED)).toBeVisible();
-    const note = await screen.findByRole('region', { name: 'Newer state' });
+    const note = await screen.findByRole('region', { name: 'Newer version' });
     expect(note).toHaveTextContent('Timing (24 hrs): 07:30 – 09:00 → 08:00 – 09:30');
     expect(venue()).toHaveValue('Town Hall');
     await confirm();
@@ -111,7 +111,7 @@ describe('editing a meeting', () => {
     });
     await retype(user, 'Venue', 'Town Hall');
     await confirm();
-    await user.click(await screen.findByRole('button', { name: 'Use the newer' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the newer version' }));
     expect(venue()).toHaveValue('Rotary Centre');
     expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
   });
@@ -124,7 +124,7 @@ describe('editing a meeting', () => {
       },
     });
     await confirm();
-    await user.click(await screen.findByRole('button', { name: 'Use the newer' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the newer version' }));
     expect(await screen.findByRole('link', { name: 'View attendance 27-Nov-2026' })).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });

@@ -10,11 +10,11 @@ export const editingTexts = {
   weeklyDates: (free: readonly string[], taken: readonly string[]) =>
     [
       free.length === 1 ? `One meeting: ${free[0]}.` : `${free.length} meetings: ${free.join(', ')}.`,
-      taken.length === 0 ? '' : `There is a meeting already on ${taken.join(', ')}.`,
+      taken.length === 0 ? '' : `There is already a meeting on ${taken.join(', ')}.`,
     ]
       .join(' ')
       .trim(),
-  newerState: 'Newer state',
-  takeNewer: 'Use the newer',
-  keepTyped: 'Confirm saves what you typed instead.',
+  newerState: 'Newer version',
+  takeNewer: 'Use the newer version',
+  keepTyped: 'Confirm to save your version instead.',
 } as const;

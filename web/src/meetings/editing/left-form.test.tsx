@@ -17,7 +17,7 @@ async function confirmOffline() {
   await retype(view.user, 'Venue', 'A hall by the sea');
   const comeBack = loseNetwork();
   await view.user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await screen.findByText(/What you entered waits here/);
+  await screen.findByText(/Your entry will be sent once/);
   return { ...view, comeBack };
 }
 

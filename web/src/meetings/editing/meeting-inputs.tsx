@@ -1,4 +1,4 @@
-import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { meetingMessages, meetingRefusals } from '@fellowship/domain/meetings/meeting.messages';
 import { NumberInput, TextInput } from '@mantine/core';
 import { useSession, useToday } from '#identity/session-context.ts';
@@ -34,7 +34,7 @@ export function MeetingInputs({ fields, schema, errorAt, isNew, others }: Meetin
     if (date < today) return meetingRefusals.pastDate;
     return others.some((other) => other.date === date) ? meetingMessages.duplicateDate : null;
   };
-  const isMeetingDay = (date: IsoDate): boolean => weekdayOf(date) === weeklyMeetingDay;
+  const isMeetingDay = (date: IsoDate): boolean => getWeekday(date) === weeklyMeetingDay;
   const inputProps = (path: FieldPath<MeetingFields>) => ({
     ...fields.getInputProps(path),
     error: errorAt(path),

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ function QrCard({ qr }: { qr: MeetingQr }) {
         {qr.chapterName}
       </Text>
       <Text>
-        {day} · {weekdayOf(qr.date)}
+        {day} · {getWeekday(qr.date)}
       </Text>
       <Text>{timeRange(qr.timing)}</Text>
       <Stack w="100%" maw={320} mt="xs">

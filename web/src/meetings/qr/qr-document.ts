@@ -1,4 +1,4 @@
-import { type IsoDate, weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { GetMeetingQrQuery } from '#api/generated/main/graphql.ts';
@@ -53,7 +53,7 @@ function band(chapterName: string): Content {
 function facts(date: IsoDate, timing: readonly string[]): Content {
   const shown = [
     [qrTexts.sheetDate, formatDate(date)],
-    [qrTexts.sheetDay, weekdayOf(date)],
+    [qrTexts.sheetDay, getWeekday(date)],
     [qrTexts.sheetTime, timeRange(timing)],
   ] as const;
   return {

@@ -2,7 +2,7 @@
 export const businessCardTexts = {
   shareButton: 'Share business card',
   dialogTitle: 'Business card',
-  drawing: 'The card is being drawn',
-  notDrawn: 'The card could not be drawn.',
+  drawing: 'Preparing the card',
+  notDrawn: 'The card could not be prepared.',
   cardOf: (name: string) => `Business card of ${name}`,
 } as const;

@@ -77,7 +77,7 @@ describe('the business card', () => {
   it('says when it cannot be drawn, and tries again', async () => {
     domToBlob.mockRejectedValueOnce(new Error('no canvas'));
     const { user, dialog } = await open();
-    expect(await dialog.findByText('The card could not be drawn.')).toBeVisible();
+    expect(await dialog.findByText('The card could not be prepared.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByRole('img', { name: 'Business card of Asha Raman' })).toBeVisible();

@@ -114,7 +114,7 @@ describe('for an admin', () => {
       ['THE OFFICE', 'User Requested For Reset Password'],
     ] as const)
       expect((await rowOf(name)).getByText(state)).toBeVisible();
-    expect((await rowOf('CARA PILLAI')).getByText('The account is being made.')).toBeVisible();
+    expect((await rowOf('CARA PILLAI')).getByText('The account is being created.')).toBeVisible();
     expect(uma.getByRole('button', { name: 'Edit UMA RAVI' })).toBeVisible();
     expect((await rowOf('BALA KUMAR')).getByRole('button', { name: 'Enable BALA KUMAR' })).toBeVisible();
     expect(
@@ -155,12 +155,12 @@ describe('for an admin', () => {
     await user.click((await rowOf('BALA KUMAR')).getByRole('button', { name: 'Edit BALA KUMAR' }));
     await user.click(await screen.findByRole('button', { name: 'Erase personal data' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Erase personal data' }));
-    expect(asked.getByText(/^What goes: name, mobile number/)).toBeVisible();
-    expect(asked.getByText(/^What stays: referrals/)).toBeVisible();
+    expect(asked.getByText(/^Erased: name, mobile number/)).toBeVisible();
+    expect(asked.getByText(/^Kept: referrals/)).toBeVisible();
     const typed = asked.getByRole('textbox', { name: /Type the name of the member/ });
     await user.type(typed, 'BALA');
     await user.click(asked.getByRole('button', { name: 'Erase personal data' }));
-    expect(await asked.findByText('Type the name as it stands here.')).toBeVisible();
+    expect(await asked.findByText('Type the name exactly as shown.')).toBeVisible();
     const sent = () => calls.filter(({ operation }) => operation === 'EraseMember');
     expect(sent()).toEqual([]);
     const lists = () => calls.filter(({ operation }) => operation === 'ListMembers').length;

@@ -66,7 +66,7 @@ it('a device that does not copy says so', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(await button('Copy address'));
   expect(
-    await screen.findByText('The address could not be copied. Mark it and copy it yourself.'),
+    await screen.findByText('The address could not be copied. Select it and copy it by hand.'),
   ).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ export const emailChangeTexts = {
   hint: (email: string) => `Enter the code that we sent there. Until then, everything goes to ${email}.`,
   verify: 'Verify',
   keep: (email: string) => `Keep ${email}`,
-  verified: 'Your new e-mail address is in use now',
-  settling: 'The new address is verified. It takes a moment until it appears here.',
-  kept: 'The new e-mail address is discarded',
+  verified: 'Your e-mail address has been changed',
+  settling: 'The new address is verified. It will appear here in a moment.',
+  kept: 'The new e-mail address was discarded',
 } as const;

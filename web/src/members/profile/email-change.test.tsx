@@ -48,7 +48,7 @@ it('a new address says that it waits, which one is in use, and is verified by it
   expect(screen.getByText(/everything goes to old@example\.org/)).toBeVisible();
   await user.type(screen.getByLabelText('Enter Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
-  expect(await screen.findByText('Your new e-mail address is in use now')).toBeVisible();
+  expect(await screen.findByText('Your e-mail address has been changed')).toBeVisible();
   expect(amplify.confirmUserAttribute).toHaveBeenCalledWith({
     userAttributeKey: 'email',
     confirmationCode: '123456',
@@ -71,7 +71,7 @@ it('a wrong code is said at the form, and nothing changes', async () => {
 it('the old address is kept with one tap', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Keep old@example.org' }));
-  expect(await screen.findByText('The new e-mail address is discarded')).toBeVisible();
+  expect(await screen.findByText('The new e-mail address was discarded')).toBeVisible();
   expect(sent()).toEqual(['CancelEmailChange']);
   await gone();
 });

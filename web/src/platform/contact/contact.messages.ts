@@ -3,7 +3,7 @@ export const contactTexts = {
   title: 'Contact Us',
   form: 'Write to us',
   email: 'Email',
-  emailHint: 'The answer goes to this address.',
+  emailHint: 'We will reply to this address.',
   rotaryId: 'Rotary Id',
   chapterName: 'Chapter Name',
   message: 'Message',

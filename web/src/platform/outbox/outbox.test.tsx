@@ -109,7 +109,7 @@ const reasonsIn = (calls: ReturnType<typeof fakeServer>): unknown[] =>
 describe('what could not be sent', () => {
   it('waits in sight with what it is and when it was made, and is sent once with a word that it was', async () => {
     const view = await tellOffline('a fever');
-    expect(await line()).toHaveTextContent('Waits to be sent: Leave: a fever');
+    expect(await line()).toHaveTextContent('Waiting to be sent: Leave: a fever');
     const list = await openList(view);
     expect(list.getByText('Leave: a fever')).toBeVisible();
     expect(list.getByText(/^Entered \d\d-\w{3}-\d{4} \d\d:\d\d$/)).toBeVisible();
@@ -150,7 +150,7 @@ describe('what could not be sent', () => {
 
   it('goes in the order in which it was made, a later one behind those that wait', async () => {
     const view = await tellOffline('a fever', 'a journey');
-    expect(await line()).toHaveTextContent('2 entries wait to be sent');
+    expect(await line()).toHaveTextContent('2 entries are waiting to be sent');
     const calls = fakeServer({ TellLeave: told });
     isOnline = true;
     await view.user.click(screen.getByRole('button', { name: 'a wedding' }));
@@ -310,7 +310,7 @@ describe('Undo', () => {
     const view = await tellOffline('a fever', 'a journey');
     const list = await openList(view);
     await view.user.click(list.getByRole('button', { name: 'Undo: Leave: a fever' }));
-    expect(await screen.findByText('Taken back. It is not sent.')).toBeInTheDocument();
+    expect(await screen.findByText('Undone. It was not sent.')).toBeInTheDocument();
     await waitFor(() => expect(list.queryByText('Leave: a fever')).not.toBeInTheDocument());
     const calls = goOnline();
     await noLine();
@@ -329,7 +329,7 @@ describe('Undo', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 100));
     await view.user.click(list.getByRole('button', { name: 'Undo: Leave: a fever' }));
-    expect(await screen.findByText('It is being sent just now.')).toBeInTheDocument();
+    expect(await screen.findByText('It is being sent now.')).toBeInTheDocument();
     answer();
     expect(await screen.findByText('Sent: Leave: a fever')).toBeInTheDocument();
   });
@@ -341,7 +341,7 @@ describe('Undo', () => {
     await user.click(screen.getByRole('button', { name: 'a fever' }));
     const list = await openList({ user, ...view });
     await user.click(list.getByRole('button', { name: 'Undo: Leave: a fever' }));
-    expect(await screen.findByText(/It had been sent before the network went/)).toBeInTheDocument();
+    expect(await screen.findByText(/it may already have been sent/)).toBeInTheDocument();
   });
 });
 
@@ -352,7 +352,7 @@ it('keeps only the newest of two that set the same', async () => {
   await user.click(screen.getByRole('button', { name: 'a fever' }));
   await line();
   await user.click(screen.getByRole('button', { name: 'a journey' }));
-  await lineSays('Waits to be sent: Leave: a journey');
+  await lineSays('Waiting to be sent: Leave: a journey');
   const calls = goOnline();
   await noLine();
   expect(reasonsIn(calls)).toEqual(['a journey']);

@@ -1,4 +1,4 @@
 /** What is said when a change goes to the outbox, before the rest of it is fetched. */
 export const waitingTexts = {
-  waits: (label: string) => `${label} waits, and is sent by itself once the server answers.`,
+  waits: (label: string) => `${label} will be sent once the server can be reached.`,
 } as const;

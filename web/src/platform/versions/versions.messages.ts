@@ -6,7 +6,7 @@ export const versionTexts = {
   edit: 'Edit Version',
   versionNumber: 'Version Number',
   features: 'Features',
-  featuresHint: 'One a line.',
+  featuresHint: 'One per line.',
   releaseDate: 'Release Date',
   createdDate: 'Created Date',
   isLatest: 'isLatest',

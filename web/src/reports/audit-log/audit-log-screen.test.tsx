@@ -124,7 +124,7 @@ it('says that nothing is found, and shows all again', async () => {
   });
   await screen.findByText('Name: Florist → Florists');
   await user.selectOptions(screen.getByLabelText('Kind'), 'Meeting');
-  expect(await screen.findByText('Nothing is found by this.')).toBeVisible();
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('Name: Florist → Florists')).toBeVisible();
 });

@@ -11,7 +11,7 @@ export const auditTexts = {
   aboutColumn: 'About',
   changesColumn: 'Changes',
   nothing: 'Nothing has been changed yet.',
-  nothingFound: 'Nothing is found by this.',
+  nothingFound: 'Nothing found.',
   personLine: (name: string) => `Person: ${name}`,
   kindLine: (name: string) => `Kind: ${name}`,
 } as const;

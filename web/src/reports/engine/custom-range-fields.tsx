@@ -1,4 +1,4 @@
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import type { CustomRange, customRangeErrors } from '@fellowship/domain/reports/report-period';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { DateField } from '#ui/dates/date-field.tsx';
@@ -25,7 +25,7 @@ export function CustomRangeFields({ range, errors, onChange }: CustomRangeFields
         error={errors[name]}
         today={today}
         maxDate={today}
-        isMarked={(date) => weekdayOf(date) === weeklyMeetingDay}
+        isMarked={(date) => getWeekday(date) === weeklyMeetingDay}
       />
     </div>
   );

@@ -21,7 +21,7 @@ export const givingReportTexts = {
   customerMobileColumn: 'Customer Mobile',
   commentsColumn: 'Comments',
   importanceColumn: 'Importance',
-  business: 'Business that came of them',
+  business: 'Resulting business',
   noneGiven: 'Members who gave none',
   byState: 'Referrals by state',
   stateColumn: 'State',

@@ -199,7 +199,7 @@ describe('the view of the Referral Report', () => {
         .slice(1)
         .map(([, date]) => date),
     ).toEqual(['01-Oct-2026']);
-    expect(press('Business that came of them: ₹ 1,500.50')).toBeVisible();
+    expect(press('Resulting business: ₹ 1,500.50')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Received' }));
     expect(tableTexts()[0]?.[3]).toBe('Referred By');
     expect(tableTexts()[1]?.slice(3, 5)).toEqual(['RAVI KUMAR', 'Tyres']);

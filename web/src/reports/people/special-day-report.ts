@@ -1,7 +1,7 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { LONG_MONTHS } from '@fellowship/domain/calendar/formats';
 import { periodRange } from '@fellowship/domain/calendar/period-ranges';
-import { monthOf } from '@fellowship/domain/calendar/periods';
+import { getMonth } from '@fellowship/domain/calendar/periods';
 import { texts } from '@fellowship/domain/platform/texts';
 import { specialDayTexts } from '@fellowship/domain/reports/special-day.messages';
 import { OCCASIONS, occasionText } from '@fellowship/domain/reports/special-days';
@@ -28,12 +28,12 @@ export const SpecialDayReport = reportScreen<ListSpecialDaysQuery, DayRow>({
     {
       id: 'month',
       label: peopleTexts.month,
-      ...(scope && { initial: String(monthOf(scope.today)) }),
+      ...(scope && { initial: String(getMonth(scope.today)) }),
       options: LONG_MONTHS.map((label, index) => ({ value: String(index + 1), label })),
     },
   ],
   query: (scope) =>
-    apiQuery(ListSpecialDaysDocument, { chapterId: scope.chapterId, month: monthOf(firstDay(scope)) }),
+    apiQuery(ListSpecialDaysDocument, { chapterId: scope.chapterId, month: getMonth(firstDay(scope)) }),
   content: ({ listSpecialDay }, scope) => {
     const month = firstDay(scope).slice(0, 8);
     const rows = listSpecialDay.map((day, index) => ({
@@ -54,7 +54,7 @@ export const SpecialDayReport = reportScreen<ListSpecialDaysQuery, DayRow>({
 
 /** The first day of the month that is chosen. */
 function firstDay({ today, chosen }: ReportScope): IsoDate {
-  const month = chosen.month || String(monthOf(today));
+  const month = chosen.month || String(getMonth(today));
   return `${today.slice(0, 5)}${month.padStart(2, '0')}-01`;
 }
 

@@ -62,9 +62,9 @@ describe('the scores of all members', () => {
     const table = await within(scores).findByRole('table', { name: 'Scores by place' });
     expect(rowsOf(table)).toEqual([
       ['1', 'UMA RAVI', 'Green', '80'],
-      ['2', 'ASHA RAMANAs many points as BEN, ahead by Referrals given', 'Amber', '50'],
-      ['3', 'BENAs many points as ASHA RAMAN, behind by Referrals given', 'Amber', '50'],
-      ['4', 'RAVIAll figures as DEV: the place is shared', 'Red', '30'],
+      ['2', 'ASHA RAMANSame points as BEN, ahead by Referrals given', 'Amber', '50'],
+      ['3', 'BENSame points as ASHA RAMAN, behind by Referrals given', 'Amber', '50'],
+      ['4', 'RAVISame figures as DEV: the place is shared', 'Red', '30'],
     ]);
     const shapes = [...table.querySelectorAll('[data-light] > *')].map(({ tagName }) => tagName);
     expect(shapes).toEqual(['circle', 'path', 'path', 'path']);
@@ -93,7 +93,7 @@ describe('the scores of all members', () => {
     expect(within(scores).getByRole('list', { name: 'Lights' })).toHaveTextContent(
       'Green from 70 pointsAmber from 40 pointsRed below 40 points',
     );
-    expect(scores).toHaveTextContent('With as many points attendance decides');
+    expect(scores).toHaveTextContent('If points are equal, attendance decides');
   });
 
   it('open into the records of each criterion', async () => {
@@ -168,7 +168,7 @@ describe('the form of the key', () => {
     await field('Referrals given, 20 points from', '30');
     await field('Green from', '75');
     await save();
-    expect(await screen.findByText('The key is stored: all scores follow it now.')).toBeVisible();
+    expect(await screen.findByText('Score key saved.')).toBeVisible();
     const [sent] = asked('CreateSetting') as { input: { key: string; value: string } }[];
     expect(sent?.input.key).toBe('MEMBER_SCORE');
     expect(JSON.parse(sent?.input.value ?? '')).toEqual({
@@ -185,11 +185,11 @@ describe('the form of the key', () => {
     const own = { ...DEFAULT_SCORE_KEY, amber: 35 };
     const { asked, dialog, field, save } = await open({
       ...stored(JSON.stringify(own), 3),
-      UpdateSetting: () => refused('CONFLICT', 'Somebody else has changed this meanwhile.'),
+      UpdateSetting: () => refused('CONFLICT', 'Someone else changed this in the meantime.'),
     });
     await field('Amber from', '36');
     await save();
-    expect(await within(dialog).findByText(/Somebody else has changed this/)).toBeVisible();
+    expect(await within(dialog).findByText(/Someone else changed this/)).toBeVisible();
     expect(asked('UpdateSetting')[0]).toMatchObject({
       input: { version: 3, value: JSON.stringify({ ...own, amber: 36 }) },
     });

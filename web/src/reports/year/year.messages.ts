@@ -5,5 +5,5 @@ export const yearTexts = {
   monthColumn: 'Month',
   businessByMonth: 'Business by month',
   cNotes: (count: number) => (count === 1 ? '1 C-Note' : `${count} C-Notes`),
-  howToRead: 'Press a figure to see what it is made of.',
+  howToRead: 'Select a figure to see the records behind it.',
 } as const;

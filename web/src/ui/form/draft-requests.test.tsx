@@ -157,7 +157,7 @@ describe('a form whose tab dies after Submit', () => {
     const view = open();
     expect(field()).toHaveValue('Hello');
     expect(await screen.findByRole('note')).toHaveTextContent(
-      'no answer came. Submit again to check. It is saved only once.',
+      'got no answer. Submit again to check. It is saved only once.',
     );
     await submit(view);
     await isEmptied();
@@ -352,7 +352,7 @@ describe('a draft that is changed after a submission without an answer', () => {
     const view = open();
     await type(view, 'Hello again');
     await submit(view);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot find out whether');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot tell whether');
     expect(server.messages()).toEqual(['Hello']);
   });
 

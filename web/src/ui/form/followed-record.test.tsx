@@ -10,7 +10,7 @@ const schema = z.object({ city: z.string().check(z.trim()), mobile: z.string() }
 type Office = z.input<typeof schema>;
 
 const OFFICE: Office = { city: 'Chennai', mobile: '98410' };
-const OVERTAKEN = /^Somebody else has changed this meanwhile/;
+const OVERTAKEN = /^Someone else changed this in the meantime/;
 
 /** An office that others change by `change`; `Save` stores the form's values as the schema parses them. */
 function open(store: (entered: Office) => unknown = () => undefined) {
@@ -79,12 +79,10 @@ it('says at a field that both have changed, and shows the newer state when asked
   await user.type(field('City'), ' North');
   changeElsewhere({ city: 'Madurai' });
   await waitFor(() =>
-    expect(field('City')).toHaveAccessibleDescription(
-      'Changed by somebody else too. What you entered stays.',
-    ),
+    expect(field('City')).toHaveAccessibleDescription('Someone else changed this, too. Your entry is kept.'),
   );
   await says('Chennai North', '98410');
-  await user.click(screen.getByRole('button', { name: 'Show the newer state' }));
+  await user.click(screen.getByRole('button', { name: 'Show the newer version' }));
   await says('Madurai', '98410');
   expect(field('City')).not.toHaveAccessibleDescription();
   expect(screen.queryByText(OVERTAKEN)).toBeNull();

@@ -16,7 +16,7 @@ async function submitUnanswered(failure: Error = new ApiError('UNREACHABLE', 'No
   const { user } = renderExampleForm(onSubmit);
   const venue = screen.getByRole('textbox', { name: 'Venue' });
   await user.type(venue, 'Town Hall{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('No answer. What you entered waits here');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No answer. Your entry will be sent once');
   return { onSubmit, user, venue };
 }
 

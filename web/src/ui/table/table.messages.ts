@@ -10,7 +10,7 @@ export const tableTexts = {
   pageSizeField: 'Rows per page',
   pageSize: (rowCount: number) => `${rowCount} rows`,
   sortField: 'Sort by',
-  unsorted: 'In their own order',
+  unsorted: 'Default order',
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,
   pager: (table: string) => `Pages of ${table}`,

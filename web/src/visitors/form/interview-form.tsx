@@ -1,4 +1,4 @@
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { DECISION_LABELS, DECISIONS, interviewSchema } from '@fellowship/domain/visitors/interview.schema';
 import { interviewMessages, visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
 import { Button, Group, Paper, Radio, TextInput, Title } from '@mantine/core';
@@ -89,7 +89,7 @@ function InterviewInputs({ fields: { getInputProps, values } }: { fields: FormFi
         required
         today={today}
         maxDate={today}
-        isMarked={(date) => weekdayOf(date) === weeklyMeetingDay}
+        isMarked={(date) => getWeekday(date) === weeklyMeetingDay}
       />
       <TextInput label={interviewTexts.place} withAsterisk autoComplete="off" {...getInputProps('place')} />
       <TextInput

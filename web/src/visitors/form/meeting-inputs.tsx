@@ -1,4 +1,4 @@
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { lockedDates } from '@fellowship/domain/visitors/recorded-form';
 import { Text } from '@mantine/core';
 import { useSession, useToday } from '#identity/session-context.ts';
@@ -20,7 +20,7 @@ export function MeetingInputs({ fields: { getInputProps }, guest }: MeetingInput
   const shared = {
     today,
     maxDate: today,
-    isMarked: (date: string) => weekdayOf(date) === weeklyMeetingDay,
+    isMarked: (date: string) => getWeekday(date) === weeklyMeetingDay,
   };
   return (
     <>

@@ -158,9 +158,9 @@ describe('somebody of the list', () => {
     expect(await screen.findByRole('heading', { name: 'VPM' })).toBeInTheDocument();
   });
 
-  it('is not there any more', async () => {
+  it('is no longer available', async () => {
     open([], stateFor(newVisitor()));
-    expect(await screen.findByText('This visitor is not in the list any more.')).toBeInTheDocument();
+    expect(await screen.findByText('This visitor is no longer on the list.')).toBeInTheDocument();
   });
 
   it.each([

@@ -136,7 +136,7 @@ it('tells how many wait in each stage, and for how long', async () => {
   await button('Edit UMA RANI');
   const stages = within(screen.getByRole('list', { name: 'Pipeline' })).getAllByRole('listitem');
   expect(stages.map((stage) => stage.textContent)).toEqual([
-    'Visitor2Half wait 14 days or less, the longest 14 days',
+    'Visitor2Half have waited 14 days or less, the longest 14 days',
     'Prospect1Waiting for 7 days',
     'Member Prospect: Recommend1Waiting for 6 days',
     'Member Prospect: Reject1Waiting for 6 days',

@@ -6,8 +6,8 @@ const own = allOf(member, self);
 
 /**
  * Admins see the figures and activities of their chapter, members only their own; what is recorded and deleted is the
- * author's, and nobody writes in another's name. The other party of an activity declines it, and a chapter admin of either party
- * strikes it (rule activities/cancelling). An inbox is its owner's alone. Counters
+ * author's alone. The other party of an activity may decline it, and a chapter admin of either party
+ * may strike it (rule activities/cancelling). An inbox belongs to its owner. Counters
  * follow from facts: correcting one by hand is for support admins (rule activities/counter-correction). Whom to congratulate
  * is for the whole chapter (rule reports/special-days).
  */

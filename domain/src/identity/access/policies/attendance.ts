@@ -10,8 +10,8 @@ import {
   supportAdmin,
 } from './predicates.ts';
 
-/** Nobody checks somebody else in: a member named by the subject must be the caller. */
-const nobodyElse: Policy = (caller, subject) =>
+/** Members check in only themselves: a member named by the subject must be the caller. */
+const onlySelf: Policy = (caller, subject) =>
   (subject.rotaryId ?? caller.rotaryId) === caller.rotaryId &&
   (subject.homeRotaryId ?? caller.rotaryId) === caller.rotaryId &&
   (subject.homeChapterId ?? caller.chapterId) === caller.chapterId;
@@ -23,19 +23,19 @@ const ownVisit: Policy = (caller, subject) =>
 
 /**
  * Admins see, mark, close, reopen and watch their chapter's attendance, members see and watch only their own;
- * only role MEMBER checks in and tells the own leave. A summary follows from closing: correcting one by hand is for support admins
+ * only role MEMBER checks in and announces leave. A summary is written by closing: correcting one by hand is for support admins
  * (rule attendance/summary-correction).
  */
 export const attendancePolicies: Policies<'attendance' | 'visitorAttendance' | 'attendanceSummary'> = {
   'attendance.list': anyOf(ownChapterAdmin, allOf(member, self)),
-  'attendance.checkIn': allOf(member, ownChapter, nobodyElse),
+  'attendance.checkIn': allOf(member, ownChapter, onlySelf),
   'attendance.tellLeave': allOf(member, self),
   'attendance.mark': ownChapterAdmin,
   'attendance.close': ownChapterAdmin,
   'attendance.reopen': ownChapterAdmin,
   'attendance.watch': anyOf(ownChapterAdmin, allOf(member, self)),
   'visitorAttendance.list': anyOf(ownChapterAdmin, allOf(member, ownVisit)),
-  'visitorAttendance.checkIn': allOf(member, foreignChapter, nobodyElse),
+  'visitorAttendance.checkIn': allOf(member, foreignChapter, onlySelf),
   'visitorAttendance.mark': ownChapterAdmin,
   'attendanceSummary.list': ownChapterAdmin,
   'attendanceSummary.correct': supportAdmin,

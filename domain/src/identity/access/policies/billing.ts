@@ -2,7 +2,7 @@ import type { Policies } from '../policy.ts';
 import { anyOf, anySignedIn, ownChapter, ownChapterAdmin, supportAdmin } from './predicates.ts';
 
 /**
- * Everybody may know how the own chapter stands, support admins any; its admins renew and see what it had, support admins
+ * Everyone may see the subscription state of their chapter, support admins of any; chapter admins renew and see its history, support admins
  * correct it (rule billing/subscription-access).
  */
 export const billingPolicies: Policies<'subscription' | 'payment'> = {

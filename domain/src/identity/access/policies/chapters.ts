@@ -14,7 +14,7 @@ import {
 const writesSetting = anyOf(allOf(ofChapter, ownChapterAdmin), allOf(ofPlatform, supportAdmin));
 
 /**
- * A chapter's public fields are for everybody signed in; its e-mail and district fields for its admins and
+ * A chapter's public fields are for everyone signed in; its e-mail and district fields for its admins and
  * support admins (rule chapters/public-fields). Its settings are its own: its people read, its admins
  * write; those of the platform, such as the contact address, are written by support admins. So are its classifications,
  * whose names its members pick from.

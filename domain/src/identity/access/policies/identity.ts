@@ -1,7 +1,7 @@
 import type { Policies } from '../policy.ts';
 import { anyOf, anySignedIn, manages, ownChapterAdmin, self, supportAdmin } from './predicates.ts';
 
-/** The session, one's own account, those of the people one looks after (rule identity/account-access), and the record of what admins changed. */
+/** The session, accounts (one's own, and those one manages: rule identity/account-access), and the audit log. */
 export const identityPolicies: Policies<'session' | 'account' | 'audit'> = {
   'session.read': anySignedIn,
   'account.manageTotp': self,

@@ -1,7 +1,7 @@
 import type { Policies } from '../policy.ts';
 import { anyOf, anySignedIn, ownChapter, ownChapterAdmin, supportAdmin } from './predicates.ts';
 
-/** The own schedule, and the meeting of a QR code (rules meetings/schedule-access, meetings/qr-holder). */
+/** The chapter's schedule, and the meeting of a QR code (rules meetings/schedule-access, meetings/qr-holder). */
 export const meetingPolicies: Policies<'meeting'> = {
   'meeting.list': anyOf(ownChapter, supportAdmin),
   'meeting.read': anyOf(ownChapter, supportAdmin),

@@ -13,11 +13,11 @@ import {
 
 /**
  * The directory (name, classification, mobile, business, date of joining) is open across chapters; what is personal is
- * for the member and the own chapter's admin only, so a support admin does not see it. Whoever is not listed, admins and
- * those who are not Active, is seen at home and by support admins, who look after the admins of all chapters. What
- * only the own chapter needs stays in it. People are imported by the chapter's admin, or for any chapter by support admins, who
- * help it to move in. Who changes the record of another person, or gives and takes access, is in the table of ranks. A business card is a member's own (rule members/business-card),
- * and so is what somebody has chosen (rule members/preferences).
+ * for the member and the chapter's admins only, so a support admin does not see it. People who are not listed, admins and
+ * those who are not Active, are seen in their chapter and by support admins, who manage the admins of all chapters. What
+ * only the chapter needs stays in it. People are imported by the chapter's admin, or for any chapter by support admins, who
+ * help it to move in. The table of ranks says who changes the record or access of another person. A business card is a member's own (rule members/business-card),
+ * and so are a member's preferences (rule members/preferences).
  */
 export const memberPolicies: Policies<'member' | 'media' | 'preference'> = {
   'member.list': anySignedIn,

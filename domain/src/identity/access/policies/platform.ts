@@ -6,13 +6,13 @@ import { anyOf, anySignedIn, ownChapter, ownChapterAdmin, supportAdmin } from '.
 /** The announcement is for every chapter. */
 const forAllChapters: Policy = (_caller, subject) => subject.chapterId === ALL_CHAPTERS;
 
-/** An admin of any chapter, for what is no chapter's. */
+/** An admin of any chapter, for subjects that belong to none. */
 const someChaptersAdmin: Policy = (caller) => isChapterAdmin(caller.role);
 
 /**
- * Announcements reach the chapter that they are for; support admins write them and see all. They write the product's versions
- * too, which admins read, and of which everybody is told the latest (rule platform/product-versions). Chapter admins write to
- * those who run the platform, and read where they are reached.
+ * Announcements are read by the chapter they address; support admins write them and see all. They also write the product's versions,
+ * which admins read, and the latest of which everyone sees (rule platform/product-versions). Chapter admins write to
+ * those who run the platform, and read their contact address.
  */
 export const platformPolicies: Policies<'notificationMessage' | 'version' | 'contact'> = {
   'notificationMessage.list': anyOf(forAllChapters, ownChapter, supportAdmin),

@@ -5,7 +5,7 @@ import { isChapterAdmin, isSupportAdmin } from '../roles.ts';
 /** Every signed-in role. That the caller is signed in and Active is established before any policy is asked. */
 export const anySignedIn: Policy = () => true;
 
-/** The subject belongs to the caller's chapter; a subject without a chapter belongs to nobody's. */
+/** The subject belongs to the caller's chapter; a subject without a chapter belongs to none. */
 export const ownChapter: Policy = (caller, subject) => subject.chapterId === caller.chapterId;
 
 /** The subject belongs to another chapter than the caller's. */
@@ -16,8 +16,8 @@ export const foreignChapter: Policy = (caller, subject) =>
 export const self: Policy = (caller, subject) =>
   ownChapter(caller, subject) && caller.rotaryId !== '' && subject.rotaryId === caller.rotaryId;
 
-/** The subject is about somebody else than the caller. */
-const somebodyElse: Policy = (caller, subject) =>
+/** The subject is about a person other than the caller. */
+const otherPerson: Policy = (caller, subject) =>
   subject.rotaryId !== undefined && subject.rotaryId !== caller.rotaryId;
 
 /** An ordinary member: no admin of any kind. */
@@ -30,10 +30,10 @@ export const ownChapterAdmin: Policy = (caller, subject) =>
 /** A support admin, for any chapter. */
 export const supportAdmin: Policy = (caller) => isSupportAdmin(caller.role);
 
-/** The subject is the whole platform's. */
+/** The subject belongs to the whole platform. */
 export const ofPlatform: Policy = (_caller, subject) => subject.isOfPlatform === true;
 
-/** The subject is some chapter's own. */
+/** The subject belongs to a chapter. */
 export const ofChapter: Policy = (_caller, subject) => subject.isOfPlatform !== true;
 
 /**
@@ -42,7 +42,7 @@ export const ofChapter: Policy = (_caller, subject) => subject.isOfPlatform !== 
  */
 export function manages(action: RankedAction): Policy {
   return (caller, subject) => {
-    if (subject.rank === undefined || !somebodyElse(caller, subject)) return false;
+    if (subject.rank === undefined || !otherPerson(caller, subject)) return false;
     const manager = RANK_TABLE[action][subject.rank];
     if (manager === 'chapterAdmin') return ownChapterAdmin(caller, subject);
     return manager === 'supportAdmin' && supportAdmin(caller, subject);

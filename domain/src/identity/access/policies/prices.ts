@@ -2,8 +2,8 @@ import type { Policies } from '../policy.ts';
 import { anyOf, anySignedIn, ownChapterAdmin, supportAdmin } from './predicates.ts';
 
 /**
- * What subscriptions cost is the platform's: support admins write it (rule billing/prices-access). Everybody may know the plans and
- * the discounts, but only a chapter's admins the codes of its vouchers.
+ * Support admins decide what subscriptions cost (rule billing/prices-access). Everyone may read the plans and
+ * the discounts, but only a chapter's admins its voucher codes.
  */
 export const pricePolicies: Policies<'plan' | 'discount' | 'voucher'> = {
   'plan.list': anySignedIn,

@@ -2,7 +2,7 @@ import type { Policies } from '../policy.ts';
 import { allOf, anyOf, member, ownChapterAdmin, self, supportAdmin } from './predicates.ts';
 
 /**
- * A chapter's visitors are the business of its admins; a member sees whom he or she has invited, and of them what a
+ * A chapter's admins manage its visitors; a member sees the visitors they invited, and of those what a
  * report shows (rules visitors/visitor-list, reports/visitors).
  */
 export const visitorPolicies: Policies<'visitor'> = {
@@ -16,7 +16,7 @@ export const visitorPolicies: Policies<'visitor'> = {
   'visitor.correctDeleted': supportAdmin,
 };
 
-/** So are the interviews with them. */
+/** Interviews are for the chapter's admins too. */
 export const interviewPolicies: Policies<'interview'> = {
   'interview.list': ownChapterAdmin,
   'interview.save': ownChapterAdmin,

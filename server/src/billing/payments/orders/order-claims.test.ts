@@ -115,7 +115,7 @@ it.each([
   const { errors } = await order(0, 'again');
   expect(errors).toMatchObject([
     {
-      message: 'The payment provider cannot be reached. Nothing was taken. Please try again.',
+      message: 'The payment provider cannot be reached. No money was taken. Please try again.',
       extensions: { code: 'UNAVAILABLE' },
     },
   ]);

@@ -24,7 +24,7 @@ const TEXT = [
   '*Chennai · Friday, 20-Nov-2026*',
   '2 came, 67 % · 1 late',
   '+ 1 visitor',
-  'First to come: BALAJI KUMAR (07:05)',
+  'First to arrive: BALAJI KUMAR (07:05)',
   'Visitors: VIJAY ANAND',
   'Fees collected: ₹ 900',
 ].join('\n');
@@ -77,7 +77,7 @@ describe('the summary of a closed meeting', () => {
       'ChennaiFriday, 20-Nov-2026 · 07:30 – 09:00',
       '2came+ 1 visitor67 % of 3 members',
       'On time 1Late 1Absent 1',
-      'First to comeBALAJI KUMAR (07:05)',
+      'First to arriveBALAJI KUMAR (07:05)',
       'VisitorsVIJAY ANAND',
       'Fees collected₹ 900',
     ])

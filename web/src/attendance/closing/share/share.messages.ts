@@ -1,5 +1,5 @@
 import type { SharedSummary } from '@fellowship/domain/attendance/summary/shared-summary';
-import { weekdayOf } from '@fellowship/domain/calendar/dates';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees } from '@fellowship/domain/money/rupees';
 import { headlineText, visitorsText } from '../headline.messages.ts';
@@ -8,17 +8,17 @@ import type { SharedMeeting } from './shared-meeting.ts';
 /** The texts of the summary that is shared. */
 export const shareTexts = {
   title: 'Share summary',
-  drawing: 'The summary is being drawn',
-  notDrawn: 'The summary could not be drawn.',
+  drawing: 'Preparing the summary',
+  notDrawn: 'The summary could not be prepared.',
   pictureOf: ({ chapterName, date }: SharedMeeting) => `Meeting of ${chapterName}, ${formatDate(date)}`,
-  day: ({ date }: SharedMeeting) => `${weekdayOf(date)}, ${formatDate(date)}`,
+  day: ({ date }: SharedMeeting) => `${getWeekday(date)}, ${formatDate(date)}`,
   came: 'came',
   percentOf: (percent: number, memberCount: number) => `${percent} % of ${memberCount} members`,
   onTime: 'On time',
   late: 'Late',
   absent: 'Absent',
   leave: 'Leave',
-  first: 'First to come',
+  first: 'First to arrive',
   visitors: 'Visitors',
   fees: 'Fees collected',
 } as const;

@@ -20,5 +20,5 @@ export const writingTexts = {
   no: 'No',
   audienceHint: "'Others' is for every chapter.",
   timesHint: (timeZone: string) =>
-    `Times of ${timeZone}. Without a time: from the beginning of the day, to its end.`,
+    `Times are in ${timeZone}. Without times, the message shows for whole days.`,
 } as const;
