@@ -1,7 +1,6 @@
 import { supportChapterRefusal } from '@fellowship/domain/chapters/support-chapter';
-import type { Action } from '@fellowship/domain/identity/access/actions';
+import { type Action, isRanked } from '@fellowship/domain/identity/access/actions';
 import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
-import { isRanked } from '@fellowship/domain/identity/access/ranks';
 import type { InputFieldMap, InputObjectRef, TypeParam } from '@pothos/core';
 import { type AuditEntry, writeAudit } from '../audit/audit.store.ts';
 import { refuseIf } from '../refusal-error.ts';

@@ -5,7 +5,7 @@ import { anyOf, anySignedIn, ownChapter, ownChapterAdmin, supportAdmin } from '.
  * Everybody may know how the own chapter stands, support admins any; its admins renew and see what it had, support admins
  * correct it (rule billing/subscription-access).
  */
-export const billingPolicies: Policies<'subscription' | 'payment'> = {
+export const billingPolicies = {
   'subscription.readValid': anyOf(ownChapter, supportAdmin),
   'subscription.readStanding': anyOf(ownChapter, supportAdmin),
   'subscription.renew': ownChapterAdmin,
@@ -19,4 +19,4 @@ export const billingPolicies: Policies<'subscription' | 'payment'> = {
   'payment.list': anyOf(ownChapterAdmin, supportAdmin),
   'payment.listUnmatched': supportAdmin,
   'payment.resolve': supportAdmin,
-};
+} satisfies Policies<'subscription' | 'payment'>;
