@@ -16,6 +16,9 @@ export const SPLASH_MS = 3000;
 /** How long a toast stays (rule platform/toasts). */
 export const TOAST_MS = 5000;
 
+/** How long a toast stays that offers Undo (rule platform/toasts). */
+export const UNDO_TOAST_MS = 15_000;
+
 /** Up to this width in px the mobile layout shows (rule platform/widths). */
 export const MOBILE_MAX_WIDTH = 768;
 

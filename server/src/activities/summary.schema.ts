@@ -4,6 +4,7 @@ import { connectionOf } from '#api/connection.ts';
 import type { Api } from '#api/lists.ts';
 import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { sample } from '../api/sample.ts';
 import { createSummary, listCounters, updateSummary } from './summary.service.ts';
 import type { Summary } from './summary.store.ts';
 
@@ -106,7 +107,7 @@ function summaryInput({ builder }: Api) {
       quarter: t.int(),
       termId: t.int(),
       lateTime: t.string(),
-      count: t.int({ required: true }),
+      count: t.int({ required: true, ...sample(1) }),
       value: t.float({ description: 'Rupees.' }),
     }),
   });

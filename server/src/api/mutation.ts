@@ -1,12 +1,11 @@
 import { supportChapterRefusal } from '@fellowship/domain/chapters/support-chapter';
-import type { Action } from '@fellowship/domain/identity/access/actions';
+import { type Action, isRanked } from '@fellowship/domain/identity/access/actions';
 import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
-import { isRanked } from '@fellowship/domain/identity/access/ranks';
 import type { InputFieldMap, InputObjectRef, TypeParam } from '@pothos/core';
 import { type AuditEntry, writeAudit } from '../audit/audit.store.ts';
 import { refuseIf } from '../refusal-error.ts';
 import type { DomainEvent } from '../storage/domain-events.ts';
-import type { Tx } from '../storage/transaction.ts';
+import { findAnswer, type Queryable, readRequestId, type Tx } from '../storage/transaction.ts';
 import type { ApiBuilder } from './builder.ts';
 import { runIntent } from './intent.ts';
 import type { Api } from './lists.ts';
@@ -14,14 +13,18 @@ import { guardedBy } from './policies.ts';
 import type { RequestContext } from './request-context.ts';
 import { findRanks, isSupportChapter } from './subject.store.ts';
 
-/** What a mutation has to work with: who asks for what, inside the one transaction that holds all of it. */
-export interface Step<Input> {
+/** Who asks for what, once that is authorised. */
+interface Asked<Input> {
   call: RequestContext;
   caller: Caller;
-  tx: Tx;
   input: Input;
   /** What was authorised, with the ranks of the people it is about where the action is of the table of ranks. */
   subjects: readonly About[];
+}
+
+/** What a mutation has to work with: what was asked, inside the one transaction that holds all of it. */
+export interface Step<Input> extends Asked<Input> {
+  tx: Tx;
 }
 
 /** A change of one record, as the audit log tells it. */
@@ -39,11 +42,8 @@ export interface Outcome<Answer> {
 
 type About = Subject & { chapterId: string };
 
-/**
- * A change that the API offers, said once. Around `work` come authorising (before anything is read or parsed), the
- * transaction, the `requestId` that makes a repetition change nothing, the audit entry and the events.
- */
-export interface Mutation<Input, Answer> {
+/** Who may make a change, and of what. */
+interface Authorisation<Input> {
   action: Action;
   /** Whom and what it is about; the policy decides by it, and of several records of a chapter by each of them. */
   subject(input: Input, caller: Caller): About | readonly [About, ...About[]];
@@ -51,77 +51,155 @@ export interface Mutation<Input, Answer> {
   isOfRecord?: boolean;
   /** It makes members or a subscription, which a support chapter does not have (rule chapters/support-chapters). */
   isForClub?: boolean;
-  /** @throws RefusalError, and nothing is stored */
-  work(step: Step<Input>): Promise<Outcome<Answer>>;
 }
+
+/** @throws RefusalError, and nothing is stored */
+export type Work<Input, Answer> = (step: Step<Input>) => Promise<Outcome<Answer>>;
+
+/**
+ * A change that the API offers, said once. Around `work` come authorising (before anything is read or parsed), the
+ * transaction, the `requestId` that makes a repetition change nothing, the audit entry and the events.
+ */
+export interface Mutation<Input, Answer> extends Authorisation<Input> {
+  work: Work<Input, Answer>;
+}
+
+/** A change that asks a provider, which no transaction can wait for. */
+export interface PreparedMutation<Input, Answer> extends Authorisation<Input> {
+  /** Before the transaction, and not for a repeated request. @returns the work inside it */
+  prepare(asked: Asked<Input>): Promise<Work<Input, Answer>>;
+  /** After the transaction, what the provider has to do then; for a repeated request too. */
+  finish?(answer: Answer, asked: Asked<Input>): Promise<Answer>;
+}
+
+export interface StatementRequest<Input> extends Asked<Input> {
+  operation: string;
+  requestId: string | null;
+}
+
+/**
+ * A change that one statement decides and stores, because many make it in the same minute. The statement itself keeps the
+ * request id, the audit entry and the events.
+ */
+export interface StatementMutation<Input, Answer> extends Omit<Authorisation<Input>, 'isForClub'> {
+  /** @param asked with the name of the field as `operation` */
+  run(asked: StatementRequest<Input>): Promise<Answer>;
+}
+
+/** Two mutations under one name. */
+export interface Choice<Input, First extends Input, Answer> {
+  /** Whether the input asks for `first`. */
+  choose(input: Input): input is First;
+  first: AnyMutation<First, Answer>;
+  otherwise: AnyMutation<Input, Answer>;
+}
+
+type AnyMutation<Input, Answer> =
+  | Mutation<Input, Answer>
+  | PreparedMutation<Input, Answer>
+  | StatementMutation<Input, Answer>;
 
 type ApiTypes = ApiBuilder['$inferSchemaTypes'];
 /** What a mutation that has no `input` names its arguments with. */
 export type Arguments = Parameters<Parameters<ApiBuilder['mutationField']>[1]>[0]['arg'];
 
-interface MutationField<Input> {
+interface MutationField<Sent, Input> {
   /** One argument `input`; or the arguments themselves, whose names are those of the input. */
-  input: InputObjectRef<ApiTypes, Input> | ((t: Arguments) => InputFieldMap);
+  input: InputObjectRef<ApiTypes, Sent> | ((t: Arguments) => InputFieldMap);
+  /** Makes the mutation's input of what was sent, where they differ. */
+  read?(sent: Sent, call: RequestContext): Input | Promise<Input>;
   type: TypeParam<ApiTypes>;
   description?: string;
 }
 
 /** Puts a mutation on the API: its name, the input as GraphQL sees it, and the type of its answer. */
-export function addMutation<Input extends object, Answer>(
+export function addMutation<Input extends object, First extends Input, Answer, Sent extends object = Input>(
   { builder }: Api,
   name: string,
-  mutation: Mutation<Input, Answer>,
-  field: MutationField<Input>,
+  mutation: AnyMutation<Input, Answer> | Choice<Input, First, Answer>,
+  field: MutationField<Sent, Input>,
 ): void {
-  const { input: asked } = field;
+  const { input: asked, read } = field;
+  const guard =
+    'choose' in mutation
+      ? guardedBy(mutation.otherwise.action, mutation.first.action)
+      : guardedBy(mutation.action);
   builder.mutationField(name, (t) =>
     t.field({
-      ...guardedBy(mutation.action),
+      ...guard,
       ...(field.description === undefined ? {} : { description: field.description }),
       type: field.type,
       args: {
         ...(typeof asked === 'function' ? asked(t.arg) : { input: t.arg({ type: asked, required: true }) }),
         requestId: t.arg.string(),
       },
-      resolve: (_root, args, { call }) => {
+      resolve: async (_root, args, { call }) => {
         const { requestId, ...named } = args as { requestId?: string | null };
-        const input = (typeof asked === 'function' ? named : (named as { input: Input }).input) as Input;
-        return runMutation(call, name, mutation, input, requestId) as never;
+        const sent = (typeof asked === 'function' ? named : (named as { input: Sent }).input) as Sent;
+        const input = read ? await read(sent, call) : (sent as object as Input);
+        if ('choose' in mutation && mutation.choose(input))
+          return runMutation(call, name, mutation.first, input, requestId) as never;
+        const only = 'choose' in mutation ? mutation.otherwise : mutation;
+        return runMutation(call, name, only, input, requestId) as never;
       },
     }),
   );
 }
 
 /**
- * Carries a mutation out; for a field that is more than one of them.
+ * Carries a mutation out.
  * @param operation the name of the field, which its `requestId` is kept with
  */
 export async function runMutation<Input extends object, Answer>(
   call: RequestContext,
   operation: string,
-  { action, subject, isOfRecord, isForClub, work }: Mutation<Input, Answer>,
+  mutation: AnyMutation<Input, Answer>,
   input: Input,
   requestId: string | null | undefined,
 ): Promise<Answer> {
+  const { action } = mutation;
   const caller = call.requireCaller();
+  const subjects = await authorise(call, caller, mutation, input);
+  const asked = { call, caller, input, subjects };
+  if ('run' in mutation) return mutation.run({ ...asked, operation, requestId: readRequestId(requestId) });
+  const chapterId = subjects[0]?.chapterId ?? caller.chapterId;
+  const requireClub = async (db: Queryable) => {
+    if (mutation.isForClub) refuseIf(supportChapterRefusal(await isSupportChapter(db, chapterId)));
+  };
+  // Kept with the caller's chapter: what the input names may be anything.
+  const intent = { operation, chapterId: caller.chapterId, requestId, input };
+  const carryOut = (work: Work<Input, Answer>) =>
+    runIntent(call, intent, async (tx) => {
+      await requireClub(tx);
+      const { answer, audit = [], events = [] } = await work({ ...asked, tx });
+      for (const change of [audit].flat()) {
+        await writeAudit(tx, caller, { chapterId, action, ...change });
+      }
+      for (const { channel, payload } of events) await call.app.events.publish(tx, channel, payload);
+      return answer;
+    });
+  if ('work' in mutation) return carryOut(mutation.work);
+  const { kysely } = call.app.database;
+  const earlier = await findAnswer<Answer>(kysely, { ...intent, userName: caller.userName });
+  if (!earlier) await requireClub(kysely);
+  const answer = earlier ? earlier.answer : await carryOut(await mutation.prepare(asked));
+  return mutation.finish ? mutation.finish(answer, asked) : answer;
+}
+
+/** @returns what was authorised */
+async function authorise<Input>(
+  call: RequestContext,
+  caller: Caller,
+  { action, subject, isOfRecord }: Authorisation<Input>,
+  input: Input,
+): Promise<readonly About[]> {
   const named: readonly About[] = [subject(input, caller)].flat();
   const subjects = isRanked(action) ? await withRanks(call, named) : named;
   for (const about of subjects) {
     if (isOfRecord) call.authorizeRecord(action, about);
     else call.authorize(action, about);
   }
-  const chapterId = subjects[0]?.chapterId ?? caller.chapterId;
-  // Kept with the caller's chapter: what the input names may be anything.
-  const intent = { operation, chapterId: caller.chapterId, requestId, input };
-  return runIntent(call, intent, async (tx) => {
-    if (isForClub) refuseIf(supportChapterRefusal(await isSupportChapter(tx, chapterId)));
-    const { answer, audit = [], events = [] } = await work({ call, caller, tx, input, subjects });
-    for (const change of [audit].flat()) {
-      await writeAudit(tx, caller, { chapterId, action, ...change });
-    }
-    for (const { channel, payload } of events) await call.app.events.publish(tx, channel, payload);
-    return answer;
-  });
+  return subjects;
 }
 
 /** The subjects, all of one chapter, with the ranks of those that exist. */

@@ -6,6 +6,7 @@ import {
 } from '@fellowship/domain/fields/record-fields';
 import type { ApiBuilder } from './builder.ts';
 import type { FieldOptions } from './record-type.ts';
+import { sample } from './sample.ts';
 
 type InputFields = PothosSchemaTypes.InputFieldBuilder<ApiBuilder['$inferSchemaTypes'], 'InputObject'>;
 
@@ -33,7 +34,10 @@ export function fieldInputs<Fields extends StoredFields>(t: InputFields, fields:
   return Object.fromEntries(
     formFields(fields)
       .filter(([, { kind }]) => kind !== 'list' && kind !== 'picture')
-      .map(([name, { kind }]) => [name, kind === 'number' ? t.int() : t.string()]),
+      .map(([name, { kind, example }]) => [
+        name,
+        kind === 'number' ? t.int(sample(example && Number(example))) : t.string(sample(example)),
+      ]),
   ) as {
     [Name in keyof Fields as Fields[Name] extends { label: string }
       ? KindOf<Fields[Name]> extends 'list' | 'picture'

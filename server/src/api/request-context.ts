@@ -1,8 +1,8 @@
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
-import type { Action } from '@fellowship/domain/identity/access/actions';
+import { type Action, isRanked } from '@fellowship/domain/identity/access/actions';
 import { type Caller, can, type Subject } from '@fellowship/domain/identity/access/can';
-import { isRanked, RANKS } from '@fellowship/domain/identity/access/ranks';
+import { RANKS } from '@fellowship/domain/identity/access/ranks';
 import { subscriptionNeedRefusal } from '@fellowship/domain/identity/access/subscription-needs';
 import { recentSignInRefusal } from '@fellowship/domain/identity/recent-sign-in';
 import { refuse } from '@fellowship/domain/refusals/refusal';

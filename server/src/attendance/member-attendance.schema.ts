@@ -1,6 +1,7 @@
 import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
-import { guardedBy, readableWithParent } from '../api/policies.ts';
+import { addMutation } from '../api/mutation.ts';
+import { readableWithParent } from '../api/policies.ts';
 import type { AttendanceRecords } from './attendance-records.schema.ts';
 import { checkInMember } from './check-in/check-in.service.ts';
 import { changeMember, markMember, markMembers } from './marking/marking.service.ts';
@@ -30,9 +31,10 @@ function addList(api: Api, { MemberAttendanceRef }: AttendanceRecords): void {
 }
 
 function addSingleChanges(
-  { builder }: Api,
+  api: Api,
   { Attendance, Payment, Kind, MemberAttendanceRef }: AttendanceRecords,
 ): void {
+  const { builder } = api;
   const CreateInput = builder.inputType('CreateMemberAttendanceInput', {
     description:
       "With `qr` the caller's own check-in: name, status, times and lateness sent here are not believed. Without it an " +
@@ -76,31 +78,32 @@ function addSingleChanges(
     }),
   });
 
-  builder.mutationFields((t) => ({
-    createMemberAttendance: t.field({
-      ...guardedBy('attendance.checkIn', 'attendance.mark'),
+  addMutation(
+    api,
+    'createMemberAttendance',
+    { choose: isMarking, first: markMember, otherwise: checkInMember },
+    {
       description: "A member's check-in by QR code at the own chapter's meeting, or an admin's marking.",
+      input: CreateInput,
       type: MemberAttendanceRef,
-      args: { input: t.arg({ type: CreateInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) =>
-        input.qr || !input.meetingId
-          ? checkInMember(call, input, requestId)
-          : markMember(call, input, requestId),
-    }),
-    updateMemberAttendance: t.field({
-      ...guardedBy('attendance.mark'),
-      description: "An admin's change of one record on the meeting's day.",
-      type: MemberAttendanceRef,
-      args: { input: t.arg({ type: UpdateInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => changeMember(call, input, requestId),
-    }),
-  }));
+    },
+  );
+  addMutation(api, 'updateMemberAttendance', changeMember, {
+    description: "An admin's change of one record on the meeting's day.",
+    input: UpdateInput,
+    type: MemberAttendanceRef,
+  });
 }
 
-function addMarking(
-  { builder }: Api,
-  { Attendance, Payment, Kind, MemberAttendanceRef }: AttendanceRecords,
-): void {
+/** Whether a record is asked for at a meeting that is named; with a scanned code it is a check-in. */
+export function isMarking<
+  Input extends { qr?: string | null | undefined; meetingId?: string | null | undefined },
+>(input: Input): input is Input & { meetingId: string } {
+  return !input.qr && Boolean(input.meetingId);
+}
+
+function addMarking(api: Api, { Attendance, Payment, Kind, MemberAttendanceRef }: AttendanceRecords): void {
+  const { builder } = api;
   const RowInput = builder.inputType('MarkMemberAttendanceRowInput', {
     fields: (t) => ({
       rotaryId: t.id({ required: true }),
@@ -132,13 +135,9 @@ function addMarking(
     }),
   });
 
-  builder.mutationField('markMemberAttendance', (t) =>
-    t.field({
-      ...guardedBy('attendance.mark'),
-      description: 'Marks many members at once, in one transaction. Unmarked rows are not stored.',
-      type: MarkedRef,
-      args: { input: t.arg({ type: Input, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => markMembers(call, input, requestId),
-    }),
-  );
+  addMutation(api, 'markMemberAttendance', markMembers, {
+    description: 'Marks many members at once, in one transaction. Unmarked rows are not stored.',
+    input: Input,
+    type: MarkedRef,
+  });
 }

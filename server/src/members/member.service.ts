@@ -1,5 +1,5 @@
 import { can } from '@fellowship/domain/identity/access/can';
-import { runIntent } from '../api/intent.ts';
+import type { Mutation } from '../api/mutation.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
 import { checkPendingEmail } from '../identity/accounts/accounts.service.ts';
 import { findMember, type Member, recordLogin } from './member.store.ts';
@@ -13,17 +13,14 @@ export async function readMember(call: RequestContext, chapterId: string, rotary
 }
 
 /** Writes the time of this sign-in, by the server's clock, to the caller's own record (rule identity/last-login). */
-export function recordOwnLogin(
-  call: RequestContext,
-  input: { chapterId: string; rotaryId: string },
-  requestId: string | null | undefined,
-): Promise<Member> {
-  call.authorizeRecord('member.recordLogin', input);
-  const { chapterId, rotaryId } = input;
-  return runIntent(call, { operation: 'updateMember', chapterId, requestId, input }, async (tx) => {
-    const member = await recordLogin(tx, chapterId, rotaryId, call.now());
-    if (!member) throw notFound();
+export const recordOwnLogin: Mutation<{ chapterId: string; rotaryId: string }, Member> = {
+  action: 'member.recordLogin',
+  subject: ({ chapterId, rotaryId }) => ({ chapterId, rotaryId }),
+  isOfRecord: true,
+  async work({ tx, call, input: { chapterId, rotaryId } }) {
+    const answer = await recordLogin(tx, chapterId, rotaryId, call.now());
+    if (!answer) throw notFound();
     await checkPendingEmail(tx, call, { userName: rotaryId, chapterId });
-    return member;
-  });
-}
+    return { answer };
+  },
+};

@@ -1,8 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import type { ApiBuilder } from '../api/builder.ts';
 import type { Api } from '../api/lists.ts';
-import { runMutation } from '../api/mutation.ts';
-import { guardedBy } from '../api/policies.ts';
+import { addMutation } from '../api/mutation.ts';
 import { editProfile, type ProfileChanges } from './edit-profile.service.ts';
 import { recordOwnLogin } from './member.service.ts';
 import type { Member } from './member.store.ts';
@@ -13,27 +12,22 @@ export function addProfileEditing(
   api: Api,
   MemberRef: ObjectRef<ApiBuilder['$inferSchemaTypes'], Member>,
 ): void {
-  const input = updateInput(api);
-  api.builder.mutationField('updateMember', (t) =>
-    t.field({
-      ...guardedBy('member.recordLogin', 'member.update'),
+  addMutation(
+    api,
+    'updateMember',
+    { choose: isOfProfile, first: editProfile, otherwise: recordOwnLogin },
+    {
       description:
         "Changes a profile; with no field of it, writes the time of this sign-in to the caller's own member record.",
+      input: updateInput(api),
       type: MemberRef,
-      args: { input: t.arg({ type: input, required: true }), requestId: t.arg.string() },
-      resolve: (_root, args, { call }) => {
-        const sent = args.input as ProfileChanges;
-        return isOfProfile(sent)
-          ? runMutation(call, 'updateMember', editProfile, sent, args.requestId)
-          : recordOwnLogin(call, sent, args.requestId);
-      },
-    }),
+    },
   );
 }
 
 const OF_NO_PROFILE: ReadonlySet<string> = new Set(['chapterId', 'rotaryId', 'lastLogin', 'version']);
 
-function isOfProfile(input: object): boolean {
+function isOfProfile(input: { chapterId: string; rotaryId: string }): input is ProfileChanges {
   return Object.entries(input).some(([field, value]) => !OF_NO_PROFILE.has(field) && value != null);
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { App } from '#api/app.ts';
+import { runMutation } from '#api/mutation.ts';
 import { platformToday, RequestContext } from '#api/request-context.ts';
 import type { PaymentProvider, ProviderPayment } from '#billing/payments/provider/payment-provider.ts';
 import { webhookSignature } from '#billing/payments/provider/signatures.ts';
@@ -140,7 +141,13 @@ async function decide(
     status: 'Active',
   };
   const input = { paymentId, resolution: choice, note: `by ${index}` };
-  const { status } = await resolveUnmatchedPayment(new RequestContext(app, admin), input, null);
+  const { status } = await runMutation(
+    new RequestContext(app, admin),
+    'resolveUnmatchedPayment',
+    resolveUnmatchedPayment,
+    input,
+    null,
+  );
   return status;
 }
 

@@ -15,7 +15,8 @@ import {
   type OperationTypeNode,
 } from 'graphql';
 import { policyOf } from '#api/policies.ts';
-import { SENT_EVERYWHERE, SENT_HERE, SENT_WHERE_REQUIRED } from './samples.ts';
+import type { RecordKind } from '#api/sample.ts';
+import { RECORDS, SENT_EVERYWHERE, SENT_HERE, SENT_WHERE_REQUIRED } from './samples.ts';
 import type { Sample, Target } from './world.ts';
 
 export interface Question {
@@ -95,13 +96,14 @@ async function sampleAll(
 
 async function sampleOf(
   owner: string,
-  { name, type }: Input,
+  { name, type, extensions }: Input,
   isRequired: boolean,
   target: Target,
   here: Readonly<Record<string, Sample>>,
 ): Promise<unknown> {
   const sample = here[`${owner}.${name}`] ?? SENT_EVERYWHERE[name];
   if (sample) return sample(target);
+  if (extensions.record) return RECORDS[extensions.record as RecordKind](target);
   if (!isRequired) return undefined;
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name;
@@ -109,6 +111,7 @@ async function sampleOf(
     const value = await sampleAll(named.name, Object.values(named.getFields()), target, here);
     return value === null ? undefined : inListOf(type, value);
   }
+  if (extensions.sample != null) return extensions.sample;
   const required = SENT_WHERE_REQUIRED[name];
   if (!required) throw new Error(`No sample of ${owner}.${name}`);
   return required(target);

@@ -63,7 +63,7 @@ function expectAsNeeded(variant: Variant, role: Role, person: Person, answer: An
     expect(messages).toHaveLength(1);
     return;
   }
-  const isRefused = need === 'needed' || (need === 'own' && subject !== 'self');
+  const isRefused = need === undefined || (need === 'own' && subject !== 'self');
   expect(need, 'a mutation that only reads').not.toBe('read');
   if (isRefused) expect(messages).toEqual([REFUSED]);
   else expect(messages).not.toContain(REFUSED);

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { subscriptionKey } from '@fellowship/domain/chapters/subscription-key';
+import type { RecordKind } from '#api/sample.ts';
 import {
   newActivity,
   newEntry,
   newLogo,
+  newMeeting,
   newMember,
   newPlan,
   newSubscription,
@@ -47,19 +49,13 @@ export const SENT_EVERYWHERE: Readonly<Record<string, Sample>> = {
   endDate: () => '2026-11-30',
 };
 
-/** Sent where an input of this name is required; an enumeration needs none. */
+/** Sent where an input of this name is required and says no `sample` itself (`api/sample.ts`); an enumeration needs none. */
 export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   meetingReminders: () => false,
   absentCount: () => 1,
   basicCount: () => 20,
   businessPresentation: () => ['X'],
-  businessValue: () => 100,
-  comment: () => 'Please call',
-  contact: () => '9876543210',
-  count: () => 1,
   date: () => '2026-12-25',
-  details: () => 'Thank you',
-  discussion: () => 'How to help',
   eduTalk: () => 'T',
   email: () => `person-${nextNumber()}@test.example`,
   fullName: () => 'Uma Ravi',
@@ -80,12 +76,9 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   pk: keyOfChapter,
   paidAmt: () => 0,
   newEmail: () => `${nextNumber()}@test.example`,
-  place: () => 'A hall',
   presentCount: () => 1,
   priority: () => 'Normal',
   qr,
-  range: () => 3,
-  requiredPerson: () => 'Somebody',
   timing: () => ['07:30', '09:00'],
   toDateTime: () => '2026-11-20T06:00:00Z',
   totalMembersCount: () => 2,
@@ -162,12 +155,10 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'UpdateNotificationInput.pk': keyOfMember,
   'UpdateNotificationInput.sk': recordEntry,
   'UpdateNotificationMessageInput.pk': recordAnnouncement,
-  'UpdateReferralInput.id': recordActivity('referral'),
   'UpdateRotarianToRotarianInput.id': recordActivity('r2r'),
   'UpdateRotarianToRotarianInput.pk': keyOfMember,
   'UpdateRotarianToRotarianInput.sk': () => 'MW#Others#DT#2026-11-20',
   'UpdateSettingsInput.key': recordSetting,
-  'UpdateThanksNoteInput.id': recordActivity('thanks_note'),
   'UpdateVisitorAttendanceInput.id': recordVisitor,
   'CreateAttendanceSummaryInput.pk': recordSummary,
   ...PRICE_SAMPLES,
@@ -176,6 +167,14 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   ...VISITOR_SAMPLES,
   // Without a reason a leave is taken back, which has to have been told.
   'tellLeave.reason': () => 'Travelling',
+};
+
+/** A record of the target's chapter or person, for an input that says which it names (`api/sample.ts`). */
+export const RECORDS: Readonly<Record<RecordKind, Sample>> = {
+  meeting: async ({ api, chapterId }) =>
+    (await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-27' })).meeting_id,
+  referral: recordActivity('referral'),
+  thanksNote: recordActivity('thanks_note'),
 };
 
 async function recordPresent({ api, chapterId, meetingId, rotaryId }: Target) {

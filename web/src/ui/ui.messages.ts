@@ -22,6 +22,7 @@ export const controlTexts = {
   stars: generalTexts.stars,
   submit: 'Submit',
   understood: 'OK',
+  undo: 'Undo',
   view: 'View',
   of: (control: string, name: string) => `${control} ${name}`,
 } as const;

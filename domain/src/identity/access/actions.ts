@@ -1,147 +1,39 @@
+import { activityPolicies } from './policies/activities.ts';
+import { attendancePolicies } from './policies/attendance.ts';
+import { billingPolicies } from './policies/billing.ts';
+import { chapterPolicies } from './policies/chapters.ts';
+import { identityPolicies } from './policies/identity.ts';
+import { meetingPolicies } from './policies/meetings.ts';
+import { memberPolicies } from './policies/members.ts';
+import { platformPolicies } from './policies/platform.ts';
+import { pricePolicies } from './policies/prices.ts';
+import { interviewPolicies, visitorPolicies } from './policies/visitors.ts';
+import { RANK_TABLE, type RankedAction } from './ranks.ts';
+
+/** Every action with its policy. */
+export const POLICIES = {
+  ...identityPolicies,
+  ...chapterPolicies,
+  ...memberPolicies,
+  ...meetingPolicies,
+  ...attendancePolicies,
+  ...visitorPolicies,
+  ...interviewPolicies,
+  ...activityPolicies,
+  ...platformPolicies,
+  ...pricePolicies,
+  ...billingPolicies,
+};
+
 /**
- * Everything that can be asked for, `<capability>.<verb>`. An action is specific: a new need gets a new action, never a
- * borrowed `update`. Who may do it is said in `policies/`, for every one of them or the build fails.
+ * What can be asked for, `<capability>.<verb>`: an action exists by its policy. It is specific: a new need gets a new
+ * action, never a borrowed `update`.
  */
-export const ACTIONS = [
-  'session.read',
-  'account.manageTotp',
-  'account.list',
-  'account.create',
-  'account.updateEmail',
-  'account.readEmailChange',
-  'account.cancelEmailChange',
-  'account.finishEmailChange',
-  'account.enable',
-  'account.disable',
-  'account.resetPassword',
-  'chapter.list',
-  'chapter.read',
-  'chapter.readPrivate',
-  'chapter.create',
-  'chapterAdmin.list',
-  'chapterAdmin.add',
-  'chapterAdmin.createAccount',
-  'chapterAdmin.setAccess',
-  'setting.list',
-  'setting.create',
-  'setting.update',
-  'classification.list',
-  'classification.create',
-  'classification.update',
-  'member.list',
-  'member.read',
-  'member.readUnlisted',
-  'member.readInChapter',
-  'member.readPersonal',
-  'member.readKyc',
-  'member.create',
-  'member.takeOwnData',
-  'member.recordLogin',
-  'member.update',
-  'member.updateMembership',
-  'member.shareCard',
-  'preference.read',
-  'preference.update',
-  'preference.renewCalendar',
-  'member.setAccess',
-  'member.erase',
-  'member.import',
-  'member.invite',
-  'media.uploadPhoto',
-  'media.uploadKyc',
-  'media.uploadLogo',
-  'media.uploadMeetup',
-  'meeting.list',
-  'meeting.read',
-  'meeting.readByQr',
-  'meeting.create',
-  'meeting.update',
-  'meeting.generateQr',
-  'attendance.list',
-  'attendance.checkIn',
-  'attendance.tellLeave',
-  'attendance.mark',
-  'attendance.close',
-  'attendance.reopen',
-  'attendance.watch',
-  'visitorAttendance.list',
-  'visitorAttendance.checkIn',
-  'visitorAttendance.mark',
-  'attendanceSummary.list',
-  'attendanceSummary.correct',
-  'visitor.list',
-  'visitor.listInvited',
-  'visitor.create',
-  'visitor.update',
-  'visitor.delete',
-  'visitor.listDeleted',
-  'visitor.correctDeleted',
-  'interview.list',
-  'interview.save',
-  'interview.delete',
-  'visitor.convert',
-  'summary.list',
-  'summary.correct',
-  'yearReport.read',
-  'reportFact.list',
-  'memberScore.list',
-  'dashboard.readOwn',
-  'dashboard.readChapter',
-  'activityCount.read',
-  'specialDay.list',
-  'referral.list',
-  'referral.create',
-  'referral.delete',
-  'thanksNote.list',
-  'thanksNote.create',
-  'thanksNote.delete',
-  'r2r.list',
-  'r2r.create',
-  'r2r.delete',
-  'activity.listRecent',
-  'activity.decline',
-  'activity.strike',
-  'notification.list',
-  'notification.watch',
-  'notification.update',
-  'notification.correct',
-  'notificationMessage.list',
-  'notificationMessage.watch',
-  'notificationMessage.create',
-  'notificationMessage.update',
-  'version.list',
-  'version.readLatest',
-  'version.create',
-  'version.update',
-  'contact.read',
-  'contact.send',
-  'subscription.readValid',
-  'subscription.readStanding',
-  'subscription.renew',
-  'subscription.list',
-  'subscription.correct',
-  'plan.list',
-  'plan.create',
-  'plan.update',
-  'plan.correctAudit',
-  'discount.list',
-  'discount.create',
-  'discount.update',
-  'voucher.list',
-  'voucher.create',
-  'voucher.update',
-  'subscription.quote',
-  'payment.readConfiguration',
-  'payment.order',
-  'payment.verify',
-  'payment.recordFailure',
-  'payment.list',
-  'payment.listUnmatched',
-  'payment.resolve',
-  'audit.list',
-] as const;
+export type Action = keyof typeof POLICIES;
 
-export type Action = (typeof ACTIONS)[number];
+export const ACTIONS = Object.keys(POLICIES) as readonly Action[];
 
-/** The actions of one capability word: `ActionsOf<'setting'>` are those that begin with `setting.`. */
-export type ActionsOf<Word extends string> = Extract<Action, `${Word}.${string}`>;
+/** Whether the policy of an action needs the rank of the person it is about. */
+export function isRanked(action: Action): action is RankedAction {
+  return Object.hasOwn(RANK_TABLE, action);
+}

@@ -1,5 +1,4 @@
 import type { MemberStatus } from '../../members/member-status.ts';
-import type { ActionsOf } from './actions.ts';
 import type { Rank } from './ranks.ts';
 import type { Role } from './roles.ts';
 
@@ -31,5 +30,5 @@ export interface Subject {
 /** Whether this caller, known to be signed in and Active, may act on this subject. */
 export type Policy = (caller: Caller, subject: Subject) => boolean;
 
-/** One policy for every action of the given capability words; a missing or a surplus one does not compile. */
-export type Policies<Word extends string> = Readonly<Record<ActionsOf<Word>, Policy>>;
+/** The policies of the given capability words; an action is `<capability>.<verb>`. */
+export type Policies<Word extends string> = Readonly<Record<`${Word}.${string}`, Policy>>;

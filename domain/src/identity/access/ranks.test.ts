@@ -1,17 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { supportChapterRefusal } from '../../chapters/support-chapter.ts';
-import type { Action } from './actions.ts';
+import { type Action, isRanked } from './actions.ts';
 import { type Caller, can } from './can.ts';
 import { callerOf, rankMatrix } from './permission-matrix.ts';
-import {
-  deriveRank,
-  isRanked,
-  RANK_TABLE,
-  RANKS,
-  type Rank,
-  type RankedAction,
-  type RankFacts,
-} from './ranks.ts';
+import { deriveRank, RANK_TABLE, RANKS, type Rank, type RankedAction, type RankFacts } from './ranks.ts';
 import { ROLES } from './roles.ts';
 
 const ACTIONS = Object.keys(RANK_TABLE) as RankedAction[];

@@ -1,5 +1,4 @@
 import { isAdminRow } from '../../members/admin-row.ts';
-import type { Action } from './actions.ts';
 
 /**
  * The ranks of accounts, lowest first (rule identity/ranks). The rank of a target follows from its row in the database,
@@ -73,11 +72,6 @@ export const RANK_TABLE = {
   'media.uploadKyc': RECORD,
   'chapterAdmin.createAccount': ADMIN_ROW,
   'chapterAdmin.setAccess': ADMIN_ROW,
-} as const satisfies Partial<Record<Action, ManagersByRank>>;
+} as const satisfies Record<string, ManagersByRank>;
 
 export type RankedAction = keyof typeof RANK_TABLE;
-
-/** Whether the policy of an action needs the rank of the person it is about. */
-export function isRanked(action: Action): action is RankedAction {
-  return Object.hasOwn(RANK_TABLE, action);
-}

@@ -6,6 +6,7 @@ import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
 import { recordType } from '../../api/record-type.ts';
+import { sample } from '../../api/sample.ts';
 import type { SideRef } from './enum-refs.ts';
 import { namedBy, partyScope } from './party-scope.ts';
 import { createR2r, ownerOfR2r, updateR2r } from './r2r.service.ts';
@@ -116,10 +117,10 @@ function r2rInputs({ builder }: Api, Side: SideRef) {
       nameOfR2RBy: t.string(),
       mobileOfR2RBy: t.string(),
       businessClassificationNameOfR2RBy: t.string(),
-      place: t.string({ required: true }),
+      place: t.string({ required: true, ...sample('A hall') }),
       date: t.string({ required: true }),
       image: t.string({ description: 'The name of a file that the caller has uploaded.' }),
-      discussion: t.string({ required: true }),
+      discussion: t.string({ required: true, ...sample('How to help') }),
       actionPlan: t.string(),
     }),
   });

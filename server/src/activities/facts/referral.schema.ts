@@ -5,6 +5,7 @@ import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
 import { recordType } from '../../api/record-type.ts';
+import { namesRecord, sample } from '../../api/sample.ts';
 import type { SideRef } from './enum-refs.ts';
 import { namedBy, partyScope } from './party-scope.ts';
 import { createReferral, updateReferral } from './referral.service.ts';
@@ -115,18 +116,18 @@ function referralInputs({ builder }: Api, Side: SideRef) {
       nameOfReferredBy: t.string(),
       mobileOfReferredBy: t.string(),
       businessClassificationNameOfReferredBy: t.string(),
-      requiredPerson: t.string({ required: true }),
+      requiredPerson: t.string({ required: true, ...sample('Somebody') }),
       businessOfRequiredPerson: t.string(),
-      contact: t.string({ required: true }),
-      comment: t.string({ required: true }),
-      range: t.int({ required: true, description: 'The intensity, 1 to 5.' }),
+      contact: t.string({ required: true, ...sample('9876543210') }),
+      comment: t.string({ required: true, ...sample('Please call') }),
+      range: t.int({ required: true, ...sample(3), description: 'The intensity, 1 to 5.' }),
       date: t.string({ required: true }),
     }),
   });
   const Update = builder.inputType('UpdateReferralInput', {
     fields: (t) => ({
       chapterId: t.id({ required: true }),
-      id: t.id({ required: true }),
+      id: t.id({ required: true, ...namesRecord('referral') }),
       isDeleted: t.boolean({ required: true }),
     }),
   });

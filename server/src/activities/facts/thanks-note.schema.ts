@@ -4,6 +4,7 @@ import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
 import { recordType } from '../../api/record-type.ts';
+import { namesRecord, sample } from '../../api/sample.ts';
 import type { SideRef } from './enum-refs.ts';
 import { namedBy, partyScope } from './party-scope.ts';
 import { createThanksNote, updateThanksNote } from './thanks-note.service.ts';
@@ -105,8 +106,12 @@ function thanksNoteInputs({ builder }: Api, Side: SideRef) {
       mobileOfThanksBy: t.string(),
       businessClassificationNameOfThanksBy: t.string(),
       businessType: t.string(),
-      businessValue: t.float({ required: true, description: 'Rupees, above 0 and below one crore.' }),
-      details: t.string({ required: true }),
+      businessValue: t.float({
+        required: true,
+        ...sample(100),
+        description: 'Rupees, above 0 and below one crore.',
+      }),
+      details: t.string({ required: true, ...sample('Thank you') }),
       date: t.string({ description: 'Left out it is today.' }),
       referralId: t.id({ description: 'A referral that the caller has received from whoever is thanked.' }),
     }),
@@ -114,7 +119,7 @@ function thanksNoteInputs({ builder }: Api, Side: SideRef) {
   const Update = builder.inputType('UpdateThanksNoteInput', {
     fields: (t) => ({
       chapterId: t.id({ required: true }),
-      id: t.id({ required: true }),
+      id: t.id({ required: true, ...namesRecord('thanksNote') }),
       isDeleted: t.boolean({ required: true }),
     }),
   });

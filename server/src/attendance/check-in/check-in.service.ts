@@ -8,10 +8,11 @@ import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { type VisitorAttendance, visitorAttendanceRecord } from '#visitors/visitor-attendance.store.ts';
+import type { StatementMutation, StatementRequest } from '../../api/mutation.ts';
 import type { RequestContext } from '../../api/request-context.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
 import { hashInput } from '../../storage/input-hash.ts';
-import { readRequestId, requireSameRequest } from '../../storage/transaction.ts';
+import { requireSameRequest } from '../../storage/transaction.ts';
 import { ATTENDANCE_MESSAGES } from '../attendance.messages.ts';
 import { type MemberAttendance, memberAttendanceRecord } from '../member-attendance.store.ts';
 import {
@@ -29,8 +30,6 @@ export interface CheckInInput {
   scannedAt?: string | null | undefined;
 }
 
-type RequestId = string | null | undefined;
-
 /** How often a check-in is decided anew when the meeting changes between reading and writing. */
 const ATTEMPTS = 3;
 
@@ -39,38 +38,32 @@ const ATTEMPTS = 3;
  * one stores it if the meeting still is as it was read, together with the request id. Repeating the request, or scanning on
  * two phones at once, leaves one record.
  */
-export async function checkInMember(
-  call: RequestContext,
-  input: CheckInInput,
-  requestId: RequestId,
-): Promise<MemberAttendance> {
-  const caller = call.authorize('attendance.checkIn', { chapterId: input.chapterId });
-  const { database } = call.app;
-  return attempt(call, caller, input, requestOf(caller, 'createMemberAttendance', input, requestId), {
-    toAnswer: memberAttendanceRecord.read,
-    store: async ({ meeting }, decision, request) =>
-      decision.kind === 'member'
-        ? insertMemberCheckIn(database, meeting, decision.record, request)
-        : WRONG_DOOR,
-  });
-}
+export const checkInMember: StatementMutation<CheckInInput, MemberAttendance> = {
+  action: 'attendance.checkIn',
+  subject: ({ chapterId }) => ({ chapterId }),
+  run: (asked) =>
+    attempt(asked, {
+      toAnswer: memberAttendanceRecord.read,
+      store: async ({ meeting }, decision, request) =>
+        decision.kind === 'member'
+          ? insertMemberCheckIn(asked.call.app.database, meeting, decision.record, request)
+          : WRONG_DOOR,
+    }),
+};
 
 /** As `checkInMember`, at another chapter's meeting: the member becomes its visitor. */
-export async function checkInVisitor(
-  call: RequestContext,
-  input: CheckInInput,
-  requestId: RequestId,
-): Promise<VisitorAttendance> {
-  const caller = call.authorize('visitorAttendance.checkIn', { chapterId: input.chapterId });
-  const { database } = call.app;
-  return attempt(call, caller, input, requestOf(caller, 'createVisitorAttendance', input, requestId), {
-    toAnswer: visitorAttendanceRecord.read,
-    store: async ({ meeting }, decision, request) =>
-      decision.kind === 'visitor'
-        ? insertVisitorCheckIn(database, meeting, decision.record, request)
-        : WRONG_DOOR,
-  });
-}
+export const checkInVisitor: StatementMutation<CheckInInput, VisitorAttendance> = {
+  action: 'visitorAttendance.checkIn',
+  subject: ({ chapterId }) => ({ chapterId }),
+  run: (asked) =>
+    attempt(asked, {
+      toAnswer: visitorAttendanceRecord.read,
+      store: async ({ meeting }, decision, request) =>
+        decision.kind === 'visitor'
+          ? insertVisitorCheckIn(asked.call.app.database, meeting, decision.record, request)
+          : WRONG_DOOR,
+    }),
+};
 
 /** The code belongs to the member's own chapter although a visitor's check-in was asked for, or the other way round. */
 const WRONG_DOOR = 'wrongDoor';
@@ -85,23 +78,13 @@ interface Kind<Row, Stored> {
   toAnswer(row: Row): Stored;
 }
 
-function requestOf(
-  { userName }: Caller,
-  operation: string,
-  input: CheckInInput,
-  requestId: RequestId,
-): CheckInRequest {
-  const scannedAt = readInstant(input.scannedAt);
-  return { userName, operation, scannedAt, requestId: readRequestId(requestId), inputHash: hashInput(input) };
-}
-
 async function attempt<Row, Stored>(
-  call: RequestContext,
-  caller: Caller,
-  input: CheckInInput,
-  request: CheckInRequest,
+  { call, caller, input, operation, requestId }: StatementRequest<CheckInInput>,
   { store, toAnswer }: Kind<Row, Stored>,
 ): Promise<Stored> {
+  const { userName } = caller;
+  const scannedAt = readInstant(input.scannedAt);
+  const request = { userName, operation, scannedAt, requestId, inputHash: hashInput(input) };
   const qr = call.app.qrSigner.read(input.qr ?? '');
   const { database } = call.app;
   for (let count = 0; count < ATTEMPTS; count += 1) {

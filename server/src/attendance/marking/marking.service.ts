@@ -1,23 +1,21 @@
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { requireVersion } from '../../api/intent.ts';
-import { notFound, type RequestContext } from '../../api/request-context.ts';
+import type { StatementMutation, StatementRequest } from '../../api/mutation.ts';
+import { notFound } from '../../api/request-context.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
 import { hashInput } from '../../storage/input-hash.ts';
-import { readRequestId, requireSameRequest } from '../../storage/transaction.ts';
+import { requireSameRequest } from '../../storage/transaction.ts';
 import { ATTENDANCE_MESSAGES } from '../attendance.messages.ts';
 import type { MemberAttendance } from '../member-attendance.store.ts';
 import type { RosterRow } from '../roster/meeting-people.store.ts';
 import {
   findForMarking,
-  type MarkingRequest,
   type MarkingResult,
   readStoredAnswer,
   rememberMarking,
   storeMarking,
 } from './marking.store.ts';
 import { type MarkedMember, planMarking } from './marking-plan.ts';
-
-type RequestId = string | null | undefined;
 
 interface MeetingKey {
   chapterId: string;
@@ -30,72 +28,45 @@ const MOST_ROWS = 1_000;
 /** How often a marking is decided anew when the meeting changes between reading and writing. */
 const ATTEMPTS = 3;
 
+const marking = {
+  action: 'attendance.mark',
+  subject: ({ chapterId }: MeetingKey) => ({ chapterId }),
+  isOfRecord: true,
+} as const;
+
 /**
  * Marks many members at once (rule attendance/mark-all), in one transaction and two round trips; a third when
  * somebody else changes a row at the same moment. Such a row is not overwritten but comes back as it stands
  * now. Unmarked rows are not stored; whoever left the roster meanwhile is passed over. A marking that changes
  * nothing is kept with its request id too: repeated after somebody else's change it must not undo that.
  */
-export async function markMembers(
-  call: RequestContext,
-  input: MeetingKey & { rows: readonly MarkedMember[] },
-  requestId: RequestId,
-): Promise<MarkingResult> {
-  const request = prepare(call, 'markMemberAttendance', input, requestId);
-  const rows = input.rows.filter(({ attendanceStatus }) => attendanceStatus !== 'Unmarked');
-  requireDistinct(rows);
-  return mark(call, request, rows);
-}
+export const markMembers: StatementMutation<MeetingKey & { rows: readonly MarkedMember[] }, MarkingResult> = {
+  ...marking,
+  async run(asked) {
+    const rows = asked.input.rows.filter(({ attendanceStatus }) => attendanceStatus !== 'Unmarked');
+    requireDistinct(rows);
+    return mark(asked, rows);
+  },
+};
 
 /** Marks one member who has no record yet (`createMemberAttendance` of an admin). */
-export async function markMember(
-  call: RequestContext,
-  input: {
-    chapterId: string;
-    meetingId?: string | null | undefined;
-    rotaryId?: string | null | undefined;
-  } & Omit<MarkedMember, 'rotaryId' | 'version'>,
-  requestId: RequestId,
-): Promise<MemberAttendance> {
-  const { chapterId, meetingId, rotaryId, attendanceStatus, paymentStatus, paymentKind, attendedDateTime } =
-    input;
-  const request = prepare(
-    call,
-    'createMemberAttendance',
-    { ...input, chapterId, meetingId: meetingId ?? '' },
-    requestId,
-  );
-  const row = { rotaryId: rotaryId ?? '', attendanceStatus, paymentStatus, paymentKind, attendedDateTime };
-  return onlyRow(await mark(call, request, [row], { isSingle: true }));
-}
+export const markMember: StatementMutation<
+  MeetingKey & { rotaryId?: string | null | undefined } & Omit<MarkedMember, 'rotaryId' | 'version'>,
+  MemberAttendance
+> = {
+  ...marking,
+  async run(asked) {
+    const { rotaryId, attendanceStatus, paymentStatus, paymentKind, attendedDateTime } = asked.input;
+    const row = { rotaryId: rotaryId ?? '', attendanceStatus, paymentStatus, paymentKind, attendedDateTime };
+    return onlyRow(await mark(asked, [row], { isSingle: true }));
+  },
+};
 
 /** Changes the record of one member (`updateMemberAttendance`). */
-export async function changeMember(
-  call: RequestContext,
-  input: MeetingKey & MarkedMember,
-  requestId: RequestId,
-): Promise<MemberAttendance> {
-  const request = prepare(call, 'updateMemberAttendance', input, requestId);
-  return onlyRow(await mark(call, request, [input], { isSingle: true, mustExist: true }));
-}
-
-function prepare(
-  call: RequestContext,
-  operation: string,
-  input: MeetingKey,
-  requestId: RequestId,
-): MarkingRequest {
-  const { chapterId, meetingId } = input;
-  const caller = call.authorizeRecord('attendance.mark', { chapterId });
-  return {
-    chapterId,
-    meetingId,
-    caller,
-    operation,
-    requestId: readRequestId(requestId),
-    inputHash: hashInput(input),
-  };
-}
+export const changeMember: StatementMutation<MeetingKey & MarkedMember, MemberAttendance> = {
+  ...marking,
+  run: async (asked) => onlyRow(await mark(asked, [asked.input], { isSingle: true, mustExist: true })),
+};
 
 interface MarkingMode {
   /** Only records that are there are changed. */
@@ -105,12 +76,13 @@ interface MarkingMode {
 }
 
 async function mark(
-  call: RequestContext,
-  request: MarkingRequest,
+  { call, caller, input, operation, requestId }: StatementRequest<MeetingKey>,
   rows: readonly MarkedMember[],
   { mustExist = false, isSingle = false }: MarkingMode = {},
 ): Promise<MarkingResult> {
   const { database } = call.app;
+  const { chapterId, meetingId } = input;
+  const request = { chapterId, meetingId, caller, operation, requestId, inputHash: hashInput(input) };
   const rotaryIds = rows.map(({ rotaryId }) => rotaryId);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = await findForMarking(database, request, rotaryIds);

@@ -4,11 +4,11 @@ import { refuse } from '@fellowship/domain/refusals/refusal';
 import { visitorAttendanceList, visitsOf } from '#visitors/visitor-attendance.store.ts';
 import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
-import { addMutation, runMutation } from '../../api/mutation.ts';
-import { guardedBy } from '../../api/policies.ts';
+import { addMutation } from '../../api/mutation.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import type { AttendanceRecords } from '../attendance-records.schema.ts';
 import { checkInVisitor } from '../check-in/check-in.service.ts';
+import { isMarking } from '../member-attendance.schema.ts';
 import { markVisitor, setVisitorPayment } from './visitor-marking.service.ts';
 
 /** The attendance of visitors: check-in by QR code, the admin's form, lists. */
@@ -88,18 +88,15 @@ function addChanges(api: Api, { Attendance, Payment, Kind, VisitorAttendanceRef 
     }),
   });
 
-  builder.mutationField('createVisitorAttendance', (t) =>
-    t.field({
-      ...guardedBy('visitorAttendance.checkIn', 'visitorAttendance.mark'),
+  addMutation(
+    api,
+    'createVisitorAttendance',
+    { choose: isMarking, first: markVisitor, otherwise: checkInVisitor },
+    {
       description: "A check-in by QR code at another chapter's meeting, or an admin's entry of a visitor.",
+      input: CreateInput,
       type: VisitorAttendanceRef,
-      args: { input: t.arg({ type: CreateInput, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }, { fieldName }) => {
-        const { qr, meetingId } = input;
-        if (qr || !meetingId) return checkInVisitor(call, input, requestId);
-        return runMutation(call, fieldName, markVisitor, { ...input, meetingId }, requestId);
-      },
-    }),
+    },
   );
 
   addMutation(api, 'updateVisitorAttendance', setVisitorPayment, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#api/app.ts';
+import { runMutation } from '#api/mutation.ts';
 import { RequestContext } from '#api/request-context.ts';
 import { createRandom, type Random } from '#demo/random.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
@@ -136,7 +137,8 @@ async function tell(random: Random, order: Ordered, payment: ProviderPayment): P
       role: 'CHAPTERADMIN',
       status: 'Active',
     };
-    await verifyPayment(new RequestContext(app, admin), { chapterId, orderId, paymentId, signature });
+    const input = { chapterId, orderId, paymentId, signature };
+    await runMutation(new RequestContext(app, admin), 'verifyPayment', verifyPayment, input, null);
   }
   if (road === 'reconcile') {
     await makeDue(order.chapterId);

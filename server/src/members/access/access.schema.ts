@@ -2,7 +2,7 @@ import type { InputFieldMap, TypeParam } from '@pothos/core';
 import type { ApiBuilder } from '../../api/builder.ts';
 import { connectionOf } from '../../api/connection.ts';
 import type { Api } from '../../api/lists.ts';
-import { type Arguments, addMutation, type Mutation, runMutation } from '../../api/mutation.ts';
+import { type Arguments, addMutation, type Mutation } from '../../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../../api/policies.ts';
 import type { Account } from '../../identity/accounts/account-list.store.ts';
 import { addMembers } from '../member.schema.ts';
@@ -126,9 +126,8 @@ function addAccountMutations(api: Api): void {
     type: answerType(api, 'CreateUserAccountAnswer', ['username', 'email', 'response', 'chapterId']),
   });
   const Switched = answerType(api, 'UserAccountAnswer', ['response']);
-  const noMore = () => ({});
-  addByName(api, 'enableUserAccount', enableUserAccount, { args: noMore, type: Switched });
-  addByName(api, 'disableUserAccount', disableUserAccount, { args: noMore, type: Switched });
+  addByName(api, 'enableUserAccount', enableUserAccount, { type: Switched });
+  addByName(api, 'disableUserAccount', disableUserAccount, { type: Switched });
   addByName(api, 'resetUserAccountPassword', resetUserAccountPassword, {
     args: (t) => ({
       email: t.string({ description: 'The mail goes to the address of the member, whatever is sent.' }),
@@ -157,18 +156,17 @@ function answerType({ builder }: Api, name: string, fields: readonly string[]) {
 
 /** An operation on the account of this user name, wherever it belongs. */
 function addByName<Input extends Named>(
-  { builder }: Api,
+  api: Api,
   name: string,
   mutation: Mutation<Input, object>,
-  { args, type }: { args(t: Arguments): InputFieldMap; type: TypeParam<ApiBuilder['$inferSchemaTypes']> },
+  {
+    args = () => ({}),
+    type,
+  }: { args?(t: Arguments): InputFieldMap; type: TypeParam<ApiBuilder['$inferSchemaTypes']> },
 ): void {
-  builder.mutationField(name, (t) =>
-    t.field({
-      ...guardedBy(mutation.action),
-      type,
-      args: { username: t.arg.string({ required: true }), ...args(t.arg), requestId: t.arg.string() },
-      resolve: async (_root, { requestId, ...input }, { call }) =>
-        runMutation(call, name, mutation, (await locate(call, input)) as Input, requestId) as never,
-    }),
-  );
+  addMutation(api, name, mutation, {
+    input: (t) => ({ username: t.string({ required: true }), ...args(t) }),
+    read: (sent: { username: string }, call) => locate(call, sent) as Promise<Input>,
+    type,
+  });
 }

@@ -1,10 +1,11 @@
-import { TOAST_MS } from '@fellowship/domain/platform/limits';
+import { TOAST_MS, UNDO_TOAST_MS } from '@fellowship/domain/platform/limits';
 import { notifications } from '@mantine/notifications';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
 import { AppToasts } from './app-toasts.tsx';
 import { toast } from './toast.ts';
+import { showUndoToast } from './undo-toast.tsx';
 
 describe('toast', () => {
   afterEach(() => {
@@ -34,5 +35,17 @@ describe('toast', () => {
     expect(screen.getByText('Gone soon')).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.queryByText('Gone soon')).not.toBeInTheDocument();
+  });
+
+  it('offers Undo once, and longer', async () => {
+    vi.useFakeTimers();
+    const undo = vi.fn();
+    renderScreen(<AppToasts />);
+    act(() => showUndoToast('Swapped', undo));
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_TOAST_MS - 100));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByText('Swapped')).not.toBeInTheDocument();
   });
 });

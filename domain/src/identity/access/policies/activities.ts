@@ -11,20 +11,7 @@ const own = allOf(member, self);
  * follow from facts: correcting one by hand is for support admins (rule activities/counter-correction). Whom to congratulate
  * is for the whole chapter (rule reports/special-days).
  */
-export const activityPolicies: Policies<
-  | 'summary'
-  | 'dashboard'
-  | 'activityCount'
-  | 'specialDay'
-  | 'yearReport'
-  | 'reportFact'
-  | 'memberScore'
-  | 'referral'
-  | 'thanksNote'
-  | 'r2r'
-  | 'activity'
-  | 'notification'
-> = {
+export const activityPolicies = {
   'summary.list': seen,
   'summary.correct': supportAdmin,
   'yearReport.read': seen,
@@ -50,4 +37,17 @@ export const activityPolicies: Policies<
   'notification.watch': self,
   'notification.update': self,
   'notification.correct': supportAdmin,
-};
+} satisfies Policies<
+  | 'summary'
+  | 'dashboard'
+  | 'activityCount'
+  | 'specialDay'
+  | 'yearReport'
+  | 'reportFact'
+  | 'memberScore'
+  | 'referral'
+  | 'thanksNote'
+  | 'r2r'
+  | 'activity'
+  | 'notification'
+>;

@@ -26,7 +26,7 @@ const ownVisit: Policy = (caller, subject) =>
  * only role MEMBER checks in and announces leave. A summary is written by closing: correcting one by hand is for support admins
  * (rule attendance/summary-correction).
  */
-export const attendancePolicies: Policies<'attendance' | 'visitorAttendance' | 'attendanceSummary'> = {
+export const attendancePolicies = {
   'attendance.list': anyOf(ownChapterAdmin, allOf(member, self)),
   'attendance.checkIn': allOf(member, ownChapter, onlySelf),
   'attendance.tellLeave': allOf(member, self),
@@ -39,4 +39,4 @@ export const attendancePolicies: Policies<'attendance' | 'visitorAttendance' | '
   'visitorAttendance.mark': ownChapterAdmin,
   'attendanceSummary.list': ownChapterAdmin,
   'attendanceSummary.correct': supportAdmin,
-};
+} satisfies Policies<'attendance' | 'visitorAttendance' | 'attendanceSummary'>;

@@ -5,7 +5,7 @@ import { anyOf, anySignedIn, ownChapter, ownChapterAdmin, supportAdmin } from '.
  * Everyone may see the subscription state of their chapter, support admins of any; chapter admins renew and see its history, support admins
  * correct it (rule billing/subscription-access).
  */
-export const billingPolicies: Policies<'subscription' | 'payment'> = {
+export const billingPolicies = {
   'subscription.readValid': anyOf(ownChapter, supportAdmin),
   'subscription.readStanding': anyOf(ownChapter, supportAdmin),
   'subscription.renew': ownChapterAdmin,
@@ -19,4 +19,4 @@ export const billingPolicies: Policies<'subscription' | 'payment'> = {
   'payment.list': anyOf(ownChapterAdmin, supportAdmin),
   'payment.listUnmatched': supportAdmin,
   'payment.resolve': supportAdmin,
-};
+} satisfies Policies<'subscription' | 'payment'>;

@@ -20,7 +20,7 @@ const writesSetting = anyOf(allOf(ofChapter, ownChapterAdmin), allOf(ofPlatform,
  * whose names its members pick from.
  * Support admins create chapters and look after their admins, whose rows no chapter admin changes.
  */
-export const chapterPolicies: Policies<'chapter' | 'chapterAdmin' | 'setting' | 'classification'> = {
+export const chapterPolicies = {
   'chapter.list': anySignedIn,
   'chapter.read': anySignedIn,
   'chapter.readPrivate': anyOf(ownChapterAdmin, supportAdmin),
@@ -35,4 +35,4 @@ export const chapterPolicies: Policies<'chapter' | 'chapterAdmin' | 'setting' | 
   'classification.list': ownChapter,
   'classification.create': ownChapterAdmin,
   'classification.update': ownChapterAdmin,
-};
+} satisfies Policies<'chapter' | 'chapterAdmin' | 'setting' | 'classification'>;

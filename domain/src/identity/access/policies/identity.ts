@@ -2,7 +2,7 @@ import type { Policies } from '../policy.ts';
 import { anyOf, anySignedIn, manages, ownChapterAdmin, self, supportAdmin } from './predicates.ts';
 
 /** The session, accounts (one's own, and those one manages: rule identity/account-access), and the audit log. */
-export const identityPolicies: Policies<'session' | 'account' | 'audit'> = {
+export const identityPolicies = {
   'session.read': anySignedIn,
   'account.manageTotp': self,
   'account.list': anyOf(ownChapterAdmin, supportAdmin),
@@ -15,4 +15,4 @@ export const identityPolicies: Policies<'session' | 'account' | 'audit'> = {
   'account.disable': manages('account.disable'),
   'account.resetPassword': manages('account.resetPassword'),
   'audit.list': ownChapterAdmin,
-};
+} satisfies Policies<'session' | 'account' | 'audit'>;

@@ -19,7 +19,7 @@ import {
  * help it to move in. The table of ranks says who changes the record or access of another person. A business card is a member's own (rule members/business-card),
  * and so are a member's preferences (rule members/preferences).
  */
-export const memberPolicies: Policies<'member' | 'media' | 'preference'> = {
+export const memberPolicies = {
   'member.list': anySignedIn,
   'member.read': anySignedIn,
   'member.readUnlisted': anyOf(ownChapter, supportAdmin),
@@ -43,4 +43,4 @@ export const memberPolicies: Policies<'member' | 'media' | 'preference'> = {
   'media.uploadKyc': anyOf(self, manages('media.uploadKyc')),
   'media.uploadLogo': supportAdmin,
   'media.uploadMeetup': allOf(member, self),
-};
+} satisfies Policies<'member' | 'media' | 'preference'>;

@@ -14,7 +14,7 @@ const someChaptersAdmin: Policy = (caller) => isChapterAdmin(caller.role);
  * which admins read, and the latest of which everyone sees (rule platform/product-versions). Chapter admins write to
  * those who run the platform, and read their contact address.
  */
-export const platformPolicies: Policies<'notificationMessage' | 'version' | 'contact'> = {
+export const platformPolicies = {
   'notificationMessage.list': anyOf(forAllChapters, ownChapter, supportAdmin),
   'notificationMessage.watch': anyOf(forAllChapters, ownChapter, supportAdmin),
   'notificationMessage.create': supportAdmin,
@@ -25,4 +25,4 @@ export const platformPolicies: Policies<'notificationMessage' | 'version' | 'con
   'version.update': supportAdmin,
   'contact.read': anyOf(ownChapterAdmin, supportAdmin),
   'contact.send': ownChapterAdmin,
-};
+} satisfies Policies<'notificationMessage' | 'version' | 'contact'>;

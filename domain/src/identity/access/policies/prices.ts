@@ -5,7 +5,7 @@ import { anyOf, anySignedIn, ownChapterAdmin, supportAdmin } from './predicates.
  * Support admins decide what subscriptions cost (rule billing/prices-access). Everyone may read the plans and
  * the discounts, but only a chapter's admins its voucher codes.
  */
-export const pricePolicies: Policies<'plan' | 'discount' | 'voucher'> = {
+export const pricePolicies = {
   'plan.list': anySignedIn,
   'plan.create': supportAdmin,
   'plan.update': supportAdmin,
@@ -16,4 +16,4 @@ export const pricePolicies: Policies<'plan' | 'discount' | 'voucher'> = {
   'voucher.list': anyOf(ownChapterAdmin, supportAdmin),
   'voucher.create': supportAdmin,
   'voucher.update': supportAdmin,
-};
+} satisfies Policies<'plan' | 'discount' | 'voucher'>;

@@ -5,7 +5,7 @@ import { allOf, anyOf, member, ownChapterAdmin, self, supportAdmin } from './pre
  * A chapter's admins manage its visitors; a member sees the visitors they invited, and of those what a
  * report shows (rules visitors/visitor-list, reports/visitors).
  */
-export const visitorPolicies: Policies<'visitor'> = {
+export const visitorPolicies = {
   'visitor.list': ownChapterAdmin,
   'visitor.listInvited': anyOf(ownChapterAdmin, allOf(member, self)),
   'visitor.convert': ownChapterAdmin,
@@ -14,11 +14,11 @@ export const visitorPolicies: Policies<'visitor'> = {
   'visitor.delete': ownChapterAdmin,
   'visitor.listDeleted': ownChapterAdmin,
   'visitor.correctDeleted': supportAdmin,
-};
+} satisfies Policies<'visitor'>;
 
 /** Interviews are for the chapter's admins too. */
-export const interviewPolicies: Policies<'interview'> = {
+export const interviewPolicies = {
   'interview.list': ownChapterAdmin,
   'interview.save': ownChapterAdmin,
   'interview.delete': ownChapterAdmin,
-};
+} satisfies Policies<'interview'>;

@@ -1,6 +1,7 @@
 import { paymentRefusals } from '@fellowship/domain/billing/payment.messages';
 import { chapterIdOf } from '#api/chapter-key.ts';
 import type { Api } from '#api/lists.ts';
+import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { notFound } from '#api/request-context.ts';
 import { badField } from '../../../refusal-error.ts';
@@ -20,18 +21,15 @@ export function addOrders(api: Api): void {
   const Order = orderType(api);
   const Input = orderInput(api);
 
-  builder.mutationField('createOrder', (t) =>
-    t.field({
-      ...guardedBy('payment.order'),
-      type: Order,
-      description: 'Refused with the new price where `amount` is not what the server reckons.',
-      args: { input: t.arg({ type: Input, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => {
-        const { pk, sk: _sk, receipt: _receipt, status: _status, dateAndTime: _at, ...order } = input;
-        return createOrder(call, { ...order, chapterId: chapterNamed(order.chapterId, pk) }, requestId);
-      },
+  addMutation(api, 'createOrder', createOrder, {
+    description: 'Refused with the new price where `amount` is not what the server reckons.',
+    input: Input,
+    read: ({ pk, sk: _sk, receipt: _receipt, status: _status, dateAndTime: _at, ...order }) => ({
+      ...order,
+      chapterId: chapterNamed(order.chapterId, pk),
     }),
-  );
+    type: Order,
+  });
 
   builder.queryField('getPaymentOrder', (t) =>
     t.field({
@@ -78,7 +76,8 @@ function orderInput(api: Api) {
   });
 }
 
-function addVerification({ builder }: Api): void {
+function addVerification(api: Api): void {
+  const { builder } = api;
   const Status = builder.enumType('VerificationStatus', { values: VERIFICATION_STATUSES });
   const Answer = builder.objectRef<Verification>('PaymentVerification').implement({
     ...readableWithParent(),
@@ -110,14 +109,10 @@ function addVerification({ builder }: Api): void {
       discountDetails: t.string(),
     }),
   });
-  builder.mutationField('verifyPayment', (t) =>
-    t.field({
-      ...guardedBy('payment.verify'),
-      type: Answer,
-      description: 'Repeating it changes nothing, and tells how it stands now.',
-      args: { input: t.arg({ type: Input, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input: { chapterId, orderId, paymentId, signature } }, { call }) =>
-        verifyPayment(call, { chapterId, orderId, paymentId, signature }),
-    }),
-  );
+  addMutation(api, 'verifyPayment', verifyPayment, {
+    description: 'Repeating it changes nothing, and tells how it stands now.',
+    input: Input,
+    read: ({ chapterId, orderId, paymentId, signature }) => ({ chapterId, orderId, paymentId, signature }),
+    type: Answer,
+  });
 }

@@ -5,7 +5,7 @@ import { CURRENCY, toRupees } from '@fellowship/domain/money/rupees';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { requireVersion, withoutNulls } from '#api/intent.ts';
-import { type Mutation, runMutation, type Step } from '#api/mutation.ts';
+import type { Outcome, PreparedMutation, Step } from '#api/mutation.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
 import { accept, RefusalError, refuseIf } from '../../../refusal-error.ts';
 import type { PaymentOrder } from '../orders/payment-order.store.ts';
@@ -34,24 +34,25 @@ export interface ResolutionInput {
  * is stored first, so that of several one wins; a refund is carried out after that, and is still `Refunding` in the answer where
  * the provider does not confirm it at once.
  */
-export async function resolveUnmatchedPayment(
-  call: RequestContext,
-  input: ResolutionInput,
-  requestId: string | null | undefined,
-): Promise<UnmatchedPayment> {
-  call.authorize('payment.resolve', {});
-  const waiting = await findUnmatched(call.app.database.kysely, input.paymentId);
-  if (!waiting) throw notFound();
-  accept(validate(resolutionSchema, withoutNulls(input)));
-  if (input.resolution === 'Applied') await noticeRefund(call, waiting);
-  const decided = await runMutation(call, 'resolveUnmatchedPayment', resolving, input, requestId);
-  if (decided.status !== 'Refunding') return decided;
-  // The answer of a repeated request is that of the first: the refund may be finished by now.
-  const now = await findUnmatched(call.app.database.kysely, input.paymentId);
-  return now?.status === 'Refunding' && now.version === decided.version
-    ? carryOutRefund(call.app, now)
-    : (now ?? decided);
-}
+export const resolveUnmatchedPayment: PreparedMutation<ResolutionInput, UnmatchedPayment> = {
+  action: 'payment.resolve',
+  subject: (_input, { chapterId }) => ({ chapterId }),
+  async prepare({ call, input }) {
+    const waiting = await findUnmatched(call.app.database.kysely, input.paymentId);
+    if (!waiting) throw notFound();
+    accept(validate(resolutionSchema, withoutNulls(input)));
+    if (input.resolution === 'Applied') await noticeRefund(call, waiting);
+    return decide;
+  },
+  async finish(decided, { call, input }) {
+    if (decided.status !== 'Refunding') return decided;
+    // The answer of a repeated request is that of the first: the refund may be finished by now.
+    const now = await findUnmatched(call.app.database.kysely, input.paymentId);
+    return now?.status === 'Refunding' && now.version === decided.version
+      ? carryOutRefund(call.app, now)
+      : (now ?? decided);
+  },
+};
 
 /** The provider's message about a refund that was made there may have been lost: then there is nothing to apply. */
 async function noticeRefund(
@@ -68,25 +69,21 @@ async function noticeRefund(
   }
 }
 
-const resolving: Mutation<ResolutionInput, UnmatchedPayment> = {
-  action: 'payment.resolve',
-  subject: (_input, { chapterId }) => ({ chapterId }),
-  async work(step) {
-    const { tx, input, caller } = step;
-    const seen = await findUnmatched(tx, input.paymentId);
-    const order = await lockOrderOf(tx, seen?.orderId ?? null);
-    const before = await lockUnmatched(tx, input.paymentId);
-    if (!before) throw notFound();
-    refuseIf(resolvedRefusal(before.status, before.resolvedBy));
-    requireVersion(before.version, input.version);
-    const after = await resolve(step, before, order);
-    const chapterId = before.chapterId ?? caller.chapterId;
-    const { status, note, amountPaise } = after;
-    const told = { status, note, amount: toRupees(amountPaise) };
-    const audit = { chapterId, subject: before.paymentId, before: { status: before.status }, after: told };
-    return { answer: after, audit };
-  },
-};
+async function decide(step: Step<ResolutionInput>): Promise<Outcome<UnmatchedPayment>> {
+  const { tx, input, caller } = step;
+  const seen = await findUnmatched(tx, input.paymentId);
+  const order = await lockOrderOf(tx, seen?.orderId ?? null);
+  const before = await lockUnmatched(tx, input.paymentId);
+  if (!before) throw notFound();
+  refuseIf(resolvedRefusal(before.status, before.resolvedBy));
+  requireVersion(before.version, input.version);
+  const after = await resolve(step, before, order);
+  const chapterId = before.chapterId ?? caller.chapterId;
+  const { status, note, amountPaise } = after;
+  const told = { status, note, amount: toRupees(amountPaise) };
+  const audit = { chapterId, subject: before.paymentId, before: { status: before.status }, after: told };
+  return { answer: after, audit };
+}
 
 async function resolve(
   { tx, call, caller, input }: Step<ResolutionInput>,

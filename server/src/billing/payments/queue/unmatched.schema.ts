@@ -1,7 +1,8 @@
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { addListField } from '#api/list-field.ts';
 import type { Api } from '#api/lists.ts';
-import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { addMutation } from '#api/mutation.ts';
+import { readableWithParent } from '#api/policies.ts';
 import { recordType } from '#api/record-type.ts';
 import { chapterNameOf } from '#chapters/chapter.service.ts';
 import { resolveUnmatchedPayment } from './resolve-unmatched.service.ts';
@@ -78,12 +79,5 @@ export function addUnmatchedPayments(api: Api): void {
       version: t.int(),
     }),
   });
-  builder.mutationField('resolveUnmatchedPayment', (t) =>
-    t.field({
-      ...guardedBy('payment.resolve'),
-      type: Unmatched,
-      args: { input: t.arg({ type: Input, required: true }), requestId: t.arg.string() },
-      resolve: (_root, { input, requestId }, { call }) => resolveUnmatchedPayment(call, input, requestId),
-    }),
-  );
+  addMutation(api, 'resolveUnmatchedPayment', resolveUnmatchedPayment, { input: Input, type: Unmatched });
 }

@@ -1,4 +1,5 @@
 import { failureReasons } from '@fellowship/domain/billing/payment.messages';
+import type { StatementMutation } from '#api/mutation.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
 import { findOrder, type PaymentOrder } from '../orders/payment-order.store.ts';
 import type { ProviderPayment } from '../provider/payment-provider.ts';
@@ -32,26 +33,29 @@ const WAITING: Verification = { status: 'Waiting', validationStatus: 'Waiting fo
  * Takes a browser's word that an order was paid, if the provider has signed it (rule billing/payment). Of a payment that is
  * settled already our own order tells; of any other the provider itself says what was paid. A word that never comes is no loss,
  * for webhook and reconciling lead to the same.
- * @throws RefusalError `NOT_FOUND` for an order of another chapter
+ * An order of another chapter is not found.
  */
-export async function verifyPayment(call: RequestContext, input: VerificationInput): Promise<Verification> {
-  const { chapterId, orderId, paymentId, signature } = input;
-  call.authorizeRecord('payment.verify', { chapterId });
-  const { app } = call;
-  const order = await findOrder(app.database.kysely, chapterId, orderId);
-  if (!order) throw notFound();
-  const expected = paymentSignature(app.payments.keySecret, orderId, paymentId);
-  if (!isSameSignature(expected, signature)) return fail(call, order, null, failureReasons.forged);
-  const known = standingOf(order, paymentId);
-  if (known) return known;
-  const payment = await readPayment(call, orderId, paymentId);
-  if (payment?.status === 'captured') {
-    const settled = await settlePayment(app.database, payment, call.platformToday());
-    return settled === 'applied' ? VERIFIED : WAITING;
-  }
-  if (payment?.status !== 'failed') return { status: 'Pending', validationStatus: 'Not confirmed yet' };
-  return fail(call, order, paymentId, payment.reason ?? failureReasons.unknown);
-}
+export const verifyPayment: StatementMutation<VerificationInput, Verification> = {
+  action: 'payment.verify',
+  subject: ({ chapterId }) => ({ chapterId }),
+  isOfRecord: true,
+  async run({ call, input: { chapterId, orderId, paymentId, signature } }) {
+    const { app } = call;
+    const order = await findOrder(app.database.kysely, chapterId, orderId);
+    if (!order) throw notFound();
+    const expected = paymentSignature(app.payments.keySecret, orderId, paymentId);
+    if (!isSameSignature(expected, signature)) return fail(call, order, null, failureReasons.forged);
+    const known = standingOf(order, paymentId);
+    if (known) return known;
+    const payment = await readPayment(call, orderId, paymentId);
+    if (payment?.status === 'captured') {
+      const settled = await settlePayment(app.database, payment, call.platformToday());
+      return settled === 'applied' ? VERIFIED : WAITING;
+    }
+    if (payment?.status !== 'failed') return { status: 'Pending', validationStatus: 'Not confirmed yet' };
+    return fail(call, order, paymentId, payment.reason ?? failureReasons.unknown);
+  },
+};
 
 /** What our own books say of the payment; null while it is not settled. */
 function standingOf(order: PaymentOrder, paymentId: string): Verification | null {
