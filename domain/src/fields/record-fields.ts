@@ -65,9 +65,10 @@ export interface FormField<
   readonly suggestions?: readonly string[];
   readonly isUpperCase?: boolean;
   readonly allowsFuture?: boolean;
-  /** What is said where nothing is given, and where what is given has another form. */
+  /** What is said where nothing is given, where what is given has another form, and where it is shorter or longer. */
   readonly requiredMessage?: string;
   readonly formatMessage?: string;
+  readonly lengthMessage?: string;
   /** What the browser may fill in. */
   readonly autoComplete?: string;
   /** What the template of an import shows; `null` where it is not imported. */
