@@ -157,8 +157,7 @@ const kept = systemGroup(
     chapterId: { read: 'report' },
     isRotarian: { read: 'report' },
     isGuest: {},
-    // Of the inviter, who has an erasure of their own.
-    invitedBy: { read: 'report', namesSomeone: true },
+    invitedBy: { of: 'inviter', read: 'report', erase: erasureMessages.formerMember, namesSomeone: true },
     invitedOn: { read: 'internal' },
     userType: { read: 'report' },
     status: {},
