@@ -48,9 +48,8 @@ export const eraseMember: Mutation<ErasureInput, Member> = {
     await releasePictures(tx, member);
     await eraseCopies(tx, member);
     await removeAccount(tx, call, { userName: rotaryId, chapterId });
-    const familyMembers = JSON.stringify(ERASED_PROFILE.familyMembers);
     const erasedAt = call.now().toISOString();
-    const answer = await changeMember(tx, member, { ...ERASED_PROFILE, familyMembers, erasedAt });
+    const answer = await changeMember(tx, member, { ...ERASED_PROFILE, erasedAt });
     return { answer, audit: { subject: rotaryId, before: null, after: { erasedAt } } };
   },
 };
