@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
 import { isEmailAddress } from './email-address.ts';
 import { BAD_EMAIL, fieldRefusals, lengthRefusal } from './field.messages.ts';
-import { mobileMessages, mobileSchema } from './mobile.ts';
+import { mobileMessages, mobileSchemaSaying } from './mobile.ts';
 import {
   type AnyFormField,
   formFields,
@@ -18,14 +18,14 @@ const LARGEST_NUMBER = 1_000_000;
 
 type TextLimits = Pick<
   AnyFormField,
-  'kind' | 'length' | 'pattern' | 'isUpperCase' | 'requiredMessage' | 'formatMessage'
+  'kind' | 'length' | 'pattern' | 'isUpperCase' | 'requiredMessage' | 'formatMessage' | 'lengthMessage'
 >;
 
 /** A text, without blanks around it; an optional one may be empty. Digits are taken as they are typed. */
 export function text(need: Need, limits: TextLimits) {
   const { kind, length: [shortest, longest] = [0, Number.POSITIVE_INFINITY], pattern, isUpperCase } = limits;
   const { requiredMessage = fieldRefusals.required, formatMessage = requiredMessage } = limits;
-  const lengthMessage = kind === 'digits' ? formatMessage : lengthRefusal(shortest, longest);
+  const { lengthMessage = kind === 'digits' ? formatMessage : lengthRefusal(shortest, longest) } = limits;
   const checked = z.string(requiredMessage).check(
     ...(kind === 'digits' ? [] : [z.trim()]),
     z.refine((value) => need === 'optional' || value !== '', requiredMessage),
@@ -49,9 +49,13 @@ function wholeNumber(need: Need) {
 }
 
 /** One of a list; an optional one may be empty. */
-export function choice<const Choices extends readonly string[]>(need: Need, choices: Choices) {
-  const checked = z.string(fieldRefusals.required).check(
-    z.refine((value) => need === 'optional' || value !== '', fieldRefusals.required),
+export function choice(
+  need: Need,
+  choices: readonly string[],
+  requiredMessage: string = fieldRefusals.required,
+) {
+  const checked = z.string(requiredMessage).check(
+    z.refine((value) => need === 'optional' || value !== '', requiredMessage),
     z.refine((value) => value === '' || choices.includes(value), fieldRefusals.unknownChoice),
   );
   return z.prefault(checked, '');
@@ -72,14 +76,15 @@ export function day(need: Need, today: IsoDate, limits: DateLimits = {}) {
   );
 }
 
-/** A number of 10 digits to call or write to; an optional one may be empty. */
-export function contactNumber(need: Need) {
+/** A number of 10 digits to call or write to; an optional one may be empty. @param tooShort what is said of fewer digits */
+export function contactNumber(need: Need, tooShort: string = mobileMessages.tooShort) {
+  const schema = mobileSchemaSaying(tooShort);
   const isLeftOut = (value: string) => need === 'optional' && value.trim() === '';
   return z.prefault(
     z.string(mobileMessages.onlyDigits).check(
       z.trim(),
       z.superRefine((number, context) => {
-        const issue = isLeftOut(number) ? undefined : mobileSchema.safeParse(number).error?.issues[0];
+        const issue = isLeftOut(number) ? undefined : schema.safeParse(number).error?.issues[0];
         if (issue) context.addIssue(issue.message);
       }),
     ),
@@ -87,19 +92,34 @@ export function contactNumber(need: Need) {
   );
 }
 
-/** An e-mail address; blanks in it are removed (rule members/email-address). */
-export const emailSchema = z.prefault(
-  z.string(BAD_EMAIL).check(
-    z.overwrite((typed) => typed.replace(/\s/g, '')),
-    z.refine(isEmailAddress, BAD_EMAIL),
-  ),
-  '',
-);
+/** An e-mail address; blanks in it are removed (rule members/email-address). An optional one may be empty. */
+function email(need: Need) {
+  return z.prefault(
+    z.string(BAD_EMAIL).check(
+      z.overwrite((typed) => typed.replace(/\s/g, '')),
+      z.refine((address) => (need === 'optional' && address === '') || isEmailAddress(address), BAD_EMAIL),
+    ),
+    '',
+  );
+}
+
+/** An e-mail address that has to be given. */
+export const emailSchema = email('required');
 
 /** What a field holds as a form's schema gives it: what is empty is an empty text. */
-type EnteredValue<Field> = KindOf<Field> extends 'number' ? number | '' : string;
+type EnteredValue<Field> =
+  KindOf<Field> extends 'number'
+    ? number | ''
+    : Field extends { kind: 'choice'; choices: readonly (infer Choice extends string)[] }
+      ? Choice | ''
+      : string;
 
-type Entered<Field> = z.ZodMiniType<EnteredValue<Field>, EnteredValue<Field> | undefined>;
+/** A choice that every editor has to make is made. */
+type CheckedValue<Field> = Field extends { kind: 'choice'; required: true }
+  ? Exclude<EnteredValue<Field>, ''>
+  : EnteredValue<Field>;
+
+type Entered<Field> = z.ZodMiniType<CheckedValue<Field>, EnteredValue<Field>>;
 
 /** The schemas of the fields that are edited by one of these words; a list has rules of its own, and is not among them. */
 export type EnteredFields<Fields extends StoredFields, Word extends string> = {
@@ -135,13 +155,13 @@ function schemaOf(field: AnyFormField, need: Need, today: IsoDate): z.ZodMiniTyp
     case 'number':
       return wholeNumber(need);
     case 'choice':
-      return choice(need, field.choices ?? []);
+      return choice(need, field.choices ?? [], field.requiredMessage);
     case 'date':
       return day(need, today, field);
     case 'mobile':
-      return contactNumber(need);
+      return contactNumber(need, field.formatMessage);
     case 'email':
-      return emailSchema;
+      return email(need);
     default:
       return text(need, field);
   }

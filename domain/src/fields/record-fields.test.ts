@@ -38,6 +38,23 @@ it('says what an erasure leaves, what is a contact, and what the audit log keeps
   expect(namesOfKind(fields, 'text', 'mobile')).toEqual(['name', 'phone']);
 });
 
+it('says what an erasure leaves of each person, and leaves alone what is searched or goes with its row', () => {
+  const shared = { read: 'all', erase: 'keep', isContact: false } as const;
+  const gift = stored(shared, {
+    id: {},
+    giver: { of: 'giver', erase: 'SOMEONE' },
+    giverMobile: { of: 'giver', erase: null },
+    taker: { of: 'taker', erase: null },
+    said: { erase: 'search' },
+    secret: { erase: 'row' },
+  });
+  expect(erasedContent(gift, 'giver')).toEqual({ giver: 'SOMEONE', giverMobile: null });
+  expect(erasedContent(gift, 'taker')).toEqual({ taker: null });
+  expect(erasedContent(gift)).toEqual({});
+  // @ts-expect-error it is about the other person
+  expect(erasedContent(gift, 'taker').giver).toBeUndefined();
+});
+
 const form = { section: 'home', edit: 'own', required: false } as const;
 
 test('a description that does not decide everything does not compile', () => {

@@ -1,5 +1,11 @@
-/** What stands in a field after an erasure: nothing, this value, or with `'keep'` what stood there before. */
-export type Erasure = null | 'keep' | string | number | readonly [];
+/** What stands in a field after an erasure: nothing, this value, or what `Untouched` says. */
+export type Erasure = null | Untouched | string | number | readonly [];
+
+/**
+ * Where an erasure puts no value of its own: `'keep'` leaves what stands there, `'search'` replaces the names and contacts in its
+ * text, `'row'` deletes the row.
+ */
+export type Untouched = 'keep' | 'search' | 'row';
 
 /** A field of a record as it is stored. Every field must decide who reads it, what an erasure leaves and whether it is a contact. */
 export interface StoredField<Reader extends string> {
@@ -12,6 +18,10 @@ export interface StoredField<Reader extends string> {
   readonly column?: string | null;
   /** Whether the audit log may still tell of it once the record is erased. */
   readonly audit?: 'keep';
+  /** Which of the persons in the record it is about, where there are several. */
+  readonly of?: string;
+  /** Whether it names a person without a key; that person's erasure looks for the name. */
+  readonly namesSomeone?: true;
 }
 
 /** How a field is entered; `text` where none is named. */
@@ -55,9 +65,10 @@ export interface FormField<
   readonly suggestions?: readonly string[];
   readonly isUpperCase?: boolean;
   readonly allowsFuture?: boolean;
-  /** What is said where nothing is given, and where what is given has another form. */
+  /** What is said where nothing is given, where what is given has another form, and where it is shorter or longer. */
   readonly requiredMessage?: string;
   readonly formatMessage?: string;
+  readonly lengthMessage?: string;
   /** What the browser may fill in. */
   readonly autoComplete?: string;
   /** What the template of an import shows; `null` where it is not imported. */
@@ -123,19 +134,31 @@ export type NameOfKind<Fields, Kind extends FieldKind> = {
 
 export type KindOf<Field> = Field extends { kind: infer Kind extends FieldKind } ? Kind : 'text';
 
-type ErasedName<Fields extends StoredFields> = {
-  [Name in keyof Fields]: Fields[Name]['erase'] extends 'keep' ? never : Name;
+type ErasedName<Fields extends StoredFields, Of> = {
+  [Name in keyof Fields]: Fields[Name]['erase'] extends Untouched
+    ? never
+    : (Fields[Name] extends { of: infer Person } ? Person : undefined) extends Of
+      ? Name
+      : never;
 }[keyof Fields] &
   StoredName<Fields>;
 
-/** By field, what an erased record holds; what is kept is not among them. */
-export function erasedContent<Fields extends StoredFields>(fields: Fields) {
+/**
+ * By field, what an erased record holds; what is left is not among them.
+ * @param of the person, where the record holds data of several
+ */
+export function erasedContent<Fields extends StoredFields, const Of extends string | undefined = undefined>(
+  fields: Fields,
+  of?: Of,
+) {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { erase, column }]) => erase !== 'keep' && column !== null)
+      .filter(([, field]) => !isUntouched(field.erase) && field.column !== null && field.of === of)
       .map(([name, { erase }]) => [name, erase]),
-  ) as object as { readonly [Name in ErasedName<Fields>]: Fields[Name]['erase'] };
+  ) as object as { readonly [Name in ErasedName<Fields, Of>]: Fields[Name]['erase'] };
 }
+
+const isUntouched = (erase: Erasure): boolean => erase === 'keep' || erase === 'search' || erase === 'row';
 
 /** The fields that tell how to reach the person. */
 export function contactFields<Fields extends StoredFields>(fields: Fields) {

@@ -1,7 +1,6 @@
 import { formFields, isRequiredOf, type StoredFields } from '../fields/record-fields.ts';
 import { memberFields } from '../members/member-fields.ts';
-import { INTERESTS } from '../visitors/visitor-form.schema.ts';
-import { importHeaders as headers } from './import.messages.ts';
+import { visitorFields } from '../visitors/visitor-fields.ts';
 
 /** The kinds of imported rows, in the order in which they are processed. */
 export const IMPORT_KINDS = ['classifications', 'members', 'visitors'] as const;
@@ -29,25 +28,6 @@ export interface ImportColumn {
   /** The example in the template. */
   readonly example: string;
 }
-
-type Holds = ImportColumn['holds'];
-
-function column(
-  field: string,
-  header: string,
-  example: string,
-  { holds = 'text', choices }: { holds?: Holds; choices?: readonly string[] } = {},
-): ImportColumn {
-  return { field, header, holds, isRequired: true, example, ...(choices && { choices }) };
-}
-
-function optional(...facts: Parameters<typeof column>): ImportColumn {
-  return { ...column(...facts), isRequired: false };
-}
-
-const DATE = { holds: 'date' } as const;
-const NUMBER = { holds: 'number' } as const;
-const MOBILE = { holds: 'mobile' } as const;
 
 /** The order of a member's columns in the template; fields not named here come last. */
 const MEMBER_ORDER: readonly (keyof typeof memberFields)[] = [
@@ -97,30 +77,25 @@ function importColumnsOf(fields: StoredFields, editor: string, order: readonly s
 
 const MEMBER_COLUMNS = importColumnsOf(memberFields, 'newMember', MEMBER_ORDER);
 
-const VISITOR_COLUMNS: readonly ImportColumn[] = [
-  column('mobile', headers.mobile, '9876543211', MOBILE),
-  column('fullName', headers.fullName, 'Mohan Das'),
-  column('classificationName', headers.classification, 'Architect'),
-  column('dateOfMeeting1', headers.dateOfMeeting1, '05-Nov-2025', DATE),
-  optional('dateOfMeeting2', headers.dateOfMeeting2, '', DATE),
-  optional('email', headers.email, 'mohan@example.org'),
-  optional('whatsapp', headers.whatsapp, '9876543211', MOBILE),
-  optional('website', headers.website, ''),
-  optional('rotaryClubName', headers.rotaryClubName, ''),
-  column('businessName', headers.businessName, 'Das Associates'),
-  column('designation', headers.designation, 'Partner'),
-  column('natureOfBusiness', headers.natureOfBusiness, 'Architecture'),
-  column('productsOrServicesOffered', headers.productsOrServicesOffered, 'Plans and permits'),
-  column('businessAddress', headers.businessAddress, '3 Park Street, Chennai'),
-  optional('noOfEmployees', headers.noOfEmployees, '5', NUMBER),
-  column('invitedById', headers.invitedById, '500123'),
-  optional('introducerName', headers.introducerName, ''),
-  column('isInterested', headers.isInterested, 'Maybe', { choices: INTERESTS }),
-  optional('needMoreDetails', headers.needMoreDetails, ''),
+/** What the columns of a visitor begin with; the others follow as the form has them. */
+const VISITOR_ORDER: readonly (keyof typeof visitorFields)[] = [
+  'mobile',
+  'fullName',
+  'classificationName',
+  'dateOfMeeting1',
+  'dateOfMeeting2',
 ];
 
+const VISITOR_COLUMNS = importColumnsOf(visitorFields, 'form', VISITOR_ORDER);
+
 const CLASSIFICATION_COLUMNS: readonly ImportColumn[] = [
-  column('name', headers.classificationName, 'Chartered Accountant'),
+  {
+    field: 'name',
+    header: 'Business Classification',
+    holds: 'text',
+    isRequired: true,
+    example: 'Chartered Accountant',
+  },
 ];
 
 /** The columns of each kind (rule imports/columns); their fields are named as in the API's input. */

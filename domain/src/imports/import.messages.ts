@@ -13,27 +13,3 @@ export const importRefusals = {
     `You can import at most ${most} members a day, one for each place in the chapter.`,
   nothing: 'The file has no rows to import.',
 } as const;
-
-/** What the columns of visitors and classifications are called; those of members are in their fields. */
-export const importHeaders = {
-  fullName: 'Full Name',
-  classification: 'Classification',
-  rotaryClubName: 'Rotary Club Name',
-  email: 'Email',
-  mobile: 'Mobile',
-  whatsapp: 'WhatsApp Number',
-  website: 'Website',
-  introducerName: 'Introducer Name',
-  businessName: 'Business Name',
-  natureOfBusiness: 'Nature of Business',
-  productsOrServicesOffered: 'Products/Services Offered',
-  businessAddress: 'Business Address',
-  designation: 'Designation',
-  noOfEmployees: 'No of Employees',
-  dateOfMeeting1: 'Date of Meeting 1',
-  dateOfMeeting2: 'Date of Meeting 2',
-  invitedById: 'Invited By',
-  isInterested: 'Interested to join',
-  needMoreDetails: 'Needs more details',
-  classificationName: 'Business Classification',
-} as const;

@@ -1,4 +1,5 @@
 import { OTHERS } from '../activities/parties.ts';
+import { storedAnswers } from '../visitors/stored-answers.ts';
 import { userTypeOfVisits } from '../visitors/user-type.ts';
 import type { VisitorForm } from '../visitors/visitor-form.schema.ts';
 
@@ -17,14 +18,8 @@ export function importedVisitor(form: VisitorForm, { inviterName, classification
   const isOfMember = form.invitedById !== OTHERS;
   const { name = form.classificationName, id = null } = classification ?? {};
   return {
-    ...form,
-    email: form.email || null,
-    whatsapp: form.whatsapp || null,
-    website: form.website || null,
-    rotaryClubName: form.rotaryClubName || null,
-    needMoreDetails: form.needMoreDetails || null,
+    ...storedAnswers(form),
     introducerName: isOfMember ? null : form.introducerName,
-    dateOfMeeting2: form.dateOfMeeting2 || null,
     userType: userTypeOfVisits('visitor', form.dateOfMeeting2 !== ''),
     classificationName: name,
     businessClassificationId: id,

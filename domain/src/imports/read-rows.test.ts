@@ -34,7 +34,7 @@ describe('rows of a file', () => {
       dateOfJoining: '2024-01-15',
       yearsInRotary: 4,
     });
-    expect(visitors[0]?.value).toMatchObject({ isInterested: 'No', noOfEmployees: 0, dateOfMeeting2: '' });
+    expect(visitors[0]?.value).toMatchObject({ isInterested: 'No', noOfEmployees: '', dateOfMeeting2: '' });
     expect(classifications[0]?.value).toEqual({ name: 'Chartered Accountant' });
   });
 

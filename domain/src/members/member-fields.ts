@@ -76,6 +76,7 @@ const membership = formGroup(
       length: [1, 100],
       read: 'personal',
       required: false,
+      namesSomeone: true,
       example: 'Ashok Kumar',
     },
     profilePhoto: {
@@ -136,6 +137,7 @@ const kept = systemGroup(
     isAdmin: { audit: 'keep' },
     inActiveDate: { column: 'inactive_date', read: 'personal', audit: 'keep' },
     erasedAt: { audit: 'keep' },
+    isSupportAdmin: { read: 'internal' },
     version: {},
   },
 );

@@ -1,8 +1,11 @@
+import { formFields, type KindOf } from '../fields/record-fields.ts';
+import { memberFields } from '../members/member-fields.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { conversionRefusals } from './conversion.messages.ts';
-import type { Decision } from './interview.schema.ts';
+import type { Decision } from './interview-fields.ts';
 import type { UserType } from './user-type.ts';
 import { visitorRefusals } from './visitor.messages.ts';
+import { visitorFields } from './visitor-fields.ts';
 
 /** What decides whether a visitor may become a member. */
 export interface ConversionFacts {
@@ -18,29 +21,22 @@ export function conversionRefusal({ userType, decision }: ConversionFacts): Refu
   return isRecommended ? null : refuse('CONFLICT', conversionRefusals.notRecommended);
 }
 
-/** What the form of a visitor and that of a member both ask, by the same names. */
-const CARRIED_OVER = [
-  'fullName',
-  'mobile',
-  'whatsapp',
-  'email',
-  'website',
-  'rotaryClubName',
-  'classificationName',
-  'businessName',
-  'natureOfBusiness',
-  'productsOrServicesOffered',
-  'businessAddress',
-  'designation',
-  'noOfEmployees',
-  'introducerName',
-] as const;
+type Entered<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { label: string } ? Name : never;
+}[keyof Fields];
 
-type CarriedOver = (typeof CARRIED_OVER)[number];
+type CarriedOver = Entered<typeof visitorFields> & Entered<typeof memberFields>;
+
+const MEMBER_FORM = new Set(formFields(memberFields).map(([name]) => name));
+
+/** What the form of a visitor and that of a member both ask, by the same names. */
+const CARRIED_OVER = formFields(visitorFields)
+  .map(([name]) => name as CarriedOver)
+  .filter((name) => MEMBER_FORM.has(name));
 
 /** The fields of the member's form that are known from the visitor's. */
 export type MembershipBeginning = {
-  readonly [Field in CarriedOver]?: Field extends 'noOfEmployees' ? number : string;
+  readonly [Field in CarriedOver]?: KindOf<(typeof visitorFields)[Field]> extends 'number' ? number : string;
 };
 
 /** A visitor's answers as the member's form begins with them; who invited is the introducer where nobody else is named. */

@@ -27,7 +27,7 @@ describe('the interview form', () => {
 
   test.each<[Record<string, unknown>, Record<string, string>]>([
     [{ interviewDate: '' }, { interviewDate: 'Select Interview Date' }],
-    [{ interviewDate: '2026-11-21' }, { interviewDate: 'Future dates are not allowed' }],
+    [{ interviewDate: '2026-11-21' }, { interviewDate: 'Future dates are not allowed.' }],
     [{ place: 'ab ' }, { place: 'Please Enter a Place' }],
     [{ interviewBy: 'ab' }, { interviewBy: 'Please enter interview by' }],
     [{ decision: '' }, { decision: 'Select Decision' }],

@@ -1,5 +1,6 @@
 import { type Outcome, refuse } from '../refusals/refusal.ts';
-import { DECISION_LABELS, type Decision } from './interview.schema.ts';
+import { DECISION_LABELS } from './interview.schema.ts';
+import type { Decision } from './interview-fields.ts';
 import { type UserType, userTypeOfVisits } from './user-type.ts';
 import { visitorRefusals } from './visitor.messages.ts';
 

@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../calendar/dates.ts';
-import type { Decision } from './interview.schema.ts';
+import type { Decision } from './interview-fields.ts';
 import type { UserType } from './user-type.ts';
 
 /** The stages between a first visit and membership (rule visitors/pipeline). */

@@ -1,47 +1,33 @@
 import { OTHERS } from '../activities/parties.ts';
+import { formFields } from '../fields/record-fields.ts';
+import { visitorFields } from './visitor-fields.ts';
 import type { VisitorFormInput } from './visitor-form.schema.ts';
 
 /** A recorded visitor's answers to the form; of a guest many are missing. */
 export type RecordedAnswers = {
-  readonly [Field in Exclude<keyof VisitorFormInput, 'noOfEmployees' | 'isInterested'>]?: string | null;
+  readonly [Field in keyof VisitorFormInput]?:
+    | (VisitorFormInput[Field] extends string | undefined ? string : number)
+    | null;
 } & {
   readonly invitedBy?: string | null;
-  readonly noOfEmployees?: number | null;
-  readonly isInterested?: string | null;
   readonly isGuest?: boolean;
 };
 
 /** The form as it stands before somebody fills it in. */
 export const EMPTY_VISITOR_FORM = {
-  mobile: '',
-  fullName: '',
-  email: '',
-  whatsapp: '',
-  website: '',
-  rotaryClubName: '',
-  classificationName: '',
+  ...Object.fromEntries(
+    formFields(visitorFields).map(([name, field]) => [name, field.kind === 'number' ? 0 : '']),
+  ),
   businessClassificationId: '',
-  dateOfMeeting1: '',
-  dateOfMeeting2: '',
-  businessName: '',
-  designation: '',
-  natureOfBusiness: '',
-  productsOrServicesOffered: '',
-  businessAddress: '',
-  noOfEmployees: 0,
-  invitedById: '',
-  introducerName: '',
-  isInterested: '' as VisitorFormInput['isInterested'],
-  needMoreDetails: '',
-};
+} as VisitorFormInput;
 
 /** The form with what is recorded of a visitor (rule visitors/guest-prefill); what nobody asked yet is empty. */
-export function recordedForm(recorded: RecordedAnswers): typeof EMPTY_VISITOR_FORM {
-  const answers = Object.keys(EMPTY_VISITOR_FORM).map((field) => {
-    const value = recorded[field as keyof typeof EMPTY_VISITOR_FORM];
-    return [field, value ?? EMPTY_VISITOR_FORM[field as keyof typeof EMPTY_VISITOR_FORM]];
-  });
-  const form = Object.fromEntries(answers) as typeof EMPTY_VISITOR_FORM;
+export function recordedForm(recorded: RecordedAnswers): VisitorFormInput {
+  const answers = Object.entries(EMPTY_VISITOR_FORM).map(([field, empty]) => [
+    field,
+    recorded[field as keyof VisitorFormInput] ?? empty,
+  ]);
+  const form = Object.fromEntries(answers) as VisitorFormInput;
   const isByOthers = form.invitedById === '' && (recorded.introducerName || recorded.invitedBy === OTHERS);
   return isByOthers ? { ...form, invitedById: OTHERS } : form;
 }

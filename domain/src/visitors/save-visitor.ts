@@ -4,6 +4,7 @@ import { OTHERS } from '../activities/parties.ts';
 import type { IsoDate } from '../calendar/dates.ts';
 import { type Outcome, refuse } from '../refusals/refusal.ts';
 import { invitedCounters } from './invited-counter.ts';
+import { type StoredAnswers, storedAnswers } from './stored-answers.ts';
 import { visitorMessages, visitorRefusals } from './visitor.messages.ts';
 import { type EnteredDates, enterVisits } from './visitor-dates.ts';
 import type { VisitorForm } from './visitor-form.schema.ts';
@@ -31,29 +32,15 @@ export interface VisitorFacts extends Pick<EnteredDates, 'meetingOfDate1' | 'mee
   readonly classification: { readonly id: string; readonly name: string } | null;
 }
 
-type Answers = Omit<VisitorForm, 'invitedById' | 'businessClassificationId' | keyof Visits | OptionalAnswer>;
-type OptionalAnswer = (typeof OPTIONAL)[number];
-
 /** A visitor as the form leaves them: what is stored, and what the inviters' counters get. */
 export interface SavedVisitor {
-  readonly visitor: Answers &
-    Readonly<Record<OptionalAnswer, string | null>> &
+  readonly visitor: Omit<StoredAnswers, keyof RecordedVisitor> &
     RecordedVisitor & {
       readonly businessClassificationId: string | null;
       readonly guestClassificationName: string | null;
     };
   readonly counters: readonly CounterDelta[];
 }
-
-/** What may be left out of the form. */
-const OPTIONAL = [
-  'email',
-  'whatsapp',
-  'website',
-  'rotaryClubName',
-  'introducerName',
-  'needMoreDetails',
-] as const;
 
 /** What a form makes of a visitor, or why it cannot be stored (rules visitors/visitor-form, visitors/unique-mobile). */
 export function saveVisitor(facts: VisitorFacts): Outcome<SavedVisitor> {
@@ -74,11 +61,7 @@ export function saveVisitor(facts: VisitorFacts): Outcome<SavedVisitor> {
     ok: true,
     value: {
       visitor: {
-        ...form,
-        ...(Object.fromEntries(OPTIONAL.map((field) => [field, form[field] || null])) as Record<
-          OptionalAnswer,
-          string | null
-        >),
+        ...storedAnswers(form),
         introducerName: invitation.invitedById === null ? form.introducerName : null,
         ...visits.value,
         ...invitation,

@@ -40,7 +40,7 @@ describe('what is accepted', () => {
       { email: undefined, dateOfMeeting2: undefined },
       { email: '', dateOfMeeting2: '' },
     ],
-    ['no employees', { noOfEmployees: undefined }, { noOfEmployees: 0 }],
+    ['no employees', { noOfEmployees: undefined }, { noOfEmployees: '' }],
     ['a name in any letters, kept in upper case', { fullName: ' உமா rani ' }, { fullName: 'உமா RANI' }],
     ['two meetings', { dateOfMeeting2: '2026-11-20' }, {}],
     ['somebody who may be interested', { isInterested: 'Maybe' }, {}],
@@ -54,7 +54,7 @@ describe('what is accepted', () => {
   });
 });
 
-const NAME_LENGTH = 'Full Name must be at least 3 characters long';
+const NAME_LENGTH = 'Enter 3 to 30 characters.';
 const TEN_DIGITS = 'Select mobile OR Mobile number must contain 10 digits long';
 const NOT_INTERESTED = "Please select 'Yes' Or 'May be' option if you are interested to join in RMB";
 
@@ -63,11 +63,7 @@ describe('what is refused', () => {
     ['an e-mail address that is none', { email: 'uma@' }, { email: 'Invalid email address' }],
     ['a name with digits', { fullName: 'UMA 2' }, { fullName: 'First Name must only contain letters' }],
     ['a name too short', { fullName: ' UM ' }, { fullName: NAME_LENGTH }],
-    [
-      'a name too long',
-      { fullName: 'U'.repeat(31) },
-      { fullName: 'Full Name can have at most 30 characters' },
-    ],
+    ['a name too long', { fullName: 'U'.repeat(31) }, { fullName: NAME_LENGTH }],
     ['letters in a mobile', { mobile: '98765abcde' }, { mobile: 'Mobile number must contain only digits' }],
     ['a mobile too short', { mobile: '987654321' }, { mobile: TEN_DIGITS }],
     [
@@ -78,7 +74,7 @@ describe('what is refused', () => {
     [
       'a WhatsApp number too short',
       { whatsapp: '98765' },
-      { whatsapp: 'WhatsApp Number must contain 10 digits' },
+      { whatsapp: 'Mobile number must contain 10 digits long' },
     ],
     [
       'no classification',
@@ -89,54 +85,34 @@ describe('what is refused', () => {
     [
       'a first date to come',
       { dateOfMeeting1: '2026-11-21' },
-      { dateOfMeeting1: 'Future dates are not allowed' },
+      { dateOfMeeting1: 'Future dates are not allowed.' },
     ],
     [
       'a second date to come',
       { dateOfMeeting2: '2026-11-21' },
-      { dateOfMeeting2: 'Future dates are not allowed' },
+      { dateOfMeeting2: 'Future dates are not allowed.' },
     ],
     [
       'the same date twice',
       { dateOfMeeting2: '2026-11-13' },
       { dateOfMeeting2: 'Date of Meeting 2 must be a later meeting than Date of Meeting 1' },
     ],
-    [
-      'a business too short',
-      { businessName: 'U' },
-      { businessName: 'Business Name must have 2 to 50 characters' },
-    ],
-    [
-      'a designation too long',
-      { designation: 'x'.repeat(51) },
-      { designation: 'Designation must have 2 to 50 characters' },
-    ],
-    [
-      'no nature',
-      { natureOfBusiness: '' },
-      { natureOfBusiness: 'Nature of business must have 2 to 500 characters' },
-    ],
+    ['a business too short', { businessName: 'U' }, { businessName: 'Enter 2 to 50 characters.' }],
+    ['a designation too long', { designation: 'x'.repeat(51) }, { designation: 'Enter 2 to 50 characters.' }],
+    ['no nature', { natureOfBusiness: '' }, { natureOfBusiness: 'This field is required' }],
     [
       'products too short',
       { productsOrServicesOffered: 'abcd' },
-      { productsOrServicesOffered: 'Products/Services Offered must have 5 to 500 characters' },
+      { productsOrServicesOffered: 'Enter 5 to 500 characters.' },
     ],
     [
       'an address too long',
       { businessAddress: 'x'.repeat(101) },
-      { businessAddress: 'Business Address must have 2 to 100 characters' },
+      { businessAddress: 'Enter 2 to 100 characters.' },
     ],
-    [
-      'fewer than no employees',
-      { noOfEmployees: -1 },
-      { noOfEmployees: 'No of Employees cannot be negative' },
-    ],
-    ['half an employee', { noOfEmployees: 1.5 }, { noOfEmployees: 'No of Employees must be a whole number' }],
-    [
-      'employees in words',
-      { noOfEmployees: 'ten' },
-      { noOfEmployees: 'No of Employees must be a whole number' },
-    ],
+    ['fewer than no employees', { noOfEmployees: -1 }, { noOfEmployees: 'Negative values are not allowed.' }],
+    ['half an employee', { noOfEmployees: 1.5 }, { noOfEmployees: 'Value must be a whole number.' }],
+    ['employees in words', { noOfEmployees: 'ten' }, { noOfEmployees: 'Value must be a whole number.' }],
     ['nobody who invited', { invitedById: '' }, { invitedById: 'Select invited person name' }],
     [
       'others without a name',

@@ -35,16 +35,6 @@ export const interviewMessages = {
 
 /** Texts that are not fixed: they may be worded better. */
 export const visitorRefusals = {
-  nameTooShort: 'Full Name must be at least 3 characters long',
-  nameTooLong: 'Full Name can have at most 30 characters',
-  whatsappDigits: 'WhatsApp Number must contain 10 digits',
-  businessNameLength: 'Business Name must have 2 to 50 characters',
-  designationLength: 'Designation must have 2 to 50 characters',
-  natureLength: 'Nature of business must have 2 to 500 characters',
-  productsLength: 'Products/Services Offered must have 5 to 500 characters',
-  addressLength: 'Business Address must have 2 to 100 characters',
-  employeesNumber: 'No of Employees must be a whole number',
-  employeesNegative: 'No of Employees cannot be negative',
   introducerRequired: 'Enter the name of the introducer',
   unknownInviter: 'Please select a member of the chapter',
   secondDateNotLater: 'Date of Meeting 2 must be a later meeting than Date of Meeting 1',

@@ -12,13 +12,13 @@ type InputFields = PothosSchemaTypes.InputFieldBuilder<ApiBuilder['$inferSchemaT
 
 /**
  * Who reads each field of a record, by the word of its description; what is internal is kept out.
- * @param readers for each word, the policy
+ * @param readers for each word, the policy; `null` where this type does not tell it
  */
 export function readersOf<Fields extends StoredFields>(
   fields: Fields,
-  readers: Readonly<Record<Exclude<Fields[keyof Fields]['read'], 'internal'>, FieldOptions>>,
+  readers: Readonly<Record<Exclude<Fields[keyof Fields]['read'], 'internal'>, FieldOptions | null>>,
 ): { readonly [Name in StoredName<Fields>]: FieldOptions | null } {
-  const policies: Readonly<Record<string, FieldOptions>> = readers;
+  const policies: Readonly<Record<string, FieldOptions | null>> = readers;
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, { column }]) => column !== null)

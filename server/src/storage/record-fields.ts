@@ -1,4 +1,4 @@
-import type { StoredFields, StoredName } from '@fellowship/domain/fields/record-fields';
+import type { StoredFields, StoredName, Untouched } from '@fellowship/domain/fields/record-fields';
 import type { Tables } from './database.types.ts';
 import { type RecordDefinition, type RowOf, record } from './record.ts';
 
@@ -13,8 +13,13 @@ type ColumnOf<Fields extends StoredFields, Name extends keyof Fields & string> =
   ? Column
   : SnakeCase<Name>;
 
-type Sources<Table extends keyof Tables, Fields extends StoredFields> = {
-  readonly [Name in StoredName<Fields>]: ColumnOf<Fields, Name> & keyof RowOf<Table> & string;
+type Sources<Table extends keyof Tables, Fields extends StoredFields, Apart> = {
+  readonly [Name in StoredName<Fields> as ColumnOf<Fields, Name> extends Apart ? never : Name]: ColumnOf<
+    Fields,
+    Name
+  > &
+    keyof RowOf<Table> &
+    string;
 };
 
 type Undescribed<Table extends keyof Tables, Fields extends StoredFields, Apart> = Exclude<
@@ -27,13 +32,14 @@ type Faults<Table extends keyof Tables, Fields extends StoredFields, Apart> =
   | `no field describes the column ${Undescribed<Table, Fields, Apart>}`
   | {
       [Name in StoredName<Fields>]: ColumnOf<Fields, Name> extends keyof RowOf<Table>
-        ? Fields[Name]['erase'] extends 'keep' | RowOf<Table>[ColumnOf<Fields, Name>]
+        ? Fields[Name]['erase'] extends Untouched | RowOf<Table>[ColumnOf<Fields, Name>]
           ? never
           : `an erasure may not leave this in ${Name}`
         : `there is no column for ${Name}`;
     }[StoredName<Fields>];
 
-type Fitting<Table extends keyof Tables, Fields extends StoredFields, Apart> = [
+/** What a description must also be, to fit its table: nothing, or what no object is. */
+export type Fitting<Table extends keyof Tables, Fields extends StoredFields, Apart> = [
   Faults<Table, Fields, Apart>,
 ] extends [never]
   ? unknown
@@ -42,7 +48,7 @@ type Fitting<Table extends keyof Tables, Fields extends StoredFields, Apart> = [
 /**
  * The record of a table whose fields are described whole: every column has a field, and what an erasure leaves fits in it. Both
  * are checked by the compiler.
- * @param apart columns that only SQL of their own reads and writes
+ * @param apart columns, described or not, that only SQL of their own reads and writes
  */
 export function recordOf<
   const Table extends keyof Tables,
@@ -52,13 +58,17 @@ export function recordOf<
   table: Table,
   fields: Fields & Fitting<Table, Fields, Apart>,
   apart: readonly Apart[] = [],
-): RecordDefinition<Table, Sources<Table, Fields>> {
-  const sources = Object.entries<StoredFields[string]>(fields)
-    .filter(([, { column }]) => column !== null)
-    .map(([name, { column }]) => [name, column ?? snakeCase(name)] as const);
-  const own = sources.find(([, column]) => (apart as readonly string[]).includes(column));
-  if (own) throw new Error(`${table}.${own[1]} is a field of the record`);
-  return record(table, Object.fromEntries(sources) as Sources<Table, Fields>);
+): RecordDefinition<Table, Sources<Table, Fields, Apart>> {
+  const sources = [...columnsOf(fields)].filter(
+    ([, column]) => !(apart as readonly string[]).includes(column),
+  );
+  return record(table, Object.fromEntries(sources) as Sources<Table, Fields, Apart>);
+}
+
+/** By field, the column in which it is stored. */
+export function columnsOf(fields: StoredFields): ReadonlyMap<string, string> {
+  const stored = Object.entries(fields).filter(([, { column }]) => column !== null);
+  return new Map(stored.map(([name, { column }]) => [name, column ?? snakeCase(name)]));
 }
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,13 +1,25 @@
+import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import type { InputFieldMap } from '@pothos/core';
 import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
 import { addMutation } from '../api/mutation.ts';
 import { readableWithParent } from '../api/policies.ts';
+import { readersOf } from '../api/record-fields.ts';
 import { recordType } from '../api/record-type.ts';
 import { createDeletedVisitor } from './delete-visitor.service.ts';
 import { deletedVisitorList, deletedVisitorRecord, isDeletion } from './deleted-visitor.store.ts';
 
 const listed = readableWithParent();
+
+const readers = readersOf(visitorFields, { listed, report: listed });
+const {
+  id: _id,
+  deletedOn: _on,
+  invitedOn: _invited,
+  memberRotaryId: _as,
+  version: _version,
+  ...told
+} = readers;
 
 type InputBuilder = Parameters<Parameters<Api['builder']['inputType']>[1]['fields']>[0];
 
@@ -15,35 +27,8 @@ type InputBuilder = Parameters<Parameters<Api['builder']['inputType']>[1]['field
 export function addDeletedVisitors(api: Api, formFields: (t: InputBuilder) => InputFieldMap): void {
   const { builder } = api;
   const DeletedRef = recordType(builder, 'DeletedVisitor', deletedVisitorRecord, {
+    ...told,
     pk: { ...listed, description: 'The id that the visitor had.' },
-    chapterId: listed,
-    fullName: listed,
-    mobile: listed,
-    email: listed,
-    whatsapp: listed,
-    website: listed,
-    rotaryClubName: listed,
-    classificationName: listed,
-    businessClassificationId: listed,
-    guestClassificationName: listed,
-    businessName: listed,
-    designation: listed,
-    natureOfBusiness: listed,
-    productsOrServicesOffered: listed,
-    businessAddress: listed,
-    noOfEmployees: listed,
-    isInterested: listed,
-    needMoreDetails: listed,
-    introducerName: listed,
-    invitedBy: listed,
-    invitedById: listed,
-    dateOfMeeting1: listed,
-    dateOfMeeting2: listed,
-    userType: listed,
-    isGuest: listed,
-    isRotarian: listed,
-    status: listed,
-    isDeleted: listed,
     deletedDate: listed,
   });
 

@@ -2,14 +2,19 @@ import { type SqlBool, sql } from 'kysely';
 import { type RecordOf, record } from '../storage/record.ts';
 import { insertIfFree } from '../storage/record-store.ts';
 import type { Tx } from '../storage/transaction.ts';
-import { visitorFields } from './visitor.store.ts';
+import { visitorRecord } from './visitor.store.ts';
+
+const {
+  id,
+  deletedOn,
+  invitedOn: _on,
+  memberRotaryId: _as,
+  version: _version,
+  ...told
+} = visitorRecord.sources;
 
 /** A deleted visitor: the same row, which is hidden from the list of visitors, under the names that the API has for it. */
-export const deletedVisitorRecord = record('visitor', {
-  ...visitorFields,
-  pk: 'visitor_id',
-  deletedDate: 'deleted_on',
-});
+export const deletedVisitorRecord = record('visitor', { ...told, pk: id, deletedDate: deletedOn });
 
 export type DeletedVisitor = RecordOf<typeof deletedVisitorRecord>;
 

@@ -1,9 +1,11 @@
+import { interviewFields } from '@fellowship/domain/visitors/interview-fields';
 import type { ObjectRef } from '@pothos/core';
 import type { ApiBuilder } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
 import { addMutation } from '../api/mutation.ts';
 import { readableWithParent } from '../api/policies.ts';
+import { fieldInputs, readersOf } from '../api/record-fields.ts';
 import { recordType } from '../api/record-type.ts';
 import { createInterview, mobileOf, removeInterview, updateInterview } from './interview.service.ts';
 import { type Interview, interviewList, interviewRecord } from './interview.store.ts';
@@ -20,14 +22,9 @@ export function addInterviews(api: Api): InterviewRef {
     'InterviewProspect',
     interviewRecord,
     {
-      chapterId: null,
+      ...readersOf(interviewFields, { listed }),
       visitorId: { ...listed, description: 'The id of the visitor.' },
-      interviewDate: listed,
-      place: listed,
-      interviewBy: listed,
       decision: { ...listed, description: 'recommend or reject.' },
-      reason: listed,
-      version: listed,
     },
     (t) => ({
       pk: t.id({ ...listed, description: 'The chapter.', resolve: ({ chapterId }) => chapterId }),
@@ -63,9 +60,7 @@ function addChanges(api: Api, InterviewRef: InterviewRef): void {
       fields: (t) => ({
         pk: t.id({ required: true }),
         sk: t.id({ required: true }),
-        interviewDate: t.string(),
-        place: t.string(),
-        interviewBy: t.string(),
+        ...fieldInputs(t, interviewFields),
         decision: t.string({ description: 'recommend or reject.' }),
         reason: t.string({ description: 'Asked for when the decision is reject.' }),
         version: t.int({ description: 'The one the editor saw; 0 where there was no interview.' }),

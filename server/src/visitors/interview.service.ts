@@ -94,8 +94,8 @@ async function setUserType(tx: Tx, { chapterId, id, userType: before }: Visitor,
   if (userType !== before) await changeVisitor(tx, chapterId, id, { userType });
 }
 
-function contentOf({ interviewDate, place, interviewBy, decision, reason }: Interview) {
-  return { interviewDate, place, interviewBy, decision, reason };
+function contentOf({ chapterId: _chapter, visitorId: _visitor, version: _version, ...content }: Interview) {
+  return content;
 }
 
 type Keyed = Pick<Interview, 'chapterId' | 'visitorId'>;

@@ -1,17 +1,10 @@
-import { type RecordOf, record } from '../storage/record.ts';
+import { interviewFields } from '@fellowship/domain/visitors/interview-fields';
+import type { RecordOf } from '../storage/record.ts';
+import { recordOf } from '../storage/record-fields.ts';
 import { changeRecord, insertRecord } from '../storage/record-store.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
-export const interviewRecord = record('interview', {
-  chapterId: 'chapter_id',
-  visitorId: 'visitor_id',
-  interviewDate: 'interview_date',
-  place: 'place',
-  interviewBy: 'interview_by',
-  decision: 'decision',
-  reason: 'reason',
-  version: 'version',
-});
+export const interviewRecord = recordOf('interview', interviewFields);
 
 export type Interview = RecordOf<typeof interviewRecord>;
 

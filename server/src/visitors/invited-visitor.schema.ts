@@ -1,9 +1,11 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { rangeRefusal } from '@fellowship/domain/reports/report-period';
+import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
 import { readableWithParent } from '../api/policies.ts';
+import { readersOf } from '../api/record-fields.ts';
 import { recordType } from '../api/record-type.ts';
 import { badField, RefusalError } from '../refusal-error.ts';
 import { firstVisitBetween, invitedVisitorList, visitorRecord } from './visitor.store.ts';
@@ -43,38 +45,7 @@ export function addInvitedVisitors(api: Api): void {
 
 function invitedVisitorType({ builder }: Api) {
   return recordType(builder, 'InvitedVisitor', visitorRecord, {
-    id: listed,
-    chapterId: listed,
-    fullName: listed,
-    mobile: listed,
-    rotaryClubName: listed,
-    classificationName: listed,
-    guestClassificationName: listed,
-    isRotarian: listed,
-    invitedBy: listed,
-    invitedById: listed,
-    introducerName: listed,
-    dateOfMeeting1: listed,
+    ...readersOf(visitorFields, { report: listed, listed: null }),
     userType: { ...listed, description: 'visitor, member, Prospect or Member Prospect.' },
-    email: null,
-    whatsapp: null,
-    website: null,
-    businessClassificationId: null,
-    businessName: null,
-    designation: null,
-    natureOfBusiness: null,
-    productsOrServicesOffered: null,
-    businessAddress: null,
-    noOfEmployees: null,
-    isInterested: null,
-    needMoreDetails: null,
-    isGuest: null,
-    invitedOn: null,
-    dateOfMeeting2: null,
-    status: null,
-    isDeleted: null,
-    deletedOn: null,
-    memberRotaryId: null,
-    version: null,
   });
 }

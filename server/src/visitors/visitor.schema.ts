@@ -1,9 +1,11 @@
 import { remarksOf } from '@fellowship/domain/visitors/interview';
+import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import type { InputFieldMap } from '@pothos/core';
 import { addListField } from '../api/list-field.ts';
 import type { Api } from '../api/lists.ts';
 import { addMutation } from '../api/mutation.ts';
 import { readableWithParent } from '../api/policies.ts';
+import { fieldInputs, readersOf } from '../api/record-fields.ts';
 import { recordType } from '../api/record-type.ts';
 import { deleteVisitor } from './delete-visitor.service.ts';
 import { addDeletedVisitors } from './deleted-visitor.schema.ts';
@@ -40,39 +42,12 @@ export function addVisitors(api: Api): void {
 
 /** Who reads each field. */
 const READERS = {
-  id: listed,
-  chapterId: listed,
-  fullName: listed,
-  mobile: listed,
-  email: listed,
-  whatsapp: listed,
-  website: listed,
-  rotaryClubName: listed,
-  classificationName: listed,
+  ...readersOf(visitorFields, { listed, report: listed }),
   businessClassificationId: { ...listed, description: 'Null where the name is none of the chapter’s.' },
   guestClassificationName: { ...listed, description: 'The name, where it is none of the chapter’s.' },
-  businessName: listed,
-  designation: listed,
-  natureOfBusiness: listed,
-  productsOrServicesOffered: listed,
-  businessAddress: listed,
-  noOfEmployees: listed,
   isInterested: { ...listed, description: 'Yes, No or Maybe.' },
-  needMoreDetails: listed,
-  introducerName: listed,
-  isRotarian: listed,
   isGuest: { ...listed, description: 'Recorded on the attendance screen and not by the visitor form.' },
-  invitedBy: listed,
-  invitedById: listed,
-  invitedOn: null,
-  dateOfMeeting1: listed,
-  dateOfMeeting2: listed,
   userType: { ...listed, description: 'visitor, member, Prospect or Member Prospect.' },
-  status: listed,
-  isDeleted: listed,
-  deletedOn: null,
-  memberRotaryId: null,
-  version: listed,
 };
 
 /** What a list of visitors says of a classification. */
@@ -161,27 +136,11 @@ function addChanges(api: Api, VisitorRef: ReturnType<typeof visitorType>): void 
 /** What the visitor form asks for; what is missing is said at its field, in words of its own. */
 function formFields(t: InputBuilder) {
   return {
-    mobile: t.string(),
-    fullName: t.string(),
-    email: t.string(),
-    whatsapp: t.string(),
-    website: t.string(),
-    rotaryClubName: t.string(),
-    classificationName: t.string(),
+    ...fieldInputs(t, visitorFields),
     businessClassificationId: t.id(),
-    dateOfMeeting1: t.string(),
-    dateOfMeeting2: t.string(),
-    businessName: t.string(),
-    designation: t.string(),
-    natureOfBusiness: t.string(),
-    productsOrServicesOffered: t.string(),
-    businessAddress: t.string(),
-    noOfEmployees: t.int(),
     invitedBy: t.string(),
     invitedById: t.id(),
-    introducerName: t.string(),
     isInterested: t.string({ description: 'Yes, No or Maybe.' }),
-    needMoreDetails: t.string(),
   } satisfies InputFieldMap;
 }
 

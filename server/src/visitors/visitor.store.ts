@@ -1,54 +1,16 @@
 import type { KnownVisitor } from '@fellowship/domain/attendance/visitors/visitor-marking';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import type { Visited } from '@fellowship/domain/visitors/visits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isUniqueViolation } from '../storage/constraint.ts';
-import { type RecordOf, record } from '../storage/record.ts';
+import type { RecordOf } from '../storage/record.ts';
+import { recordOf } from '../storage/record-fields.ts';
 import { changeRecord, insertIfFree } from '../storage/record-store.ts';
 import type { Tx } from '../storage/transaction.ts';
 
-/** What is told of a visitor in the list and, once deleted, among the deleted. */
-export const visitorFields = {
-  chapterId: 'chapter_id',
-  fullName: 'full_name',
-  mobile: 'mobile',
-  email: 'email',
-  whatsapp: 'whatsapp',
-  website: 'website',
-  rotaryClubName: 'rotary_club_name',
-  classificationName: 'classification_name',
-  businessClassificationId: 'business_classification_id',
-  guestClassificationName: 'guest_classification_name',
-  businessName: 'business_name',
-  designation: 'designation',
-  natureOfBusiness: 'nature_of_business',
-  productsOrServicesOffered: 'products_or_services_offered',
-  businessAddress: 'business_address',
-  noOfEmployees: 'no_of_employees',
-  isInterested: 'is_interested',
-  needMoreDetails: 'need_more_details',
-  introducerName: 'introducer_name',
-  isRotarian: 'is_rotarian',
-  isGuest: 'is_guest',
-  invitedBy: 'invited_by',
-  invitedById: 'invited_by_id',
-  dateOfMeeting1: 'date_of_meeting1',
-  dateOfMeeting2: 'date_of_meeting2',
-  userType: 'user_type',
-  status: 'status',
-  isDeleted: 'is_deleted',
-} as const;
-
-export const visitorRecord = record('visitor', {
-  ...visitorFields,
-  id: 'visitor_id',
-  invitedOn: 'invited_on',
-  deletedOn: 'deleted_on',
-  /** Who the visitor has become, once a member. */
-  memberRotaryId: 'member_rotary_id',
-  version: 'version',
-});
+export const visitorRecord = recordOf('visitor', visitorFields, ['created_at']);
 
 export type Visitor = RecordOf<typeof visitorRecord>;
 

@@ -1,76 +1,69 @@
+import { contactFields } from '@fellowship/domain/fields/record-fields';
+import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import { sql } from 'kysely';
 import { releaseMeetupPicture } from '../../media/meetup-picture.ts';
-import type { Tx } from '../../storage/transaction.ts';
-import { type Erasing, erasedDescription, type FactTrace, PLACEHOLDER, type Trace } from './erasing.ts';
+import { DESCRIBED_TABLES } from '../../storage/tables/described-tables.ts';
+import type { Queryable, Tx } from '../../storage/transaction.ts';
+import { rowsOfPerson } from './erase-rows.store.ts';
+import {
+  type Erasing,
+  erasedDescription,
+  type FactTrace,
+  type FormerVisitor,
+  type Trace,
+} from './erasing.ts';
 
-/** How each kind of activity names its two parties; both sides have an index by member. */
-const FACTS = [
-  {
-    table: 'referral',
-    id: 'referral_id',
-    by: 'referred_by',
-    to: 'referred_to',
-    chapterOfTo: 'chapter_id_of_referred_to',
-    nameOfBy: 'name_of_referred_by',
-    nameOfTo: 'name_of_referred_to',
-    mobileOfBy: 'mobile_of_referred_by',
-    mobileOfTo: 'mobile_of_referred_to',
-  },
-  {
-    table: 'thanks_note',
-    id: 'thanks_note_id',
-    by: 'thanks_by',
-    to: 'thanks_to',
-    chapterOfTo: 'chapter_id_of_thanks_to',
-    nameOfBy: 'name_of_thanks_by',
-    nameOfTo: 'name_of_thanks_to',
-    mobileOfBy: 'mobile_of_thanks_by',
-    mobileOfTo: 'mobile_of_thanks_to',
-  },
-  {
-    table: 'r2r',
-    id: 'r2r_id',
-    by: 'member_id',
-    to: 'met_with',
-    chapterOfTo: 'chapter_id_of_met_with',
-    nameOfBy: 'name_of_r2r_by',
-    nameOfTo: 'name_of_met_with',
-    mobileOfBy: 'mobile_of_r2r_by',
-    mobileOfTo: 'mobile_of_met_with',
-  },
-] as const;
+const { visitor, referral, thanks_note, r2r, visitor_attendance } = DESCRIBED_TABLES;
 
-/** Takes name and mobile out of all activities, of whichever chapter; counts, amounts and dates stay. */
-export async function eraseInFacts(tx: Tx, { chapterId, rotaryId }: Erasing): Promise<FactTrace[]> {
-  const traces: FactTrace[] = [];
-  for (const { table, id, by, to, chapterOfTo, ...fields } of FACTS) {
-    const { rows: given } = await sql<FactTrace>`
-      update ${sql.table(table)}
-      set ${sql.ref(fields.nameOfBy)} = ${PLACEHOLDER}, ${sql.ref(fields.mobileOfBy)} = null
-      where chapter_id = ${chapterId} and ${sql.ref(by)} = ${rotaryId}
-      returning chapter_id as "chapterId", ${sql.ref(id)} as id,
-        ${sql.ref(chapterOfTo)} as "otherChapterId", ${sql.ref(to)} as "otherId"`.execute(tx);
-    const { rows: received } = await sql<FactTrace>`
-      update ${sql.table(table)}
-      set ${sql.ref(fields.nameOfTo)} = ${PLACEHOLDER}, ${sql.ref(fields.mobileOfTo)} = null
-      where ${sql.ref(chapterOfTo)} = ${chapterId} and ${sql.ref(to)} = ${rotaryId}
-      returning chapter_id as "chapterId", ${sql.ref(id)} as id,
-        chapter_id as "otherChapterId", ${sql.ref(by)} as "otherId"`.execute(tx);
-    traces.push(...given, ...received);
-  }
-  return traces;
+/** The visitor who became this member; more than one after a repeated conversion. */
+export async function findFormerVisitors(
+  db: Queryable,
+  { chapterId, rotaryId }: Pick<Erasing, 'chapterId' | 'rotaryId'>,
+): Promise<FormerVisitor[]> {
+  const contacts = contactFields(visitorFields).map((field) => sql.ref(visitor.columns.get(field) ?? field));
+  const { rows } = await sql<FormerVisitor>`
+    select visitor_id as id, full_name as "fullName", array_remove(array[${sql.join(contacts)}], null) as contacts
+    from visitor where chapter_id = ${chapterId} and member_rotary_id = ${rotaryId}`.execute(db);
+  return rows;
 }
 
-/** The pictures of the meetings that the member has recorded go with the papers: they show the member. */
-export async function eraseMeetupPictures(tx: Tx, { chapterId, rotaryId }: Erasing): Promise<void> {
+/** The activities of the member, given and received, of whichever chapter, each with its other party. */
+export async function findFacts(tx: Tx, erasing: Erasing): Promise<FactTrace[]> {
+  const found: FactTrace[] = [];
+  for (const fact of [referral, thanks_note, r2r]) {
+    const id = sql.ref(fact.columns.get('id') ?? 'id');
+    for (const person of fact.persons) {
+      const [other] = fact.persons.filter(({ of }) => of !== person.of);
+      const column = (field = '') => sql.ref(fact.columns.get(field) ?? field);
+      const { rows } = await sql<FactTrace>`
+        select chapter_id as "chapterId", ${id} as id,
+          ${column(other?.chapter)} as "otherChapterId", ${column(other?.rotaryId)} as "otherId"
+        from ${sql.table(fact.table)} where ${rowsOfPerson(fact, person, erasing)}`.execute(tx);
+      found.push(...rows);
+    }
+  }
+  return found;
+}
+
+/** The member's visits to other chapters, and those as a visitor of the own chapter before. */
+export async function findVisits(tx: Tx, erasing: Erasing): Promise<Trace[]> {
+  const isTheirs = visitor_attendance.persons.map((person) =>
+    rowsOfPerson(visitor_attendance, person, erasing),
+  );
+  const { rows } = await sql<Trace>`
+    select chapter_id as "chapterId", visitor_attendance_id as id from visitor_attendance
+    where ${sql.join(
+      isTheirs.map((condition) => sql`(${condition})`),
+      sql` or `,
+    )}`.execute(tx);
+  return rows;
+}
+
+/** The pictures of the meetings that the member has recorded are released with the papers: they show the member. */
+export async function releaseMeetupPictures(tx: Tx, { chapterId, rotaryId }: Erasing): Promise<void> {
   const { rows } = await sql<{ file: string }>`
-    with before as (
-      select r2r_id, image from r2r
-      where chapter_id = ${chapterId} and member_id = ${rotaryId} and image is not null
-    )
-    update r2r set image = null from before
-    where r2r.chapter_id = ${chapterId} and r2r.r2r_id = before.r2r_id
-    returning before.image as file`.execute(tx);
+    select image as file from r2r
+    where chapter_id = ${chapterId} and member_id = ${rotaryId} and image is not null`.execute(tx);
   for (const { file } of rows) await releaseMeetupPicture(tx, { chapterId, rotaryId, file });
 }
 
@@ -91,16 +84,4 @@ export async function eraseInInboxes(tx: Tx, erasing: Erasing, traces: readonly 
       ${rows.map(({ id }) => id)}::uuid[], ${descriptions}::text[]) as erased (chapter_id, rotary_id, notification_id, description)
     where notification.chapter_id = erased.chapter_id and notification.rotary_id = erased.rotary_id
       and notification.notification_id = erased.notification_id`.execute(tx);
-}
-
-/** The member's own attendance, and the visits to other chapters. @returns the visits */
-export async function eraseInAttendance(tx: Tx, { chapterId, rotaryId }: Erasing): Promise<Trace[]> {
-  await sql`
-    update member_attendance set member_name = ${PLACEHOLDER}, leave_reason = null
-    where chapter_id = ${chapterId} and rotary_id = ${rotaryId}`.execute(tx);
-  const { rows } = await sql<Trace>`
-    update visitor_attendance set name = ${PLACEHOLDER}, mobile = null
-    where home_chapter_id = ${chapterId} and home_rotary_id = ${rotaryId}
-    returning chapter_id as "chapterId", visitor_attendance_id as id`.execute(tx);
-  return rows;
 }

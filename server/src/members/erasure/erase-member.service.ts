@@ -11,9 +11,15 @@ import { refuseIf } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { changeMember, lockMember } from '../access/access.store.ts';
 import type { Member } from '../member.store.ts';
-import { eraseInAttendance, eraseInFacts, eraseInInboxes, eraseMeetupPictures } from './erase-facts.store.ts';
-import { eraseFormerVisitor, eraseMentions, findFormerVisitors } from './erase-mentions.store.ts';
+import {
+  eraseInInboxes,
+  findFacts,
+  findFormerVisitors,
+  findVisits,
+  releaseMeetupPictures,
+} from './erase-facts.store.ts';
 import { eraseInAnswersAndMails, eraseInAudit } from './erase-records.store.ts';
+import { eraseInvitations, eraseNames, eraseOwnRows } from './erase-rows.store.ts';
 import { erasingOf } from './erasing.ts';
 
 export interface ErasureInput {
@@ -42,22 +48,23 @@ export const eraseMember: Mutation<ErasureInput, Member> = {
     await releasePictures(tx, member);
     await eraseCopies(tx, member);
     await removeAccount(tx, call, { userName: rotaryId, chapterId });
-    const familyMembers = JSON.stringify(ERASED_PROFILE.familyMembers);
     const erasedAt = call.now().toISOString();
-    const answer = await changeMember(tx, member, { ...ERASED_PROFILE, familyMembers, erasedAt });
+    const answer = await changeMember(tx, member, { ...ERASED_PROFILE, erasedAt });
     return { answer, audit: { subject: rotaryId, before: null, after: { erasedAt } } };
   },
 };
 
 async function eraseCopies(tx: Tx, member: Member): Promise<void> {
   const erasing = erasingOf(member, await findFormerVisitors(tx, member));
-  await eraseMeetupPictures(tx, erasing);
-  const facts = await eraseInFacts(tx, erasing);
+  const facts = await findFacts(tx, erasing);
+  const traces = [...facts, ...(await findVisits(tx, erasing))];
+  await releaseMeetupPictures(tx, erasing);
+  await eraseOwnRows(tx, erasing);
   await eraseInInboxes(tx, erasing, facts);
-  const visits = [...(await eraseInAttendance(tx, erasing)), ...(await eraseFormerVisitor(tx, erasing))];
-  await eraseMentions(tx, erasing);
-  await eraseInAudit(tx, erasing, [...facts, ...visits]);
-  await eraseInAnswersAndMails(tx, erasing, [...facts, ...visits]);
+  await eraseInvitations(tx, erasing);
+  await eraseNames(tx, erasing);
+  await eraseInAudit(tx, erasing, traces);
+  await eraseInAnswersAndMails(tx, erasing, traces);
 }
 
 /** Photo and papers have no use any more; a name that came with imported data is none of ours to remove. */

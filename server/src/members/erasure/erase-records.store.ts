@@ -1,7 +1,21 @@
+import { erasedContent, fieldsKeptInAudit } from '@fellowship/domain/fields/record-fields';
 import { ERASED_PROFILE, KEPT_IN_AUDIT } from '@fellowship/domain/members/erased-profile';
+import { interviewFields } from '@fellowship/domain/visitors/interview-fields';
+import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { PLACEHOLDER } from '../../storage/tables/stored-group.ts';
 import type { Tx } from '../../storage/transaction.ts';
-import { type Erasing, type FactTrace, PLACEHOLDER, type Trace } from './erasing.ts';
+import type { Erasing, FactTrace, Trace } from './erasing.ts';
+
+/** What the audit log may still say of the visitor whom the member was before, and of the interview. */
+const VISITOR_KEPT_IN_AUDIT = fieldsKeptInAudit({ ...visitorFields, ...interviewFields });
+
+/** What kept answers say instead of what they said, by the key of their record. */
+const ANSWERS = [
+  { content: ERASED_PROFILE, key: 'rotaryId' },
+  { content: erasedContent(visitorFields), key: 'id' },
+  { content: erasedContent(interviewFields), key: 'visitorId' },
+] as const;
 
 /** JSON text with every value that is the name or a contact replaced, also in a text that is JSON again. */
 function erasedText(text: RawBuilder<string>, { names, contacts }: Erasing): RawBuilder<string> {
@@ -40,20 +54,25 @@ const only = (column: RawBuilder<unknown>, fields: readonly string[]) => sql`
   (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key = any(${[...fields]}))`;
 
 /**
- * The audit log keeps who did what and when. Of the member's own entries it forgets all that is personal; in those of
- * activities, visits, visitors and meetings the name stands no more.
+ * The audit log keeps who did what and when. Of the entries about the member, and the visitor from before, it forgets all that is
+ * personal; in those of activities, visits, visitors and meetings the name stands no more.
  */
 export async function eraseInAudit(
   tx: Tx,
   erasing: Erasing,
   traces: readonly (Trace | FactTrace)[],
 ): Promise<void> {
-  const { chapterId, rotaryId } = erasing;
-  const kept = (column: RawBuilder<unknown>) => sql`
-    case when jsonb_typeof(${column}) = 'object' then ${only(column, KEPT_IN_AUDIT)} end`;
-  await sql`
-    update audit set before = ${kept(sql`before`)}, after = ${kept(sql`after`)}
-    where chapter_id = ${chapterId} and subject = ${rotaryId}`.execute(tx);
+  const { chapterId, rotaryId, visitorIds } = erasing;
+  for (const [subjects, fields] of [
+    [[rotaryId], KEPT_IN_AUDIT],
+    [visitorIds, VISITOR_KEPT_IN_AUDIT],
+  ] as const) {
+    const kept = (column: RawBuilder<unknown>) => sql`
+      case when jsonb_typeof(${column}) = 'object' then ${only(column, fields)} end`;
+    await sql`
+      update audit set before = ${kept(sql`before`)}, after = ${kept(sql`after`)}
+      where chapter_id = ${chapterId} and subject = any(${[...subjects]})`.execute(tx);
+  }
   const told = sql<string>`concat(before::text, after::text)`;
   // What is told of another member, or of somebody else's activity, may be about one of the same name.
   const isOfPerson = sql<SqlBool>`(subject = any(${traces.map(({ id }) => id)})
@@ -67,27 +86,28 @@ export async function eraseInAudit(
   );
 }
 
-/** Answers that are kept for a repetition, and mails, which are both kept for some days only. */
+/** Answers to others, and mails that belong to no account; both are stored for some days only. */
 export async function eraseInAnswersAndMails(
   tx: Tx,
   erasing: Erasing,
   traces: readonly (Trace | FactTrace)[],
 ): Promise<void> {
-  const { chapterId, rotaryId, contacts } = erasing;
-  await sql`delete from request where chapter_id = ${chapterId} and user_name = ${rotaryId}`.execute(tx);
-  await sql`
-    update request set answer = (
-      select jsonb_object_agg(field.key, coalesce(erased.value, field.value))
-      from jsonb_each(answer) field
-      left join jsonb_each(${JSON.stringify(ERASED_PROFILE)}::jsonb) erased on erased.key = field.key)
-    where chapter_id = ${chapterId} and jsonb_typeof(answer) = 'object'
-      and answer ->> 'rotaryId' = ${rotaryId} and answer ->> 'chapterId' = ${chapterId}`.execute(tx);
+  const { chapterId, rotaryId, visitorIds, contacts } = erasing;
+  for (const { content, key } of ANSWERS) {
+    const keys = key === 'rotaryId' ? [rotaryId] : [...visitorIds];
+    await sql`
+      update request set answer = (
+        select jsonb_object_agg(field.key, coalesce(erased.value, field.value))
+        from jsonb_each(answer) field
+        left join jsonb_each(${JSON.stringify(content)}::jsonb) erased on erased.key = field.key)
+      where chapter_id = ${chapterId} and jsonb_typeof(answer) = 'object'
+        and answer ->> ${key} = any(${keys}) and answer ->> 'chapterId' = ${chapterId}`.execute(tx);
+  }
   await sql`
     update request set answer = ${erasedText(sql`answer::text`, erasing)}::jsonb
     where chapter_id = any(${chaptersOf(erasing, traces)}) and ${mentions(sql`answer::text`, erasing)}`.execute(
     tx,
   );
   await sql`
-    delete from mail
-    where user_name = ${rotaryId} or (user_name is null and recipient = any(${[...contacts]}))`.execute(tx);
+    delete from mail where user_name is null and recipient = any(${[...contacts]})`.execute(tx);
 }

@@ -29,7 +29,7 @@ it('looks for every contact of the member, and of the visitor they were', () => 
     rotaryId: '100001',
     fullName: ' Uma Rani ',
   } as unknown as Member;
-  const visitor = { id: 'v', fullName: 'UMA R', mobile: 'v1', whatsapp: 'v2', email: 'of email' };
+  const visitor = { id: 'v', fullName: 'UMA R', contacts: ['v1', 'v2', 'of email'] };
   expect(erasingOf(member, [visitor])).toEqual({
     chapterId: 'chennai',
     rotaryId: '100001',

@@ -1,15 +1,13 @@
 import { CONTACT_FIELDS } from '@fellowship/domain/members/erased-profile';
-import { erasureMessages } from '@fellowship/domain/members/erasure.messages';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { PLACEHOLDER } from '../../storage/tables/stored-group.ts';
 import type { Member } from '../member.store.ts';
 
 /** The visitor who became the member that is erased. */
 export interface FormerVisitor {
   readonly id: string;
   readonly fullName: string;
-  readonly mobile: string;
-  readonly whatsapp: string | null;
-  readonly email: string | null;
+  readonly contacts: readonly string[];
 }
 
 /** Who is being erased, as the records call that person until now. */
@@ -34,13 +32,10 @@ export interface FactTrace extends Trace {
   readonly otherId: string | null;
 }
 
-/** Stands for the name from now on. */
-export const PLACEHOLDER = erasureMessages.formerMember;
-
 export function erasingOf(member: Member, visitors: readonly FormerVisitor[]): Erasing {
   const { chapterId, rotaryId, fullName } = member;
   const contacts = CONTACT_FIELDS.map((field) => member[field]);
-  for (const visitor of visitors) contacts.push(visitor.mobile, visitor.whatsapp, visitor.email);
+  for (const visitor of visitors) contacts.push(...visitor.contacts);
   const names = [fullName, ...visitors.map((visitor) => visitor.fullName)].map((name) => name.trim());
   return {
     chapterId,

@@ -2,9 +2,8 @@ import { typedMobile } from '@fellowship/domain/fields/mobile';
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
-import { typedCount } from '#ui/form/typed-count.ts';
+import { PlainInput } from '#ui/form/plain-input.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
-import { TextArea } from '#ui/text-area.tsx';
 import { profileFormTexts } from './profile.messages.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 
@@ -25,7 +24,7 @@ interface ProfileInputProps {
 
 /** The input of one field of the profile, by its kind. */
 export function ProfileInput({ field, fields, chapterId, today, isNeeded }: ProfileInputProps) {
-  const { name, label, kind, choices, suggestions, length, autoComplete = 'off' } = field;
+  const { name, label, kind, choices, suggestions, autoComplete = 'off' } = field;
   const props = { label, withAsterisk: isNeeded, ...fields.getInputProps(name) };
   if (choices) return <NativeSelect {...props} size="md" data={['', ...choices]} />;
   if (suggestions)
@@ -40,17 +39,6 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
       </>
     );
   switch (kind) {
-    case 'long':
-      return <TextArea {...props} />;
-    case 'number':
-      return (
-        <TextInput
-          {...props}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => props.onChange(typedCount(event.currentTarget.value))}
-        />
-      );
     case 'date':
       return (
         <LateDateField
@@ -72,10 +60,6 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
           onChange={(event) => props.onChange(typedMobile(event.currentTarget.value))}
         />
       );
-    case 'digits':
-      return <TextInput {...props} inputMode="numeric" maxLength={length?.[1]} autoComplete="off" />;
-    case 'email':
-      return <TextInput {...props} type="email" autoComplete={autoComplete} />;
     case 'classification':
       return (
         <Suspense fallback={<Skeleton height={66} />}>
@@ -83,7 +67,7 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
         </Suspense>
       );
     default:
-      return <TextInput {...props} autoComplete={autoComplete} />;
+      return <PlainInput {...props} field={field} />;
   }
 }
 

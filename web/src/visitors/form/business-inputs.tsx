@@ -1,16 +1,15 @@
 import { OTHERS } from '@fellowship/domain/activities/parties';
 import { interestNeeded } from '@fellowship/domain/visitors/visitor.messages';
-import { INTERESTS } from '@fellowship/domain/visitors/visitor-form.schema';
-import { Group, Radio, TextInput } from '@mantine/core';
+import { INTERESTS } from '@fellowship/domain/visitors/visitor-fields';
+import { Group, Radio } from '@mantine/core';
 import { useContext } from 'react';
 import { ProductNameContext } from '#platform/product-name.ts';
-import { typedCount } from '#ui/form/typed-count.ts';
-import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { visitorFormTexts } from '../visitor.messages.ts';
 import { InviterField } from './inviter-field.tsx';
-import type { SectionProps } from './visitor-fields.ts';
+import { fieldsOf, type SectionProps } from './visitor-fields.ts';
+import { VisitorInput } from './visitor-input.tsx';
 
 interface BusinessInputsProps extends SectionProps {
   visitor: VpmVisitor | null;
@@ -18,60 +17,31 @@ interface BusinessInputsProps extends SectionProps {
 
 /** What the visitor does, who invited, and whether the visitor wants to join. */
 export function BusinessInputs({ fields, visitor }: BusinessInputsProps) {
-  const { values, errors, getInputProps } = fields;
-  return (
-    <>
-      <TextInput
-        label={visitorFormTexts.businessName}
-        withAsterisk
-        autoComplete="off"
-        {...getInputProps('businessName')}
-      />
-      <TextInput
-        label={visitorFormTexts.designation}
-        withAsterisk
-        autoComplete="off"
-        {...getInputProps('designation')}
-      />
-      <TextArea label={visitorFormTexts.nature} withAsterisk {...getInputProps('natureOfBusiness')} />
-      <TextArea
-        label={visitorFormTexts.products}
-        withAsterisk
-        {...getInputProps('productsOrServicesOffered')}
-      />
-      <TextArea label={visitorFormTexts.address} withAsterisk {...getInputProps('businessAddress')} />
-      <TextInput
-        label={visitorFormTexts.employees}
-        withAsterisk
-        inputMode="numeric"
-        autoComplete="off"
-        {...getInputProps('noOfEmployees')}
-        onChange={(event) =>
-          fields.setFieldValue('noOfEmployees', Number(typedCount(event.currentTarget.value)))
-        }
-      />
-      <InviterField
-        value={values.invitedById}
-        name={visitor?.invitedBy ?? ''}
-        error={errors.invitedById}
-        onPick={(rotaryId) => fields.setFieldValue('invitedById', rotaryId)}
-      />
-      {values.invitedById === OTHERS && (
-        <TextInput
-          label={visitorFormTexts.introducer}
-          withAsterisk
-          autoComplete="off"
-          {...getInputProps('introducerName')}
-        />
-      )}
-      <InterestField fields={fields} isNew={visitor === null} />
-      <TextArea
-        label={visitorFormTexts.needMoreDetails}
-        placeholder={visitorFormTexts.needMoreHint}
-        {...getInputProps('needMoreDetails')}
-      />
-    </>
-  );
+  const { values, errors } = fields;
+  return fieldsOf('business').map((field) => {
+    switch (field.name) {
+      case 'invitedById':
+        return (
+          <InviterField
+            key={field.name}
+            value={values.invitedById}
+            name={visitor?.invitedBy ?? ''}
+            error={errors.invitedById}
+            onPick={(rotaryId) => fields.setFieldValue('invitedById', rotaryId)}
+          />
+        );
+      case 'introducerName':
+        return (
+          values.invitedById === OTHERS && (
+            <VisitorInput key={field.name} fields={fields} field={{ ...field, required: true }} />
+          )
+        );
+      case 'isInterested':
+        return <InterestField key={field.name} fields={fields} isNew={visitor === null} />;
+      default:
+        return <VisitorInput key={field.name} fields={fields} field={field} />;
+    }
+  });
 }
 
 /** Somebody new who does not want to join is not registered: No says so and is not taken. */

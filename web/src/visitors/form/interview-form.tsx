@@ -1,8 +1,11 @@
 import { getWeekday } from '@fellowship/domain/calendar/dates';
-import { DECISION_LABELS, DECISIONS, interviewSchema } from '@fellowship/domain/visitors/interview.schema';
+import { formFields } from '@fellowship/domain/fields/record-fields';
+import { DECISION_LABELS, interviewSchema } from '@fellowship/domain/visitors/interview.schema';
+import { DECISIONS, interviewFields } from '@fellowship/domain/visitors/interview-fields';
 import { interviewMessages, visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
 import { Button, Group, Paper, Radio, TextInput, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type * as z from 'zod/mini';
 import { CreateInterviewProspectDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.ts';
@@ -19,8 +22,10 @@ import { useRedirect } from './use-redirect.ts';
 /** After this one is led to the list, in milliseconds (rule visitors/redirects). */
 const AFTER_MS = 2_000;
 
-const EMPTY = { interviewDate: '', place: '', interviewBy: '', decision: '', reason: '' };
-type InterviewFields = typeof EMPTY;
+type InterviewFields = z.output<ReturnType<typeof interviewSchema>> & Record<string, string>;
+
+const NAMES = formFields(interviewFields).map(([name]) => name);
+const EMPTY = valuesOf({});
 
 /** The interview with a prospect, and what it came to; saved again it is changed. */
 export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
@@ -49,7 +54,7 @@ export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
         label={interviewTexts.title}
         // The decision is a text until one is chosen.
         schema={schema as never}
-        initialValues={{ ...EMPTY, ...(interview && valuesOf(interview)) }}
+        initialValues={interview ? valuesOf(interview) : EMPTY}
         followsRecord
         keepAs={`interview/${visitor.id}/${interview?.version ?? 0}`}
         onSubmit={handleSubmit}
@@ -68,14 +73,9 @@ export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
   );
 }
 
-function valuesOf({
-  interviewDate,
-  place,
-  interviewBy,
-  decision,
-  reason,
-}: NonNullable<VpmVisitor['interview']>) {
-  return { interviewDate, place, interviewBy, decision, reason: reason ?? '' };
+function valuesOf(interview: Partial<NonNullable<VpmVisitor['interview']>>): InterviewFields {
+  const recorded: Readonly<Record<string, unknown>> = interview;
+  return Object.fromEntries(NAMES.map((name) => [name, recorded[name] ?? ''])) as InterviewFields;
 }
 
 function InterviewInputs({ fields: { getInputProps, values } }: { fields: FormFields<InterviewFields> }) {
@@ -85,20 +85,25 @@ function InterviewInputs({ fields: { getInputProps, values } }: { fields: FormFi
     <>
       <LateDateField
         {...getInputProps('interviewDate')}
-        label={interviewTexts.date}
+        label={interviewFields.interviewDate.label}
         required
         today={today}
         maxDate={today}
         isMarked={(date) => getWeekday(date) === weeklyMeetingDay}
       />
-      <TextInput label={interviewTexts.place} withAsterisk autoComplete="off" {...getInputProps('place')} />
       <TextInput
-        label={interviewTexts.interviewBy}
+        label={interviewFields.place.label}
+        withAsterisk
+        autoComplete="off"
+        {...getInputProps('place')}
+      />
+      <TextInput
+        label={interviewFields.interviewBy.label}
         withAsterisk
         autoComplete="off"
         {...getInputProps('interviewBy')}
       />
-      <Radio.Group label={interviewTexts.decision} withAsterisk {...getInputProps('decision')}>
+      <Radio.Group label={interviewFields.decision.label} withAsterisk {...getInputProps('decision')}>
         <Group gap="lg" mt="xs" mb="xs">
           {DECISIONS.map((decision) => (
             <Radio key={decision} value={decision} label={DECISION_LABELS[decision]} />
@@ -106,7 +111,7 @@ function InterviewInputs({ fields: { getInputProps, values } }: { fields: FormFi
         </Group>
       </Radio.Group>
       <TextArea
-        label={interviewTexts.remarks}
+        label={interviewFields.reason.label}
         withAsterisk={values.decision === 'reject'}
         {...getInputProps('reason')}
       />

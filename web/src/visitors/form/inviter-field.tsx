@@ -1,4 +1,5 @@
 import { OTHERS } from '@fellowship/domain/activities/parties';
+import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import { useMemo } from 'react';
 import { ListInvitersDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
@@ -34,7 +35,7 @@ export function InviterField({ value, name, error, onPick }: InviterFieldProps) 
   }, [data]);
   return (
     <PickerField
-      label={visitorFormTexts.invitedBy}
+      label={visitorFields.invitedById.label}
       placeholder={visitorFormTexts.inviterHint}
       options={options}
       value={value}

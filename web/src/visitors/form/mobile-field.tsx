@@ -1,4 +1,5 @@
 import { typedMobile } from '@fellowship/domain/fields/mobile';
+import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
 import classes from '#ui/picker/picker.module.css';
@@ -36,7 +37,7 @@ export function MobileField({ value, error, guests, onChange, onBlur }: MobileFi
       <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
-          label={visitorFormTexts.mobile}
+          label={visitorFields.mobile.label}
           placeholder={visitorFormTexts.mobileHint}
           description={same && visitorFormTexts.isGuest(same.fullName)}
           withAsterisk

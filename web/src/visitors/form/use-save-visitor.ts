@@ -17,11 +17,10 @@ export function useSaveVisitor(visitor: VpmVisitor | null) {
   const update = useApiMutation(UpdateVisitorDocument);
 
   async function store(form: VisitorForm): Promise<boolean | null> {
-    if (!visitor) {
-      return (await create.mutateAsync({ input: { chapterId, ...form } })).createVisitor.attendanceCreated;
-    }
+    const answers = { chapterId, ...form, noOfEmployees: form.noOfEmployees || 0 };
+    if (!visitor) return (await create.mutateAsync({ input: answers })).createVisitor.attendanceCreated;
     const { id, version } = visitor;
-    const input = { chapterId, id, version, ...form };
+    const input = { id, version, ...answers };
     return (await update.mutateAsync({ input })).updateVisitor.attendanceCreated;
   }
 

@@ -1,3 +1,5 @@
+import { type AnyFormField, formFields } from '@fellowship/domain/fields/record-fields';
+import { type VisitorSection, visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import type { VisitorFormInput } from '@fellowship/domain/visitors/visitor-form.schema';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 
@@ -9,20 +11,17 @@ export interface SectionProps {
   fields: FormFields<VisitorFields>;
 }
 
-/** The fields of each section, in their order. */
-export const SECTION_FIELDS = {
-  personal: ['mobile', 'fullName', 'email', 'whatsapp', 'website', 'rotaryClubName', 'classificationName'],
-  meetings: ['dateOfMeeting1', 'dateOfMeeting2'],
-  business: [
-    'businessName',
-    'designation',
-    'natureOfBusiness',
-    'productsOrServicesOffered',
-    'businessAddress',
-    'noOfEmployees',
-    'invitedById',
-    'introducerName',
-    'isInterested',
-    'needMoreDetails',
-  ],
-} as const satisfies Record<string, readonly (keyof VisitorFields)[]>;
+/** A field of the visitor form. */
+export interface VisitorField extends AnyFormField {
+  readonly name: keyof VisitorFields & keyof typeof visitorFields;
+}
+
+const FIELDS = formFields(visitorFields).map(([name, field]) => ({
+  ...field,
+  name: name as VisitorField['name'],
+}));
+
+/** The fields of a section of the form, in their order. */
+export function fieldsOf(section: VisitorSection): VisitorField[] {
+  return FIELDS.filter((field) => field.section === section);
+}

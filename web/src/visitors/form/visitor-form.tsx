@@ -1,5 +1,6 @@
 import { EMPTY_VISITOR_FORM, recordedForm } from '@fellowship/domain/visitors/recorded-form';
 import { visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
+import type { VisitorSection } from '@fellowship/domain/visitors/visitor-fields';
 import {
   type VisitorForm as Entered,
   visitorFormSchema,
@@ -21,7 +22,7 @@ import { MeetingInputs } from './meeting-inputs.tsx';
 import { PersonalInputs } from './personal-inputs.tsx';
 import { useRedirect } from './use-redirect.ts';
 import { useSaveVisitor } from './use-save-visitor.ts';
-import { SECTION_FIELDS, type VisitorFields } from './visitor-fields.ts';
+import { fieldsOf, type VisitorFields } from './visitor-fields.ts';
 
 /** The longest part is at the end, and loads after the rest of the form. */
 const BusinessInputs = lazy(async () => ({
@@ -97,16 +98,16 @@ function Sections({ fields, visitor, guests }: SectionsProps) {
   // In a form about a visitor, another guest cannot be meant.
   const known = visitor ? [visitor].filter(({ isGuest }) => isGuest) : guests;
   const guest = known.find(({ mobile }) => mobile === fields.values.mobile);
-  const { personal, meetings, business } = SECTION_FIELDS;
+  const paths = (section: VisitorSection) => fieldsOf(section).map(({ name }) => name);
   return (
     <Stack gap="md">
-      <FormSection form={FORM} title={visitorFormTexts.personal} fields={fields} paths={personal}>
+      <FormSection form={FORM} title={visitorFormTexts.personal} fields={fields} paths={paths('personal')}>
         <PersonalInputs fields={fields} guests={visitor ? [] : guests} />
       </FormSection>
-      <FormSection form={FORM} title={visitorFormTexts.meetings} fields={fields} paths={meetings}>
+      <FormSection form={FORM} title={visitorFormTexts.meetings} fields={fields} paths={paths('meetings')}>
         <MeetingInputs fields={fields} guest={guest} />
       </FormSection>
-      <FormSection form={FORM} title={visitorFormTexts.business} fields={fields} paths={business}>
+      <FormSection form={FORM} title={visitorFormTexts.business} fields={fields} paths={paths('business')}>
         <Suspense fallback={<SkeletonRows rows={[[[700, 760]]]} />}>
           <BusinessInputs fields={fields} visitor={visitor} />
         </Suspense>

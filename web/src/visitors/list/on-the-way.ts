@@ -1,4 +1,4 @@
-import { DECISIONS, type Decision } from '@fellowship/domain/visitors/interview.schema';
+import { DECISIONS, type Decision } from '@fellowship/domain/visitors/interview-fields';
 import { type OnTheWay, type Stage, stageOf } from '@fellowship/domain/visitors/pipeline';
 import { USER_TYPES } from '@fellowship/domain/visitors/user-type';
 import type { VpmVisitor } from '../use-vpm.ts';
