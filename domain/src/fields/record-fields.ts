@@ -12,13 +12,20 @@ export interface StoredField<Reader extends string> {
   readonly column?: string | null;
   /** Whether the audit log may still tell of it once the record is erased. */
   readonly audit?: 'keep';
+  /** What the API's schema says of it. */
+  readonly description?: string;
 }
 
 /** How a field is entered; `text` where none is named. */
 export type FieldKind =
   | 'text'
   | 'long'
+  | 'key'
   | 'number'
+  | 'count'
+  | 'rupees'
+  | 'percent'
+  | 'flag'
   | 'date'
   | 'mobile'
   | 'email'
@@ -55,9 +62,11 @@ export interface FormField<
   readonly suggestions?: readonly string[];
   readonly isUpperCase?: boolean;
   readonly allowsFuture?: boolean;
-  /** What is said where nothing is given, and where what is given has another form. */
+  /** What is said where nothing is given, where what is given has another form, is too short or low, and too long or high. */
   readonly requiredMessage?: string;
   readonly formatMessage?: string;
+  readonly lowMessage?: string;
+  readonly highMessage?: string;
   /** What the browser may fill in. */
   readonly autoComplete?: string;
   /** What the template of an import shows; `null` where it is not imported. */

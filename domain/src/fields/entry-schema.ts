@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { isRupees } from '../money/rupees.ts';
+import { fieldRefusals } from './field.messages.ts';
+import { day, text } from './field-schema.ts';
+import { type EnteredName, enteredFields, type PlainField, type PlainFields } from './plain-fields.ts';
+import type { KindOf } from './record-fields.ts';
+
+/** What a field of this description holds. */
+type EntryOf<Field> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+  ? Choice
+  : KindOf<Field> extends 'number' | 'count' | 'rupees' | 'percent'
+    ? number
+    : KindOf<Field> extends 'flag'
+      ? boolean
+      : string;
+
+type EntrySchema<Field> = Field extends { required: true }
+  ? z.ZodMiniType<EntryOf<Field>, EntryOf<Field>>
+  : Field extends { fallback: EntryOf<Field> }
+    ? z.ZodMiniDefault<z.ZodMiniType<EntryOf<Field>, EntryOf<Field>>>
+    : z.ZodMiniOptional<z.ZodMiniType<EntryOf<Field>, EntryOf<Field>>>;
+
+/** The schemas of what people enter, field by field; numbers, choices and flags are values of their own, no texts. */
+export function entrySchemas<Fields extends PlainFields>(
+  fields: Fields,
+): { [Name in EnteredName<Fields>]: EntrySchema<Fields[Name]> } {
+  return Object.fromEntries(
+    enteredFields(fields).map(([name, field]) => [name, withFallback(field, entrySchema(field))]),
+  ) as never;
+}
+
+function withFallback({ required, fallback }: PlainField, schema: z.ZodMiniType): z.ZodMiniType {
+  if (fallback !== undefined) return z._default(schema, fallback);
+  return required ? schema : z.optional(schema);
+}
+
+function entrySchema(field: PlainField): z.ZodMiniType {
+  const { kind, required, choices = [], requiredMessage = fieldRefusals.required } = field;
+  const need = required ? 'required' : 'optional';
+  switch (kind) {
+    case 'number':
+    case 'count':
+      return number(field, Number.isInteger, fieldRefusals.notWhole);
+    case 'rupees':
+      return number(field, isRupees, fieldRefusals.notPaise);
+    case 'percent':
+      return number(field);
+    case 'flag':
+      return z.boolean(requiredMessage);
+    case 'choice':
+      return z.enum(choices as [string, ...string[]], requiredMessage);
+    case 'date':
+      return day(need, '', { formatMessage: requiredMessage, ...field, allowsFuture: true });
+    default:
+      return text(need, field);
+  }
+}
+
+/** A number within its range; zero is the least where none is named. */
+function number(
+  field: PlainField,
+  hasForm: (value: number) => boolean = Number.isFinite,
+  refusal = '',
+): z.ZodMiniType<number> {
+  const { range: [least, most] = [0, Number.MAX_SAFE_INTEGER], formatMessage = refusal } = field;
+  const { requiredMessage = formatMessage } = field;
+  const { lowMessage = fieldRefusals.notNegative, highMessage = fieldRefusals.tooHigh } = field;
+  return z
+    .number(requiredMessage)
+    .check(z.refine(hasForm, formatMessage), z.minimum(least, lowMessage), z.maximum(most, highMessage));
+}
