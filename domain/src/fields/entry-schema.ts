@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isRupees } from '../money/rupees.ts';
 import { fieldRefusals } from './field.messages.ts';
-import { day, text } from './field-schema.ts';
+import { day } from './field-schema.ts';
 import { type EnteredName, enteredFields, type PlainField, type PlainFields } from './plain-fields.ts';
 import type { KindOf } from './record-fields.ts';
 
-/** What a field of this description holds. */
-type EntryOf<Field> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+/** What a field of this description holds, once it was checked. */
+export type EntryOf<Field> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
   ? Choice
   : KindOf<Field> extends 'number' | 'count' | 'rupees' | 'percent'
     ? number
@@ -44,7 +44,7 @@ function entrySchema(field: PlainField): z.ZodMiniType {
     case 'rupees':
       return number(field, isRupees, fieldRefusals.notPaise);
     case 'percent':
-      return number(field);
+      return number(field, Number.isFinite, fieldRefusals.required);
     case 'flag':
       return z.boolean(requiredMessage);
     case 'choice':
@@ -52,20 +52,27 @@ function entrySchema(field: PlainField): z.ZodMiniType {
     case 'date':
       return day(need, '', { formatMessage: requiredMessage, ...field, allowsFuture: true });
     default:
-      return text(need, field);
+      return text(field);
   }
 }
 
 /** A number within its range; zero is the least where none is named. */
-function number(
-  field: PlainField,
-  hasForm: (value: number) => boolean = Number.isFinite,
-  refusal = '',
-): z.ZodMiniType<number> {
+function number(field: PlainField, hasForm: (value: number) => boolean, refusal: string) {
   const { range: [least, most] = [0, Number.MAX_SAFE_INTEGER], formatMessage = refusal } = field;
   const { requiredMessage = formatMessage } = field;
   const { lowMessage = fieldRefusals.notNegative, highMessage = fieldRefusals.tooHigh } = field;
   return z
     .number(requiredMessage)
     .check(z.refine(hasForm, formatMessage), z.minimum(least, lowMessage), z.maximum(most, highMessage));
+}
+
+/** A text, without blanks around it, that is as long as it has to be. */
+function text(field: PlainField) {
+  const { required, length: [shortest, longest] = [1, Number.MAX_SAFE_INTEGER] } = field;
+  const { lowMessage, highMessage = fieldRefusals.tooLong } = field;
+  const { requiredMessage = lowMessage ?? fieldRefusals.required } = field;
+  const least = required ? shortest : 0;
+  return z
+    .string(requiredMessage)
+    .check(z.trim(), z.minLength(least, lowMessage ?? requiredMessage), z.maxLength(longest, highMessage));
 }

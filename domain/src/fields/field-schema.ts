@@ -18,27 +18,19 @@ const LARGEST_NUMBER = 1_000_000;
 
 type TextLimits = Pick<
   AnyFormField,
-  | 'kind'
-  | 'length'
-  | 'pattern'
-  | 'isUpperCase'
-  | 'requiredMessage'
-  | 'formatMessage'
-  | 'lowMessage'
-  | 'highMessage'
+  'kind' | 'length' | 'pattern' | 'isUpperCase' | 'requiredMessage' | 'formatMessage'
 >;
 
 /** A text, without blanks around it; an optional one may be empty. Digits are taken as they are typed. */
 export function text(need: Need, limits: TextLimits) {
   const { kind, length: [shortest, longest] = [0, Number.POSITIVE_INFINITY], pattern, isUpperCase } = limits;
-  const { lowMessage, highMessage, requiredMessage = lowMessage ?? fieldRefusals.required } = limits;
-  const { formatMessage = requiredMessage } = limits;
+  const { requiredMessage = fieldRefusals.required, formatMessage = requiredMessage } = limits;
   const lengthMessage = kind === 'digits' ? formatMessage : lengthRefusal(shortest, longest);
   const checked = z.string(requiredMessage).check(
     ...(kind === 'digits' ? [] : [z.trim()]),
     z.refine((value) => need === 'optional' || value !== '', requiredMessage),
-    z.refine((value) => value === '' || value.length >= shortest, lowMessage ?? lengthMessage),
-    z.refine((value) => value.length <= longest, highMessage ?? lengthMessage),
+    z.refine((value) => value === '' || value.length >= shortest, lengthMessage),
+    z.refine((value) => value.length <= longest, lengthMessage),
     z.refine((value) => value === '' || !pattern || pattern.test(value), formatMessage),
     ...(isUpperCase ? [z.toUpperCase()] : []),
   );

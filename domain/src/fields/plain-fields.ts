@@ -2,15 +2,7 @@ import { type AnyFormField, fieldGroups, type KindOf, type StoredField } from '.
 
 type EntryFacts = Pick<
   AnyFormField,
-  | 'label'
-  | 'kind'
-  | 'length'
-  | 'pattern'
-  | 'choices'
-  | 'requiredMessage'
-  | 'formatMessage'
-  | 'lowMessage'
-  | 'highMessage'
+  'label' | 'kind' | 'length' | 'choices' | 'requiredMessage' | 'formatMessage'
 >;
 
 /** A field of a record about no person. */
@@ -21,6 +13,9 @@ export interface PlainField extends StoredField<'listed' | 'internal'>, Partial<
   readonly fallback?: string | number | boolean;
   /** What a number is at least and at most. */
   readonly range?: readonly [least: number, most: number];
+  /** What is said of a text that is too short or too long, and of a number that is too low or too high. */
+  readonly lowMessage?: string;
+  readonly highMessage?: string;
   /** What its input says below. */
   readonly hint?: string;
 }

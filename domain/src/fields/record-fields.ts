@@ -62,11 +62,9 @@ export interface FormField<
   readonly suggestions?: readonly string[];
   readonly isUpperCase?: boolean;
   readonly allowsFuture?: boolean;
-  /** What is said where nothing is given, where what is given has another form, is too short or low, and too long or high. */
+  /** What is said where nothing is given, and where what is given has another form. */
   readonly requiredMessage?: string;
   readonly formatMessage?: string;
-  readonly lowMessage?: string;
-  readonly highMessage?: string;
   /** What the browser may fill in. */
   readonly autoComplete?: string;
   /** What the template of an import shows; `null` where it is not imported. */
