@@ -1,4 +1,4 @@
-import type { Discount } from '#billing/discounts/discount-fields.ts';
+import type { Discount } from '#billing/discounts/use-discounts.ts';
 import type { Plan } from '#billing/plans/plan-columns.tsx';
 import type { Voucher } from '#billing/vouchers/use-vouchers.ts';
 import type { Handlers } from './fake-server.ts';

@@ -6,7 +6,7 @@ import { type EnteredName, enteredFields, type PlainField, type PlainFields } fr
 import type { KindOf } from './record-fields.ts';
 
 /** What a field of this description holds, once it was checked. */
-export type EntryOf<Field> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+type EntryOf<Field> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
   ? Choice
   : KindOf<Field> extends 'number' | 'count' | 'rupees' | 'percent'
     ? number

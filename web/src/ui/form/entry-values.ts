@@ -1,6 +1,6 @@
-import type { EntryOf } from '@fellowship/domain/fields/entry-schema';
+import { percentToFraction } from '@fellowship/domain/billing/percent';
 import { type EnteredName, enteredFields, type PlainFields } from '@fellowship/domain/fields/plain-fields';
-import type { KindOf } from '@fellowship/domain/fields/record-fields';
+import type { FieldKind, KindOf } from '@fellowship/domain/fields/record-fields';
 import * as z from 'zod/mini';
 import { typedNumber } from './typed-number.ts';
 
@@ -22,29 +22,30 @@ export function entryValues<Fields extends PlainFields>(
   ) as EntryValues<Fields>;
 }
 
-/** What was typed, as the schema of these fields takes it; an empty number is none. */
-export function readEntry<Fields extends PlainFields>(
-  fields: Fields,
-  values: EntryValues<Fields>,
-): { [Name in EnteredName<Fields>]: EntryOf<Fields[Name]> } {
-  const typed: Readonly<Record<string, string | boolean>> = values;
-  const read = enteredFields(fields).map(([name, { kind }]) => {
-    const value = typed[name];
-    const isNumber = kind === 'number' || kind === 'count' || kind === 'rupees' || kind === 'percent';
-    const number = isNumber && typeof value === 'string' ? typedNumber(value) : undefined;
-    // A percentage is sent as a fraction.
-    return [name, isNumber ? number && (kind === 'percent' ? number / 100 : number) : value];
-  });
-  return { ...values, ...Object.fromEntries(read) } as never;
-}
-
-/** The domain's rules for a form of these fields as it stands. */
-export function entryForm<Fields extends PlainFields, Output>(
+/**
+ * The domain's rules for a form of these fields as it stands: numbers are read of what was typed, and an empty one is none.
+ * @param read what other values of the form are to the schema
+ */
+export function entryForm<Fields extends PlainFields, Output, Others = unknown>(
   fields: Fields,
   schema: z.ZodMiniType<Output>,
-): z.ZodMiniType<Output, EntryValues<Fields>> {
+  read: (values: EntryValues<Fields> & Others) => object = () => ({}),
+): z.ZodMiniType<Output, EntryValues<Fields> & Others> {
+  const numbers = enteredFields(fields).filter(([, { kind }]) => kind && NUMBERS.has(kind));
   return z.pipe(
-    z.transform((values: EntryValues<Fields>): unknown => readEntry(fields, values)),
+    z.transform((values: EntryValues<Fields> & Others): unknown => {
+      const typed: Readonly<Record<string, unknown>> = values;
+      const entered = numbers.map(([name, { kind }]) => [name, readNumber(String(typed[name]), kind)]);
+      return { ...values, ...Object.fromEntries(entered), ...read(values) };
+    }),
     schema,
   );
+}
+
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'count', 'rupees', 'percent']);
+
+/** A percentage is sent as a fraction. */
+function readNumber(typed: string, kind: FieldKind | undefined): number | undefined {
+  const number = typedNumber(typed);
+  return number !== undefined && kind === 'percent' ? percentToFraction(number) : number;
 }
