@@ -73,7 +73,7 @@ function EntryInput({ field, today, ...input }: EntryInputProps) {
           {...props}
           inputMode="numeric"
           autoComplete="off"
-          onChange={(event) => input.onChange(typedCount(event.currentTarget.value))}
+          onChange={(event) => input.onChange(String(typedCount(event.currentTarget.value)))}
         />
       );
     case 'count':
