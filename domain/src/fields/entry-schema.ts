@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isIsoDate } from '../calendar/dates.ts';
+import { isInstant } from '../calendar/instants.ts';
 import { isRupees } from '../money/rupees.ts';
 import { fieldRefusals } from './field.messages.ts';
-import { day } from './field-schema.ts';
 import { type EnteredName, enteredFields, type PlainField, type PlainFields } from './plain-fields.ts';
 import type { KindOf } from './record-fields.ts';
 
@@ -35,8 +36,7 @@ function withFallback({ required, fallback }: PlainField, schema: z.ZodMiniType)
 }
 
 function entrySchema(field: PlainField): z.ZodMiniType {
-  const { kind, required, choices = [], requiredMessage = fieldRefusals.required } = field;
-  const need = required ? 'required' : 'optional';
+  const { kind, choices = [], requiredMessage = fieldRefusals.required } = field;
   switch (kind) {
     case 'number':
     case 'count':
@@ -50,7 +50,9 @@ function entrySchema(field: PlainField): z.ZodMiniType {
     case 'choice':
       return z.enum(choices as [string, ...string[]], requiredMessage);
     case 'date':
-      return day(need, '', { formatMessage: requiredMessage, ...field, allowsFuture: true });
+      return moment(field, isIsoDate);
+    case 'instant':
+      return moment(field, isInstant);
     default:
       return text(field);
   }
@@ -75,4 +77,15 @@ function text(field: PlainField) {
   return z
     .string(requiredMessage)
     .check(z.trim(), z.minLength(least, lowMessage ?? requiredMessage), z.maxLength(longest, highMessage));
+}
+
+/** What is wrong is not compared with anything. */
+function moment(field: PlainField, hasForm: (value: string) => boolean) {
+  const { requiredMessage = fieldRefusals.required, formatMessage = requiredMessage } = field;
+  return z
+    .string(requiredMessage)
+    .check(
+      z.minLength(1, { error: requiredMessage, abort: true }),
+      z.refine(hasForm, { error: formatMessage, abort: true }),
+    );
 }

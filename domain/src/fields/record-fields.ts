@@ -27,6 +27,7 @@ export type FieldKind =
   | 'percent'
   | 'flag'
   | 'date'
+  | 'instant'
   | 'mobile'
   | 'email'
   | 'digits'

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../calendar/instants.ts';
-import type { MessageType, Priority } from './notification-message.schema.ts';
+import type { MessageType, Priority } from './notification-message-fields.ts';
 
 /** An announcement as lists and live events give it (rule platform/announcement). */
 export interface NotificationMessage {
