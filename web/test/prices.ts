@@ -1,5 +1,5 @@
-import type { Discount } from '#billing/discounts/discount-fields.ts';
-import type { Plan } from '#billing/plans/plan-fields.ts';
+import type { Discount } from '#billing/discounts/use-discounts.ts';
+import type { Plan } from '#billing/plans/plan-columns.tsx';
 import type { Voucher } from '#billing/vouchers/use-vouchers.ts';
 import type { Handlers } from './fake-server.ts';
 

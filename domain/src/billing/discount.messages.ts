@@ -11,14 +11,10 @@ export const discountMessages = {
 
 /** Texts that are not fixed: they may be worded better. */
 export const discountRefusals = {
-  notWhole: 'Value must be a whole number.',
-  tooHigh: 'This value is too high.',
   tooPrecise: 'A percentage can have at most two decimals.',
-  notPaise: 'An amount can have at most two decimals.',
   oneKind: 'Enter either a percentage or an amount.',
   reversed: 'The end must not be before the start.',
   monthRequired: 'Please select a month',
   notAMonth: 'Not a month',
-  textTooLong: 'This text is too long.',
   staysExpired: 'An expired discount cannot be changed back.',
 } as const;

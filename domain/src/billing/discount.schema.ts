@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import { isIsoDate } from '../calendar/dates.ts';
-import { isRupees, type Paise, toPaise } from '../money/rupees.ts';
-import { discountMessages, discountRefusals } from './discount.messages.ts';
+import { entrySchemas } from '../fields/entry-schema.ts';
+import { type Paise, toPaise } from '../money/rupees.ts';
+import { discountRefusals } from './discount.messages.ts';
+import { discountFields } from './discount-fields.ts';
 import { type PercentHundredths, toHundredths } from './percent.ts';
-
-/** The limits of a discount; they are ours. */
-const DISCOUNT_LIMITS = { users: 100_000, amountRupees: 1_000_000, textLength: 200 } as const;
-
-const date = z
-  .string(discountMessages.required)
-  .check(z.refine(isIsoDate, { error: discountMessages.required, abort: true }));
 
 const month = z
   .number(discountRefusals.notAMonth)
@@ -23,43 +17,16 @@ const month = z
  */
 export const discountSchema = z
   .object({
-    planId: z.string(discountMessages.required).check(z.minLength(1, discountMessages.required)),
-    userCount: z.number(discountMessages.countRequired).check(
-      z.gt(0, discountMessages.countZero),
-      z.refine((count) => Number.isInteger(count), discountRefusals.notWhole),
-      z.maximum(DISCOUNT_LIMITS.users, discountRefusals.tooHigh),
-    ),
-    validFrom: date,
-    validTo: date,
-    discPer: z._default(
-      z.number(discountMessages.notANumber).check(
-        z.minimum(0, discountMessages.notANumber),
-        z.maximum(1, discountRefusals.tooHigh),
-        z.refine((fraction) => toHundredths(fraction) !== null, discountRefusals.tooPrecise),
-      ),
-      0,
-    ),
-    discAmount: z._default(
-      z
-        .number(discountMessages.notANumber)
-        .check(
-          z.minimum(0, discountMessages.notANumber),
-          z.maximum(DISCOUNT_LIMITS.amountRupees, discountRefusals.tooHigh),
-          z.refine(isRupees, discountRefusals.notPaise),
-        ),
-      0,
-    ),
-    discountText: z._default(
-      z
-        .string(discountMessages.required)
-        .check(z.trim(), z.maxLength(DISCOUNT_LIMITS.textLength, discountRefusals.textTooLong)),
-      '',
-    ),
+    ...entrySchemas(discountFields),
     discountMonths: z
       .array(month, discountRefusals.monthRequired)
       .check(z.minLength(1, discountRefusals.monthRequired)),
   })
   .check(
+    z.refine(({ discPer }) => toHundredths(discPer) !== null, {
+      error: discountRefusals.tooPrecise,
+      path: ['discPer'],
+    }),
     z.refine(({ validFrom, validTo }) => validFrom <= validTo, {
       error: discountRefusals.reversed,
       path: ['validTo'],

@@ -11,9 +11,6 @@ export const planMessages = {
 /** Texts that are not fixed: they may be worded better. */
 export const planRefusals = {
   nameRequired: 'Please select a plan name',
-  notWhole: 'Value must be a whole number.',
-  negative: 'Negative values are not allowed.',
-  tooHigh: 'This value is too high.',
   priceNotPaise: 'The price can have at most two decimals.',
 } as const;
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
 import { planMessages, planNotSaved } from './plan.messages.ts';
-import { PLAN_DURATIONS, planContent, planSchema } from './plan.schema.ts';
+import { planContent, planSchema } from './plan.schema.ts';
+import { PLAN_DURATIONS } from './plan-fields.ts';
 
 const GOOD = {
   planName: 'Regular',

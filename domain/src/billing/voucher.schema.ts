@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { isIsoDate } from '../calendar/dates.ts';
+import { entrySchemas } from '../fields/entry-schema.ts';
 import { isRupees, toPaise } from '../money/rupees.ts';
 import type { Reduction } from './discount.schema.ts';
 import { toHundredths } from './percent.ts';
 import { voucherMessages, voucherRefusals } from './voucher.messages.ts';
-import { VOUCHER_STATUSES } from './voucher-status.ts';
+import { MOST_VOUCHER_RUPEES, voucherFields } from './voucher-fields.ts';
 import type { VoucherUse } from './voucher-use.ts';
 
-/** What a voucher takes off the price: an amount, or a part of it (rule billing/voucher). */
-export const VOUCHER_TYPES = ['amount', 'discount'] as const;
-
-/** The least that may be entered for either type, rupees or percent; the most is ours. */
-const VOUCHER_LIMITS = { least: 1, mostRupees: 10_000_000, mostUses: 1_000 } as const;
+/** The least that may be entered for either type: a rupee, or a percent. */
+const LEAST = 1;
 
 /**
  * What a reusable voucher is good for where nothing is said of it (rule billing/voucher-total): its amount, or for a percentage
@@ -19,20 +16,14 @@ const VOUCHER_LIMITS = { least: 1, mostRupees: 10_000_000, mostUses: 1_000 } as 
  */
 const REUSABLE_DEFAULTS = { uses: 12, rupeesOfPercentage: 100_000 } as const;
 
-const date = z
-  .string(voucherMessages.required)
-  .check(z.refine(isIsoDate, { error: voucherMessages.required, abort: true }));
-
 interface Entered {
-  type: (typeof VOUCHER_TYPES)[number];
+  type: 'amount' | 'discount';
   amount: number;
 }
 
 /** By type, what `amount` may be: rupees, or a fraction of the price. */
-const isEnough = ({ type, amount }: Entered) =>
-  amount >= (type === 'amount' ? VOUCHER_LIMITS.least : VOUCHER_LIMITS.least / 100);
-const isNotTooMuch = ({ type, amount }: Entered) =>
-  amount <= (type === 'amount' ? VOUCHER_LIMITS.mostRupees : 1);
+const isEnough = ({ type, amount }: Entered) => amount >= (type === 'amount' ? LEAST : LEAST / 100);
+const isNotTooMuch = ({ type, amount }: Entered) => amount <= (type === 'amount' ? MOST_VOUCHER_RUPEES : 1);
 const isRupeesIfAmount = ({ type, amount }: Entered) => type !== 'amount' || isRupees(amount);
 const isPercentIfDiscount = ({ type, amount }: Entered) =>
   type !== 'discount' || toHundredths(amount) !== null;
@@ -45,6 +36,8 @@ interface Reusable {
   totalAmount?: number | undefined;
 }
 
+const fields = entrySchemas(voucherFields);
+
 const atAmount = (error: string) => ({ error, path: ['amount'] });
 
 /**
@@ -53,35 +46,9 @@ const atAmount = (error: string) => ({ error, path: ['amount'] });
  */
 export const voucherSchema = z
   .object({
-    chapterId: z.string(voucherMessages.required).check(z.minLength(1, voucherMessages.required)),
-    fromDate: date,
-    expiryDate: date,
-    status: z
-      .enum(VOUCHER_STATUSES, voucherMessages.required)
-      .check(z.refine((status) => status === 'New', voucherRefusals.bornNew)),
-    type: z.enum(VOUCHER_TYPES, voucherMessages.required),
+    ...fields,
+    status: fields.status.check(z.refine((status) => status === 'New', voucherRefusals.bornNew)),
     amount: z.number(voucherMessages.required),
-    isMultiple: z._default(z.boolean(voucherMessages.required), false),
-    /** Rupees that a reusable voucher may take off in all. */
-    totalAmount: z.optional(
-      z
-        .number(voucherMessages.required)
-        .check(
-          z.minimum(VOUCHER_LIMITS.least, voucherMessages.required),
-          z.maximum(VOUCHER_LIMITS.mostRupees, voucherRefusals.tooHigh),
-          z.refine(isRupees, voucherRefusals.notPaise),
-        ),
-    ),
-    /** How often a reusable voucher may be used. */
-    maxUses: z.optional(
-      z
-        .number(voucherRefusals.notWhole)
-        .check(
-          z.int(voucherRefusals.notWhole),
-          z.minimum(1, voucherRefusals.notWhole),
-          z.maximum(VOUCHER_LIMITS.mostUses, voucherRefusals.tooHigh),
-        ),
-    ),
   })
   .check(
     z.refine(({ fromDate, expiryDate }) => fromDate <= expiryDate, {

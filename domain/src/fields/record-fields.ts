@@ -22,14 +22,22 @@ export interface StoredField<Reader extends string> {
   readonly of?: string;
   /** Whether it names a person without a key; that person's erasure looks for the name. */
   readonly namesSomeone?: true;
+  /** What the API's schema says of it. */
+  readonly description?: string;
 }
 
 /** How a field is entered; `text` where none is named. */
 export type FieldKind =
   | 'text'
   | 'long'
+  | 'key'
   | 'number'
+  | 'count'
+  | 'rupees'
+  | 'percent'
+  | 'flag'
   | 'date'
+  | 'instant'
   | 'mobile'
   | 'email'
   | 'digits'

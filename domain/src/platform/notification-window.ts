@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../calendar/instants.ts';
-import type { MessageType, Priority } from './notification-message.schema.ts';
+import type { MessageType, Priority } from './notification-message-fields.ts';
 
 /** An announcement in lists and live events (rule platform/announcement). */
 export interface NotificationMessage {

@@ -11,7 +11,6 @@ export const notificationMessages = {
 
 /** Texts that are not fixed: they may be worded better. */
 export const notificationRefusals = {
-  descriptionTooLong: 'This text is too long.',
   dateRequired: 'Please select a date',
   windowReversed: 'The end must be after the start.',
 } as const;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { isIsoDate } from '../calendar/dates.ts';
+import { entrySchemas } from '../fields/entry-schema.ts';
 import { versionMessages, versionRefusals } from './version.messages.ts';
+import { versionFields } from './version-fields.ts';
 
-/** The limits of a version of the product; they are ours. */
-const VERSION_LIMITS = { numberLength: 20, features: 50, featureLength: 300 } as const;
+/** How many features a version of the product has, and how long one is; ours. */
+const VERSION_LIMITS = { features: 50, featureLength: 300 } as const;
 
 const features = z
   .pipe(
@@ -24,22 +25,7 @@ const features = z
   );
 
 /** A version of the product as the API gives it (rule platform/product-versions); `features` is the JSON text of a list of texts. */
-export const versionSchema = z.object({
-  versionNumber: z
-    .string(versionMessages.numberRequired)
-    .check(
-      z.trim(),
-      z.minLength(1, versionMessages.numberRequired),
-      z.maxLength(VERSION_LIMITS.numberLength, versionRefusals.numberTooLong),
-    ),
-  features,
-  releaseDate: z
-    .string(versionMessages.dateRequired)
-    .check(
-      z.minLength(1, { error: versionMessages.dateRequired, abort: true }),
-      z.refine(isIsoDate, versionMessages.badDate),
-    ),
-});
+export const versionSchema = z.object({ ...entrySchemas(versionFields), features });
 
 /** Parses the features in a JSON text; null when it is not a list of texts. */
 export function readFeatures(text: string): string[] | null {

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { subscriptionAuditFields, subscriptionFields } from '@fellowship/domain/billing/subscription-fields';
 import type { SubscriptionTerms } from '@fellowship/domain/billing/trial';
 import { sql } from 'kysely';
 import { publishEvent } from '../storage/domain-events.ts';
-import { type RecordOf, type RowOf, record } from '../storage/record.ts';
+import type { RecordOf, RowOf } from '../storage/record.ts';
+import { recordOf } from '../storage/record-fields.ts';
 import { insertRecord } from '../storage/record-store.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
-export const subscriptionRecord = record('chapter_subscription', {
-  chapterId: 'chapter_id',
-  planId: 'plan_id',
-  startDate: 'start_date',
-  endDate: 'end_date',
-  basicCount: 'basic_count',
-  additionalCount: 'additional_count',
-  usersBefore: 'users_before',
-  fullFrom: 'full_from',
-  paidPaise: 'paid_paise',
-  status: 'status',
-  version: 'version',
-});
+/** What a plan said when it was bought is copied and read by SQL of its own. */
+export const subscriptionRecord = recordOf('chapter_subscription', subscriptionFields, [
+  'duration_title',
+  'price_paise',
+  'renewal_enable_days',
+]);
 
 export type Subscription = RecordOf<typeof subscriptionRecord>;
 
@@ -56,18 +51,7 @@ export async function copyTerms(
 }
 
 /** What a subscription was each time it was saved. */
-export const subscriptionAuditRecord = record('subscription_audit', {
-  chapterId: 'chapter_id',
-  subscriptionAuditId: 'subscription_audit_id',
-  createdDateTime: 'created_at',
-  planId: 'plan_id',
-  startDate: 'start_date',
-  endDate: 'end_date',
-  basicCount: 'basic_count',
-  additionalCount: 'additional_count',
-  paidPaise: 'paid_paise',
-  status: 'status',
-});
+export const subscriptionAuditRecord = recordOf('subscription_audit', subscriptionAuditFields);
 
 export type SubscriptionAudit = RecordOf<typeof subscriptionAuditRecord>;
 

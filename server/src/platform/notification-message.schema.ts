@@ -1,9 +1,10 @@
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
-import { MESSAGE_TYPES, PRIORITIES } from '@fellowship/domain/platform/notification-message.schema';
+import { notificationMessageFields } from '@fellowship/domain/platform/notification-message-fields';
 import { addListField } from '#api/list-field.ts';
 import type { Api } from '#api/lists.ts';
 import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { entryInputs, readersOf } from '#api/record-fields.ts';
 import { recordType } from '#api/record-type.ts';
 import { chapterNameOf } from '#chapters/chapter.service.ts';
 import type { MessageEvent } from './announcement-feeds.ts';
@@ -53,23 +54,24 @@ export function addNotificationMessages(api: Api): void {
 }
 
 function messageType({ builder }: Api) {
-  const Priority = builder.enumType('NotificationPriority', { values: PRIORITIES });
-  const MessageType = builder.enumType('NotificationMessageType', { values: MESSAGE_TYPES });
+  const Priority = builder.enumType('NotificationPriority', {
+    values: notificationMessageFields.priority.choices,
+  });
+  const MessageType = builder.enumType('NotificationMessageType', {
+    values: notificationMessageFields.messageType.choices,
+  });
 
   return recordType(
     builder,
     'NotificationMessage',
     messageRecord,
     {
-      pk: listed,
+      ...readersOf(notificationMessageFields, { listed }),
       chapterId: { ...listed, description: "A chapter's id, or 'Others' for every chapter." },
-      messageDescription: listed,
       priority: { ...listed, type: Priority },
       messageType: { ...listed, type: MessageType },
       fromDatetime: { ...listed, description: 'An ISO instant.' },
       toDateTime: { ...listed, description: 'An ISO instant.' },
-      active: listed,
-      version: listed,
     },
     (t) => ({
       chapterName: t.string({
@@ -85,13 +87,8 @@ function messageType({ builder }: Api) {
 function messageInputs({ builder }: Api) {
   const CreateInput = builder.inputType('CreateNotificationMessageInput', {
     fields: (t) => ({
+      ...entryInputs(t, notificationMessageFields, true),
       chapterId: t.id({ required: true }),
-      messageDescription: t.string({ required: true }),
-      priority: t.string({ required: true }),
-      messageType: t.string({ required: true }),
-      fromDatetime: t.string({ required: true }),
-      toDateTime: t.string({ required: true }),
-      active: t.boolean(),
     }),
   });
 
@@ -99,13 +96,7 @@ function messageInputs({ builder }: Api) {
     description: 'What is left out stays as it is. `version` is the one the editor saw.',
     fields: (t) => ({
       pk: t.id({ required: true }),
-      chapterId: t.id(),
-      messageDescription: t.string(),
-      priority: t.string(),
-      messageType: t.string(),
-      fromDatetime: t.string(),
-      toDateTime: t.string(),
-      active: t.boolean(),
+      ...entryInputs(t, notificationMessageFields, false),
       version: t.int(),
     }),
   });

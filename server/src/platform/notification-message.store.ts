@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CHAPTERS } from '@fellowship/domain/platform/audience';
+import { notificationMessageFields } from '@fellowship/domain/platform/notification-message-fields';
 import { type SqlBool, sql } from 'kysely';
-import { type RecordOf, record } from '#storage/record.ts';
+import type { RecordOf } from '#storage/record.ts';
+import { recordOf } from '#storage/record-fields.ts';
 import { changeRecord, findRecord, insertRecord } from '#storage/record-store.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** A platform announcement; the window is two instants. */
-export const messageRecord = record('notification_message', {
-  pk: 'message_id',
-  chapterId: 'chapter_id',
-  messageDescription: 'message_description',
-  priority: 'priority',
-  messageType: 'message_type',
-  fromDatetime: 'from_at',
-  toDateTime: 'to_at',
-  active: 'active',
-  version: 'version',
-});
+export const messageRecord = recordOf('notification_message', notificationMessageFields, ['created_at']);
 
 export type NotificationMessage = RecordOf<typeof messageRecord>;
 export type MessageContent = Omit<NotificationMessage, 'pk' | 'version'>;

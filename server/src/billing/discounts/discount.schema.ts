@@ -1,3 +1,4 @@
+import { discountFields } from '@fellowship/domain/billing/discount-fields';
 import { toFraction } from '@fellowship/domain/billing/percent';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { toRupees } from '@fellowship/domain/money/rupees';
@@ -5,6 +6,7 @@ import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
+import { entryInputs, readersOf } from '../../api/record-fields.ts';
 import { recordType } from '../../api/record-type.ts';
 import type { addPlans } from '../plans/plan.schema.ts';
 import { createDiscount, planOf, updateDiscount } from './discount.service.ts';
@@ -44,18 +46,8 @@ function discountType({ builder }: Api, PlanRef: ReturnType<typeof addPlans>) {
     'SubscriptionDiscount',
     discountRecord,
     {
-      discountId: listed,
-      planId: listed,
+      ...readersOf(discountFields, { listed }),
       userCount: { ...listed, description: 'The least number of users that it is for.' },
-      validFrom: listed,
-      validTo: listed,
-      percentHundredths: null,
-      amountPaise: null,
-      discountText: listed,
-      discountMonths: null,
-      isActive: listed,
-      createdAt: { ...listed, description: 'Of two that are alike the newest applies.' },
-      version: listed,
     },
     (t) => ({
       pk: t.id({ ...listed, description: 'The plan.', resolve: ({ planId }) => planId }),
@@ -63,18 +55,18 @@ function discountType({ builder }: Api, PlanRef: ReturnType<typeof addPlans>) {
       discPer: t.float({
         ...listed,
         nullable: true,
-        description: 'A fraction of the price: 0.125 are 12.5 %.',
+        description: discountFields.discPer.description,
         resolve: ({ percentHundredths }) => percentHundredths && toFraction(percentHundredths),
       }),
       discAmount: t.float({
         ...listed,
         nullable: true,
-        description: 'For each user, in rupees.',
+        description: discountFields.discAmount.description,
         resolve: ({ amountPaise }) => amountPaise && toRupees(amountPaise),
       }),
       discountMonths: t.intList({
         ...listed,
-        description: '0 is January.',
+        description: discountFields.discountMonths.description,
         resolve: ({ discountMonths }) => discountMonths,
       }),
       durationTitle: t.string({
@@ -100,14 +92,8 @@ function discountInputs({ builder }: Api) {
     fields: (t) => ({
       pk: t.id(),
       sk: t.id(),
-      planId: t.id({ required: true }),
-      userCount: t.int({ required: true }),
-      validFrom: t.string({ required: true }),
-      validTo: t.string({ required: true }),
-      discPer: t.float({ description: 'A fraction of the price: 0.125 are 12.5 %.' }),
-      discAmount: t.float({ description: 'For each user, in rupees.' }),
-      discountText: t.string(),
-      discountMonths: t.intList({ required: true, description: '0 is January.' }),
+      ...entryInputs(t, discountFields, true),
+      discountMonths: t.intList({ required: true, description: discountFields.discountMonths.description }),
       durationTitle: t.string(),
     }),
   });

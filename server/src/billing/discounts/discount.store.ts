@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DiscountContent } from '@fellowship/domain/billing/discount.schema';
+import { discountFields } from '@fellowship/domain/billing/discount-fields';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { type RecordOf, record } from '../../storage/record.ts';
+import type { RecordOf } from '../../storage/record.ts';
+import { recordOf } from '../../storage/record-fields.ts';
 import { changeRecord, findRecord, insertRecord } from '../../storage/record-store.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
 
 /** A discount of a plan; one of percentage and amount is null. */
-export const discountRecord = record('subscription_discount', {
-  discountId: 'discount_id',
-  planId: 'plan_id',
-  userCount: 'user_count',
-  validFrom: 'valid_from',
-  validTo: 'valid_to',
-  percentHundredths: 'percent_hundredths',
-  amountPaise: 'amount_paise',
-  discountText: 'discount_text',
-  discountMonths: 'discount_months',
-  isActive: 'is_active',
-  createdAt: 'created_at',
-  version: 'version',
-});
+export const discountRecord = recordOf('subscription_discount', discountFields);
 
 export type Discount = RecordOf<typeof discountRecord>;
 

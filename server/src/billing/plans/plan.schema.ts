@@ -1,4 +1,4 @@
-import { PLAN_NAMES, PLAN_STATUSES } from '@fellowship/domain/billing/plan.schema';
+import { planAuditFields, planFields } from '@fellowship/domain/billing/plan-fields';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import type { ApiBuilder } from '../../api/builder.ts';
@@ -6,6 +6,7 @@ import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
+import { entryInputs, readersOf } from '../../api/record-fields.ts';
 import { recordType } from '../../api/record-type.ts';
 import { createPlan, updatePlan } from './plan.service.ts';
 import { planAuditRecord, planList, planRecord } from './plan.store.ts';
@@ -41,59 +42,31 @@ export function addPlans(api: Api) {
 }
 
 function planTypes({ builder }: Api) {
-  const PlanName = builder.enumType('PlanName', { values: PLAN_NAMES });
-  const Status = builder.enumType('PlanStatus', { values: PLAN_STATUSES });
+  const PlanName = builder.enumType('PlanName', { values: planFields.planName.choices });
+  const Status = builder.enumType('PlanStatus', { values: planFields.status.choices });
   const rupees = (field: { pricePaise: number }) => toRupees(field.pricePaise);
-  const price = { ...listed, description: 'Of a user and month, in rupees.' };
+  const price = { ...listed, description: planFields.price.description, resolve: rupees };
 
   const PlanRef = recordType(
     builder,
     'Plan',
     planRecord,
     {
-      planId: null,
+      ...readersOf(planFields, { listed }),
       planName: { ...listed, type: PlanName },
-      durationTitle: listed,
-      durationDays: listed,
-      noOfMonths: listed,
-      noOfMembers: listed,
-      pricePaise: null,
-      renewalEnableDays: listed,
       status: { ...listed, type: Status },
-      planStartDate: listed,
-      planEndDate: listed,
-      createdDate: listed,
-      version: listed,
     },
-    (t) => ({
-      pk: t.id({ ...listed, resolve: ({ planId }) => planId }),
-      price: t.float({ ...price, resolve: rupees }),
-    }),
+    (t) => ({ pk: t.id({ ...listed, resolve: ({ planId }) => planId }), price: t.float(price) }),
   );
   const PlanAuditRef = recordType(
     builder,
     'PlanAudit',
     planAuditRecord,
-    {
-      planId: null,
-      planAuditId: null,
-      planName: listed,
-      durationTitle: listed,
-      durationDays: listed,
-      noOfMonths: listed,
-      noOfMembers: listed,
-      pricePaise: null,
-      renewalEnableDays: listed,
-      status: listed,
-      planStartDate: listed,
-      planEndDate: listed,
-      createdDate: listed,
-      createdDateTime: listed,
-    },
+    readersOf(planAuditFields, { listed }),
     (t) => ({
       pk: t.id({ ...listed, resolve: ({ planId }) => planId }),
       sk: t.id({ ...listed, resolve: ({ createdDateTime }) => createdDateTime }),
-      price: t.float({ ...price, resolve: rupees }),
+      price: t.float(price),
     }),
   );
   return { PlanRef, PlanAuditRef };
@@ -102,17 +75,10 @@ function planTypes({ builder }: Api) {
 type InputFields = PothosSchemaTypes.InputFieldBuilder<ApiBuilder['$inferSchemaTypes'], 'InputObject'>;
 
 /** What a plan says; what follows from it (its days, its end, the day it was made) may be sent, but is not believed. */
-function content(t: InputFields, required: boolean) {
+function content(t: InputFields, isNew: boolean) {
   return {
-    planName: t.string({ required }),
-    durationTitle: t.string({ required }),
+    ...entryInputs(t, planFields, isNew),
     durationDays: t.int(),
-    noOfMonths: t.int({ required }),
-    noOfMembers: t.int({ required }),
-    price: t.float({ required, description: 'Of a user and month, in rupees.' }),
-    renewalEnableDays: t.int({ required }),
-    status: t.string({ required }),
-    planStartDate: t.string({ required }),
     planEndDate: t.string(),
     createdDate: t.string(),
   };

@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { planAuditFields, planFields } from '@fellowship/domain/billing/plan-fields';
 import type { TrialPlan } from '@fellowship/domain/billing/trial';
-import { type RecordOf, record } from '../../storage/record.ts';
+import type { RecordOf } from '../../storage/record.ts';
+import { recordOf } from '../../storage/record-fields.ts';
 import { changeRecord, findRecord, insertRecord } from '../../storage/record-store.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
 
-const CONTENT = {
-  planId: 'plan_id',
-  planName: 'plan_name',
-  durationTitle: 'duration_title',
-  durationDays: 'duration_days',
-  noOfMonths: 'no_of_months',
-  noOfMembers: 'no_of_members',
-  pricePaise: 'price_paise',
-  renewalEnableDays: 'renewal_enable_days',
-  status: 'status',
-  planStartDate: 'plan_start_date',
-  planEndDate: 'plan_end_date',
-  createdDate: 'created_on',
-} as const;
-
 /** A plan that chapters subscribe to; `durationTitle` is what it is called by. */
-export const planRecord = record('plan', { ...CONTENT, version: 'version' });
+export const planRecord = recordOf('plan', planFields);
 
 export type Plan = RecordOf<typeof planRecord>;
 
@@ -32,11 +19,7 @@ export const planList = {
 } as const;
 
 /** A plan as it was when it was stored; never changed later. */
-export const planAuditRecord = record('plan_audit', {
-  ...CONTENT,
-  planAuditId: 'plan_audit_id',
-  createdDateTime: 'created_at',
-});
+export const planAuditRecord = recordOf('plan_audit', planAuditFields);
 
 export type PlanAudit = RecordOf<typeof planAuditRecord>;
 

@@ -1,3 +1,4 @@
+import { subscriptionAuditFields, subscriptionFields } from '@fellowship/domain/billing/subscription-fields';
 import { SUBSCRIPTION_STATUSES } from '@fellowship/domain/billing/validity';
 import { parseSubscriptionKey, subscriptionKey } from '@fellowship/domain/chapters/subscription-key';
 import { toRupees } from '@fellowship/domain/money/rupees';
@@ -6,6 +7,7 @@ import type { Api } from '#api/lists.ts';
 import { addMutation } from '#api/mutation.ts';
 import { readableWithParent } from '#api/policies.ts';
 import { readTogether } from '#api/read-together.ts';
+import { entryInputs, readersOf } from '#api/record-fields.ts';
 import { recordType } from '#api/record-type.ts';
 import type { Filter } from '#storage/list-filter.ts';
 import { type Subscription, subscriptionAuditRecord, subscriptionRecord } from '../subscription.store.ts';
@@ -61,19 +63,7 @@ function subscriptionType({ builder }: Api, Status: StatusRef) {
     builder,
     'ChapterSubscription',
     subscriptionRecord,
-    {
-      chapterId: listed,
-      planId: listed,
-      startDate: listed,
-      endDate: listed,
-      basicCount: listed,
-      additionalCount: listed,
-      usersBefore: { ...listed, description: 'How many count until `fullFrom`, of a renewal bought early.' },
-      fullFrom: listed,
-      paidPaise: null,
-      status: { ...listed, type: Status },
-      version: listed,
-    },
+    { ...readersOf(subscriptionFields, { listed }), status: { ...listed, type: Status } },
     (t) => ({
       pk: t.id({ ...listed, resolve: ({ chapterId, planId }) => subscriptionKey(chapterId, planId) }),
       sk: t.id({ ...listed, resolve: ({ startDate }) => startDate }),
@@ -107,6 +97,9 @@ const namesOf = readTogether<Pick<Subscription, 'chapterId' | 'planId'>, Subscri
   },
 );
 
+/** The day of the start is in the key, and the status is one of a list. */
+const { startDate: _inKey, status: _listed, ...corrected } = subscriptionFields;
+
 function addCorrections(
   api: Api,
   { Status, Saved }: { Status: StatusRef; Saved: ReturnType<typeof subscriptionType> },
@@ -118,10 +111,8 @@ function addCorrections(
       fields: (t) => ({
         pk: t.id({ required: true, description: 'CID#{chapterId}#PID#{planId}' }),
         sk: t.id({ required: true, description: 'The day on which it starts.' }),
-        endDate: t.string({ required: true }),
-        basicCount: t.int({ required: true }),
+        ...entryInputs(t, corrected, true),
         additionalCount: t.int(),
-        paidAmt: t.float({ required: true, description: 'Rupees.' }),
         status: t.field({ type: Status, required: true }),
       }),
     }),
@@ -133,10 +124,7 @@ function addCorrections(
       fields: (t) => ({
         pk: t.id({ required: true }),
         sk: t.id({ required: true }),
-        endDate: t.string(),
-        basicCount: t.int(),
-        additionalCount: t.int(),
-        paidAmt: t.float({ description: 'Rupees.' }),
+        ...entryInputs(t, corrected, false),
         status: t.field({ type: Status }),
         version: t.int({ description: 'The one that the editor saw.' }),
       }),
@@ -158,9 +146,7 @@ function auditInput({ builder }: Api) {
       sk: t.id({ required: true }),
       planId: t.id(),
       startDate: t.string(),
-      endDate: t.string(),
-      basicCount: t.int(),
-      additionalCount: t.int(),
+      ...entryInputs(t, corrected, false),
       paidAmt: t.float(),
       status: t.string(),
       createdDateTime: t.string(),
@@ -173,18 +159,7 @@ function auditType({ builder }: Api, Status: StatusRef) {
     builder,
     'SubscriptionAudit',
     subscriptionAuditRecord,
-    {
-      chapterId: listed,
-      subscriptionAuditId: null,
-      createdDateTime: listed,
-      planId: listed,
-      startDate: listed,
-      endDate: listed,
-      basicCount: listed,
-      additionalCount: listed,
-      paidPaise: null,
-      status: { ...listed, type: Status },
-    },
+    { ...readersOf(subscriptionAuditFields, { listed }), status: { ...listed, type: Status } },
     (t) => ({
       pk: t.id({ ...listed, resolve: ({ chapterId, planId }) => subscriptionKey(chapterId, planId) }),
       sk: t.id({ ...listed, resolve: ({ subscriptionAuditId }) => subscriptionAuditId }),

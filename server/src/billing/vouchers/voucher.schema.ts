@@ -1,6 +1,5 @@
 import { toFraction } from '@fellowship/domain/billing/percent';
-import { VOUCHER_TYPES } from '@fellowship/domain/billing/voucher.schema';
-import { VOUCHER_STATUSES } from '@fellowship/domain/billing/voucher-status';
+import { voucherFields } from '@fellowship/domain/billing/voucher-fields';
 import { voucherPaiseLeft } from '@fellowship/domain/billing/voucher-use';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
@@ -11,6 +10,7 @@ import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
+import { entryInputs, readersOf } from '../../api/record-fields.ts';
 import { recordType } from '../../api/record-type.ts';
 import { createVoucher, updateVoucher } from './voucher.service.ts';
 import { voucherList, voucherRecord } from './voucher.store.ts';
@@ -44,29 +44,18 @@ export function addVouchers(api: Api): void {
 }
 
 function voucherType({ builder }: Api) {
-  const Status = builder.enumType('VoucherStatus', { values: VOUCHER_STATUSES });
-  const Type = builder.enumType('VoucherType', { values: VOUCHER_TYPES });
+  const Status = builder.enumType('VoucherStatus', { values: voucherFields.status.choices });
+  const Type = builder.enumType('VoucherType', { values: voucherFields.type.choices });
   return recordType(
     builder,
     'Voucher',
     voucherRecord,
     {
-      chapterId: listed,
-      voucherId: null,
-      voucherCode: listed,
-      fromDate: listed,
-      expiryDate: listed,
+      ...readersOf(voucherFields, { listed }),
       status: { ...listed, type: Status },
       type: { ...listed, type: Type },
-      amountPaise: null,
-      percentHundredths: null,
       isMultiple: { ...listed, description: 'It may be used several times.' },
-      totalPaise: null,
-      spentPaise: null,
       maxUses: { ...listed, description: 'In so many purchases; 1 unless `isMultiple`.' },
-      uses: { ...listed, description: 'Purchases that have used it.' },
-      createdAt: null,
-      version: listed,
     },
     (t) => ({
       pk: t.id({ ...listed, resolve: ({ chapterId }) => chapterKey(chapterId) }),
@@ -102,22 +91,20 @@ function voucherType({ builder }: Api) {
 }
 
 function voucherInputs({ builder }: Api) {
+  const { chapterId: _inKey, ...entered } = voucherFields;
   const CreateInput = builder.inputType('CreateVoucherInput', {
     description: 'A new voucher gets an id and a code of its own, whatever is sent of the two; it is New.',
     fields: (t) => ({
       pk: t.id({ required: true, description: 'CID#{chapterId}.' }),
       sk: t.id(),
       voucherCode: t.string(),
-      fromDate: t.string({ required: true }),
-      expiryDate: t.string({ required: true }),
+      ...entryInputs(t, entered, true),
       status: t.string(),
-      type: t.string({ required: true }),
       amount: t.float({
         required: true,
         description: 'Rupees, or for the type discount a fraction of the price: 0.125 are 12.5 %.',
       }),
       chapterName: t.string(),
-      isMultiple: t.boolean(),
       totalAmount: t.float({
         description:
           'Rupees that a reusable voucher may take off in all; left out, its amount, or ₹ 1,00,000 for a percentage.',

@@ -1,31 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { VoucherContent } from '@fellowship/domain/billing/voucher.schema';
+import { voucherFields } from '@fellowship/domain/billing/voucher-fields';
 import type { Paise } from '@fellowship/domain/money/rupees';
 import { sql } from 'kysely';
-import { type RecordOf, record } from '../../storage/record.ts';
+import type { RecordOf } from '../../storage/record.ts';
+import { recordOf } from '../../storage/record-fields.ts';
 import { changeRecord, findRecord, insertIfFree } from '../../storage/record-store.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';
 
 /** A voucher of a chapter; its type says which of amount and percentage it has. */
-export const voucherRecord = record('voucher', {
-  chapterId: 'chapter_id',
-  voucherId: 'voucher_id',
-  voucherCode: 'voucher_code',
-  fromDate: 'from_date',
-  expiryDate: 'expiry_date',
-  status: 'status',
-  type: 'type',
-  amountPaise: 'amount_paise',
-  percentHundredths: 'percent_hundredths',
-  isMultiple: 'is_multiple',
-  totalPaise: 'total_paise',
-  spentPaise: 'spent_paise',
-  maxUses: 'max_uses',
-  uses: 'uses',
-  createdAt: 'created_at',
-  version: 'version',
-});
+export const voucherRecord = recordOf('voucher', voucherFields);
 
 export type Voucher = RecordOf<typeof voucherRecord>;
 

@@ -1,8 +1,10 @@
 import { writeFeatures } from '@fellowship/domain/platform/version.schema';
+import { versionFields } from '@fellowship/domain/platform/version-fields';
 import { addListField } from '#api/list-field.ts';
 import type { Api } from '#api/lists.ts';
 import { addMutation } from '#api/mutation.ts';
 import { guardedAs, guardedBy, readableWithParent } from '#api/policies.ts';
+import { entryInputs, readersOf } from '#api/record-fields.ts';
 import { recordType } from '#api/record-type.ts';
 import { createVersion, readLatestVersion, updateVersion } from './version.service.ts';
 import { versionList, versionRecord } from './version.store.ts';
@@ -36,29 +38,14 @@ export function addVersions(api: Api): void {
 }
 
 function versionType({ builder }: Api) {
-  return recordType(
-    builder,
-    'Version',
-    versionRecord,
-    {
-      pk: listed,
-      versionNumber: listed,
-      features: null,
-      releaseDate: listed,
-      createdDate: listed,
-      createdAt: null,
-      isLatest: listed,
-      version: listed,
-    },
-    (t) => ({
-      features: t.string({
-        ...guardedAs('version.list', () => ({})),
-        nullable: true,
-        description: 'The JSON text of a list of texts; for admins.',
-        resolve: ({ features }) => writeFeatures(features),
-      }),
+  return recordType(builder, 'Version', versionRecord, readersOf(versionFields, { listed }), (t) => ({
+    features: t.string({
+      ...guardedAs('version.list', () => ({})),
+      nullable: true,
+      description: 'The JSON text of a list of texts; for admins.',
+      resolve: ({ features }) => writeFeatures(features),
     }),
-  );
+  }));
 }
 
 function versionInputs({ builder }: Api) {
@@ -68,20 +55,17 @@ function versionInputs({ builder }: Api) {
       'A new version gets an id of its own, is of today and the latest, whatever is sent of these.',
     fields: (t) => ({
       pk: t.id(),
-      versionNumber: t.string({ required: true }),
+      ...entryInputs(t, versionFields, true),
       features: t.string({ required: true, description: features }),
-      releaseDate: t.string({ required: true }),
       createdDate: t.string(),
-      isLatest: t.boolean(),
     }),
   });
   const UpdateInput = builder.inputType('UpdateVersionInput', {
     description: 'What is left out stays as it is. `version` is the one the editor saw.',
     fields: (t) => ({
       pk: t.id({ required: true }),
-      versionNumber: t.string(),
+      ...entryInputs(t, versionFields, false),
       features: t.string({ description: features }),
-      releaseDate: t.string(),
       createdDate: t.string(),
       isLatest: t.boolean({ description: 'True makes it the latest, in the place of the one before.' }),
       version: t.int(),

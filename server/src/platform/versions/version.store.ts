@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { versionFields } from '@fellowship/domain/platform/version-fields';
 import { sql } from 'kysely';
-import { type RecordOf, record } from '#storage/record.ts';
+import type { RecordOf } from '#storage/record.ts';
+import { recordOf } from '#storage/record-fields.ts';
 import { changeRecord, findRecord, insertRecord } from '#storage/record-store.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** A version of the product; one at most is the latest. */
-export const versionRecord = record('product_version', {
-  pk: 'version_id',
-  versionNumber: 'version_number',
-  features: 'features',
-  releaseDate: 'release_date',
-  createdDate: 'created_on',
-  createdAt: 'created_at',
-  isLatest: 'is_latest',
-  version: 'version',
-});
+export const versionRecord = recordOf('product_version', versionFields);
 
 export type ProductVersion = RecordOf<typeof versionRecord>;
 

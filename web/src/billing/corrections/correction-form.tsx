@@ -1,22 +1,21 @@
-import { SUBSCRIPTION_STATUSES } from '@fellowship/domain/billing/validity';
+import { subscriptionSchema } from '@fellowship/domain/billing/subscription.schema';
+import { subscriptionFields } from '@fellowship/domain/billing/subscription-fields';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Box, Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import type * as z from 'zod/mini';
 import { UpdateChapterSubscriptionDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { usePlatformToday } from '#identity/session-context.ts';
+import { EntryInputs } from '#ui/form/entry-inputs.tsx';
+import { type EntryValues, entryForm, entryValues } from '#ui/form/entry-values.ts';
 import { Form } from '#ui/form/form.tsx';
-import { typedCount } from '#ui/form/typed-count.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import {
-  type Correction,
-  type CorrectionFields,
-  correctionFieldsSchema,
-  fieldsOf,
-} from './correction-fields.ts';
 import { subscriptionListTexts as texts } from './subscription-list.messages.ts';
 import type { ListedSubscription } from './use-subscription-list.ts';
+
+const SCHEMA = entryForm(subscriptionFields, subscriptionSchema);
 
 interface CorrectionFormProps {
   subscription: ListedSubscription;
@@ -29,7 +28,7 @@ export function CorrectionForm({ subscription, onDone }: CorrectionFormProps) {
   const { pk, sk, version, chapterName, durationTitle, startDate } = subscription;
   const update = useApiMutation(UpdateChapterSubscriptionDocument);
 
-  async function save({ startDate: _, ...content }: Correction): Promise<void> {
+  async function save({ startDate: _, ...content }: z.output<typeof subscriptionSchema>): Promise<void> {
     try {
       await update.mutateAsync({ input: { pk, sk, ...content, version } });
     } catch (failure) {
@@ -45,8 +44,8 @@ export function CorrectionForm({ subscription, onDone }: CorrectionFormProps) {
     <Box p="sm">
       <Form
         label={controlTexts.of(controlTexts.edit, name)}
-        schema={correctionFieldsSchema}
-        initialValues={fieldsOf(subscription)}
+        schema={SCHEMA}
+        initialValues={entryValues(subscriptionFields, subscription)}
         followsRecord
         submitLabel={controlTexts.save}
         onSubmit={save}
@@ -67,21 +66,18 @@ export function CorrectionForm({ subscription, onDone }: CorrectionFormProps) {
   );
 }
 
-function CorrectionInputs({ fields }: { fields: FormFields<CorrectionFields> }) {
-  const endDate = fields.getInputProps('endDate');
-  const count = (path: 'basicCount' | 'additionalCount') => ({
-    inputMode: 'numeric' as const,
-    ...fields.getInputProps(path),
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      fields.setFieldValue(path, typedCount(value)),
-  });
+function CorrectionInputs({ fields }: { fields: FormFields<EntryValues<typeof subscriptionFields>> }) {
+  const today = usePlatformToday();
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }}>
-      <LateDateField label={texts.endDate} required {...endDate} value={fields.values.endDate} />
-      <TextInput label={texts.basicCount} withAsterisk {...count('basicCount')} />
-      <TextInput label={texts.additionalCount} withAsterisk {...count('additionalCount')} />
+      <EntryInputs
+        of={subscriptionFields}
+        names={['endDate', 'basicCount', 'additionalCount']}
+        fields={fields}
+        today={today}
+      />
       <TextInput
-        label={texts.paidAmount}
+        label={subscriptionFields.paidAmt.label}
         leftSection="₹"
         inputMode="decimal"
         withAsterisk
@@ -89,8 +85,8 @@ function CorrectionInputs({ fields }: { fields: FormFields<CorrectionFields> }) 
       />
       <NativeSelect
         size="md"
-        label={texts.status}
-        data={SUBSCRIPTION_STATUSES}
+        label={subscriptionFields.status.label}
+        data={subscriptionFields.status.choices}
         withAsterisk
         {...fields.getInputProps('status')}
       />

@@ -1,3 +1,4 @@
+import { subscriptionFields } from '@fellowship/domain/billing/subscription-fields';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -21,36 +22,36 @@ const FACTS: TableColumn<ListedSubscription>[] = [
   },
   {
     id: 'chapterName',
-    header: texts.chapterName,
+    header: subscriptionFields.chapterId.label,
     value: ({ chapterName }) => chapterName ?? null,
     isSticky: true,
   },
   { id: 'durationTitle', header: texts.durationTitle, value: ({ durationTitle }) => durationTitle ?? null },
-  dateColumn('startDate', texts.startDate, ({ startDate }) => startDate),
-  dateColumn('endDate', texts.endDate, ({ endDate }) => endDate),
+  dateColumn('startDate', subscriptionFields.startDate.label, ({ startDate }) => startDate),
+  dateColumn('endDate', subscriptionFields.endDate.label, ({ endDate }) => endDate),
   {
     id: 'basicCount',
-    header: texts.basicCount,
+    header: subscriptionFields.basicCount.label,
     value: ({ basicCount }) => basicCount,
     format: 'number',
     align: 'right',
   },
   {
     id: 'additionalCount',
-    header: texts.additionalCount,
+    header: subscriptionFields.additionalCount.label,
     value: ({ additionalCount }) => additionalCount,
     format: 'number',
     align: 'right',
   },
   {
     id: 'paidAmt',
-    header: texts.paidAmount,
+    header: subscriptionFields.paidAmt.label,
     value: ({ paidAmt }) => paidAmt,
     cell: ({ paidAmt }) => formatRupees(toPaise(paidAmt)),
     format: 'rupees',
     align: 'right',
   },
-  { id: 'status', header: texts.status, value: ({ status }) => status },
+  { id: 'status', header: subscriptionFields.status.label, value: ({ status }) => status },
 ];
 
 /** The columns of the list; the last one leads to editing the row. */

@@ -1,3 +1,4 @@
+import { discountFields } from '@fellowship/domain/billing/discount-fields';
 import { formatPercent, toHundredths } from '@fellowship/domain/billing/percent';
 import { SHORT_MONTHS } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
@@ -8,29 +9,35 @@ import { badgeColumn, dateColumn } from '#ui/table/column-kinds.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { ExpireAction } from '../expire-action.tsx';
-import type { Discount } from './discount-fields.ts';
 import { discountTexts } from './discounts.messages.ts';
+import type { Discount } from './use-discounts.ts';
 
 /** The columns of the discounts (rule billing/discount-terms). */
 export const DISCOUNT_COLUMNS: readonly TableColumn<Discount>[] = [
-  { id: 'plan', header: discountTexts.plan, value: titleOf, isSticky: true },
+  { id: 'plan', header: discountFields.planId.label, value: titleOf, isSticky: true },
   { id: 'discount', header: discountTexts.discount, value: reductionOf, minWidth: '8rem' },
   badgeColumn('status', discountTexts.status, statusOf, ({ isActive }) => isActive),
   {
     id: 'users',
-    header: discountTexts.userCount,
+    header: discountFields.userCount.label,
     value: ({ userCount }) => userCount,
     align: 'right',
     format: 'number',
   },
-  dateColumn('from', discountTexts.validFrom, ({ validFrom }) => validFrom),
-  dateColumn('to', discountTexts.validTo, ({ validTo }) => validTo),
-  { id: 'months', header: discountTexts.discountMonths, file: monthsOf, cell: monthsOf, minWidth: '8rem' },
+  dateColumn('from', discountFields.validFrom.label, ({ validFrom }) => validFrom),
+  dateColumn('to', discountFields.validTo.label, ({ validTo }) => validTo),
+  {
+    id: 'months',
+    header: discountFields.discountMonths.label,
+    file: monthsOf,
+    cell: monthsOf,
+    minWidth: '8rem',
+  },
   {
     id: 'text',
-    header: discountTexts.discountText,
+    header: discountFields.discountText.label,
     value: ({ discountText }) => discountText,
-    cell: ({ discountText }) => <LongText text={discountText} name={discountTexts.discountText} />,
+    cell: ({ discountText }) => <LongText text={discountText} name={discountFields.discountText.label} />,
     minWidth: '10rem',
   },
 ];

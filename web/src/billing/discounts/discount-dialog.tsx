@@ -1,17 +1,26 @@
 import { discountMessages } from '@fellowship/domain/billing/discount.messages';
+import { discountSchema } from '@fellowship/domain/billing/discount.schema';
+import { discountFields } from '@fellowship/domain/billing/discount-fields';
 import { SHORT_MONTHS } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core';
 import { CreateSubscriptionDiscountDocument, ListPlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
 import { usePlatformToday } from '#identity/session-context.ts';
-import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { EntryInputs } from '#ui/form/entry-inputs.tsx';
+import { type EntryValues, entryForm, entryValues } from '#ui/form/entry-values.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { type DiscountFields, discountFieldsSchema, newDiscountFields } from './discount-fields.ts';
 import { discountTexts } from './discounts.messages.ts';
+
+/** Months as the boxes are called. */
+type Months = { discountMonths: string[] };
+
+const SCHEMA = entryForm(discountFields, discountSchema, ({ discountMonths }: Months) => ({
+  discountMonths: discountMonths.map(Number),
+}));
 
 /** Asks for a new discount of a plan (rule billing/discount-terms). */
 export function DiscountDialog({ onDone }: { onDone: () => void }) {
@@ -20,8 +29,8 @@ export function DiscountDialog({ onDone }: { onDone: () => void }) {
   return (
     <FormDialog
       title={discountTexts.create}
-      schema={discountFieldsSchema}
-      initialValues={newDiscountFields(today)}
+      schema={SCHEMA}
+      initialValues={{ ...entryValues(discountFields, { validFrom: today }), discountMonths: [] }}
       submitLabel={controlTexts.submit}
       onSubmit={async (input) => {
         await create.mutateAsync({ input });
@@ -34,7 +43,15 @@ export function DiscountDialog({ onDone }: { onDone: () => void }) {
   );
 }
 
-function DiscountInputs({ fields, today }: { fields: FormFields<DiscountFields>; today: string }) {
+const { planId: _apart, ...IN_GRID } = discountFields;
+
+function DiscountInputs({
+  fields,
+  today,
+}: {
+  fields: FormFields<EntryValues<typeof discountFields> & Months>;
+  today: string;
+}) {
   const { getInputProps } = fields;
   const plans = useApiQuery(ListPlanDocument, { filter: { status: { eq: 'Active' } } });
   const options = (plans.data?.listPlan.items ?? []).map(({ pk, planName, durationTitle, price }) => ({
@@ -45,45 +62,17 @@ function DiscountInputs({ fields, today }: { fields: FormFields<DiscountFields>;
     <>
       <NativeSelect
         size="md"
-        label={discountTexts.plan}
+        label={discountFields.planId.label}
         withAsterisk
         data={[{ value: '', label: '' }, ...options]}
         {...getInputProps('planId')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <LateDateField
-          required
-          label={discountTexts.validFrom}
-          today={today}
-          {...getInputProps('validFrom')}
-        />
-        <LateDateField required label={discountTexts.validTo} today={today} {...getInputProps('validTo')} />
-        <TextInput
-          label={discountTexts.userCount}
-          description={discountTexts.userCountHint}
-          withAsterisk
-          inputMode="numeric"
-          autoComplete="off"
-          {...getInputProps('userCount')}
-        />
-        <TextInput label={discountTexts.discountText} autoComplete="off" {...getInputProps('discountText')} />
-        <TextInput
-          label={discountTexts.discPer}
-          inputMode="decimal"
-          autoComplete="off"
-          {...getInputProps('discPer')}
-        />
-        <TextInput
-          label={discountTexts.discAmount}
-          description={discountTexts.amountHint}
-          inputMode="decimal"
-          autoComplete="off"
-          {...getInputProps('discAmount')}
-        />
+        <EntryInputs of={IN_GRID} fields={fields} today={today} />
       </SimpleGrid>
       <Checkbox.Group
         size="md"
-        label={discountTexts.discountMonths}
+        label={discountFields.discountMonths.label}
         withAsterisk
         {...getInputProps('discountMonths')}
       >

@@ -3,8 +3,10 @@ import {
   type ListSubscriptionDiscountQuery,
 } from '#api/generated/subscription/graphql.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
-import type { Discount } from './discount-fields.ts';
 import type { DiscountFilters } from './discount-filter.tsx';
+
+/** A discount as the table shows it. */
+export type Discount = ListSubscriptionDiscountQuery['listSubscriptionDiscount']['items'][number];
 
 const NONE: readonly Discount[] = [];
 

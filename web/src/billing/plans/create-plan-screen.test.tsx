@@ -1,3 +1,4 @@
+import { planFields } from '@fellowship/domain/billing/plan-fields';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
@@ -9,7 +10,6 @@ import { Overlays } from '#ui/overlays.tsx';
 import './plan-dialog.tsx';
 import '#ui/dates/date-field.tsx';
 import { CreatePlanScreen } from './create-plan-screen.tsx';
-import { planTexts } from './plans.messages.ts';
 
 async function open(handlers: Handlers = {}) {
   signInAs('SUPPORTADMIN');
@@ -45,7 +45,7 @@ it('says what is missing, and stores a plan with the months of its duration', as
   await screen.findByRole('dialog', { name: 'Create Plan' });
   const dialog = inDialog('Create Plan');
   // A hint above its input would push that out of the row.
-  const hint = dialog.getByText(planTexts.priceHint);
+  const hint = dialog.getByText(planFields.price.hint);
   const order = dialog.getByLabelText(/Price/).compareDocumentPosition(hint);
   expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.selectOptions(dialog.getByLabelText(/Duration Title/), '');

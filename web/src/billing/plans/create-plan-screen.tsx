@@ -3,8 +3,7 @@ import { lazy } from 'react';
 import { ListPlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { RecordList } from '#lists/record-list.tsx';
-import { PLAN_COLUMNS } from './plan-columns.tsx';
-import type { Plan } from './plan-fields.ts';
+import { PLAN_COLUMNS, type Plan } from './plan-columns.tsx';
 import { planTexts } from './plans.messages.ts';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));

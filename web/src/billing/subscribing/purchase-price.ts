@@ -9,7 +9,7 @@ import { toPaise } from '@fellowship/domain/money/rupees';
 import type { Outcome } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import type { QuoteQuery } from '#api/generated/subscription/graphql.ts';
-import type { Discount } from '../discounts/discount-fields.ts';
+import type { Discount } from '../discounts/use-discounts.ts';
 import type { Offer, Overview } from './use-offer.ts';
 
 /** The purchase in the form. */

@@ -15,7 +15,7 @@ import { topicsOf } from '#api/read-again.ts';
 import { readWholeList } from '#api/read-whole-list.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { usePlatformToday, useSession } from '#identity/session-context.ts';
-import type { Discount } from '../discounts/discount-fields.ts';
+import type { Discount } from '../discounts/use-discounts.ts';
 
 export type Overview = GetSubscriptionOverviewQuery['getSubscriptionOverview'];
 export type OfferedPlan = ListPlanQuery['listPlan']['items'][number];

@@ -1,4 +1,5 @@
 import { formatPercent, toHundredths } from '@fellowship/domain/billing/percent';
+import { voucherFields } from '@fellowship/domain/billing/voucher-fields';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge } from '@mantine/core';
 import { UpdateVoucherDocument } from '#api/generated/subscription/graphql.ts';
@@ -16,16 +17,16 @@ const COLORS = { New: 'royal', Used: 'gold', Expired: 'gray' } as const;
 export const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
   {
     id: 'code',
-    header: voucherTexts.voucherCode,
+    header: voucherFields.voucherCode.label,
     value: ({ voucherCode }) => voucherCode,
     cell: ({ voucherCode }) => <code>{voucherCode}</code>,
     isSticky: true,
   },
-  { id: 'chapter', header: voucherTexts.chapterName, value: ({ chapterName }) => chapterName ?? '' },
+  { id: 'chapter', header: voucherFields.chapterId.label, value: ({ chapterName }) => chapterName ?? '' },
   { id: 'amount', header: voucherTexts.amount, value: amountOf, align: 'right' },
   {
     id: 'status',
-    header: voucherTexts.status,
+    header: voucherFields.status.label,
     value: ({ status }) => status,
     cell: ({ status }) => (
       <Badge variant="light" tt="none" color={COLORS[status]}>
@@ -33,8 +34,8 @@ export const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
       </Badge>
     ),
   },
-  dateColumn('from', voucherTexts.fromDate, ({ fromDate }) => fromDate),
-  dateColumn('expiry', voucherTexts.expiryDate, ({ expiryDate }) => expiryDate),
+  dateColumn('from', voucherFields.fromDate.label, ({ fromDate }) => fromDate),
+  dateColumn('expiry', voucherFields.expiryDate.label, ({ expiryDate }) => expiryDate),
   {
     id: 'multiple',
     header: voucherTexts.isMultiple,

@@ -1,17 +1,17 @@
 import { voucherMessages } from '@fellowship/domain/billing/voucher.messages';
-import { VOUCHER_TYPES } from '@fellowship/domain/billing/voucher.schema';
+import { voucherFields } from '@fellowship/domain/billing/voucher-fields';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { CreateVoucherDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { usePlatformToday } from '#identity/session-context.ts';
 import { ChapterField } from '#pickers/chapter-field.tsx';
-import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { EntryInputs } from '#ui/form/entry-inputs.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { newVoucherFields, type VoucherFields, voucherFieldsSchema } from './voucher-fields.ts';
+import { newVoucher, type VoucherValues, voucherForm } from './voucher-fields.ts';
 import { voucherTexts } from './vouchers.messages.ts';
 
 /** Asks for a new voucher for a chapter (rule billing/voucher). */
@@ -21,8 +21,8 @@ export function VoucherDialog({ onDone }: { onDone: () => void }) {
   return (
     <FormDialog
       title={voucherTexts.create}
-      schema={voucherFieldsSchema}
-      initialValues={newVoucherFields(today)}
+      schema={voucherForm}
+      initialValues={newVoucher(today)}
       submitLabel={controlTexts.submit}
       onSubmit={async ({ chapterId, ...voucher }) => {
         await create.mutateAsync({ input: { pk: chapterKey(chapterId), ...voucher } });
@@ -35,30 +35,24 @@ export function VoucherDialog({ onDone }: { onDone: () => void }) {
   );
 }
 
-function VoucherInputs({ fields, today }: { fields: FormFields<VoucherFields>; today: string }) {
+function VoucherInputs({ fields, today }: { fields: FormFields<VoucherValues>; today: string }) {
   const { values, errors, getInputProps, setFieldValue } = fields;
   const isAmount = values.type === 'amount';
   return (
     <>
       <ChapterField
-        label={voucherTexts.chapterName}
+        label={voucherFields.chapterId.label}
         value={values.chapterId}
         error={errors.chapterId}
         onPick={({ pk }) => setFieldValue('chapterId', pk)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <LateDateField required label={voucherTexts.fromDate} today={today} {...getInputProps('fromDate')} />
-        <LateDateField
-          required
-          label={voucherTexts.expiryDate}
-          today={today}
-          {...getInputProps('expiryDate')}
-        />
+        <EntryInputs of={voucherFields} names={['fromDate', 'expiryDate']} fields={fields} today={today} />
         <NativeSelect
           size="md"
-          label={voucherTexts.type}
+          label={voucherFields.type.label}
           withAsterisk
-          data={VOUCHER_TYPES}
+          data={voucherFields.type.choices}
           {...getInputProps('type')}
         />
         <TextInput
@@ -73,20 +67,20 @@ function VoucherInputs({ fields, today }: { fields: FormFields<VoucherFields>; t
         />
         <NativeSelect
           size="md"
-          label={voucherTexts.status}
+          label={voucherFields.status.label}
           withAsterisk
           data={['New']}
           {...getInputProps('status')}
         />
         <Checkbox
-          label={voucherTexts.isMultipleHint}
+          label={voucherFields.isMultiple.label}
           style={{ alignSelf: 'center' }}
           {...getInputProps('isMultiple', { type: 'checkbox' })}
         />
         {values.isMultiple && (
           <>
             <TextInput
-              label={voucherTexts.totalAmount}
+              label={voucherFields.totalAmount.label}
               description={isAmount ? voucherTexts.totalOfAmountHint : voucherTexts.totalOfPercentHint}
               leftSection={<span aria-hidden>{voucherTexts.rupeeSign}</span>}
               inputMode="decimal"
@@ -94,8 +88,8 @@ function VoucherInputs({ fields, today }: { fields: FormFields<VoucherFields>; t
               {...getInputProps('totalAmount')}
             />
             <TextInput
-              label={voucherTexts.maxUses}
-              description={voucherTexts.maxUsesHint}
+              label={voucherFields.maxUses.label}
+              description={voucherFields.maxUses.hint}
               inputMode="numeric"
               autoComplete="off"
               {...getInputProps('maxUses')}

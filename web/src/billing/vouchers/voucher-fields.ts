@@ -1,44 +1,24 @@
 import { percentToFraction } from '@fellowship/domain/billing/percent';
-import { VOUCHER_TYPES, type VoucherInput, voucherSchema } from '@fellowship/domain/billing/voucher.schema';
-import * as z from 'zod/mini';
+import { voucherSchema } from '@fellowship/domain/billing/voucher.schema';
+import { voucherFields } from '@fellowship/domain/billing/voucher-fields';
+import { type EntryValues, entryForm, entryValues } from '#ui/form/entry-values.ts';
 import { typedNumber } from '#ui/form/typed-number.ts';
 
-/** What stands in the form: the amount as it is typed, rupees or percent. */
-export interface VoucherFields extends Record<string, unknown> {
-  chapterId: string;
-  fromDate: string;
-  expiryDate: string;
-  status: string;
-  type: string;
-  amount: string;
-  isMultiple: boolean;
-  /** Rupees, and a number; both only of a voucher that may be used several times. */
-  totalAmount: string;
-  maxUses: string;
-}
+/** What stands in the form; the amount is rupees or percent. */
+export type VoucherValues = EntryValues<typeof voucherFields> & { amount: string };
 
 /** A new voucher begins today. */
-export function newVoucherFields(today: string): VoucherFields {
-  const [type] = VOUCHER_TYPES;
-  const kind = { status: 'New', type, amount: '', isMultiple: false, totalAmount: '', maxUses: '' };
-  return { chapterId: '', fromDate: today, expiryDate: '', ...kind };
+export function newVoucher(today: string): VoucherValues {
+  return { ...entryValues(voucherFields, { status: 'New', type: 'amount', fromDate: today }), amount: '' };
 }
 
-/** The domain's rules for the form as it stands; a percentage is told as a fraction (rule billing/voucher). */
-export const voucherFieldsSchema = z.pipe(
-  z.transform(
-    ({ totalAmount, maxUses, ...fields }: VoucherFields): z.input<typeof voucherSchema> => ({
-      ...fields,
-      ...(fields.isMultiple && { totalAmount: typedNumber(totalAmount), maxUses: typedNumber(maxUses) }),
-      status: fields.status as VoucherInput['status'],
-      type: fields.type as VoucherInput['type'],
-      amount: amountOf(fields) as number,
-    }),
-  ),
-  voucherSchema,
-);
+/** The domain's rules for the form as it stands; total and uses are those of a voucher that may be used several times. */
+export const voucherForm = entryForm(voucherFields, voucherSchema, (values: VoucherValues) => ({
+  amount: amountOf(values),
+  ...(!values.isMultiple && { totalAmount: undefined, maxUses: undefined }),
+}));
 
-function amountOf({ type, amount }: Pick<VoucherFields, 'type' | 'amount'>): number | undefined {
+function amountOf({ type, amount }: Pick<VoucherValues, 'type' | 'amount'>): number | undefined {
   const typed = typedNumber(amount);
   return typed !== undefined && type === 'discount' ? percentToFraction(typed) : typed;
 }

@@ -1,3 +1,4 @@
+import { voucherFields } from '@fellowship/domain/billing/voucher-fields';
 import { VOUCHER_STATUSES } from '@fellowship/domain/billing/voucher-status';
 import { Button, NativeSelect, SimpleGrid } from '@mantine/core';
 import { usePlatformToday } from '#identity/session-context.ts';
@@ -34,11 +35,11 @@ export function VoucherFilter({ filters, onChange }: VoucherFilterProps) {
   );
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" style={{ alignItems: 'end' }}>
-      {date('fromDate', voucherTexts.fromDate)}
-      {date('expiryDate', voucherTexts.expiryDate)}
+      {date('fromDate', voucherFields.fromDate.label)}
+      {date('expiryDate', voucherFields.expiryDate.label)}
       <NativeSelect
         size="md"
-        label={voucherTexts.status}
+        label={voucherFields.status.label}
         data={STATUSES}
         value={filters.status}
         onChange={(event) => onChange({ ...filters, status: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { versionMessages } from '@fellowship/domain/platform/version.messages';
+import { versionFields } from '@fellowship/domain/platform/version-fields';
 import { editColumn } from '#lists/edit-column.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { badgeColumn, dateColumn } from '#ui/table/column-kinds.tsx';
@@ -10,16 +11,16 @@ import { versionTexts } from './versions.messages.ts';
 export const VERSION_COLUMNS: readonly TableColumn<Version>[] = [
   {
     id: 'version',
-    header: versionTexts.versionNumber,
+    header: versionFields.versionNumber.label,
     value: ({ versionNumber }) => versionNumber,
     isSticky: true,
   },
-  dateColumn('released', versionTexts.releaseDate, ({ releaseDate }) => releaseDate),
-  dateColumn('created', versionTexts.createdDate, ({ createdDate }) => createdDate),
+  dateColumn('released', versionFields.releaseDate.label, ({ releaseDate }) => releaseDate),
+  dateColumn('created', versionFields.createdDate.label, ({ createdDate }) => createdDate),
   {
     id: 'features',
-    header: versionTexts.features,
-    cell: (version) => <LongText text={featuresText(version)} name={versionTexts.features} />,
+    header: versionFields.features.label,
+    cell: (version) => <LongText text={featuresText(version)} name={versionFields.features.label} />,
     file: featuresText,
     minWidth: '14rem',
   },

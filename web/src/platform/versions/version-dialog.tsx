@@ -3,27 +3,20 @@ import {
   versionNotCreated,
   versionNotUpdated,
 } from '@fellowship/domain/platform/version.messages';
-import { writeFeatures } from '@fellowship/domain/platform/version.schema';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { versionSchema, writeFeatures } from '@fellowship/domain/platform/version.schema';
+import { versionFields } from '@fellowship/domain/platform/version-fields';
 import type * as z from 'zod/mini';
 import { CreateVersionDocument, UpdateVersionDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useToday } from '#identity/session-context.ts';
-import { LateDateField } from '#ui/dates/late-date-field.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { EntryInputs } from '#ui/form/entry-inputs.tsx';
+import { entryForm, entryValues } from '#ui/form/entry-values.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { notSaved } from '#ui/form/not-saved.ts';
-import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import type { Version } from './use-versions.ts';
-import {
-  newVersionFields,
-  type VersionFields,
-  versionFields,
-  versionFieldsSchema,
-} from './version-fields.ts';
+import { featuresOf, type Version } from './use-versions.ts';
 import { versionTexts } from './versions.messages.ts';
 
 interface VersionDialogProps {
@@ -32,21 +25,20 @@ interface VersionDialogProps {
   onDone: () => void;
 }
 
+/** In the form, the features are a line each. */
+type Features = { features: string };
+
+const SCHEMA = entryForm(versionFields, versionSchema, ({ features }: Features) => ({
+  features: writeFeatures(features.split('\n')),
+}));
+
 /** Asks for a new version, or for another content of one that is there (rule platform/product-versions). */
 export function VersionDialog({ edited, onDone }: VersionDialogProps) {
-  return (
-    <Dialog title={edited ? versionTexts.edit : versionTexts.create} opened onClose={onDone} size="lg">
-      <VersionForm edited={edited} onDone={onDone} />
-    </Dialog>
-  );
-}
-
-function VersionForm({ edited, onDone }: VersionDialogProps) {
   const today = useToday();
   const create = useApiMutation(CreateVersionDocument);
   const update = useApiMutation(UpdateVersionDocument);
 
-  async function save({ features, ...others }: z.output<typeof versionFieldsSchema>): Promise<void> {
+  async function save({ features, ...others }: z.output<typeof versionSchema>): Promise<void> {
     const input = { ...others, features: writeFeatures(features) };
     try {
       if (edited) await update.mutateAsync({ input: { pk: edited.pk, version: edited.version, ...input } });
@@ -55,65 +47,43 @@ function VersionForm({ edited, onDone }: VersionDialogProps) {
       throw notSaved(failure, edited ? versionNotUpdated : versionNotCreated);
     }
     toast.success(edited ? versionMessages.updated : versionMessages.created);
-    onDone();
   }
 
+  // The latest stays it until another one is.
+  const { isLatest, ...always } = versionFields;
+  const shown = edited?.isLatest === false ? { ...always, isLatest } : always;
+  const isNew = { releaseDate: today, isLatest: true };
   return (
-    <Form
-      label={edited ? versionTexts.edit : versionTexts.create}
-      schema={versionFieldsSchema}
-      initialValues={edited ? versionFields(edited) : newVersionFields(today)}
+    <FormDialog
+      title={edited ? versionTexts.edit : versionTexts.create}
+      schema={SCHEMA}
+      initialValues={{
+        ...entryValues(versionFields, edited ?? isNew),
+        features: edited ? (featuresOf(edited) ?? []).join('\n') : '',
+      }}
       followsRecord={edited !== null}
       submitLabel={edited ? controlTexts.save : versionTexts.create}
-      keepsActionsInSight
-      actions={
-        <Button variant="default" onClick={onDone}>
-          {controlTexts.cancel}
-        </Button>
-      }
       onSubmit={save}
+      onDone={onDone}
     >
       {(fields) => (
-        <VersionInputs fields={fields} today={today} mayBecomeLatest={edited?.isLatest === false} />
+        <EntryInputs
+          of={shown}
+          fields={fields}
+          today={today}
+          before={{
+            releaseDate: (
+              <TextArea
+                label={versionFields.features.label}
+                description={versionFields.features.hint}
+                withAsterisk
+                rows={6}
+                {...fields.getInputProps('features')}
+              />
+            ),
+          }}
+        />
       )}
-    </Form>
-  );
-}
-
-interface VersionInputsProps {
-  fields: FormFields<VersionFields>;
-  today: string;
-  /** The latest stays it until another one is. */
-  mayBecomeLatest: boolean;
-}
-
-function VersionInputs({ fields, today, mayBecomeLatest }: VersionInputsProps) {
-  const { getInputProps, setFieldValue } = fields;
-  const { value, error, onBlur } = getInputProps('releaseDate');
-  return (
-    <>
-      <TextInput
-        label={versionTexts.versionNumber}
-        withAsterisk
-        autoComplete="off"
-        {...getInputProps('versionNumber')}
-      />
-      <TextArea
-        label={versionTexts.features}
-        description={versionTexts.featuresHint}
-        withAsterisk
-        rows={6}
-        {...getInputProps('features')}
-      />
-      <LateDateField
-        label={versionTexts.releaseDate}
-        required
-        {...{ today, value, error, onBlur }}
-        onChange={(day) => setFieldValue('releaseDate', day)}
-      />
-      {mayBecomeLatest && (
-        <Checkbox label={versionTexts.makeLatest} {...getInputProps('isLatest', { type: 'checkbox' })} />
-      )}
-    </>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { notificationMessageFields } from '@fellowship/domain/platform/notification-message-fields';
 import { editColumn } from '#lists/edit-column.tsx';
 import { badgeColumn } from '#ui/table/column-kinds.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
@@ -23,7 +24,7 @@ export function announcementColumns(timeZone: string): readonly TableColumn<Anno
   return [
     {
       id: 'description',
-      header: writingTexts.description,
+      header: notificationMessageFields.messageDescription.label,
       value: ({ messageDescription }) => messageDescription,
       // An address of a page has no place to break, and would push the other columns out of sight.
       cell: ({ messageDescription }) => (
@@ -32,14 +33,18 @@ export function announcementColumns(timeZone: string): readonly TableColumn<Anno
       minWidth: '12rem',
       isSticky: true,
     },
-    { id: 'chapter', header: writingTexts.chapter, value: audienceOf },
-    { id: 'priority', header: writingTexts.priority, value: ({ priority }) => priority },
-    { id: 'type', header: writingTexts.messageType, value: ({ messageType }) => messageType },
-    moment('from', writingTexts.from, ({ fromDatetime }) => fromDatetime),
-    moment('to', writingTexts.to, ({ toDateTime }) => toDateTime),
+    { id: 'chapter', header: notificationMessageFields.chapterId.label, value: audienceOf },
+    { id: 'priority', header: notificationMessageFields.priority.label, value: ({ priority }) => priority },
+    {
+      id: 'type',
+      header: notificationMessageFields.messageType.label,
+      value: ({ messageType }) => messageType,
+    },
+    moment('from', notificationMessageFields.fromDatetime.label, ({ fromDatetime }) => fromDatetime),
+    moment('to', notificationMessageFields.toDateTime.label, ({ toDateTime }) => toDateTime),
     badgeColumn(
       'active',
-      writingTexts.active,
+      notificationMessageFields.active.label,
       ({ active }) => (active ? writingTexts.yes : writingTexts.no),
       ({ active }) => active,
     ),

@@ -1,19 +1,20 @@
 import { ALL_CHAPTERS } from '@fellowship/domain/platform/audience';
-import { MESSAGE_TYPES, PRIORITIES } from '@fellowship/domain/platform/notification-message.schema';
-import { Checkbox, NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { notificationMessageFields } from '@fellowship/domain/platform/notification-message-fields';
+import { Checkbox, SimpleGrid, Text } from '@mantine/core';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { ChapterField } from '#pickers/chapter-field.tsx';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { TimeField } from '#ui/dates/time-field.tsx';
+import { EntryInputs } from '#ui/form/entry-inputs.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import type { AnnouncementFields } from './announcement-fields.ts';
+import type { AnnouncementValues } from './announcement-fields.ts';
 import { writingTexts } from './writing.messages.ts';
 
 const EVERY_CHAPTER = [{ pk: ALL_CHAPTERS, chapterName: writingTexts.others }];
 
 interface AnnouncementInputsProps {
-  fields: FormFields<AnnouncementFields>;
+  fields: FormFields<AnnouncementValues>;
   /** Of the chapter that it was for. */
   chapterName: string | null | undefined;
 }
@@ -22,10 +23,11 @@ interface AnnouncementInputsProps {
 export function AnnouncementInputs({ fields, chapterName }: AnnouncementInputsProps) {
   const { values, errors, getInputProps, setFieldValue } = fields;
   const { timeZone } = useSession();
+  const today = useToday();
   return (
     <>
       <ChapterField
-        label={writingTexts.chapter}
+        label={notificationMessageFields.chapterId.label}
         first={EVERY_CHAPTER}
         value={values.chapterId}
         valueLabel={chapterName ?? undefined}
@@ -36,25 +38,17 @@ export function AnnouncementInputs({ fields, chapterName }: AnnouncementInputsPr
         {writingTexts.audienceHint}
       </Text>
       <TextArea
-        label={writingTexts.description}
+        label={notificationMessageFields.messageDescription.label}
         withAsterisk
         rows={3}
         {...getInputProps('messageDescription')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <NativeSelect
-          size="md"
-          label={writingTexts.priority}
-          withAsterisk
-          data={['', ...PRIORITIES]}
-          {...getInputProps('priority')}
-        />
-        <NativeSelect
-          size="md"
-          label={writingTexts.messageType}
-          withAsterisk
-          data={['', ...MESSAGE_TYPES]}
-          {...getInputProps('messageType')}
+        <EntryInputs
+          of={notificationMessageFields}
+          names={['priority', 'messageType']}
+          fields={fields}
+          today={today}
         />
       </SimpleGrid>
       <SimpleGrid cols={2}>
@@ -66,13 +60,16 @@ export function AnnouncementInputs({ fields, chapterName }: AnnouncementInputsPr
       <Text size="sm" c="dimmed" mt={-8}>
         {writingTexts.timesHint(timeZone)}
       </Text>
-      <Checkbox label={writingTexts.active} {...getInputProps('active', { type: 'checkbox' })} />
+      <Checkbox
+        label={notificationMessageFields.active.label}
+        {...getInputProps('active', { type: 'checkbox' })}
+      />
     </>
   );
 }
 
 interface MomentFieldProps<Name> {
-  fields: FormFields<AnnouncementFields>;
+  fields: FormFields<AnnouncementValues>;
   name: Name;
   label: string;
 }
