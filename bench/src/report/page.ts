@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 import { type Finding, isMet } from './finding.ts';
 import type { Result } from './results.ts';
@@ -7,8 +7,6 @@ import { findingsTable } from './table-text.ts';
 const PAGE = inRoot('docs', 'benchmarks.md');
 /** Every figure, with its spread, how it was measured, when and on which machine. */
 const DATA = inRoot('docs', 'benchmarks.json');
-/** Why a budget is missed and which have no benchmark: written by hand. */
-const REMARKS = inRoot('bench', 'remarks.md');
 
 /** The claims that the page shows; the other figures are in the data file only. */
 const HEADLINES: ReadonlySet<string> = new Set([
@@ -46,14 +44,13 @@ function formatData(results: readonly Result[]): string {
 
 function formatPage(results: readonly Result[]): string {
   const headlines = results.flatMap(({ findings }) => findings).filter(({ claim }) => HEADLINES.has(claim));
-  const remarks = existsSync(REMARKS) ? [readFileSync(REMARKS, 'utf8').trim()] : [];
   return [
     '# Benchmarks',
     findingsTable(headlines),
     INTRODUCTION,
     '## Budgets',
     budgetsTable(results),
-    ...(remarks.length > 0 ? ['## Remarks', ...remarks] : []),
+    'Why a budget is missed, and which have no benchmark yet: [remarks](../bench/remarks.md).',
   ].join('\n\n');
 }
 
