@@ -49,24 +49,27 @@ function formatPage(results: readonly Result[]): string {
     findingsTable(headlines),
     INTRODUCTION,
     '## Budgets',
-    budgetsTable(results),
+    formatBudgets(results),
     'Why a budget is missed, and which have no benchmark yet: [remarks](../bench/remarks.md).',
   ].join('\n\n');
 }
 
 const INTRODUCTION = `The median of several rounds, with the lowest and highest in brackets. A figure with \`×\` is a ratio to the program named in
 the middle column, measured in turns on the same machine: ratios hold on other machines, times and rates do not. All figures, and how
-each was measured, are in [benchmarks.json](benchmarks.json). Written by \`npm run bench\`; do not edit it by hand.`;
+each was measured and when, are in [benchmarks.json](benchmarks.json). Written by \`npm run bench\`; do not edit it by hand.`;
 
-/** One line for each benchmark: how many budgets it meets, and the claims that miss theirs. */
-function budgetsTable(results: readonly Result[]): string {
-  const lines = results.map(({ title, at, machine, findings }) => {
-    const judged = findings.filter((finding) => isMet(finding) !== null);
-    const missed = judged.filter((finding) => isMet(finding) === false);
-    const met = judged.length === 0 ? '' : `${judged.length - missed.length} of ${judged.length}`;
-    return `| ${title} | ${met} | ${formatMissed(missed)} | ${at.slice(0, 10)}, ${machine.commit} |`;
+/** How many budgets are met, and of each benchmark the claims that miss theirs. */
+function formatBudgets(results: readonly Result[]): string {
+  const judged = results.flatMap(({ findings }) => findings).filter((finding) => isMet(finding) !== null);
+  const missed = judged.filter((finding) => isMet(finding) === false);
+  const lines = results.flatMap(({ title, findings }) => {
+    const claims = formatMissed(findings.filter((finding) => isMet(finding) === false));
+    return claims === '' ? [] : [`- ${title}: ${claims}`];
   });
-  return ['| benchmark | met | missed | measured |', '| --- | --- | --- | --- |', ...lines].join('\n');
+  return [
+    `${judged.length - missed.length} of ${judged.length} budgets are met. Missed:`,
+    lines.join('\n'),
+  ].join('\n\n');
 }
 
 /** The claims by what they have in common: `processor time of the server: a, b`. */
