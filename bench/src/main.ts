@@ -16,7 +16,7 @@ import { FULL, QUICK, type Scale } from './scale.ts';
 
 /**
  * `npm run bench`: all benchmarks, or those named; `--quick` proves that they run. Each prints its table and stores its result;
- * `docs/benchmarks.md` is written from the stored results at full scale.
+ * `docs/benchmarks.md` and its data file are written from the stored results at full scale.
  */
 async function main(args: readonly string[]): Promise<void> {
   const scale = args.includes('--quick') ? QUICK : FULL;

@@ -11,13 +11,13 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
 
 describe('the environment', () => {
-  it('is listed whole in .env.example, and in the README', () => {
+  it('is listed whole in .env.example, and in docs/operations.md', () => {
     const root = join(import.meta.dirname, '../..');
     const example = readFileSync(join(root, '.env.example'), 'utf8');
     const listed = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted());
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    expect(SETTING_NAMES.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('needs nothing: a demo on this machine', () => {

@@ -31,7 +31,7 @@ function findingOf(line: string): Finding | null {
   if (kb === undefined || claim === undefined) return null;
   return {
     claim: claim.replace('src/', ''),
-    measured: '',
+    measured: 'gzipped JavaScript',
     figure: spreadOf([Number(kb)]),
     unit: 'kB',
     budget: most === undefined ? null : { atMost: Number(most) },

@@ -138,7 +138,7 @@ function finding(
 ): Finding {
   return {
     claim: `${screen} ${category}`,
-    measured: userName === null ? 'nobody signed in' : `as ${userName}`,
+    measured: userName === null ? 'Lighthouse, signed out' : `Lighthouse, as ${userName}`,
     figure: spreadOf(scores),
     unit: '',
     budget: { atLeast: BUDGETS[category] },

@@ -32,7 +32,13 @@ export const roundTripsBenchmark: Benchmark = {
       await load.run({ host, port, connections: 2, requests, seconds: null });
       const each = (trips - before) / requests.length;
       const figure = spreadOf([Math.round(each * 10) / 10]);
-      findings.push({ claim, measured: `${requests.length} requests`, figure, unit: '', budget: { atMost } });
+      findings.push({
+        claim,
+        measured: `round trips, ${requests.length} requests`,
+        figure,
+        unit: '',
+        budget: { atMost },
+      });
     };
     try {
       const people = membersAcross(REQUESTS, scale.fewChapters, scale.membersPerChapter);

@@ -17,6 +17,8 @@ import type { GraphqlRequest } from './requests.ts';
 /** What a screen reads, from the product and from the peer; the requests differ in who asks. */
 export interface Reading {
   name: string;
+  /** What the budget depends on: figures that are added up, a list of a chapter, or a member's own few rows. */
+  kind: 'sums' | 'list' | 'own';
   /** Who may ask for it. */
   asker: 'admin' | 'member';
   ours(userName: string): Omit<GraphqlRequest, 'token'>;
@@ -39,12 +41,14 @@ const PROFILE = appDocument('members/api/get-own-profile.main.graphql');
 export const READINGS: readonly Reading[] = [
   {
     name: `roster of ${LARGE_MEMBERS}`,
+    kind: 'list',
     asker: 'admin',
     ours: () => ({ path: '/attendance/graphql', query: ROSTER, variables: { chapterId, meetingId } }),
     theirs: () => ({ path: PEER_PATH, query: PEER_DOCUMENTS.roster, variables: { chapterId, meetingId } }),
   },
   {
     name: "a member's dashboard",
+    kind: 'sums',
     asker: 'member',
     ours: (rotaryId) => ({ path: '/graphql', query: DASHBOARD, variables: { chapterId, rotaryId } }),
     theirs: (rotaryId) => ({
@@ -55,6 +59,7 @@ export const READINGS: readonly Reading[] = [
   },
   {
     name: "the chapter's dashboard",
+    kind: 'sums',
     asker: 'admin',
     ours: () => ({ path: '/graphql', query: DASHBOARD, variables: { chapterId } }),
     theirs: () => ({
@@ -65,6 +70,7 @@ export const READINGS: readonly Reading[] = [
   },
   {
     name: 'a page of an inbox',
+    kind: 'own',
     asker: 'member',
     ours: (rotaryId) => inboxPage(chapterId, rotaryId),
     theirs: (rotaryId) => ({
@@ -75,12 +81,14 @@ export const READINGS: readonly Reading[] = [
   },
   {
     name: `member list of ${LARGE_MEMBERS}`,
+    kind: 'list',
     asker: 'member',
     ours: () => ({ path: '/graphql', query: DIRECTORY, variables: { chapterId } }),
     theirs: () => ({ path: PEER_PATH, query: PEER_DOCUMENTS.memberList, variables: { chapterId } }),
   },
   {
     name: "a member's profile",
+    kind: 'own',
     asker: 'member',
     ours: (rotaryId) => ({ path: '/graphql', query: PROFILE, variables: { chapterId, rotaryId } }),
     theirs: (rotaryId) => ({
@@ -91,6 +99,7 @@ export const READINGS: readonly Reading[] = [
   },
   {
     name: 'consolidated attendance report of a year',
+    kind: 'sums',
     asker: 'admin',
     ours: () => ({
       path: '/attendance/graphql',
@@ -104,6 +113,7 @@ export const READINGS: readonly Reading[] = [
 /** A list longer than any chapter has; it takes part in the comparison alone. */
 export const VAST_READING: Reading = {
   name: `member list of ${VAST_MEMBERS}`,
+  kind: 'list',
   asker: 'member',
   ours: () => ({ path: '/graphql', query: DIRECTORY, variables: { chapterId: VAST_CHAPTER_ID } }),
   theirs: () => ({

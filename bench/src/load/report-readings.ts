@@ -10,34 +10,36 @@ const period = { startDate: '2025-11-01', endDate: TODAY, year: YEAR, month: Num
 
 /** What each report reads: the lists of the chapter for its admin, and what each member reads of their own activities. */
 export const REPORT_READINGS: readonly Reading[] = [
-  ofChapter('Referral Report', 'count-referral-pairs', REPORT_PEER_DOCUMENTS.referrals),
-  ofChapter('C-Note Report', 'count-thanks-notes', REPORT_PEER_DOCUMENTS.thanksNotes),
-  ofChapter('R2R Report', 'count-r2rs', REPORT_PEER_DOCUMENTS.r2rs),
-  ofChapter('Chapter Report', 'get-year-report', REPORT_PEER_DOCUMENTS.year),
-  ofChapter('Visitor Report', 'list-invited-visitors', REPORT_PEER_DOCUMENTS.visitors),
-  ofChapter('Special Day Report', 'list-special-days', REPORT_PEER_DOCUMENTS.specialDays),
-  ofChapter('Last Login Report', 'list-last-logins', REPORT_PEER_DOCUMENTS.lastLogins),
-  ofChapter('member scores', 'list-member-score', REPORT_PEER_DOCUMENTS.scores),
-  ofMember('Performance Report', 'get-year-report', REPORT_PEER_DOCUMENTS.yearOfMember),
-  ofMember('referrals', 'list-referrals-of-member', REPORT_PEER_DOCUMENTS.referralsOfMember),
-  ofMember('C-Notes', 'list-thanks-notes-of-member', REPORT_PEER_DOCUMENTS.thanksNotesOfMember),
-  ofMember('R2Rs', 'list-r2rs-of-member', REPORT_PEER_DOCUMENTS.r2rsOfMember),
+  ofChapter('Referral Report', 'sums', 'count-referral-pairs', REPORT_PEER_DOCUMENTS.referrals),
+  ofChapter('C-Note Report', 'sums', 'count-thanks-notes', REPORT_PEER_DOCUMENTS.thanksNotes),
+  ofChapter('R2R Report', 'sums', 'count-r2rs', REPORT_PEER_DOCUMENTS.r2rs),
+  ofChapter('Chapter Report', 'sums', 'get-year-report', REPORT_PEER_DOCUMENTS.year),
+  ofChapter('Visitor Report', 'list', 'list-invited-visitors', REPORT_PEER_DOCUMENTS.visitors),
+  ofChapter('Special Day Report', 'list', 'list-special-days', REPORT_PEER_DOCUMENTS.specialDays),
+  ofChapter('Last Login Report', 'list', 'list-last-logins', REPORT_PEER_DOCUMENTS.lastLogins),
+  ofChapter('member scores', 'sums', 'list-member-score', REPORT_PEER_DOCUMENTS.scores),
+  ofMember('Performance Report', 'sums', 'get-year-report', REPORT_PEER_DOCUMENTS.yearOfMember),
+  ofMember('referrals', 'own', 'list-referrals-of-member', REPORT_PEER_DOCUMENTS.referralsOfMember),
+  ofMember('C-Notes', 'own', 'list-thanks-notes-of-member', REPORT_PEER_DOCUMENTS.thanksNotesOfMember),
+  ofMember('R2Rs', 'own', 'list-r2rs-of-member', REPORT_PEER_DOCUMENTS.r2rsOfMember),
 ];
 
-function ofChapter(name: string, file: string, peer: string): Reading {
+function ofChapter(name: string, kind: Reading['kind'], file: string, peer: string): Reading {
   const query = documentOf(file);
   return {
     name: `${name} of a year`,
+    kind,
     asker: 'admin',
     ours: () => ({ path: '/graphql', query, variables: variablesOf(query, { chapterId }) }),
     theirs: () => ({ path: PEER_PATH, query: peer, variables: variablesOf(peer, { chapterId }) }),
   };
 }
 
-function ofMember(what: string, file: string, peer: string): Reading {
+function ofMember(what: string, kind: Reading['kind'], file: string, peer: string): Reading {
   const query = documentOf(file);
   return {
     name: `a member's ${what} of a year`,
+    kind,
     asker: 'member',
     ours: (rotaryId) => ({
       path: '/graphql',

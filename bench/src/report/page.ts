@@ -1,44 +1,84 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 import { type Finding, isMet } from './finding.ts';
 import type { Result } from './results.ts';
-import { tableMarkdown } from './table-text.ts';
+import { findingsTable } from './table-text.ts';
 
 const PAGE = inRoot('docs', 'benchmarks.md');
-/** Why a budget is missed, and what was done: written by hand, kept as it is. */
-const REMARKS = inRoot('bench', 'remarks.md');
+/** Every figure, with its spread, how it was measured, when and on which machine. */
+const DATA = inRoot('docs', 'benchmarks.json');
 
-/** Writes `docs/benchmarks.md` from the newest result of each benchmark. */
+/** The claims that the page shows; the other figures are in the data file only. */
+const HEADLINES: ReadonlySet<string> = new Set([
+  'check-ins a second, by the rate of pgbench',
+  'C-Notes a second, by the rate of pgbench',
+  "processor time of the server: the chapter's dashboard",
+  'processor time of the server: roster of 150',
+  'processor time of the server: a page of an inbox',
+  'processor time of the server: Referral Report of a year',
+  'processor time of the server: member scores of a year',
+  'median check-in, 11,000 chapters by 10',
+  "median member's dashboard, 11,000 chapters by 10",
+  'check-in of a member not seen before',
+  'memory of one live subscriber',
+  'highest resident memory of one process on a morning of check-ins',
+  '`npm start` on an existing database',
+  'before the sign-in form shows',
+  '/log-in performance',
+]);
+
+/** Writes `docs/benchmarks.md` and `docs/benchmarks.json` from the newest result of each benchmark. */
 export function writePage(results: readonly Result[]): void {
-  writeFileSync(PAGE, `${pageText(results)}\n`);
+  writeFileSync(DATA, formatData(results));
+  writeFileSync(PAGE, `${formatPage(results)}\n`);
 }
 
-function pageText(results: readonly Result[]): string {
-  const findings = results.flatMap((result) => result.findings);
-  const remarks = existsSync(REMARKS) ? [readFileSync(REMARKS, 'utf8').trim()] : [];
+/** One finding a line, so that a diff shows which figure changed. */
+function formatData(results: readonly Result[]): string {
+  const entries = results.map(({ findings, ...rest }) => {
+    const lines = findings.map((finding) => `      ${JSON.stringify(finding)}`).join(',\n');
+    return `  {\n    "result": ${JSON.stringify(rest)},\n    "findings": [\n${lines}\n    ]\n  }`;
+  });
+  return `[\n${entries.join(',\n')}\n]\n`;
+}
+
+function formatPage(results: readonly Result[]): string {
+  const headlines = results.flatMap(({ findings }) => findings).filter(({ claim }) => HEADLINES.has(claim));
   return [
     '# Benchmarks',
-    'Written by `npm run bench`; do not edit by hand (the section "Remarks" is `bench/remarks.md`).',
-    verdictText(findings),
-    HOW_TO_READ,
-    ...results.map(sectionText),
-    ...(remarks.length > 0 ? ['## Remarks', ...remarks] : []),
+    findingsTable(headlines),
+    INTRODUCTION,
+    '## Budgets',
+    formatBudgets(results),
+    'Why a budget is missed, and which have no benchmark yet: [remarks](../bench/remarks.md).',
   ].join('\n\n');
 }
 
-const HOW_TO_READ = `Figures are medians of rounds in which both sides take turns, with the lowest and highest round behind them: that is
-the noise of the machine. Ratios travel to other machines, times and rates do not.`;
+const INTRODUCTION = `The median of several rounds, with the lowest and highest in brackets. A figure with \`×\` is a ratio to the program named in
+the middle column, measured in turns on the same machine: ratios hold on other machines, times and rates do not. All figures, and how
+each was measured and when, are in [benchmarks.json](benchmarks.json). Written by \`npm run bench\`; do not edit it by hand.`;
 
-function verdictText(findings: readonly Finding[]): string {
-  const judged = findings.filter((finding) => isMet(finding) !== null);
+/** How many budgets are met, and of each benchmark the claims that miss theirs. */
+function formatBudgets(results: readonly Result[]): string {
+  const judged = results.flatMap(({ findings }) => findings).filter((finding) => isMet(finding) !== null);
   const missed = judged.filter((finding) => isMet(finding) === false);
-  if (missed.length === 0) return `**All ${judged.length} budgets are met.**`;
-  const list = missed.map((finding) => `- ${finding.claim}`).join('\n');
-  return `**${missed.length} of ${judged.length} budgets are missed:**\n\n${list}`;
+  const lines = results.flatMap(({ title, findings }) => {
+    const claims = formatMissed(findings.filter((finding) => isMet(finding) === false));
+    return claims === '' ? [] : [`- ${title}: ${claims}`];
+  });
+  return [
+    `${judged.length - missed.length} of ${judged.length} budgets are met. Missed:`,
+    lines.join('\n'),
+  ].join('\n\n');
 }
 
-function sectionText({ title, findings, notes, at, machine }: Result): string {
-  const { processor, cores, memoryGigabytes, node, load, commit } = machine;
-  const where = `${at.slice(0, 10)}, commit ${commit}, ${cores} cores of ${processor}, ${memoryGigabytes} GB, Node.js ${node}; load of the machine before: ${load}.`;
-  return [`## ${title}`, tableMarkdown(findings), ...notes, where].join('\n\n');
+/** The claims by what they have in common: `processor time of the server: a, b`. */
+function formatMissed(missed: readonly Finding[]): string {
+  const groups = Map.groupBy(missed, ({ claim }) => (claim.includes(': ') ? claim.split(': ', 1)[0] : ''));
+  return [...groups]
+    .map(([group = '', findings]) => {
+      const names = findings.map(({ claim }) => claim.slice(group === '' ? 0 : group.length + 2)).join(', ');
+      return group === '' ? names : `${group}: ${names}`;
+    })
+    .join('; ');
 }

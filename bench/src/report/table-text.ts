@@ -50,7 +50,7 @@ export function tableText(findings: readonly Finding[]): string {
 }
 
 /** For `docs/benchmarks.md`. */
-export function tableMarkdown(findings: readonly Finding[]): string {
+export function findingsTable(findings: readonly Finding[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     line(HEADINGS),
