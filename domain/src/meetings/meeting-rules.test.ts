@@ -9,6 +9,7 @@ import {
   type MeetingChange,
   nextMeeting,
   qrRefusal,
+  swapRefusal,
 } from './meeting-rules.ts';
 import type { MeetingStatus } from './meeting-status.ts';
 
@@ -135,6 +136,29 @@ describe('a change', () => {
     const refusal = changeRefusal(change(changes));
     expect(refusal?.message ?? null).toBe(message);
     if (refusal) expect(refusal.code).toBe('CONFLICT');
+  });
+});
+
+describe('swapping the dates of two meetings', () => {
+  const coming = (date: string, status: MeetingStatus = 'Scheduled', hasAttendance = false) => ({
+    ...meeting(date, status),
+    hasAttendance,
+  });
+  const notScheduled = 'Only Scheduled meetings can swap their dates.';
+  const marked = 'The date cannot be changed once attendance has been marked.';
+
+  test.each<[string, ReturnType<typeof coming>, string | null]>([
+    ['one of today', coming('2026-11-20'), null],
+    ['a later one', coming('2026-12-04'), null],
+    ['itself', coming('2026-11-27'), 'Choose another meeting to swap dates with.'],
+    ['a past one', coming('2026-11-19'), 'Past meetings cannot be edited.'],
+    ['a Completed one', coming('2026-11-20', 'Completed'), 'Completed meetings cannot be edited.'],
+    ['a Cancelled one', coming('2026-12-04', 'Cancelled'), notScheduled],
+    ['one with attendance', coming('2026-11-20', 'Scheduled', true), marked],
+  ])('with %s', (_name, other, message) => {
+    const one = coming('2026-11-27');
+    expect(swapRefusal(one, other, TODAY)?.message ?? null).toBe(message);
+    expect(swapRefusal(other, one, TODAY)?.message ?? null).toBe(message);
   });
 });
 

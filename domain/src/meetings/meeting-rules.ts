@@ -94,6 +94,24 @@ export function changeRefusal(change: MeetingChange): Refusal | null {
   return change.isDateTaken ? duplicateDate() : null;
 }
 
+/** A meeting whose date is to be swapped. */
+export interface SwappedMeeting extends MeetingFacts {
+  /** Whether anybody's attendance at the meeting is recorded. */
+  readonly hasAttendance: boolean;
+}
+
+/** Why two meetings cannot swap their dates, or null when they can (rule meetings/date-swap). */
+export function swapRefusal(one: SwappedMeeting, other: SwappedMeeting, today: IsoDate): Refusal | null {
+  if (one.date === other.date) return refuse('BAD_INPUT', meetingRefusals.swapWithItself);
+  for (const meeting of [one, other]) {
+    const locked = editRefusal(meeting, today);
+    if (locked) return locked;
+    if (meeting.status !== 'Scheduled') return refuse('CONFLICT', meetingRefusals.swapNotScheduled);
+    if (meeting.hasAttendance) return refuse('CONFLICT', meetingRefusals.dateFixed);
+  }
+  return null;
+}
+
 /** The refusal of a second meeting on a date (rule meetings/one-per-date). */
 export function duplicateDate(): Refusal {
   return refuse('CONFLICT', meetingMessages.duplicateDate, { date: meetingMessages.duplicateDate });

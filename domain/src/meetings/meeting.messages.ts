@@ -32,6 +32,8 @@ export const meetingRefusals = {
   completedRow: 'Completed meetings cannot be edited.',
   statusByClosing: 'A meeting becomes Completed only by closing its attendance.',
   dateFixed: 'The date cannot be changed once attendance has been marked.',
+  swapNotScheduled: 'Only Scheduled meetings can swap their dates.',
+  swapWithItself: 'Choose another meeting to swap dates with.',
   qrNotScheduled: 'A QR code can be generated only for a Scheduled meeting.',
   subscriptionExpired: subscriptionNeedMessages.noSubscription,
 } as const;

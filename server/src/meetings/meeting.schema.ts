@@ -15,6 +15,7 @@ import {
   updateMeeting,
 } from './meeting.service.ts';
 import { type Meeting, meetingList, meetingRecord } from './meeting.store.ts';
+import { addSwapMeetingDates } from './swap-meeting-dates.ts';
 
 const listed = readableWithParent();
 
@@ -33,6 +34,7 @@ export function addMeetings(api: Api): void {
       'Every week from its date to the end of the term, but on the dates that have a meeting already.',
   });
   addMutation(api, 'updateMeetingSchedule', updateMeeting, { input: UpdateInput, type: MeetingRef });
+  addSwapMeetingDates(api, MeetingRef);
 
   addMeetingLists(api, MeetingRef);
   addMeetingLookups(api);

@@ -17,9 +17,8 @@ import { findChapterSettings } from '../chapters/chapter-settings.store.ts';
 import { keepLatestMeeting } from '../chapters/latest-meeting.store.ts';
 import { accept, RefusalError, refuseIf } from '../refusal-error.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
-import { attendanceEvent } from './attendance-event.ts';
+import { followChanges } from './follow-changes.ts';
 import {
-  dropToldLeaves,
   findLatestMeeting,
   findMeeting,
   hasAttendance,
@@ -30,7 +29,6 @@ import {
   type MeetingContent,
   replaceMeeting,
 } from './meeting.store.ts';
-import { withdrawReminders } from './reminders/meeting-reminder.store.ts';
 
 /** Fields left out of an update stay as they are. */
 export type MeetingChanges = { [Key in keyof MeetingInput]?: unknown } & {
@@ -68,8 +66,8 @@ export const createMeeting: Mutation<{ chapterId: string }, Meeting> = {
     const { today, content } = await newContent(call, tx, input);
     const meeting = await insertMeeting(tx, chapterId, content);
     if (!meeting) throw new RefusalError(duplicateDate());
-    await keepLatestMeeting(tx, chapterId, today);
-    return { answer: meeting, audit: { subject: meeting.id, before: null, after: content } };
+    const events = await followChanges(tx, { chapterId, today }, [{ before: null, after: meeting }]);
+    return { answer: meeting, events, audit: { subject: meeting.id, before: null, after: content } };
   },
 };
 
@@ -89,9 +87,10 @@ export const repeatMeeting: Mutation<{ chapterId: string }, Meeting[]> = {
       if (meeting) meetings.push(meeting);
       else if (date === content.date) throw new RefusalError(duplicateDate());
     }
-    await keepLatestMeeting(tx, chapterId, today);
+    const added = meetings.map((after) => ({ before: null, after }));
     return {
       answer: meetings,
+      events: await followChanges(tx, { chapterId, today }, added),
       audit: meetings.map(({ id, date }) => ({ subject: id, before: null, after: { ...content, date } })),
     };
   },
@@ -122,13 +121,10 @@ export const updateMeeting: Mutation<MeetingChanges, Meeting> = {
     const content = checked(merge(meeting, input), to.status, today);
     const changed = await replaceMeeting(tx, chapterId, id, content);
     if (!changed) throw new RefusalError(duplicateDate());
-    await withdrawReminders(tx, changed);
-    if (changed.date !== meeting.date || changed.status === 'Cancelled') await dropToldLeaves(tx, changed);
-    await keepLatestMeeting(tx, chapterId, today);
     return {
       answer: changed,
       audit: { subject: id, before: meeting, after: content },
-      events: [attendanceEvent({ chapterId, meetingId: id })],
+      events: await followChanges(tx, { chapterId, today }, [{ before: meeting, after: changed }]),
     };
   },
 };

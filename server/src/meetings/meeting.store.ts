@@ -110,16 +110,22 @@ export async function replaceMeeting(
   content: MeetingContent,
 ): Promise<Meeting | null> {
   try {
-    const meeting = await changeRecord(tx, meetingRecord, { chapterId, id }, content);
-    await tx
-      .updateTable('meeting')
-      .set({ changed_at: sql`now()` })
-      .where('chapter_id', '=', chapterId)
-      .where('meeting_id', '=', id)
-      .execute();
-    return meeting;
+    return await changeRecord(tx, meetingRecord, { chapterId, id }, content);
   } catch (error) {
     if (isUniqueViolation(error, 'meeting_date_key')) return null;
     throw error;
   }
+}
+
+/** Stores when the meeting was changed, which calendars show (rule meetings/calendar). */
+export async function stampChange(
+  tx: Tx,
+  { chapterId, id }: Pick<Meeting, 'chapterId' | 'id'>,
+): Promise<void> {
+  await tx
+    .updateTable('meeting')
+    .set({ changed_at: sql`now()` })
+    .where('chapter_id', '=', chapterId)
+    .where('meeting_id', '=', id)
+    .execute();
 }

@@ -28,6 +28,15 @@ export const scheduleTexts = {
   downloadQr: 'Download QR',
 } as const;
 
+/** The texts of swapping the dates of two meetings. */
+export const swapTexts = {
+  title: 'Swap dates…',
+  with: (day: string, talk: string) => `${day} · ${talk}`,
+  done: (one: string, other: string) =>
+    `The meetings of ${one} and ${other} have swapped dates. Print their QR codes again.`,
+  undone: (one: string, other: string) => `The meetings of ${one} and ${other} are back on their dates.`,
+} as const;
+
 /** The texts of cancelling a meeting. */
 export const cancellingTexts = {
   title: 'Cancel meeting',

@@ -6,7 +6,7 @@ import { keepLatestMeeting } from '#chapters/latest-meeting.store.ts';
 import { addToCounters } from '#members/counter.store.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
-import { attendanceEvent } from '../../meetings/attendance-event.ts';
+import { followChanges } from '../../meetings/follow-changes.ts';
 import { dropToldLeaves } from '../../meetings/meeting.store.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
@@ -56,7 +56,9 @@ export const closeMeeting: Mutation<MeetingKey, AttendanceSummary> = {
     const summary = await storeClosing(tx, { ...input, ...decision, version: day.meeting.version });
     await addToLifetime(tx, chapterId, totalsChange([], [summary]));
     await addToCounters(tx, decision.counters);
-    await keepLatestMeeting(tx, chapterId, decision.completedOn);
+    const events = await followChanges(tx, { chapterId, today: decision.completedOn }, [
+      { before: day.meeting, after: { ...day.meeting, status: 'Completed' } },
+    ]);
     const absent = decision.absences.map(({ rotaryId }) => rotaryId);
     return {
       answer: summary,
@@ -65,7 +67,7 @@ export const closeMeeting: Mutation<MeetingKey, AttendanceSummary> = {
         before: { status: day.meeting.status },
         after: { status: 'Completed', absent, forgottenLeaves, summary },
       },
-      events: [attendanceEvent(input)],
+      events,
     };
   },
 };
@@ -92,7 +94,8 @@ export const reopenMeeting: Mutation<MeetingKey, MeetingState> = {
     const state = await storeReopening(tx, chapterId, meetingId);
     await addToLifetime(tx, chapterId, totalsChange(withdrawn ? [withdrawn] : [], []));
     await addToCounters(tx, decision.counters);
-    await keepLatestMeeting(tx, chapterId, todayIn(day.timeZone, call.now()));
+    const today = todayIn(day.timeZone, call.now());
+    const reopened = { before: day.meeting, after: { ...day.meeting, status: state.status } };
     return {
       answer: state,
       audit: {
@@ -100,7 +103,7 @@ export const reopenMeeting: Mutation<MeetingKey, MeetingState> = {
         before: { status: day.meeting.status, summary: withdrawn },
         after: { status: state.status },
       },
-      events: [attendanceEvent(input)],
+      events: await followChanges(tx, { chapterId, today }, [reopened]),
     };
   },
 };

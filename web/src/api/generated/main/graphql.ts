@@ -517,6 +517,15 @@ export type StrikeActivityInput = {
   readonly version?: number | null | undefined;
 };
 
+/** The versions are those that the editor saw. */
+export type SwapMeetingDatesInput = {
+  readonly chapterId: string;
+  readonly meetingId: string;
+  readonly otherMeetingId: string;
+  readonly otherVersion?: number | null | undefined;
+  readonly version?: number | null | undefined;
+};
+
 export type SwitchedMemberInput = {
   readonly rotaryId: string;
   readonly version?: number | null | undefined;
@@ -1058,6 +1067,14 @@ export type RepeatMeetingScheduleMutationVariables = Exact<{
 
 export type RepeatMeetingScheduleMutation = { readonly repeatMeetingSchedule: ReadonlyArray<{ readonly id: string }> };
 
+export type SwapMeetingDatesMutationVariables = Exact<{
+  input: SwapMeetingDatesInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type SwapMeetingDatesMutation = { readonly swapMeetingDates: ReadonlyArray<{ readonly id: string, readonly version: number }> };
+
 export type UpdateMeetingScheduleMutationVariables = Exact<{
   input: UpdateMeetingScheduleInput;
   requestId?: string | null | undefined;
@@ -1562,6 +1579,7 @@ export const ListMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentStri
 export const ListPresentersDocument = /* @__PURE__ */ new TypedDocumentString("query ListPresenters($chapterId: ID!) { listMember( chapterId: $chapterId filter: {isAdmin: {eq: false}, status: {eq: \"Active\"}} ) { items { fullName } } }", {"hash":"hJRgoGdcLSz45I9y1wiW1Q","topics":["member"]}) as unknown as TypedDocumentString<ListPresentersQuery, ListPresentersQueryVariables>;
 export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { businessPresentation date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"BW0g4XVOqHObELfzVE-u4g","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
 export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"oEY_Qok1iDYEMcqfs32A0Q","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
+export const SwapMeetingDatesDocument = /* @__PURE__ */ new TypedDocumentString("mutation SwapMeetingDates($input: SwapMeetingDatesInput!, $requestId: String) { swapMeetingDates(input: $input, requestId: $requestId) { id version } }", {"hash":"HXVJ5OYtPX-qox0Tf1pF2w","topics":["meeting"]}) as unknown as TypedDocumentString<SwapMeetingDatesMutation, SwapMeetingDatesMutationVariables>;
 export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ","topics":["meeting"]}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
 export const CancelEmailChangeDocument = /* @__PURE__ */ new TypedDocumentString("mutation CancelEmailChange($chapterId: ID!, $requestId: String, $rotaryId: ID!) { cancelEmailChange( chapterId: $chapterId rotaryId: $rotaryId requestId: $requestId ) { chapterId email pendingEmail rotaryId } }", {"hash":"3329qUCQKbwIJi4CPop9Zw","topics":["member"]}) as unknown as TypedDocumentString<CancelEmailChangeMutation, CancelEmailChangeMutationVariables>;
 export const ConvertVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation ConvertVisitor($input: ConvertVisitorInput!, $requestId: String) { convertVisitor(input: $input, requestId: $requestId) { fullName response rotaryId } }", {"hash":"lxFuJReHREX9r-d7bd6_1Q","topics":["visitor","member","classification","figures"]}) as unknown as TypedDocumentString<ConvertVisitorMutation, ConvertVisitorMutationVariables>;
