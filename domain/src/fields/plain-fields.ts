@@ -1,13 +1,13 @@
-import { type AnyFormField, fieldGroups, type KindOf, type StoredField } from './record-fields.ts';
+import { type AnyFormField, fieldGroups, type StoredField } from './record-fields.ts';
 
 type EntryFacts = Pick<
   AnyFormField,
   'label' | 'kind' | 'length' | 'choices' | 'requiredMessage' | 'formatMessage'
 >;
 
-/** A field of a record about no person. */
+/** A field of a record about no person; one that people enter says whether it is required. */
 export interface PlainField extends StoredField<'listed' | 'internal'>, Partial<EntryFacts> {
-  /** Whether it has to be given; a field that says neither is not entered. */
+  /** Whether it has to be given. */
   readonly required?: boolean;
   /** What stands for an optional one that is left out. */
   readonly fallback?: string | number | boolean;
@@ -28,19 +28,15 @@ export const LISTED = { read: 'listed', erase: 'keep', isContact: false } as con
 /** The same, kept out of the API's record. */
 export const INTERNAL = { ...LISTED, read: 'internal' } as const;
 
-/** What people enter: the field of the API and of the form, while others hold what is stored. */
+/** Entered in another form than it is stored, by the field of the API and of the form. */
 export const ENTERED = { ...LISTED, column: null, required: true } as const;
 
 /** Groups of fields of a record about no person. */
 export const plainGroup = fieldGroups<PlainField>();
 
-/** The names of the fields that people enter; a list has rules of its own, and is not among them. */
+/** The names of the fields that people enter. */
 export type EnteredName<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends { required: boolean }
-    ? KindOf<Fields[Name]> extends 'list'
-      ? never
-      : Name
-    : never;
+  [Name in keyof Fields]: Fields[Name] extends { required: boolean } ? Name : never;
 }[keyof Fields] &
   string;
 
@@ -49,7 +45,6 @@ export function enteredFields<Fields extends PlainFields>(
   fields: Fields,
 ): [name: EnteredName<Fields>, field: PlainField][] {
   return Object.entries<PlainField>(fields).filter(
-    (entry): entry is [EnteredName<Fields>, PlainField] =>
-      entry[1].required !== undefined && entry[1].kind !== 'list',
+    (entry): entry is [EnteredName<Fields>, PlainField] => entry[1].required !== undefined,
   );
 }
