@@ -1,4 +1,5 @@
 import type { UserPool } from '@fellowship/user-pool';
+import { hasChapters } from './chapters/chapter.store.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { hasFittingKey, openBuiltInPool } from './identity/built-in-pool.ts';
@@ -82,7 +83,7 @@ async function fill(database: Database, config: Config, userPool: UserPool | nul
     // The embedded database is this instance's alone: whoever held a job there is dead.
     if (config.databaseUrl === null) await unlockAllJobs(database);
   }
-  if (config.demo && userPool && (await isEmpty(database))) {
+  if (config.demo && userPool && !(await hasChapters(database.kysely))) {
     const { seedDemo } = await import('./demo/seed-demo.ts');
     await seedDemo(database, config, userPool);
   }
@@ -94,10 +95,6 @@ async function refuseDemo({ kysely }: Database, { demo }: Config): Promise<void>
   throw new ConfigError(
     'This database holds the demo, whose passwords everybody knows, so it is not served with DEMO=0: start with another DATA_DIR or DATABASE_URL.',
   );
-}
-
-async function isEmpty({ kysely }: Database): Promise<boolean> {
-  return (await kysely.selectFrom('chapter').select('chapter_id').limit(1).executeTakeFirst()) === undefined;
 }
 
 interface Embedded {

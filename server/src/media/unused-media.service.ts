@@ -3,7 +3,7 @@ import { inTransaction } from '#storage/transaction.ts';
 import type { MediaStore } from './media-store.ts';
 import {
   listLongUnused,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   mayRemovePictures,
   removeUnused,
   type StoredMedia,
@@ -29,7 +29,7 @@ export async function removeLongUnused(pictures: Pictures): Promise<number> {
   for (;;) {
     const count = await removePictures(pictures, listLongUnused);
     removed += count;
-    if (count < MOST_AT_ONCE) return removed;
+    if (count < MAX_AT_ONCE) return removed;
   }
 }
 

@@ -13,7 +13,7 @@ import {
   watchNotificationMessages,
 } from './notification-message.service.ts';
 import {
-  addressedTo,
+  isAddressedTo,
   messageList,
   messageRecord,
   type NotificationMessage,
@@ -36,7 +36,7 @@ export function addNotificationMessages(api: Api): void {
     scope: (_args, { chapterId, role }) => ({
       subject: { chapterId },
       where: {},
-      and: isSupportAdmin(role) ? [] : [addressedTo(chapterId)],
+      and: isSupportAdmin(role) ? [] : [isAddressedTo(chapterId)],
       direction: 'desc',
     }),
   });

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './database.types.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { PreparedStatementClient } from './prepared-statement-client.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface Database {
@@ -54,7 +54,7 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
     ...settings,
     max: options.max ?? 10,
     maxLifetimeSeconds: LIFETIME_SECONDS,
-    Client: PreparingClient,
+    Client: PreparedStatementClient,
   });
   const onConnectionLost = options.onConnectionLost ?? (() => undefined);
   pool.on('error', onConnectionLost);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { statement } from './statement.ts';
 import type { Queryable, Tx } from './transaction.ts';
 
 /** What is to be done after the transaction has committed. */
@@ -12,19 +12,24 @@ export interface Job {
   readonly maxAttempts: number;
 }
 
-/** Asks for a job once the transaction has committed; `prepareJobs` must have run on this database. */
-export async function insertJob(tx: Tx, { task, payload, key, queue, maxAttempts }: Job): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      ${task}, ${JSON.stringify(payload)}::json, job_key => ${key}, queue_name => ${queue ?? null},
-      max_attempts => ${maxAttempts}
-    )`.execute(tx);
+const ADD_JOB = statement<Record<keyof Job, string | number | null>>(
+  'job-add',
+  `select graphile_worker.add_job(:task, :payload::json, job_key => :key, queue_name => :queue,
+    max_attempts => :maxAttempts)`,
+);
+
+/** Adds a job that runs after the transaction has committed; `prepareJobs` must have run on this database. */
+export async function insertJob(tx: Tx, { payload, queue, ...job }: Job): Promise<void> {
+  await ADD_JOB.run(tx, { ...job, payload: JSON.stringify(payload), queue: queue ?? null });
 }
 
-/** Frees the jobs that a worker has held for so long: it is dead, for nothing takes a living one this long. */
-export async function unlockJobs(db: Queryable, heldForSeconds: number): Promise<void> {
-  await sql`
-    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from graphile_worker.jobs
-    where locked_at <= now() - make_interval(secs => ${heldForSeconds})`.execute(db);
+const UNLOCK_JOBS = statement<{ seconds: number }>(
+  'jobs-unlock',
+  `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs where locked_at <= now() - make_interval(secs => :seconds)`,
+);
+
+/** Unlocks the jobs that a worker has locked for this long: it is dead, since no job takes that long. */
+export async function unlockJobs(db: Queryable, seconds: number): Promise<void> {
+  await UNLOCK_JOBS.run(db, { seconds });
 }

@@ -1,8 +1,7 @@
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
-import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { badField } from '../refusal-error.ts';
 import { type ComparableKind, type ListColumn, SQL_TYPES, UUID } from './list-filter.ts';
-import { runPrepared } from './prepared-texts.ts';
+import { quote, runParts, type SqlPart, sqlPart, whereAll } from './statement.ts';
 import type { Queryable } from './transaction.ts';
 
 export interface ListArguments {
@@ -38,12 +37,12 @@ export interface PageOrder<Item> {
 export interface ListSource {
   columns: readonly string[];
   /** A table, or a subquery with its name. */
-  from: RawBuilder<unknown>;
+  from: SqlPart;
   /** All of them hold. */
-  conditions: readonly RawBuilder<SqlBool>[];
+  conditions: readonly SqlPart[];
 }
 
-/** Written into each row of a page, for it is counted with it. */
+/** The column of each row that holds how many rows there are. */
 const TOTAL = 'total_of_list';
 
 /**
@@ -60,53 +59,43 @@ export async function readPage<Row extends object, Item>(
   if (limit !== null && limit !== undefined && limit < 1) throw badField('limit', 'limit must be at least 1');
   const size = Math.min(limit ?? MAX_LIMIT, MAX_LIMIT);
   const isWhole = !nextToken && (limit === null || limit === undefined);
-  const total = isTotalWanted && !isWhole ? sql`, (${counting(source)}) as ${sql.raw(TOTAL)}` : NOTHING;
+  const counted = isTotalWanted && !isWhole;
+  const ordering = order.columns.map(({ column }) => `${quote(column)} ${order.direction}`).join();
   const after = nextToken ? [isAfter(nextToken, order)] : [];
-  const rows = await run<Row & { [TOTAL]?: number }>(
-    db,
-    sql`select ${sql.raw(source.columns.map(quoted).join())}${total} from ${source.from}
-      ${whereAll([...source.conditions, ...after])}
-      order by ${sql.raw(order.columns.map(({ column }) => `${quoted(column)} ${order.direction}`).join())}
-      limit ${size + 1}`,
-  );
+  const rows = await runParts<Row & { [TOTAL]?: number }>(db, 'list', [
+    `select ${source.columns.map(quote).join()}`,
+    ...(counted ? [', (', ...countRows(source), `) as ${TOTAL}`] : []),
+    ' from ',
+    source.from,
+    ...whereAll([...source.conditions, ...after]),
+    sqlPart(` order by ${ordering} limit :limit`, { limit: size + 1 }),
+  ]);
   const items = rows.slice(0, size).map(toItem);
   const last = items.at(-1);
   const hasMore = rows.length > size && last !== undefined;
   const nextPage = hasMore ? encodeToken(order.keyOf(last)) : null;
   if (!isTotalWanted) return { items, nextToken: nextPage, total: null };
   const isAll = !nextToken && !hasMore;
-  const counted = isAll ? items.length : (rows[0]?.[TOTAL] ?? (await countOf(db, source)));
-  return { items, nextToken: nextPage, total: counted };
+  const total = isAll ? items.length : (rows[0]?.[TOTAL] ?? (await readTotal(db, source)));
+  return { items, nextToken: nextPage, total };
 }
 
-const NOTHING = sql.raw('');
-const AND = sql.raw(' and ');
-
-const quoted = (column: string): string => `"${column}"`;
-
-function whereAll(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
-  return conditions.length === 0 ? NOTHING : sql`where ${sql.join(conditions, AND)}`;
-}
-
-function isAfter(nextToken: string, { columns, direction }: PageOrder<never>): RawBuilder<SqlBool> {
+function isAfter(nextToken: string, { columns, direction }: PageOrder<never>): SqlPart {
   const after = decodeToken(nextToken, columns);
-  const values = columns.map(({ kind }, index) => sql`${after[index]}::${sql.raw(SQL_TYPES[kind])}`);
-  const sign = sql.raw(direction === 'asc' ? '>' : '<');
-  return sql`(${sql.raw(columns.map(({ column }) => quoted(column)).join())}) ${sign} (${sql.join(values)})`;
+  const values = columns.map(({ kind }, index) => `:after${index}::${SQL_TYPES[kind]}`);
+  return sqlPart(
+    `(${columns.map(({ column }) => quote(column)).join()}) ${direction === 'asc' ? '>' : '<'} (${values.join()})`,
+    Object.fromEntries(after.map((value, index) => [`after${index}`, value])),
+  );
 }
 
-function counting({ from, conditions }: ListSource): RawBuilder<unknown> {
-  return sql`select count(*)::int from ${from} ${whereAll(conditions)}`;
+function countRows({ from, conditions }: ListSource): (SqlPart | string)[] {
+  return ['select count(*)::int as count from ', from, ...whereAll(conditions)];
 }
 
-async function countOf(db: Queryable, source: ListSource): Promise<number> {
-  const [row] = await run<{ count: number }>(db, counting(source));
+async function readTotal(db: Queryable, source: ListSource): Promise<number> {
+  const [row] = await runParts<{ count: number }>(db, 'list', countRows(source));
   return row?.count ?? 0;
-}
-
-/** A list of the same kind, filtered by the same fields, is the same text: few of them are asked again and again. */
-function run<Row>(db: Queryable, query: RawBuilder<unknown>): Promise<Row[]> {
-  return runPrepared(db, 'list', query.compile(db) as CompiledQuery<Row>);
 }
 
 function encodeToken(key: string[]): string {

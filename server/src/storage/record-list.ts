@@ -1,9 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './database.types.ts';
-import { conditionsOf, type Filter, type ListColumn, sqlValue } from './list-filter.ts';
+import { type Filter, type ListColumn, toConditions } from './list-filter.ts';
 import { type ListArguments, type Page, readPage } from './list-page.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from './record.ts';
-import { keyColumns } from './record-store.ts';
+import { hasKey } from './record-store.ts';
+import { quote, type SqlPart, sqlPart } from './statement.ts';
 import type { Queryable } from './transaction.ts';
 
 type FieldOf<Definition> = keyof RecordOf<Definition> & string;
@@ -20,14 +20,14 @@ export interface RecordList<Definition> {
   /** By computed field of the API, what it follows from. One that is not named here is read with all there is. */
   computed?: Readonly<Record<string, readonly FieldOf<Definition>[]>>;
   /** Keys of the API that a caller may filter by as well, as the texts that their columns make. */
-  composed?: Readonly<Record<string, RawBuilder<string>>>;
+  composed?: Readonly<Record<string, string>>;
 }
 
 export interface RecordQuery<Item> {
   /** What every wanted record has: its chapter, for whatever a chapter owns. */
   where: Readonly<Partial<Item>>;
   /** What else the store asks of a row. */
-  and?: readonly RawBuilder<SqlBool>[];
+  and?: readonly SqlPart[];
   /** What the caller asks of a row; all of them hold. */
   filters?: readonly (Filter | null | undefined)[];
   /** The fields to read beside those of the order; all when left out. */
@@ -50,13 +50,11 @@ export function listRecords<Table extends keyof Tables, Sources extends SourcesO
     db,
     {
       columns: record.columns(read),
-      from: sql.table(record.table),
+      from: sqlPart(quote(record.table)),
       conditions: [
-        ...keyColumns(record, where).map(
-          ([column, value]) => sql<SqlBool>`${sql.ref(column)} = ${sqlValue(value)}`,
-        ),
+        ...hasKey(record, where as never),
         ...and,
-        ...filters.flatMap((filter) => conditionsOf(filter, comparableOf(list, filter))),
+        ...filters.flatMap((filter) => toConditions(filter, filteredColumns(list, filter))),
       ],
     },
     {
@@ -69,17 +67,14 @@ export function listRecords<Table extends keyof Tables, Sources extends SourcesO
   );
 }
 
-/** What a filter asks of, as far as this list may be filtered by it. */
-function comparableOf<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+/** What a filter compares, as far as this list may be filtered by it. */
+function filteredColumns<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   { record, filters, composed = {} }: RecordList<RecordDefinition<Table, Sources>>,
   filter: Filter | null | undefined,
 ) {
-  const asked = filters.filter((field) => filter?.[field]);
-  return { ...record.filters(...asked), ...composedTexts(composed) };
-}
-
-function composedTexts(composed: Readonly<Record<string, RawBuilder<string>>>) {
-  return Object.fromEntries(
-    Object.entries(composed).map(([field, text]) => [field, { composed: text, kind: 'text' as const }]),
-  );
+  const texts = Object.entries(composed).map(([field, text]) => [
+    field,
+    { composed: text, kind: 'text' as const },
+  ]);
+  return { ...record.filters(...filters.filter((field) => filter?.[field])), ...Object.fromEntries(texts) };
 }

@@ -77,11 +77,11 @@ const FIND = statement<FindParameters, FoundRow>(
 
 /** The meeting, the named members with their records, and the request id if it was used: all that marking is decided by. */
 export async function findForMarking(
-  { pool }: Database,
+  { kysely }: Database,
   { chapterId, meetingId, caller, requestId }: MarkingRequest,
   rotaryIds: readonly string[],
 ): Promise<FoundForMarking | null> {
-  const [row] = await FIND.run(pool, {
+  const [row] = await FIND.run(kysely, {
     chapterId,
     meetingId: uuidOrNone(meetingId),
     rotaryIds,
@@ -169,7 +169,7 @@ const STORE = statement<StoreParameters, { is_open: boolean; stored: MemberAtten
  * @returns the stored rows; `null` when the meeting changed, or the same request id was used, since it was read: read again
  */
 export async function storeMarking(
-  { pool }: Database,
+  { kysely }: Database,
   request: MarkingRequest,
   meetingVersion: number,
   rows: readonly MarkingRow[],
@@ -188,7 +188,7 @@ export async function storeMarking(
     event: encodeEvent(attendanceEvent({ chapterId, meetingId, members })),
   };
   try {
-    const [row] = await STORE.run(pool, parameters);
+    const [row] = await STORE.run(kysely, parameters);
     return row?.is_open ? row.stored.map(memberAttendanceRecord.read) : null;
   } catch (error) {
     if (isUniqueViolation(error, 'request_pkey')) return null;

@@ -8,7 +8,7 @@ import { guardedBy } from '../../api/policies.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import type { AttendanceRecords } from '../attendance-records.schema.ts';
 import { checkInVisitor } from '../check-in/check-in.service.ts';
-import { visitorAttendanceList, visitsOf } from './visitor-attendance.store.ts';
+import { isVisitOf, visitorAttendanceList } from './visitor-attendance.store.ts';
 import { markVisitor, setVisitorPayment } from './visitor-marking.service.ts';
 
 /** The attendance of visitors: check-in by QR code, the admin's form, lists. */
@@ -34,7 +34,7 @@ function addList(api: Api, { VisitorAttendanceRef }: AttendanceRecords): void {
       return {
         subject: seesAll ? { chapterId } : { chapterId, ...home },
         where: { chapterId },
-        and: seesAll ? [] : [visitsOf(caller)],
+        and: seesAll ? [] : [isVisitOf(caller)],
         filter:
           startDate && endDate
             ? { attendedDateTime: { between: [`${startDate} 00:00`, `${endDate} 23:59`] } }

@@ -9,8 +9,8 @@ import type { Meeting } from '../meeting.store.ts';
 import { absenceMail, meetingTomorrowMail } from './meeting-reminder.messages.ts';
 import {
   findNextMeeting,
-  holdMeeting,
   listMeetingsToRemindOf,
+  lockMeetingForShare,
   type MeetingToRemindOf,
   noteReminded,
 } from './meeting-reminder.store.ts';
@@ -33,7 +33,7 @@ export async function keepMeetingReminders(keeper: Keeper): Promise<Error[]> {
     ({ chapterId, id }) => `The reminders of meeting ${id} of ${chapterId}`,
     (listed) =>
       inTransaction(database, async (tx) => {
-        const meeting = await holdMeeting(tx, listed);
+        const meeting = await lockMeetingForShare(tx, listed);
         const kind = meeting && dueOf(listed, meeting);
         if (kind) await remind(tx, keeper, { ...listed, kind, meeting });
       }),
