@@ -44,7 +44,7 @@ export function listFacts(
         { column: 'id', kind: 'text' },
       ],
       direction: 'desc',
-      keyOf: (fact) => [fact.date, fact.id],
+      toKey: (fact) => [fact.date, fact.id],
     },
     list,
     ({ value_paise: valuePaise, ...fact }: FactRow): DashboardFact => ({ ...fact, valuePaise }),

@@ -118,7 +118,7 @@ export function listSummaries(
         { column: 'owner', kind: 'text' },
       ],
       direction: 'asc',
-      keyOf: (summary: Summary) => [summary.meetingDate, summary.sk, summary.memberId ?? ''],
+      toKey: (summary: Summary) => [summary.meetingDate, summary.sk, summary.memberId ?? ''],
     },
     list,
     (row: Row) => ({

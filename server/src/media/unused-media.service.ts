@@ -16,8 +16,8 @@ export interface Pictures {
 }
 
 /**
- * Removes a picture that has been replaced. Where it cannot be now (a backup is copying pictures, the store is away), it
- * stays known as unused and is removed later.
+ * Removes a picture that has been replaced. Where that is not possible now (a backup is copying pictures, the store is down), it
+ * stays listed as unused and is removed later.
  */
 export async function removeReplaced(pictures: Pictures, replaced: StoredMedia): Promise<void> {
   await removePictures(pictures, async () => [replaced]);
@@ -33,7 +33,7 @@ export async function removeLongUnused(pictures: Pictures): Promise<number> {
   }
 }
 
-/** The file goes first: should the rest fail, it is removed once more, which changes nothing. */
+/** The file is removed first: if the rest fails, removing it again changes nothing. */
 function removePictures(
   { database, media }: Pictures,
   find: (tx: Parameters<typeof listLongUnused>[0]) => Promise<StoredMedia[]>,

@@ -1,13 +1,13 @@
 import { statement } from './statement.ts';
 import type { Queryable, Tx } from './transaction.ts';
 
-/** What is to be done after the transaction has committed. */
+/** Work to do after the transaction has committed. */
 export interface Job {
   readonly task: string;
   readonly payload: Readonly<Record<string, string>>;
-  /** A second job of this key replaces the first while nobody is at it. */
+  /** A second job with this key replaces the first unless that is running. */
   readonly key: string;
-  /** Jobs of one queue are done one after the other. */
+  /** Jobs of one queue run one after the other. */
   readonly queue?: string;
   readonly maxAttempts: number;
 }

@@ -28,7 +28,7 @@ export interface ListColumn {
 /** What a filter compares with: a column, or the SQL of a text composed of several. */
 type Filtered = ListColumn | { composed: string; kind: 'text' };
 
-/** What values of a kind are called in PostgreSQL. */
+/** The PostgreSQL type of each kind. */
 export const SQL_TYPES = {
   text: 'text',
   uuid: 'uuid',

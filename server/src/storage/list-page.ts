@@ -7,21 +7,21 @@ import type { Queryable } from './transaction.ts';
 export interface ListArguments {
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
-  /** Whether anybody reads `total`; counting costs as much as there are records. True when left out. */
+  /** Whether `total` is read; counting takes time in proportion to the records. Default true. */
   isTotalWanted?: boolean;
 }
 
 export interface Page<Item> {
   items: Item[];
   nextToken: string | null;
-  /** How many records match the filter, over all pages; null where nobody wanted it. */
+  /** How many records match the filter, over all pages; null where it is not wanted. */
   total: number | null;
 }
 
-/** The most records one answer holds; a chapter's own lists come whole below it. */
+/** The most records in one answer; lists of a chapter are shorter. */
 const MAX_LIMIT = 10_000;
 
-/** A moment as the keys of pages write it, with or without seconds and zone. */
+/** An instant in the key of a page, with or without seconds and zone. */
 const INSTANT =
   /^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4])(:?[0-5]\d)?)?$/;
 
@@ -30,7 +30,7 @@ export interface PageOrder<Item> {
   columns: readonly ListColumn[];
   direction: 'asc' | 'desc';
   /** The values of those columns for one record, as text. */
-  keyOf(item: Item): string[];
+  toKey(item: Item): string[];
 }
 
 /** Which rows there are, and what is read of them. */
@@ -47,7 +47,7 @@ const TOTAL = 'total_of_list';
 
 /**
  * Reads one page in key order (keyset, so that page 1,000 costs as much as page 1) in one round trip, its `total` with it
- * where it is wanted. Only a page without rows, or one that is not whole after all, is counted by another.
+ * where it is wanted. Only a page without rows, or an incomplete one that was expected to be whole, is counted by another.
  */
 export async function readPage<Row extends object, Item>(
   db: Queryable,
@@ -73,7 +73,7 @@ export async function readPage<Row extends object, Item>(
   const items = rows.slice(0, size).map(toItem);
   const last = items.at(-1);
   const hasMore = rows.length > size && last !== undefined;
-  const nextPage = hasMore ? encodeToken(order.keyOf(last)) : null;
+  const nextPage = hasMore ? encodeToken(order.toKey(last)) : null;
   if (!isTotalWanted) return { items, nextToken: nextPage, total: null };
   const isAll = !nextToken && !hasMore;
   const total = isAll ? items.length : (rows[0]?.[TOTAL] ?? (await readTotal(db, source)));
@@ -102,7 +102,7 @@ function encodeToken(key: string[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** A token is the server's own; anything else is the caller's mistake, of whatever kind the columns are. */
+/** Tokens are made by the server; anything else is the caller's mistake. */
 function decodeToken(token: string, columns: PageOrder<never>['columns']): string[] {
   const key = parseToken(token);
   const isKey =

@@ -8,27 +8,27 @@ import type { Queryable } from './transaction.ts';
 
 type FieldOf<Definition> = keyof RecordOf<Definition> & string;
 
-/** How the records of one kind are listed, said once. */
+/** How the records of one kind are listed. */
 export interface RecordList<Definition> {
   record: Definition;
   /** What a caller may filter by. */
   filters: readonly FieldOf<Definition>[];
   /** What orders the list, in this order; together unique among the rows that `where` leaves. */
   order: readonly FieldOf<Definition>[];
-  /** What else is read always, because the readers of other fields follow from it. */
+  /** What is always read as well, because the permissions of other fields depend on it. */
   keys?: readonly FieldOf<Definition>[];
-  /** By computed field of the API, what it follows from. One that is not named here is read with all there is. */
+  /** By computed field of the API, the fields it is computed from. For one that is not named here, all fields are read. */
   computed?: Readonly<Record<string, readonly FieldOf<Definition>[]>>;
   /** Keys of the API that a caller may filter by as well, as the texts that their columns make. */
   composed?: Readonly<Record<string, string>>;
 }
 
 export interface RecordQuery<Item> {
-  /** What every wanted record has: its chapter, for whatever a chapter owns. */
+  /** Values that every wanted record has: its chapter, for everything that a chapter owns. */
   where: Readonly<Partial<Item>>;
-  /** What else the store asks of a row. */
+  /** Further conditions of the store. */
   and?: readonly SqlPart[];
-  /** What the caller asks of a row; all of them hold. */
+  /** The caller's filters; all of them hold. */
   filters?: readonly (Filter | null | undefined)[];
   /** The fields to read beside those of the order; all when left out. */
   fields?: ReadonlySet<string> | undefined;
@@ -60,7 +60,7 @@ export function listRecords<Table extends keyof Tables, Sources extends SourcesO
     {
       columns: order.map((field) => ordering[field] as ListColumn),
       direction,
-      keyOf: (item) => order.map((field) => String(item[field])),
+      toKey: (item) => order.map((field) => String(item[field])),
     },
     page,
     record.readerOf(read),

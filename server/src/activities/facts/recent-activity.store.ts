@@ -120,7 +120,7 @@ export function listRecent(
         { column: 'id', kind: 'uuid' },
       ],
       direction: 'desc',
-      keyOf: ({ recordedAt, id }) => [recordedAt, id],
+      toKey: ({ recordedAt, id }) => [recordedAt, id],
     },
     list,
     (row: Row): RecentActivity => ({

@@ -196,9 +196,22 @@ export async function storeMarking(
   }
 }
 
+const REMEMBER = statement<
+  Pick<MarkingRequest, 'chapterId' | 'operation' | 'inputHash'> & {
+    userName: string;
+    requestId: string;
+    answer: string;
+  }
+>(
+  'marking-remember',
+  `insert into request (chapter_id, user_name, request_id, operation, input_hash, answer)
+    values (:chapterId, :userName, :requestId, :operation, :inputHash, :answer)
+    on conflict do nothing returning 1`,
+);
+
 /**
- * Keeps the request id of a marking that changes nothing, with its answer.
- * @returns false when the same request id was used since it was read: read again
+ * Stores the request id of a marking that changes nothing, with its answer.
+ * @returns false when the same request id was used since it was read: the caller must read again
  */
 export async function rememberMarking(
   { kysely }: Database,
@@ -207,19 +220,9 @@ export async function rememberMarking(
 ): Promise<boolean> {
   if (requestId === null) return true;
   const answer = JSON.stringify({ known, stored: [] } satisfies StoredAnswer);
-  const { numInsertedOrUpdatedRows } = await kysely
-    .insertInto('request')
-    .values({
-      chapter_id: chapterId,
-      user_name: caller.userName,
-      request_id: requestId,
-      operation,
-      input_hash: inputHash,
-      answer,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  const { userName } = caller;
+  const stored = await REMEMBER.run(kysely, { chapterId, userName, requestId, operation, inputHash, answer });
+  return stored.length > 0;
 }
 
 export function readStoredAnswer({ known, stored }: StoredAnswer): MarkingResult {
