@@ -15,12 +15,12 @@ import { openAnnouncementFeeds } from './platform/announcement-feeds.ts';
 import { openDatabase } from './storage/database.ts';
 import { openEvents } from './storage/events.ts';
 
-/** The embedded PostgreSQL takes 100 connections: enough are left for the keeper, the listeners and an operator. */
+/** The embedded PostgreSQL takes 100 connections: enough are left for the supervisor, the listeners and an operator. */
 function connectionsPerProcess(workers: number): number {
   return Math.max(2, Math.min(10, Math.floor(80 / workers) - 1));
 }
 
-/** Puts a process together on a prepared database. */
+/** Assembles a process on a prepared database. */
 export async function createApp(config: Config, log: FastifyBaseLogger): Promise<App> {
   const database = openDatabase(
     { connectionString: config.databaseUrl ?? '' },

@@ -1,10 +1,10 @@
 /**
  * The business clock: what "now" is for meetings, lateness and validity. Tokens, codes and limits run on real time.
- * Only the demo may move it; every process is told through the `clock` event.
+ * Only the demo may move it; the `clock` event tells every process.
  */
 export interface Clock {
   now(): Date;
-  /** From this moment on the clock reads `instant` and goes on ticking. */
+  /** Sets the clock to `instant`; it continues to run from there. */
   set(instant: Date): void;
 }
 

@@ -190,7 +190,7 @@ export function loadConfig(options?: { makesKey: boolean }): Config {
 
 type Environment = z.infer<typeof environment>;
 
-/** What the demo needs and is not so: everybody can read its passwords, so only this machine may reach it. */
+/** The conditions of the demo that do not hold: its passwords are public, so only this machine may reach it. */
 function demoObstacles({ HOST, TRUST_PROXY, PUBLIC_URL }: Environment): string[] {
   const obstacles: string[] = [];
   if (!isLoopback(HOST)) obstacles.push('HOST is a loopback address');

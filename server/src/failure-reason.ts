@@ -5,7 +5,7 @@ import { isDatabaseUnreachable } from './storage/unreachable.ts';
 
 const EXPECTED_NAMES = new Set(['EmbeddedPostgresError', 'FolderInUseError', 'MigrationError']);
 
-/** Why a start or a command failed, in words for the operator who can mend it; null for a mistake of ours. */
+/** Why a start or a command failed, in words for the operator who can fix it; null for a bug of ours. */
 export function failureReason(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ConfigError || error instanceof RefusalError || error instanceof BackupError)
@@ -18,7 +18,7 @@ export function failureReason(error: unknown): string | null {
   return syscall === undefined ? null : error.message;
 }
 
-/** Where several addresses were tried, the message stands in the errors of each. */
+/** Where several addresses were tried, each error has a message of its own. */
 function firstReason(error: Error): string {
   const [first] = error instanceof AggregateError ? (error.errors as Error[]) : [];
   return error.message || first?.message || 'no answer';

@@ -1,4 +1,5 @@
 import type { UserPool } from '@fellowship/user-pool';
+import { hasChapters } from './chapters/chapter.store.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { hasFittingKey, openBuiltInPool } from './identity/built-in-pool.ts';
@@ -8,17 +9,17 @@ import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
 import { hasInstanceMark } from './storage/instance-mark.store.ts';
 import { migrate } from './storage/migrate.ts';
 
-/** A prepared database that this process looks after. */
+/** A prepared database that this process supervises. */
 export interface Instance {
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * Makes the database ready before anybody serves: starts the embedded one unless `DATABASE_URL` names another,
+ * Prepares the database before any process serves: starts the embedded one unless `DATABASE_URL` names another,
  * migrates it, prepares the jobs, and fills an empty one with the demo.
  * @throws ConfigError when the secret key is not the one that the database was written with
- * @param fail called when the embedded database died and could not be brought back
+ * @param fail called when the embedded database died and could not be restarted
  * @param options `seedsDemo: false` leaves an empty database empty
  */
 export async function openInstance(
@@ -35,7 +36,7 @@ export async function openInstance(
     throw error;
   }
   const media = config.services.has('main') ? await openMediaStore(config) : null;
-  const database = openDatabase({ connectionString: databaseUrl }, { max: 2, applicationName: KEEPER });
+  const database = openDatabase({ connectionString: databaseUrl }, { max: 2, applicationName: SUPERVISOR });
   const userPool = openBuiltInPool(config, database);
   const housekeeping = startHousekeeping({ database, userPool, media });
   return {
@@ -48,7 +49,7 @@ export async function openInstance(
   };
 }
 
-/** With another key no password, session or QR code would be good: better not to start than to look ready. */
+/** With another key no password, session or QR code would be valid: better not to start than to seem ready. */
 async function requireFittingKey({ kysely }: Database, secretKey: Buffer): Promise<void> {
   if (await hasFittingKey(kysely, secretKey)) return;
   throw new ConfigError(
@@ -56,13 +57,13 @@ async function requireFittingKey({ kysely }: Database, secretKey: Buffer): Promi
   );
 }
 
-/** How the database shows the connections of this process. */
-const KEEPER = 'fellowship-keeper';
+/** The application name of this process's connections. */
+const SUPERVISOR = 'fellowship-supervisor';
 
-/** A migration, and whoever else is at it, take the time that they take. */
+/** Without timeouts: a migration, here or in another process, may take long. */
 async function prepare(databaseUrl: string, config: Config, seedsDemo: boolean): Promise<void> {
-  const patient = { max: 2, applicationName: KEEPER, isImpatient: false };
-  const database = openDatabase({ connectionString: databaseUrl }, patient);
+  const withoutTimeouts = { max: 2, applicationName: SUPERVISOR, hasTimeouts: false };
+  const database = openDatabase({ connectionString: databaseUrl }, withoutTimeouts);
   try {
     await migrate(database);
     const userPool = openBuiltInPool(config, database);
@@ -74,15 +75,15 @@ async function prepare(databaseUrl: string, config: Config, seedsDemo: boolean):
   }
 }
 
-/** The jobs and the demo load their code only where they are used: it would stay in memory otherwise. */
+/** Jobs and demo are imported only where they are used: their code would stay in memory. */
 async function fill(database: Database, config: Config, userPool: UserPool | null): Promise<void> {
   if (config.smtp || config.cognito) {
     const { prepareJobs, unlockAllJobs } = await import('./storage/job-runner.ts');
     await prepareJobs(database);
-    // The embedded database is this instance's alone: whoever held a job there is dead.
+    // The embedded database belongs to this instance alone: workers that hold a lock there are dead.
     if (config.databaseUrl === null) await unlockAllJobs(database);
   }
-  if (config.demo && userPool && (await isEmpty(database))) {
+  if (config.demo && userPool && !(await hasChapters(database.kysely))) {
     const { seedDemo } = await import('./demo/seed-demo.ts');
     await seedDemo(database, config, userPool);
   }
@@ -94,10 +95,6 @@ async function refuseDemo({ kysely }: Database, { demo }: Config): Promise<void>
   throw new ConfigError(
     'This database holds the demo, whose passwords everybody knows, so it is not served with DEMO=0: start with another DATA_DIR or DATABASE_URL.',
   );
-}
-
-async function isEmpty({ kysely }: Database): Promise<boolean> {
-  return (await kysely.selectFrom('chapter').select('chapter_id').limit(1).executeTakeFirst()) === undefined;
 }
 
 interface Embedded {

@@ -2,18 +2,18 @@ import { closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** Somebody as the system knows them. */
+/** A user of the operating system. */
 interface Owner {
   uid: number;
   gid: number;
 }
 
-/** Ports below this are root's to give. */
+/** Only root may open ports below this one. */
 const FIRST_FREE_PORT = 1024;
 
 /**
- * Becomes the owner of the data folder when it was started as root: whoever breaks into the program finds
- * little to do there. Where that is not possible it says why, and goes on as root.
+ * Switches to the owner of the data folder when it was started as root: an attacker in the process can do
+ * little then. Where that is not possible it prints why, and continues as root.
  */
 export function leaveRoot(config: Config): void {
   if (process.getuid?.() !== 0) return;
@@ -41,7 +41,7 @@ function findObstacle({ dataDir, port, webRoot }: Config, owner: Owner): string 
   return closed ? `the owner of DATA_DIR may not read ${closed}` : null;
 }
 
-/** Tries as that user, and is root again after it. */
+/** Checks as that user, and is root again afterwards. */
 function canRead(path: string, { uid, gid }: Owner): boolean {
   process.setegid?.(gid);
   process.seteuid?.(uid);

@@ -8,8 +8,8 @@ import { checkStart } from './start-checks.ts';
 import { superviseWorkers, WorkerFailedError } from './workers.ts';
 
 /**
- * The entry of every process. The first process owns the database and prepares it; `WORKERS` others serve, and it
- * watches over them: whatever happens to one of them, the database goes on and another takes its place.
+ * The entry of every process. The first process owns the database and prepares it; it
+ * supervises `WORKERS` others that serve: when one of them dies, the database stays up and another is started.
  */
 async function main(): Promise<void> {
   const config = loadConfig();

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Something that answers for the processor time it uses. */
+/** Something that is charged for the processor time it uses. */
 export interface MeasuredWork {
   charge(milliseconds: number): void;
 }
 
-/** Whose work the code that runs belongs to; the database's client asks for it, which knows no request. */
+/** The work that the running code belongs to; the database client, which knows no request, asks for it. */
 const current = new AsyncLocalStorage<MeasuredWork>();
 
 let measured: MeasuredWork | null = null;
 let measuredSince = 0;
 
-/** Runs something for a request, so that what goes on after each of its queries is measured. */
+/** Runs something for a request, so that its processor time after each query is measured. */
 export function runMeasured<Result>(work: MeasuredWork | null, run: () => Result): Result {
   return work === null ? run() : current.run(work, run);
 }
@@ -23,7 +23,7 @@ export function getCurrentWork(): MeasuredWork | null {
 
 /**
  * Measures the processor time of what runs from here until the event loop turns to something else, or until other work is
- * measured. Called wherever a request continues after waiting. What a busy machine makes it wait is not counted.
+ * measured. Called wherever a request continues after waiting. Time spent waiting on a busy machine is not counted.
  */
 export function measureWork(work: MeasuredWork | null): void {
   if (work === null) return;
@@ -34,7 +34,7 @@ export function measureWork(work: MeasuredWork | null): void {
   measuredSince = now;
 }
 
-/** Of this thread, in milliseconds. Some systems count it in ticks: one request pays a whole tick then, for many that pay none. */
+/** Of this thread, in milliseconds. Some systems count in ticks: then one request is charged a whole tick and many others none. */
 function readProcessorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

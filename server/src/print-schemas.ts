@@ -16,17 +16,17 @@ export function printSchemas(): Record<EndpointName, string> {
 }
 
 /**
- * What permits each field of each schema, as it is committed beside them, so that a change of it is seen: the actions
- * that one must be allowed, or `with the record` for what whoever is given the record may read.
+ * The actions that permit each field of each schema, committed beside them so that changes show in review; `with the record` for
+ * what every reader of the record may read.
  */
 export function printPermissions(): string {
   const parts = Object.entries(buildSchemas()).map(
-    ([name, schema]) => `${name}\n${permissionsOf(lexicographicSortSchema(schema)).join('\n')}\n`,
+    ([name, schema]) => `${name}\n${listPermissions(lexicographicSortSchema(schema)).join('\n')}\n`,
   );
   return parts.join('\n');
 }
 
-function permissionsOf(schema: GraphQLSchema): string[] {
+function listPermissions(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith('__'))

@@ -11,7 +11,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** What is wrong with one field, said at the field and for the whole. */
+/** A refusal because of one field, reported at the field and for the whole input. */
 export function badField(field: string, text: string, code: RefusalCode = 'BAD_INPUT'): RefusalError {
   return new RefusalError(refuse(code, text, { [field]: text }));
 }
@@ -22,7 +22,7 @@ export function accept<Value>(outcome: Outcome<Value>): Value {
   throw new RefusalError(outcome.refusal);
 }
 
-/** @throws RefusalError when a rule gives a reason against */
+/** @throws RefusalError when a rule refuses */
 export function refuseIf(refusal: Refusal | null | undefined): void {
   if (refusal) throw new RefusalError(refusal);
 }

@@ -16,7 +16,7 @@ import { ConfigError } from './config-error.ts';
 const KEY_BYTES = 32;
 
 /**
- * The key that seals verifiers and signs QR codes, from the data folder: made once, readable by the owner only.
+ * The key that seals verifiers and signs QR codes, from the data folder: created once, readable by the owner only.
  * @param makesKey false where only an existing key is of use
  * @throws ConfigError when there is none, none can be written, or the file does not hold one
  */
@@ -41,7 +41,7 @@ export function loadSecretKey(dataDir: string, makesKey: boolean): Buffer {
   return key;
 }
 
-/** Written beside and named when it is on disk: a full disk or a power cut must not leave half a key. */
+/** Written to a temporary file and renamed: a full disk or a power cut must not leave half a key. */
 function makeSecretKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${process.pid}.part`;
@@ -54,14 +54,14 @@ function makeSecretKey(dataDir: string, file: string): void {
   }
 }
 
-/** Root makes the key for whoever the folder belongs to. */
+/** As root the key file is given to the owner of the folder. */
 function giveToOwner(folder: string, file: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   chownSync(file, uid, gid);
 }
 
-/** Of two processes that start at the same moment one makes the key. */
+/** Of two processes that start at the same moment one creates the key. */
 function nameOnce(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file);

@@ -54,7 +54,7 @@ async function deliverMails({ config, database, log }: App): Promise<JobRunner |
   });
 }
 
-/** Only a real pool is another service, which may be away; in our own an account is made with what needs it. */
+/** Only a real pool is another service, which may be down; in our own pool accounts are created in the same transaction. */
 async function keepAccounts({ config, database, log, clock }: App): Promise<JobRunner | null> {
   const { cognito } = config;
   if (!cognito || !config.services.has('main')) return null;

@@ -10,7 +10,7 @@ export async function checkStart(config: Config): Promise<void> {
   await requireFreePort(config);
 }
 
-/** The embedded database and the pictures are kept in `DATA_DIR`, unless both are elsewhere. */
+/** The embedded database and the pictures are stored in `DATA_DIR`, unless both are elsewhere. */
 function requireWritableData({ dataDir, databaseUrl, s3, services }: Config): void {
   const isUsed = databaseUrl === null || (s3 === null && services.has('main'));
   if (!isUsed) return;
@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<string, (config: Config) => string>> = {
   ENOTFOUND: ({ host }) => `HOST: ${host} is not known.`,
 };
 
-/** The port is opened for a moment: it is needed only after the database was prepared, which may take long. */
+/** Opens the port for a moment: it is needed only after the database is prepared, which may take long. */
 async function requireFreePort(config: Config): Promise<void> {
   const { port, host } = config;
   const server = createServer();

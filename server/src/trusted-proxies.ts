@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** How many proxies stand in front of the server, or which addresses they have; `0` when there is none. */
+/** How many proxies are in front of the server, or their addresses; `0` when there is none. */
 export type TrustedProxies = number | readonly string[];
 
 const MOST_PROXIES = 9;

@@ -13,14 +13,14 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Whether what failed now may work in a moment, without the caller changing anything. */
+/** Whether the same call may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof UnavailableError || isDatabaseUnreachable(error);
 }
 
 const WINDOW_MILLISECONDS = 1_000;
 
-/** What was refused since the last line, and by which logger the next one is written. */
+/** What was refused since the last log line, and the logger of the next one. */
 interface Pending {
   count: number;
   error: unknown;

@@ -6,20 +6,20 @@ import type { Config } from './config.ts';
 import { collectWorkerMetrics } from './http/metrics.ts';
 import type { Running } from './serve.ts';
 
-/** A worker that dies soon after its start is not started for ever in a tight circle. */
+/** A worker that dies soon after its start is not restarted in a tight loop. */
 const SOON_MS = 5_000;
 const RESTART_PAUSE_MS = 1_000;
 
 /** A worker that does not end by then is killed: the database needs the rest of the time to stop. */
 const STOP_WITHIN_MS = 12_000;
 
-/** A serving process ended while it started, and has said why. */
+/** A worker ended during its start, and has printed why. */
 export class WorkerFailedError extends Error {
   override readonly name = 'WorkerFailedError';
 }
 
 /**
- * Lets `config.workers` processes serve on one port, and starts one again that dies. All of them take connections from
+ * Runs `config.workers` processes on one port, and restarts those that die. All of them take connections from
  * the one listening socket: handed over by this process, a connection that was on its way to a dying one would be lost.
  */
 export async function superviseWorkers(config: Config & { databaseUrl: string }): Promise<Running> {

@@ -3,7 +3,7 @@ import { addToCounters } from '#members/counter.store.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { chapterRows, type DemoChapter } from '../src/demo/chapters.ts';
 import { demoHistory } from '../src/demo/history.ts';
-import { insertRows } from '../src/demo/insert-rows.ts';
+import { insertDemoRows } from '../src/demo/insert-rows.ts';
 import { demoMembers } from '../src/demo/members.ts';
 import { createRandom, type Random } from '../src/demo/random.ts';
 import { TEST_NOW, type TestApi } from './api.ts';
@@ -75,7 +75,7 @@ async function chapterOf(
   const { rows, counters } = demoHistory(chapter, people, today, random);
   const account = people.map(({ rotaryId }) => ({ user_name: rotaryId, chapter_id: chapterId }));
   await inTransaction(database, async (tx) => {
-    await insertRows(tx, { ...chapterRows(chapter, today, null), ...rows, account });
+    await insertDemoRows(tx, { ...chapterRows(chapter, today, null), ...rows, account });
     await addToCounters(tx, counters);
   });
   const rotaryIds = people.filter(({ isAdmin }) => !isAdmin).map(({ rotaryId }) => rotaryId);

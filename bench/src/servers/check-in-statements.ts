@@ -38,14 +38,14 @@ const marker = (name: (typeof TEXTS)[number]): string => `@${name}`;
 
 /** Listens to the store instead of repeating its SQL, so that both sides always run the same. */
 export async function readCheckInStatements(): Promise<CheckInStatements> {
-  const sent: { text: string; values: unknown[] }[] = [];
-  const pool = {
-    query: async (query: { text: string; values: unknown[] }) => {
-      sent.push(query);
+  const sent: { text: string; values: readonly unknown[] }[] = [];
+  const kysely = {
+    executeQuery: async (query: { sql: string; parameters: readonly unknown[] }) => {
+      sent.push({ text: query.sql, values: query.parameters });
       return { rows: [] };
     },
   };
-  const database = { pool } as unknown as Database;
+  const database = { kysely } as unknown as Database;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, marker(name)])) as Record<
     (typeof TEXTS)[number],
     string

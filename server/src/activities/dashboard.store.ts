@@ -100,14 +100,14 @@ interface FoundRow {
  * @param rotaryId whose own counters; `null` for the chapter's
  */
 export async function findDashboard(
-  { pool }: Database,
+  { kysely }: Database,
   chapterId: string,
   now: Date,
   rotaryId: string | null,
 ): Promise<DashboardFound | null> {
   const [row] = await (rotaryId === null
-    ? FIND_CHAPTER.run(pool, { chapterId, now })
-    : FIND_MEMBER.run(pool, { chapterId, now, rotaryId }));
+    ? FIND_CHAPTER.run(kysely, { chapterId, now })
+    : FIND_MEMBER.run(kysely, { chapterId, now, rotaryId }));
   if (!row) return null;
   return {
     anchorDate: row.anchorDate,

@@ -90,10 +90,10 @@ const COUNT_UNREAD = statement<{ chapterId: string; memberId: string }, { unread
 
 /** How much of what the member has received, or been told to be cancelled, is unread. */
 export async function countUnread(
-  { pool }: Database,
+  { kysely }: Database,
   member: Pick<NotificationKey, 'chapterId' | 'memberId'>,
 ): Promise<number> {
-  const [row] = await COUNT_UNREAD.run(pool, member);
+  const [row] = await COUNT_UNREAD.run(kysely, member);
   return row?.unread ?? 0;
 }
 
@@ -109,10 +109,10 @@ const FIND_BUSINESS = statement<
 
 /** What the C-Notes for the referrals of these entries are worth; what was deleted of them is taken back already. */
 export function findBusiness(
-  { pool }: Database,
+  { kysely }: Database,
   entries: readonly Pick<Notification, 'chapterIdOfFact' | 'referralOrThanksNoteId'>[],
 ): Promise<{ chapterId: string; id: string; paise: Paise }[]> {
-  return FIND_BUSINESS.run(pool, {
+  return FIND_BUSINESS.run(kysely, {
     chapters: entries.map(({ chapterIdOfFact }) => chapterIdOfFact),
     ids: entries.map(({ referralOrThanksNoteId }) => referralOrThanksNoteId),
   });

@@ -1,11 +1,12 @@
 import { type CounterDelta, counterPeriodOf } from '@fellowship/domain/activities/counters';
 import type { Database } from '#storage/database.ts';
-import type { Queryable } from '#storage/transaction.ts';
+import { inSnapshot, type Queryable } from '#storage/transaction.ts';
 import { findWrongMoney } from '../billing/payments/transactions/money-totals.store.ts';
 import { findWrongLatestMeeting } from '../chapters/latest-meeting.store.ts';
 import {
   findWrongBusiness,
   findWrongSummaries,
+  listChapterIds,
   readLifetimeAttendance,
   readTotals,
   sumFacts,
@@ -21,20 +22,16 @@ export interface TotalDifference {
 }
 
 /**
- * Recomputes every stored total from facts, chapter by chapter on one unchanging view of the database, and
+ * Recomputes every stored total from facts, chapter by chapter on one snapshot of the database, and
  * names every difference (rule activities/counters), and compares money taken with money granted (rule billing/queue).
  */
-export async function verifyTotals({ kysely }: Database): Promise<TotalDifference[]> {
-  return kysely
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const chapters = await tx.selectFrom('chapter').select('chapter_id').orderBy('chapter_id').execute();
-      const differences: TotalDifference[] = [];
-      for (const { chapter_id } of chapters) differences.push(...(await verifyChapter(tx, chapter_id)));
-      return differences;
-    });
+export function verifyTotals(database: Database): Promise<TotalDifference[]> {
+  return inSnapshot(database, async (tx) => {
+    const differences: TotalDifference[] = [];
+    for (const chapterId of await listChapterIds(tx))
+      differences.push(...(await verifyChapter(tx, chapterId)));
+    return differences;
+  });
 }
 
 async function verifyChapter(db: Queryable, chapterId: string): Promise<TotalDifference[]> {

@@ -4,7 +4,7 @@ import { addMutation } from '../api/mutation.ts';
 import { readableWithParent } from '../api/policies.ts';
 import { recordType } from '../api/record-type.ts';
 import { createAdminMember, createChapterAdmin, updateChapterAdmin } from './chapter-admin.service.ts';
-import { chapterAdminList, chapterAdminRecord, ofAdmins } from './chapter-admin.store.ts';
+import { chapterAdminList, chapterAdminRecord, isAdminRow } from './chapter-admin.store.ts';
 
 const listed = readableWithParent();
 
@@ -27,7 +27,7 @@ export function addChapterAdmins(api: Api): void {
     type: ChapterAdminRef,
     list: chapterAdminList,
     args: (t) => ({ chapterId: t.id({ required: true }) }),
-    scope: ({ chapterId }) => ({ subject: { chapterId }, where: { chapterId }, and: [ofAdmins] }),
+    scope: ({ chapterId }) => ({ subject: { chapterId }, where: { chapterId }, and: [isAdminRow] }),
   });
 
   const CreateAdminMemberInput = builder.inputType('CreateAdminMemberInput', {

@@ -1,8 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isAccountTaken, lockUserName } from '../identity/account.store.ts';
 import { type RecordOf, record } from '../storage/record.ts';
 import { changeRecord, findRecord } from '../storage/record-store.ts';
-import type { Tx } from '../storage/transaction.ts';
+import { sqlPart, statement } from '../storage/statement.ts';
+import { lockText, type Tx } from '../storage/transaction.ts';
 
 /** The row of an admin among the members of a chapter; `rotaryId` is the user name. */
 export const chapterAdminRecord = record('member', {
@@ -38,11 +38,12 @@ export const chapterAdminList = {
 } as const;
 
 /** The rows of admins, also of those who are New or disabled: the SQL of `isAdminRow`. */
-export const ofAdmins: RawBuilder<SqlBool> = sql`(is_admin or rotary_id ~ '[^0-9]')`;
+const IS_ADMIN_ROW = "(is_admin or rotary_id ~ '[^0-9]')";
+export const isAdminRow = sqlPart(IS_ADMIN_ROW);
 
 /** The current admin row, locked until the transaction ends. */
 export function lockAdmin(tx: Tx, chapterId: string, rotaryId: string): Promise<ChapterAdmin | null> {
-  return findRecord(tx, chapterAdminRecord, { chapterId, rotaryId }, { lock: true, and: [ofAdmins] });
+  return findRecord(tx, chapterAdminRecord, { chapterId, rotaryId }, { lock: true, and: [isAdminRow] });
 }
 
 /** Changes an admin row that this transaction has locked. */
@@ -54,23 +55,25 @@ export function changeAdmin(
   return changeRecord(tx, chapterAdminRecord, { chapterId, rotaryId }, content);
 }
 
-/** Whether this Rotary Id is taken on the platform, with or without an account; locks it against others. */
+const FIND_MEMBER = statement<{ rotaryId: string }>(
+  'chapter-admin-find-member',
+  'select from member where rotary_id = :rotaryId limit 1',
+);
+
+/** Whether anyone on the platform has this rotary id, with or without an account; locked against being taken meanwhile. */
 export async function isRotaryIdTaken(tx: Tx, rotaryId: string): Promise<boolean> {
   await lockUserName(tx, rotaryId);
-  const row = await tx
-    .selectFrom('member')
-    .select('chapter_id')
-    .where('rotary_id', '=', rotaryId)
-    .executeTakeFirst();
-  return row !== undefined || (await isAccountTaken(tx, rotaryId));
+  const found = await FIND_MEMBER.run(tx, { rotaryId });
+  return found.length > 0 || (await isAccountTaken(tx, rotaryId));
 }
 
-/** Whether another admin of the platform has this e-mail address in any case; locks it against others. */
+const FIND_EMAIL = statement<{ email: string }>(
+  'chapter-admin-find-email',
+  `select from member where ${IS_ADMIN_ROW} and lower(email) = lower(:email) limit 1`,
+);
+
+/** Whether another admin of the platform has this e-mail address in any case; locked against being taken meanwhile. */
 export async function isAdminEmailTaken(tx: Tx, email: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`admin ${email.toLowerCase()}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from member where ${ofAdmins} and lower(email) = lower(${email})) as taken`.execute(
-    tx,
-  );
-  return rows[0]?.taken ?? false;
+  await lockText(tx, `admin ${email.toLowerCase()}`);
+  return (await FIND_EMAIL.run(tx, { email })).length > 0;
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { Tables } from '#storage/database.types.ts';
+import { statement } from '#storage/statement.ts';
+import type { Queryable } from '#storage/transaction.ts';
 
 /** A table with the columns that are stored; generated ones follow from them. */
 export interface StoredTable {
@@ -106,9 +106,11 @@ export async function readMoment(client: pg.ClientBase): Promise<string> {
   return (rows[0]?.at ?? new Date()).toISOString();
 }
 
-/** Lets the planner know what has been stored. */
-export async function analyze(db: Kysely<Tables>): Promise<void> {
-  await sql`analyze`.execute(db);
+const ANALYZE = statement('analyze', 'analyze');
+
+/** Updates the planner's statistics. */
+export async function analyze(db: Queryable): Promise<void> {
+  await ANALYZE.run(db, {});
 }
 
 function quoteTable({ name }: StoredTable): string {

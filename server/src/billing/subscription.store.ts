@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { subscriptionAuditFields, subscriptionFields } from '@fellowship/domain/billing/subscription-fields';
 import type { SubscriptionTerms } from '@fellowship/domain/billing/trial';
-import { sql } from 'kysely';
 import { publishEvent } from '../storage/domain-events.ts';
 import type { RecordOf, RowOf } from '../storage/record.ts';
 import { recordOf } from '../storage/record-fields.ts';
 import { insertRecord } from '../storage/record-store.ts';
+import { statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 /** What a plan said when it was bought is copied and read by SQL of its own. */
@@ -17,16 +17,16 @@ export const subscriptionRecord = recordOf('chapter_subscription', subscriptionF
 
 export type Subscription = RecordOf<typeof subscriptionRecord>;
 
+const FIND = statement<{ chapterId: string }, { subscriptions: RowOf<'chapter_subscription'>[] }>(
+  'subscriptions-find',
+  `select (select coalesce(json_agg(to_json(s)), '[]') from chapter_subscription s
+      where s.chapter_id = chapter.chapter_id) as subscriptions
+    from chapter where chapter_id = :chapterId`,
+);
+
 /** Every subscription the chapter ever had (a few); null when there is no such chapter. */
 export async function findSubscriptions(db: Queryable, chapterId: string): Promise<Subscription[] | null> {
-  const row = await db
-    .selectFrom('chapter')
-    .select(
-      sql<RowOf<'chapter_subscription'>[]>`(select coalesce(json_agg(to_json(s)), '[]')
-        from chapter_subscription s where s.chapter_id = chapter.chapter_id)`.as('subscriptions'),
-    )
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirst();
+  const [row] = await FIND.run(db, { chapterId });
   return row?.subscriptions.map(subscriptionRecord.read) ?? null;
 }
 
@@ -37,17 +37,21 @@ export async function insertSubscription(tx: Tx, chapterId: string, terms: Subsc
   await keepAsSaved(tx, stored);
 }
 
+const COPY_TERMS = statement<Pick<Subscription, 'chapterId' | 'planId' | 'startDate'>>(
+  'subscription-copy-terms',
+  `update chapter_subscription s
+    set duration_title = p.duration_title, price_paise = p.price_paise, renewal_enable_days = p.renewal_enable_days
+    from plan p
+    where p.plan_id = s.plan_id
+      and s.chapter_id = :chapterId and s.plan_id = :planId and s.start_date = :startDate`,
+);
+
 /** Copies what its plan says today onto a new subscription, which no later change of the plan touches (rule billing/plan). */
 export async function copyTerms(
   tx: Tx,
   { chapterId, planId, startDate }: Pick<Subscription, 'chapterId' | 'planId' | 'startDate'>,
 ): Promise<void> {
-  await sql`
-    update chapter_subscription s
-    set duration_title = p.duration_title, price_paise = p.price_paise, renewal_enable_days = p.renewal_enable_days
-    from plan p
-    where p.plan_id = s.plan_id
-      and s.chapter_id = ${chapterId} and s.plan_id = ${planId} and s.start_date = ${startDate}`.execute(tx);
+  await COPY_TERMS.run(tx, { chapterId, planId, startDate });
 }
 
 /** What a subscription was each time it was saved. */

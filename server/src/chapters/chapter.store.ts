@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { type RecordOf, record } from '../storage/record.ts';
 import { findRecord, insertIfFree } from '../storage/record-store.ts';
+import { statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 /** A chapter as the API names its fields; `pk` is its id, `sk` its e-mail. */
@@ -30,16 +30,24 @@ export function findChapter(db: Queryable, chapterId: string): Promise<Chapter |
   return findRecord(db, chapterRecord, { pk: chapterId });
 }
 
+const FIND_NAMES = statement<{ chapterIds: readonly string[] }, { chapter_id: string; name: string }>(
+  'chapter-names',
+  'select chapter_id, name from chapter where chapter_id = any(:chapterIds::text[])',
+);
+
+const FIND_ANY = statement('chapter-find-any', 'select from chapter limit 1');
+
+/** Whether the instance has any chapter yet. */
+export async function hasChapters(db: Queryable): Promise<boolean> {
+  return (await FIND_ANY.run(db, {})).length > 0;
+}
+
 /** The names of chapters; those that do not exist are left out. */
 export async function namesOf(
   db: Queryable,
   chapterIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('chapter')
-    .select(['chapter_id', 'name'])
-    .where('chapter_id', 'in', chapterIds)
-    .execute();
+  const rows = await FIND_NAMES.run(db, { chapterIds });
   return new Map(rows.map((row) => [row.chapter_id, row.name]));
 }
 
@@ -48,16 +56,33 @@ export function insertChapter(tx: Tx, chapter: Chapter): Promise<Chapter | null>
   return insertIfFree(tx, chapterRecord, chapter);
 }
 
-/** Which of what names a chapter another chapter has (rule chapters/unique-names). */
+const FIND_TAKEN = statement<
+  Pick<Chapter, 'chapterName' | 'sk'>,
+  { isNameTaken: boolean; isEmailTaken: boolean }
+>(
+  'chapter-taken-names',
+  `select exists (select from chapter where lower(btrim(name)) = lower(btrim(:chapterName))) as "isNameTaken",
+      exists (select from chapter where lower(email) = lower(:sk)) as "isEmailTaken"`,
+);
+
+/** Whether another chapter has the name or the e-mail address (rule chapters/unique-names). */
 export async function findTakenNames(
   tx: Tx,
   { chapterName, sk }: Pick<Chapter, 'chapterName' | 'sk'>,
 ): Promise<{ isNameTaken: boolean; isEmailTaken: boolean }> {
-  const { rows } = await sql<{ isNameTaken: boolean; isEmailTaken: boolean }>`
-    select exists (select from chapter where lower(btrim(name)) = lower(btrim(${chapterName}))) as "isNameTaken",
-      exists (select from chapter where lower(email) = lower(${sk})) as "isEmailTaken"`.execute(tx);
-  return rows[0] ?? { isNameTaken: false, isEmailTaken: false };
+  const [taken] = await FIND_TAKEN.run(tx, { chapterName, sk });
+  return taken ?? { isNameTaken: false, isEmailTaken: false };
 }
+
+const LOCK_LOGO = statement<{ chapterId: string }, { logo_file: string | null }>(
+  'chapter-lock-logo',
+  'select logo_file from chapter where chapter_id = :chapterId for update',
+);
+
+const SET_LOGO = statement<{ chapterId: string; file: string }>(
+  'chapter-set-logo',
+  'update chapter set logo_file = :file where chapter_id = :chapterId',
+);
 
 /** @returns the logo that was replaced, if there was one; `null` when the chapter does not exist */
 export async function setChapterLogo(
@@ -65,12 +90,7 @@ export async function setChapterLogo(
   chapterId: string,
   file: string,
 ): Promise<{ replaced: string | null } | null> {
-  const before = await tx
-    .selectFrom('chapter')
-    .select('logo_file')
-    .where('chapter_id', '=', chapterId)
-    .forUpdate()
-    .executeTakeFirst();
-  await tx.updateTable('chapter').set({ logo_file: file }).where('chapter_id', '=', chapterId).execute();
+  const [before] = await LOCK_LOGO.run(tx, { chapterId });
+  await SET_LOGO.run(tx, { chapterId, file });
   return before ? { replaced: before.logo_file } : null;
 }

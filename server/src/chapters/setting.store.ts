@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import { type RecordOf, record } from '../storage/record.ts';
+import { type RecordOf, type RowOf, record } from '../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
+import { statement } from '../storage/statement.ts';
 import type { Tx } from '../storage/transaction.ts';
 
 /** A setting of a chapter; the value is a JSON text. */
@@ -22,24 +22,27 @@ export function insertSetting(tx: Tx, content: SettingContent): Promise<Setting 
   return insertIfFree(tx, settingRecord, content);
 }
 
-/** Sets a value that follows from elsewhere, whether there is one already or not; the same value is no change. */
+const STORE = statement<SettingContent, RowOf<'setting'>>(
+  'setting-store',
+  `insert into setting as stored (chapter_id, key, value) values (:chapterId, :key, :value)
+    on conflict (chapter_id, key) do update set value = excluded.value,
+      version = stored.version + (stored.value <> excluded.value)::int
+    returning *`,
+);
+
+/** Inserts or updates a derived value; the same value is no change. */
 export async function storeSetting(tx: Tx, chapterId: string, key: string, value: string): Promise<Setting> {
-  const row = await tx
-    .insertInto('setting')
-    .values({ chapter_id: chapterId, key, value })
-    .onConflict((conflict) =>
-      conflict.columns(['chapter_id', 'key']).doUpdateSet({
-        value,
-        version: sql`setting.version + (setting.value <> excluded.value)::int`,
-      }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return settingRecord.read(row);
+  const [row] = await STORE.run(tx, { chapterId, key, value });
+  return settingRecord.read(row as RowOf<'setting'>);
 }
 
+const REMOVE = statement<{ chapterId: string; key: string }>(
+  'setting-remove',
+  'delete from setting where chapter_id = :chapterId and key = :key',
+);
+
 export async function removeSetting(tx: Tx, chapterId: string, key: string): Promise<void> {
-  await tx.deleteFrom('setting').where('chapter_id', '=', chapterId).where('key', '=', key).execute();
+  await REMOVE.run(tx, { chapterId, key });
 }
 
 /** The current setting, locked until the transaction ends. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isUniqueViolation } from '../storage/constraint.ts';
 import { type RecordOf, record } from '../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
+import { type SqlPart, sqlPart, statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 export const classificationRecord = record('business_classification', {
@@ -40,16 +40,20 @@ export async function findClassification(
   chapterId: string,
   { id, name }: { id: string; name: string },
 ): Promise<Classification | null> {
-  const isThere = sql<SqlBool>`not is_deleted`;
+  const isThere = sqlPart('not is_deleted');
   const picked =
     id === '' ? null : await findRecord(db, classificationRecord, { chapterId, id }, { and: [isThere] });
   return picked ?? findRecord(db, classificationRecord, { chapterId }, { and: [isNamed(name)] });
 }
 
+/** The key of a name as the unique index computes it. */
+export function nameKeyOf(name: string): string {
+  return `lower(regexp_replace(${name}, '\\s', '', 'g'))`;
+}
+
 /** As the index of the names has it: spaces and case make no difference (rule classifications/duplicate). */
-function isNamed(name: string): RawBuilder<SqlBool> {
-  return sql`lower(regexp_replace(name, '\\s', '', 'g')) = lower(regexp_replace(${name}, '\\s', '', 'g'))
-    and not is_deleted`;
+function isNamed(name: string): SqlPart {
+  return sqlPart(`${nameKeyOf('name')} = ${nameKeyOf(':name')} and not is_deleted`, { name });
 }
 
 /** @returns the stored classification, Open; or `null` when the chapter has one of that name */
@@ -75,62 +79,58 @@ export async function changeClassification(
   }
 }
 
+const FIND_HOLDER = statement<{ chapterId: string; id: string; except: string }>(
+  'classification-holder',
+  `select from member where chapter_id = :chapterId and business_classification_id = :id and status = 'Active'
+      and rotary_id <> :except
+    limit 1`,
+);
+
 /** Whether an Active member holds the classification. @param except this one does not count */
 export async function hasActiveHolder(
   tx: Tx,
   { chapterId, id }: Pick<Classification, 'chapterId' | 'id'>,
-  except?: string,
+  except = '',
 ): Promise<boolean> {
-  const holder = await tx
-    .selectFrom('member')
-    .select('rotary_id')
-    .where('chapter_id', '=', chapterId)
-    .where('business_classification_id', '=', id)
-    .where('status', '=', 'Active')
-    .$if(except !== undefined, (query) => query.where('rotary_id', '<>', except ?? ''))
-    .limit(1)
-    .executeTakeFirst();
-  return holder !== undefined;
+  return (await FIND_HOLDER.run(tx, { chapterId, id, except })).length > 0;
 }
 
-/** Writes the new name to the members who hold the classification or are to hold it (rule classifications/renaming). */
+const RENAME = statement<Pick<Classification, 'chapterId' | 'id' | 'name'>>(
+  'classification-rename-holders',
+  `with holder as (
+      update member set classification_name = :name
+      where chapter_id = :chapterId and business_classification_id = :id
+    )
+    update visitor set classification_name = :name, version = version + 1
+    where chapter_id = :chapterId and business_classification_id = :id and not is_deleted`,
+);
+
+/** Writes the new name to the members and visitors who hold the classification (rule classifications/renaming). */
 export async function renameHolders(
   tx: Tx,
   { chapterId, id, name }: Pick<Classification, 'chapterId' | 'id' | 'name'>,
 ): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ classification_name: name })
-    .where('chapter_id', '=', chapterId)
-    .where('business_classification_id', '=', id)
-    .execute();
-  await tx
-    .updateTable('visitor')
-    .set({ classification_name: name, version: sql`version + 1` })
-    .where('chapter_id', '=', chapterId)
-    .where('business_classification_id', '=', id)
-    .where('is_deleted', '=', false)
-    .execute();
+  await RENAME.run(tx, { chapterId, id, name });
 }
 
-/** The names of the Active members who hold these classifications. @returns names by classification */
+const FIND_NAMES = statement<
+  { chapterIds: string[]; ids: string[] },
+  { business_classification_id: string; full_name: string }
+>(
+  'classification-holder-names',
+  `select business_classification_id, full_name from member
+    where chapter_id = any(:chapterIds::text[]) and business_classification_id = any(:ids::uuid[]) and status = 'Active'
+    order by full_name`,
+);
+
+/** The Active members who hold these classifications, by name. @returns names by classification */
 export async function findHolderNames(
   db: Queryable,
   keys: readonly Pick<Classification, 'chapterId' | 'id'>[],
 ): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom('member')
-    .select(['business_classification_id', 'full_name'])
-    .where('chapter_id', 'in', [...new Set(keys.map(({ chapterId }) => chapterId))])
-    .where(
-      'business_classification_id',
-      'in',
-      keys.map(({ id }) => id),
-    )
-    .where('status', '=', 'Active')
-    .orderBy('full_name')
-    .execute();
-  const byClassification = Map.groupBy(rows, (row) => row.business_classification_id ?? '');
+  const chapterIds = [...new Set(keys.map(({ chapterId }) => chapterId))];
+  const rows = await FIND_NAMES.run(db, { chapterIds, ids: keys.map(({ id }) => id) });
+  const byClassification = Map.groupBy(rows, (row) => row.business_classification_id);
   return new Map(
     [...byClassification].map(([id, holders]) => [id, holders.map(({ full_name }) => full_name)]),
   );

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { nameKey } from '@fellowship/domain/classifications/classification-name';
-import { sql } from 'kysely';
+import type { RowOf } from '../storage/record.ts';
 import { insertRecords } from '../storage/record-store.ts';
+import { statement } from '../storage/statement.ts';
 import type { Tx } from '../storage/transaction.ts';
-import { type Classification, classificationRecord } from './classification.store.ts';
+import { type Classification, classificationRecord, nameKeyOf } from './classification.store.ts';
 
 /** Creates those that the chapter does not have, Open. @returns how many it did not have */
 export function insertClassifications(tx: Tx, chapterId: string, names: readonly string[]): Promise<number> {
@@ -13,62 +14,60 @@ export function insertClassifications(tx: Tx, chapterId: string, names: readonly
   return insertRecords(tx, classificationRecord, contents);
 }
 
-/** Those of a chapter that are not deleted. */
+const FIND_LIVE = statement<{ chapterId: string }, RowOf<'business_classification'>>(
+  'classifications-live',
+  'select * from business_classification where chapter_id = :chapterId and not is_deleted',
+);
+
+/** The classifications of a chapter that are not deleted. */
 export async function findLive(tx: Tx, chapterId: string): Promise<Classification[]> {
-  const rows = await tx
-    .selectFrom('business_classification')
-    .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .where('is_deleted', '=', false)
-    .execute();
+  const rows = await FIND_LIVE.run(tx, { chapterId });
   return rows.map(classificationRecord.read);
 }
 
-/** Those of these names that are not deleted, locked until the transaction ends. */
+const LOCK_BY_NAMES = statement<
+  { chapterId: string; names: readonly string[] },
+  RowOf<'business_classification'>
+>(
+  'classifications-lock',
+  `select * from business_classification
+    where chapter_id = :chapterId and not is_deleted
+      and ${nameKeyOf('name')} in (select ${nameKeyOf('wanted')} from unnest(:names::text[]) wanted)
+    order by ${nameKeyOf('name')} for update`,
+);
+
+/** The classifications with these names that are not deleted, locked until the transaction ends. */
 export async function lockByNames(
   tx: Tx,
   chapterId: string,
   names: readonly string[],
 ): Promise<Classification[]> {
-  const key = sql<string>`lower(regexp_replace(name, '\\s', '', 'g'))`;
-  const rows = await tx
-    .selectFrom('business_classification')
-    .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .where('is_deleted', '=', false)
-    .where(
-      sql<boolean>`${key} in (
-        select lower(regexp_replace(wanted, '\\s', '', 'g')) from unnest(${[...names]}::text[]) wanted)`,
-    )
-    .orderBy(key)
-    .forUpdate()
-    .execute();
+  const rows = await LOCK_BY_NAMES.run(tx, { chapterId, names });
   return rows.map(classificationRecord.read);
 }
 
+const FIND_HELD = statement<{ chapterId: string; ids: readonly string[] }>(
+  'classifications-held',
+  `select from member where chapter_id = :chapterId and status = 'Active'
+      and business_classification_id = any(:ids::uuid[])
+    limit 1`,
+);
+
 /** Whether an Active member holds one of them. */
 export async function isAnyHeld(tx: Tx, chapterId: string, ids: readonly string[]): Promise<boolean> {
-  const holder = await tx
-    .selectFrom('member')
-    .select('rotary_id')
-    .where('chapter_id', '=', chapterId)
-    .where('status', '=', 'Active')
-    .where(sql<boolean>`business_classification_id = any(${[...ids]}::uuid[])`)
-    .limit(1)
-    .executeTakeFirst();
-  return holder !== undefined;
+  return (await FIND_HELD.run(tx, { chapterId, ids })).length > 0;
 }
+
+const OCCUPY = statement<{ chapterId: string; ids: readonly string[] }>(
+  'classifications-occupy',
+  `update business_classification set status = 'Occupied', version = version + 1
+    where chapter_id = :chapterId and business_classification_id = any(:ids::uuid[]) and status = 'Open'`,
+);
 
 export async function occupyClassifications(
   tx: Tx,
   chapterId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await tx
-    .updateTable('business_classification')
-    .set({ status: 'Occupied', version: sql`version + 1` })
-    .where('chapter_id', '=', chapterId)
-    .where(sql<boolean>`business_classification_id = any(${[...ids]}::uuid[])`)
-    .where('status', '=', 'Open')
-    .execute();
+  await OCCUPY.run(tx, { chapterId, ids });
 }

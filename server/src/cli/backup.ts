@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   if (file === undefined || more.length > 0) throw new UsageError('Name one file to write.');
 
   const config = loadConfig({ makesKey: false });
-  const media = mediaOf(config);
+  const media = openMediaSource(config);
   const report = await withDatabase(config, (database) =>
     writeBackup({ database, media, secretKey: config.secretKey }, file),
   );
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function mediaOf({ s3, dataDir }: Config): BackupSource['media'] {
+function openMediaSource({ s3, dataDir }: Config): BackupSource['media'] {
   return s3 ? { bucket: s3.bucket } : { folder: mediaFolder(dataDir) };
 }
 

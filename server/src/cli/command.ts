@@ -6,8 +6,8 @@ export class UsageError extends Error {
 }
 
 /**
- * Runs a command of the product and ends the process with its exit code. What an operator can mend is told in one
- * line, a mistake of ours with its stack.
+ * Runs a command of the product and ends the process with its exit code. What an operator can fix is printed in one
+ * line, a bug of ours with its stack.
  */
 export function runCommand(usage: string, command: () => Promise<number>): void {
   command().then(

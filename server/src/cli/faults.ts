@@ -20,7 +20,7 @@ import { runVisitorRound, VISITOR_VICTIMS } from '../../test/faults/visitor-roun
 
 const DEFAULT_ROUNDS = 10;
 
-/** Whatever happens to the database, whoever asks whether the product is ready knows by then. */
+/** `/readyz` answers within this time, whatever state the database is in. */
 const READYZ_WITHIN_MS = 2_000;
 
 /**
@@ -31,7 +31,7 @@ const READYZ_WITHIN_MS = 2_000;
  * support admins decide about one payment while processes die and the provider fails, and the provider hang; drops, freezes and
  * slows the connections to the database in the middle of meetings; ends the product while it delivers a mail; repeats
  * requests after something else has happened; leaves 1,000 bodies half sent; and lets a bucket hang. Exits 1 when an acknowledged write is lost, a meeting
- * is closed by half, a total disagrees with its facts, money is lost or given twice, or the product does not come to itself again.
+ * is closed by half, a total disagrees with its facts, money is lost or given twice, or the product does not recover.
  */
 async function main(argument: string | undefined): Promise<number> {
   const rounds = argument === undefined ? DEFAULT_ROUNDS : Number(argument);
@@ -134,7 +134,7 @@ function runPayments(dataDir: string, rounds: number): Promise<number> {
   });
 }
 
-/** Each kills at every statement, which takes its time: once is enough. */
+/** Each kills at every statement, which takes long: once is enough. */
 function runSettlements(dataDir: string): Promise<number> {
   const kinds = SETTLEMENTS.flatMap((settlement) =>
     [true, false].map((isAskedAgain) => ({ settlement, isAskedAgain })),
@@ -188,7 +188,7 @@ function runRepetitions(dataDir: string, rounds: number): Promise<number> {
   });
 }
 
-/** Each kind once: nothing in them is left to chance. */
+/** Each kind once: they are deterministic. */
 function runHalfSent(dataDir: string): Promise<number> {
   return inTurn(HALF_SENT, HALF_SENT.length, async (kind) => {
     const { answered, slowestMs, grownMegabytes, problems } = await runHalfSentRound(dataDir, kind);

@@ -20,7 +20,7 @@ export function withDatabase<T>(config: Config, work: (database: Database) => Pr
   return during(reach(config), work);
 }
 
-/** The same on a prepared database: migrated, unless a server is running that has seen to it. */
+/** The same on a prepared database: migrated, unless a running server has done so. */
 export function withPreparedDatabase<T>(
   config: Config,
   work: (database: Database) => Promise<T>,
@@ -28,7 +28,7 @@ export function withPreparedDatabase<T>(
   return during(reachPrepared(config), work);
 }
 
-/** The same on the instance's database without anybody else on it; an embedded one is made where there is none. */
+/** The same with the instance's database to itself; an embedded one is created where there is none. */
 export function withOwnDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   return during(reachAlone(config), work);
 }
@@ -38,7 +38,7 @@ async function during<T>(reaching: Promise<Reached>, work: (database: Database) 
   const database = openDatabase(connection, {
     max: 2,
     applicationName: 'fellowship command',
-    isImpatient: false,
+    hasTimeouts: false,
   });
   try {
     return await work(database);

@@ -6,7 +6,7 @@ import {
   type MarkingFacts,
 } from '@fellowship/domain/attendance/marking/marking';
 import { dateTimeIn } from '@fellowship/domain/calendar/dates';
-import { rowsOfClosing } from '#attendance/closing/closing.store.ts';
+import { toClosingRows } from '#attendance/closing/closing.store.ts';
 import { memberAttendanceRecord } from '#attendance/member-attendance.store.ts';
 import { type Meeting, meetingRecord } from '#meetings/meeting.store.ts';
 import { accept } from '../refusal-error.ts';
@@ -39,7 +39,7 @@ export function demoAttendance(
     records: marked,
   });
   if (decision.kind !== 'close') throw new Error(`the meeting of ${meeting.date} cannot be closed`);
-  const closing = rowsOfClosing({ chapterId, meetingId, ...decision, version });
+  const closing = toClosingRows({ chapterId, meetingId, ...decision, version });
   const markedRows = marked.map((record) => ({
     ...memberAttendanceRecord.write(record),
     is_closing_absence: false,

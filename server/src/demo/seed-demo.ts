@@ -1,12 +1,13 @@
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import type { UserPool } from '@fellowship/user-pool';
-import { sql } from 'kysely';
+import { hasChapters } from '#chapters/chapter.store.ts';
 import { keepLatestMeeting } from '#chapters/latest-meeting.store.ts';
 import { storeSetting } from '#chapters/setting.store.ts';
 import { addToCounters } from '#members/counter.store.ts';
 import type { Database } from '#storage/database.ts';
 import { markInstance } from '#storage/instance-mark.store.ts';
+import { statement } from '#storage/statement.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import type { Config } from '../config.ts';
 import { demoAccounts } from './accounts.ts';
@@ -15,7 +16,7 @@ import { demoClassifications } from './classifications.ts';
 import { discountRows } from './discounts.ts';
 import { demoHistory } from './history.ts';
 import { storeInitials } from './images.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertDemoRows } from './insert-rows.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { planRows } from './plans.ts';
 import { createRandom, type Random } from './random.ts';
@@ -36,7 +37,7 @@ export async function seedDemo(database: Database, config: Config, userPool: Use
     if (!(await isEmptyForUs(tx))) return;
     await markInstance(tx, 'demo');
     const seed = { tx, config, userPool, today, random };
-    await insertRows(tx, {
+    await insertDemoRows(tx, {
       plan: planRows(today),
       subscription_discount: discountRows(today),
       product_version: versionRows(today),
@@ -45,13 +46,17 @@ export async function seedDemo(database: Database, config: Config, userPool: Use
   });
 }
 
-/** Waits for a process that is already seeding, as long as it takes. */
+const LIFT_TIMEOUTS = statement(
+  'demo-lift-timeouts',
+  "select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
+);
+const LOCK_CHAPTERS = statement('demo-lock-chapters', 'lock table chapter in share row exclusive mode');
+
+/** Waits for another process that is seeding, as long as it takes. */
 async function isEmptyForUs(tx: Tx): Promise<boolean> {
-  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
-    tx,
-  );
-  await sql`lock table chapter in share row exclusive mode`.execute(tx);
-  return (await tx.selectFrom('chapter').select('chapter_id').limit(1).executeTakeFirst()) === undefined;
+  await LIFT_TIMEOUTS.run(tx, {});
+  await LOCK_CHAPTERS.run(tx, {});
+  return !(await hasChapters(tx));
 }
 
 interface Seed {
@@ -70,7 +75,7 @@ async function seedChapter(seed: Seed, chapter: DemoChapter): Promise<void> {
   const logo = await storeInitials(config, chapterId, 'logo', name, name.length);
   const business_classification = demoClassifications(chapter, members);
   const { rows, counters } = demoHistory(chapter, members, today, random);
-  await insertRows(tx, { ...chapterRows(chapter, today, logo), business_classification, ...rows });
+  await insertDemoRows(tx, { ...chapterRows(chapter, today, logo), business_classification, ...rows });
   await demoAccounts(tx, userPool, chapterId, members);
   await addToCounters(tx, counters);
   if (chapter.isSupport)

@@ -55,10 +55,10 @@ export interface BodiesUnderWay {
 }
 
 /**
- * Bounds the bodies under way. Room is taken for what a body may become, not for what has come: a promise to send must not
- * exceed the limit either. Where there is no room, the slowest of those that may have to yield is given up for the newcomer
- * (`mayYield`); a body that has come whole never yields.
- * @param giveUp closes the connection of a request whose body is given up
+ * Bounds the bodies under way. A body counts with its announced size, not with what has arrived: announcements must not
+ * exceed the limit either. Where there is no room, the slowest body that may yield is dropped for the new one (`mayYield`); a
+ * complete body never yields.
+ * @param giveUp closes the connection of a request whose body is dropped
  */
 export function countBodies(
   limits: BodyLimits,
@@ -91,20 +91,20 @@ export function countBodies(
     if (bodies.delete(body)) count(body, -1);
   }
 
-  const limitOf = ({ isVerified }: Requester) => (isVerified ? limits.ofOneAccount : limits.ofOneAddress);
+  const getLimit = ({ isVerified }: Requester) => (isVerified ? limits.ofOneAccount : limits.ofOneAddress);
 
   function findFullScope({ requester, bytes }: Body): FullScope | null {
     const exceeds = (amount: BodyAmount, limit: BodyAmount) =>
       amount.bodies + 1 > limit.bodies || amount.bytes + bytes > limit.bytes;
-    if (exceeds(requesters.get(requester.key) ?? NOTHING, limitOf(requester))) return 'requester';
+    if (exceeds(requesters.get(requester.key) ?? NOTHING, getLimit(requester))) return 'requester';
     if (!requester.isVerified && exceeds(unverified, limits.unverified)) return 'unverified';
     return exceeds(all, limits.all) ? 'all' : null;
   }
 
   /** The part of its limit that a requester takes, with `more` bytes in one more body. */
-  function shareOf(requester: Requester, more: BodyAmount = NOTHING): number {
+  function getShare(requester: Requester, more: BodyAmount = NOTHING): number {
     const amount = requesters.get(requester.key) ?? NOTHING;
-    const limit = limitOf(requester);
+    const limit = getLimit(requester);
     return Math.max((amount.bytes + more.bytes) / limit.bytes, (amount.bodies + more.bodies) / limit.bodies);
   }
 
@@ -121,7 +121,7 @@ export function countBodies(
     if (isBehind(body, newcomer.startedAt, patience, patience.atLeastWhenFull)) return true;
     if (isOwn) return body.bytes > newcomer.bytes;
     if (requester.isVerified && !body.requester.isVerified) return true;
-    return shareOf(body.requester) > shareOf(requester, { bytes: newcomer.bytes, bodies: 1 });
+    return getShare(body.requester) > getShare(requester, { bytes: newcomer.bytes, bodies: 1 });
   }
 
   function findSlowest(newcomer: Body, scope: FullScope): Body | null {
@@ -131,7 +131,7 @@ export function countBodies(
       // Verified callers' bodies yield only where no other does.
       const isWorse = slowest !== null && body.requester.isVerified && !slowest.requester.isVerified;
       if (isWorse || !mayYield(body, newcomer, scope)) continue;
-      const pace = paceOf(body, newcomer.startedAt);
+      const pace = computePace(body, newcomer.startedAt);
       const isBetter = slowest?.requester.isVerified && !body.requester.isVerified;
       if (!isBetter && pace >= slowestPace) continue;
       slowest = body;
@@ -183,12 +183,12 @@ export function countBodies(
   };
 }
 
-/** Bytes a millisecond since the start; what came with the headers is left out, so that sending it early is no gain. */
-function paceOf({ request, receivedBefore, startedAt }: Body, now: number): number {
+/** Bytes per millisecond since the start, without those that came with the headers: sending early is no advantage. */
+function computePace({ request, receivedBefore, startedAt }: Body, now: number): number {
   return (request.raw.socket.bytesRead - receivedBefore) / Math.max(now - startedAt, 1);
 }
 
-/** Whether less has come than at the slowest pace would have, after a time to start. */
+/** Whether less has arrived than the slowest pace would have sent, after a time to start. */
 function isBehind(body: Body, now: number, patience: BodyPatience, timeToStart: number): boolean {
   const due = (now - body.startedAt - timeToStart) * patience.slowestBytesPerMillisecond;
   if (due <= 0) return false;

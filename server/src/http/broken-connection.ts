@@ -11,14 +11,14 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, message: string
 };
 const OTHER = [400, requestMessages.badRequest] as const;
 
-/** Answers what is no request, or no whole one in time, and closes the connection. */
+/** Answers an invalid or incomplete request and closes the connection. */
 export function closeBroken(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = ANSWERS[error.code ?? ''] ?? OTHER;
   closeWith(socket, status, message);
 }
 
-/** Writes a refusal past everything else, and closes the connection. */
+/** Writes a refusal directly to the socket and closes the connection. */
 export function closeWith(socket: Duplex, status: number, message: string): void {
   const body = JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_INPUT' } }] });
   const head = [
@@ -32,7 +32,7 @@ export function closeWith(socket: Duplex, status: number, message: string): void
   socket.destroy();
 }
 
-/** Ends a live connection that failed. What the other end sent wrong is no failure of ours, and anybody can send it. */
+/** Ends a live connection that failed. Invalid input is not our failure: any client can send it. */
 export function endBrokenLive(
   error: Error & { code?: string },
   socket: WebSocket,

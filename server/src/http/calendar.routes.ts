@@ -13,8 +13,8 @@ const READINGS_PER_MINUTE = 30;
 const NO_CALENDAR = 'No such calendar';
 
 /**
- * `GET /calendar/{token}.ics`: the meetings of a chapter, for the calendar app of whoever the address was made for. A forged
- * address costs no more than its signature, and is told apart from one that is good no more by nothing.
+ * `GET /calendar/{token}.ics`: the meetings of a chapter, for the calendar app of the person the address was made for. A forged
+ * address costs only the check of its signature, and gets the same answer as an expired one.
  */
 export async function calendarRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   const mayRead = countPerMinute<string>(READINGS_PER_MINUTE);
@@ -36,7 +36,7 @@ export async function calendarRoutes(http: FastifyInstance, { app }: { app: App 
   });
 }
 
-/** Cut at commas alone: an expression that also took the blanks would be slow on a header full of them. */
+/** Splits at commas only: an expression that also matched blanks would be slow on a header full of them. */
 function holdsTag(known: string | undefined, tag: string): boolean {
   return known?.split(',').some((other) => other.trim() === tag) ?? false;
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { CLIENT_ID, POOL_ID } from '../identity/pool-identity.ts';
 
-/** `/config.json`: what the web app must know before anybody has signed in. */
+/** `/config.json`: what the web app needs before sign-in. */
 export async function configRoutes(http: FastifyInstance, { config }: { config: Config }): Promise<void> {
   http.get('/config.json', async (request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       productName: config.productName,
-      auth: authOf(config, request),
+      auth: buildAuthConfig(config, request),
       endpoints: {
         main: '/graphql',
         attendance: '/attendance/graphql',
@@ -18,13 +18,13 @@ export async function configRoutes(http: FastifyInstance, { config }: { config: 
   );
 }
 
-function authOf(config: Config, request: FastifyRequest) {
+function buildAuthConfig(config: Config, request: FastifyRequest) {
   const { cognito } = config;
   if (!cognito) {
     return {
       userPoolId: POOL_ID,
       userPoolClientId: CLIENT_ID,
-      userPoolEndpoint: `${originOf(config, request)}/userpool`,
+      userPoolEndpoint: `${getOrigin(config, request)}/userpool`,
     };
   }
   const auth = { userPoolId: cognito.userPoolId, userPoolClientId: cognito.userPoolClientId };
@@ -32,10 +32,10 @@ function authOf(config: Config, request: FastifyRequest) {
 }
 
 /**
- * The address this browser came by: 127.0.0.1 and localhost are two origins, and the pool must be on the same one. Behind
- * a proxy it is the public one, whatever the headers say that a client may have written.
+ * The origin that this browser uses: 127.0.0.1 and localhost are two origins, and the pool must be on the same one. Behind a
+ * proxy it is the public one, regardless of headers that a client may have written.
  */
-function originOf({ publicUrl, trustProxy }: Config, request: FastifyRequest): string {
+function getOrigin({ publicUrl, trustProxy }: Config, request: FastifyRequest): string {
   if (trustProxy !== 0 || request.host === new URL(publicUrl).host) return publicUrl;
   return `${request.protocol}://${request.host}`;
 }

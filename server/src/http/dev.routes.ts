@@ -35,7 +35,7 @@ function isForThisMachineOnly({ demo, host, trustProxy, publicUrl }: Config): bo
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** By what the connection itself shows: headers that a proxy adds can only speak against it. */
+/** Judged by the connection itself; headers added by a proxy can only rule it out. */
 function comesFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const hostname = (headers.host ?? '').replace(/:\d*$/, '');

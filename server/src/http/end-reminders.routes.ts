@@ -3,12 +3,12 @@ import type { App } from '../api/app.ts';
 import { type EndRemindersState, endRemindersPage } from '../members/preferences/end-reminders-page.ts';
 import { endReminders, isEndOfReminders } from '../members/preferences/preference.service.ts';
 
-/** What a mail program or the page's form sends has a few bytes, and nothing of it is read. */
+/** A mail program or the page's form sends a few bytes, which are ignored. */
 const BODY_BYTES = 1024;
 
 /**
- * `/reminders/end/{token}`, the link in each reminder: opened it asks, and only what is sent to it ends the reminders, by the
- * page's button or by that of the mail program (RFC 8058). Nobody has to sign in.
+ * `/reminders/end/{token}`, the link in each reminder: opening it only asks; a POST ends the reminders, sent by the
+ * page's button or by that of the mail program (RFC 8058). No sign-in is needed.
  */
 export async function endRemindersRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   http.removeAllContentTypeParsers();

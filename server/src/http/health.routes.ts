@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '../api/app.ts';
 import { RELEASE } from '../release.ts';
 import { watchReadiness } from '../storage/readiness.ts';
-import { metricsOf } from './metrics.ts';
+import { collectMetrics } from './metrics.ts';
 
 /** `/healthz` process up and its release, `/readyz` database reachable, writable and migrated, `/metrics` for Prometheus. */
 export async function healthRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
@@ -17,7 +17,7 @@ export async function healthRoutes(http: FastifyInstance, { app }: { app: App })
     registers: [registry],
   });
 
-  const metrics = metricsOf(registry, app.config.workers);
+  const metrics = collectMetrics(registry, app.config.workers);
   const readiness = watchReadiness(app.database);
 
   http.addHook('onResponse', async (request, reply) => {

@@ -4,7 +4,7 @@ import { getAdmittedCall } from '../api/request-context-of.ts';
 /** The largest import: 5,000 rows of people are some 4 MB. */
 const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
 
-/** `/graphql/import` takes as much as a whole chapter, of those who may import people; who asks is known before it is read. */
+/** `/graphql/import` accepts a whole chapter from users who may import people; they are authorised before the body is read. */
 export const IMPORTS: LargeRequests = {
   name: 'import',
   options: { bodyLimit: MAX_IMPORT_BYTES },

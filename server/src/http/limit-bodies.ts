@@ -5,7 +5,7 @@ import { requestMessages } from '../api/request.messages.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { type BodyLimits, type BodyPatience, countBodies } from './bodies-under-way.ts';
 import { closeWith } from './broken-connection.ts';
-import { requesterOf } from './rate-limit.ts';
+import { findRequester } from './rate-limit.ts';
 
 /** The largest body of anything but an upload. */
 export const BODY_LIMIT_BYTES = 256 * 1024;
@@ -19,7 +19,7 @@ const SMALL_BODIES: BodyLimits = {
   ofOneAddress: { bytes: 8 * MEGABYTE, bodies: 250 },
 };
 const NONE = { bytes: 0, bodies: 0 };
-/** Only verified callers send these. Nobody sends two pictures at once, and each is held in memory until it has been written anew. */
+/** Only verified callers send these. Nobody needs to send two pictures at once, and each stays in memory until it has been re-encoded. */
 const UPLOADS: BodyLimits = {
   all: { bytes: 40 * MEGABYTE, bodies: 16 },
   unverified: NONE,
@@ -34,12 +34,12 @@ const PATIENCE: BodyPatience = {
   stalledAfter: 10_000,
 };
 const LOOKS_IN_STALL = 10;
-/** How long the rest of a body that was refused may still come, so that whoever sends it reads the refusal. */
+/** How long the rest of a refused body may still arrive, so that the client reads the refusal. */
 const REFUSED_BODY_MILLISECONDS = 2_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Bounds what is being received at once, and ends what stalls; a part is reserved for callers whose token was verified.
+ * Bounds the bodies received at once, and ends those that stall; a part is reserved for callers whose token was verified.
  * Runs after every check of the headers, and before the first byte of the body is read.
  */
 export function limitBodies(
@@ -57,7 +57,7 @@ export function limitBodies(
     // One that is too large is refused by its announcement.
     if (bytes === 0 || bytes > bodyLimit) return;
     const bodies = bodyLimit > BODY_LIMIT_BYTES ? uploads : small;
-    const admitted = bodies.admit(request, await requesterOf(app, request), bytes);
+    const admitted = bodies.admit(request, await findRequester(app, request), bytes);
     if (!admitted) {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       throw new RefusalError(refuse('RATE_LIMITED', requestMessages.tooManyBodies));
@@ -69,7 +69,7 @@ export function limitBodies(
   http.addHook('onResponse', async (request) => {
     const { raw } = request;
     if (raw.complete !== false) return;
-    // Node.js would read on, to throw it away: whoever has much to send waits instead, and finds the refusal.
+    // Node.js would read and discard the rest: a client with much to send waits instead, and finds the refusal.
     const isLarge = announcedBytes(request, Number.POSITIVE_INFINITY) > BODY_LIMIT_BYTES;
     if (isLarge) setImmediate(() => raw.complete || raw.socket.pause());
     setTimeout(() => raw.complete || raw.destroy(), REFUSED_BODY_MILLISECONDS).unref();
@@ -84,7 +84,7 @@ export function limitBodies(
   http.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** The bytes of the body by its headers: what is announced, or all that the route takes where nothing is. */
+/** The size of the body by its headers: as announced, or else the most that the route accepts. */
 function announcedBytes({ headers }: FastifyRequest, bodyLimit: number): number {
   if (headers['transfer-encoding'] !== undefined) return bodyLimit;
   return Number(headers['content-length'] ?? 0);

@@ -33,10 +33,10 @@ declare module 'fastify' {
 }
 
 /**
- * `/media/{chapterId}/{rotaryId}/{file}` and `/media/{chapterId}/{file}` deliver images to anybody who knows the
- * address (names cannot be guessed and never change their content); `POST` to the same folder stores a new photo or
- * logo, to `…/meetup` below a member's the picture of an R2R, to `…/aadhar` and `…/pan` identity papers. Those are
- * delivered by a signed link only, and kept by nobody on the way.
+ * `/media/{chapterId}/{rotaryId}/{file}` and `/media/{chapterId}/{file}` deliver images to anyone who knows the
+ * address (names cannot be guessed, and their content never changes); `POST` to the same folder stores a new photo or
+ * logo, to `…/meetup` below a member's the picture of an R2R, to `…/aadhar` and `…/pan` identity papers. Papers are
+ * delivered by a signed link only, and never cached.
  */
 export async function mediaRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   http.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
@@ -63,7 +63,7 @@ export async function mediaRoutes(http: FastifyInstance, { app }: { app: App }):
   uploadRoutes(http, app);
 }
 
-/** Who uploads, where to and whether the day has room for it is decided by the headers; only then the body is read. */
+/** The headers decide who uploads, where to, and whether the daily allowance has room; only then the body is read. */
 function uploadRoutes(http: FastifyInstance, app: App): void {
   const decoder = createPictureDecoder();
   http.addHook('onClose', async () => decoder.close());
@@ -84,16 +84,16 @@ function uploadRoutes(http: FastifyInstance, app: App): void {
         const { chapterId, rotaryId = null } = request.params;
         request.upload = await openUpload(await callOf(app, request), { chapterId, rotaryId }, kind);
       },
-      preParsing: async (request) => takeAllowance(uploadOf(request), announcedBytes(request)),
+      preParsing: async (request) => takeAllowance(requireUpload(request), announcedBytes(request)),
       handler: async (request, reply) => {
-        const picture = await decoder.reencode(pictureOf(request), untilGone(reply));
-        return { file: await storePicture(uploadOf(request), picture) };
+        const picture = await decoder.reencode(requirePicture(request), untilGone(reply));
+        return { file: await storePicture(requireUpload(request), picture) };
       },
     });
   }
 }
 
-function uploadOf({ upload }: FastifyRequest): Upload {
+function requireUpload({ upload }: FastifyRequest): Upload {
   if (!upload) throw new Error('An upload is decided upon before its body is read');
   return upload;
 }
@@ -103,12 +103,12 @@ function announcedBytes({ headers }: FastifyRequest): number {
   return Math.min(announced, MAX_PICTURE_BYTES);
 }
 
-function pictureOf({ body }: FastifyRequest): Buffer {
+function requirePicture({ body }: FastifyRequest): Buffer {
   if (Buffer.isBuffer(body)) return body;
   throw new RefusalError(refuse('BAD_INPUT', MEDIA_MESSAGES.notSent));
 }
 
-/** Aborted when the connection is gone before the answer. */
+/** Aborted when the connection closes before the answer. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());

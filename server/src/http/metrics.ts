@@ -4,7 +4,7 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 
 type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** A worker asks the first process for everybody's figures; that one asks every worker, and hands on what they say. */
+/** A worker asks the primary process for the metrics of all workers; that one asks every worker and forwards their answers. */
 interface Message {
   scrapeWanted?: number;
   figuresWanted?: number;
@@ -12,15 +12,15 @@ interface Message {
   scraped?: { of: number; metrics: Figures[] };
 }
 
-/** Who has not answered by then is dead or stuck, and the scrape goes without. */
+/** A worker that has not answered by then is dead or stuck; the scrape omits it. */
 const ANSWER_WITHIN_MS = 1_000;
 
 /**
- * Gives the figures of everybody who serves: requests go to any worker, and a scrape must not see one of them only.
- * @param registry this process's figures
- * @param workers how many processes serve
+ * Collects the metrics of all workers: a scrape reaches any one of them, and must not see only that one.
+ * @param registry the metrics of this process
+ * @param workers the number of workers
  */
-export function metricsOf(registry: Registry, workers: number): () => Promise<string> {
+export function collectMetrics(registry: Registry, workers: number): () => Promise<string> {
   if (!cluster.isWorker || workers === 1) return () => registry.metrics();
   const waiting = new Map<number, (metrics: Figures[]) => void>();
   process.on('message', async ({ figuresWanted, scraped }: Message) => {
@@ -40,7 +40,7 @@ export function metricsOf(registry: Registry, workers: number): () => Promise<st
   };
 }
 
-/** Lets the first process answer what its workers ask in `metricsOf`. */
+/** Lets the primary process answer what its workers ask in `collectMetrics`. */
 export function collectWorkerMetrics(): void {
   const open = new Map<number, (metrics: Figures) => void>();
   let asked = 0;
@@ -50,14 +50,14 @@ export function collectWorkerMetrics(): void {
     const question = asked;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
     const heard: Figures[] = [];
-    const everybody = new Promise<void>((resolve) => {
+    const allAnswered = new Promise<void>((resolve) => {
       open.set(question, (metrics) => {
         heard.push(metrics);
         if (heard.length === workers.length) resolve();
       });
     });
     for (const worker of workers) if (worker) send(worker, { figuresWanted: question });
-    await Promise.race([everybody, sleep(ANSWER_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([allAnswered, sleep(ANSWER_WITHIN_MS, undefined, { ref: false })]);
     open.delete(question);
     return heard;
   }
@@ -69,7 +69,7 @@ export function collectWorkerMetrics(): void {
   });
 }
 
-/** The other end may be gone at any moment; then nobody wants to know. */
+/** The other process may end at any moment; then the message is not needed. */
 function send(to: Worker | NodeJS.Process, message: Message): void {
   to.send?.(message, undefined, undefined, () => undefined);
 }

@@ -8,20 +8,20 @@ import { isMediaKey, mediaKey } from '../media/media-key.ts';
 import { type OwnDataFile, takeOwnData } from '../members/own-data.service.ts';
 import type { Whose } from '../members/own-data.store.ts';
 
-/** `POST /own-data` gives who asks all that is kept of them as one gzipped tar file: rows as JSON, and the own pictures. */
+/** `POST /own-data` returns everything stored about the caller as one gzipped tar file: rows as JSON, and their pictures. */
 export async function ownDataRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   http.post('/own-data', async (request, reply) => {
     const { whose, files } = await takeOwnData(await callOf(app, request));
     const tar = pack();
     const packing = packAll(app, tar, whose, files);
-    // The answer has begun: it can only be broken off, so that nobody takes half an archive for a whole one.
+    // The answer has begun: it can only be aborted, so that half an archive is not taken for a whole one.
     packing.catch((error: Error) => tar.destroy(error));
     return (
       reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${whose.rotaryId}-own-data.tar.gz"`)
         .type('application/gzip')
-        // Whoever goes away meanwhile ends the packing too.
+        // A client that disconnects ends the packing too.
         .send(pipeline(tar, createGzip(), () => undefined))
     );
   });
@@ -34,7 +34,7 @@ const PICTURES: Readonly<Record<string, readonly string[]>> = {
 
 async function packAll(app: App, tar: Pack, whose: Whose, files: AsyncGenerator<OwnDataFile>): Promise<void> {
   const gone = new Promise<never>((_done, fail) => {
-    tar.once('close', () => fail(new Error('Nobody takes the rest of the archive')));
+    tar.once('close', () => fail(new Error('The client closed the connection')));
   });
   // The end of a whole archive is one as well.
   gone.catch(() => undefined);
@@ -51,7 +51,7 @@ async function packAll(app: App, tar: Pack, whose: Whose, files: AsyncGenerator<
   tar.finalize();
 }
 
-/** A picture of the member's own; that of somebody else's R2R is kept in another place, and not found. */
+/** A picture of the member; that of another member's R2R is stored elsewhere, and not found. */
 async function readPicture({ media }: App, whose: Whose, file: unknown): Promise<Buffer | null> {
   if (typeof file !== 'string') return null;
   const key = mediaKey(whose, file);

@@ -3,7 +3,7 @@ import type { App } from '../api/app.ts';
 import { takeWebhook } from '../billing/payments/settling/take-webhook.service.ts';
 import { testGatewayRoutes } from './test-gateway.routes.ts';
 
-/** More than any message of a provider has. */
+/** Larger than any message of a provider. */
 const MESSAGE_LIMIT_BYTES = 64 * 1024;
 
 /**

@@ -12,27 +12,27 @@ import type { Requester } from './bodies-under-way.ts';
  * 150 that signs in at once through one Wi-Fi needs fifteen for each person.
  */
 const REQUESTS_PER_MINUTE = 3_000;
-/** Pictures carry no token, and a chapter that opens its member list asks for each picture once for each phone. */
+/** Picture requests carry no token, and a chapter that opens its member list requests each picture once per phone. */
 const PICTURES_PER_MINUTE = 30_000;
 const RATES = { requests: REQUESTS_PER_MINUTE, pictures: PICTURES_PER_MINUTE };
 const COUNTED_AT_ONCE = 20_000;
 
 /**
- * Who is counted for a request: the account once its token is verified, else the address. A token that nobody has
- * verified is worth nothing here, or everybody could have as many counts as they can invent tokens.
+ * Who is charged for a request: the account once its token is verified, else the address. An unverified token counts for
+ * nothing: otherwise a client could get a new allowance with every invented token.
  */
-export async function requesterOf(
+export async function findRequester(
   { authenticator }: Pick<App, 'authenticator'>,
   request: FastifyRequest,
 ): Promise<Requester> {
-  // A database that is away is told of by whoever needs the caller; the request is counted all the same.
+  // An unreachable database is reported where the caller is needed; the request is counted all the same.
   const claims = await claimsOfRequest(authenticator, request).catch(() => null);
   return claims
     ? { key: `account ${claims.userName}`, isVerified: true }
     : { key: `address ${normalizeIP(request.ip)}`, isVerified: false };
 }
 
-/** Counts every request before its body is read, those that no route answers included. */
+/** Counts every request before its body is read, including those for unknown routes. */
 export async function limitRates(
   http: FastifyInstance,
   app: Pick<App, 'authenticator'>,
@@ -44,7 +44,7 @@ export async function limitRates(
     timeWindow: '1 minute',
     cache: COUNTED_AT_ONCE,
     keyGenerator: async (request) =>
-      isPicture(request) ? `pictures ${normalizeIP(request.ip)}` : (await requesterOf(app, request)).key,
+      isPicture(request) ? `pictures ${normalizeIP(request.ip)}` : (await findRequester(app, request)).key,
     allowList: isFileOfTheApp,
   });
   const count = http.createRateLimit();
@@ -56,7 +56,7 @@ export async function limitRates(
   });
 }
 
-/** A chapter's phones fetch a new version all at once through one address; the files lie there ready to be sent. */
+/** A chapter's phones fetch a new version all at once through one address; the files cost almost nothing to send. */
 function isFileOfTheApp({ method, url }: FastifyRequest): boolean {
   return method === 'GET' && /^\/(assets|icons)\//.test(url);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { UnavailableError } from '../unavailable.ts';
 
-/** What still comes on a connection that stands, while the process ends, is told to try again: in our shape of errors. */
+/** Refuses requests that still arrive on open connections while the process ends, in our shape of errors. */
 export function refuseWhileClosing(http: FastifyInstance): void {
   let isClosing = false;
   http.addHook('preClose', async () => {

@@ -5,7 +5,7 @@ import { RefusalError } from '../refusal-error.ts';
 import { sendError } from './send-error.ts';
 
 /** The decoded path of a request without its query, or `null` when it cannot be decoded or holds control characters. */
-export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string | null {
+export function decodePath({ url }: Pick<FastifyRequest, 'url'>): string | null {
   const [encoded = '/'] = url.split('?', 1);
   try {
     const path = encoded.includes('%') ? decodeURIComponent(encoded) : encoded;
@@ -15,10 +15,10 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string | null {
   }
 }
 
-/** No file, record or route has a name with control characters: nobody behind this hook has to think of them. */
+/** No file, record or route has a name with control characters: code behind this hook need not consider them. */
 export function refuseBadPaths(http: FastifyInstance): void {
   http.addHook('onRequest', async (request) => {
-    if (pathOf(request) === null) throw badAddress();
+    if (decodePath(request) === null) throw badAddress();
   });
 }
 

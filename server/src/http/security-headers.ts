@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Whence the payment provider's checkout comes, what it frames and calls; only where its keys are configured. */
+/** Where the payment provider's checkout is loaded from, and what it frames and calls; only where its keys are configured. */
 const CHECKOUT = 'https://checkout.razorpay.com';
 const PROVIDER = 'https://api.razorpay.com';
 const PROVIDER_CALLS = [PROVIDER, 'https://lumberjack.razorpay.com'];

@@ -17,7 +17,7 @@ const STATUS: Record<RefusalCode, number> = {
 };
 
 /**
- * Refusals outside GraphQL carry the same shape; a database out of reach is 503; the unexpected is logged with the
+ * Refusals outside GraphQL have the same shape; an unreachable database is 503; unexpected errors are logged with the
  * request's id and masked.
  */
 export function sendError(
@@ -43,7 +43,7 @@ export function sendError(
       .code(503)
       .send({ errors: [{ message: generalTexts.unavailable, extensions: { code: 'UNAVAILABLE' } }] });
   }
-  // Whoever closes a page while its files are on the way leaves the stream that packs them unfinished.
+  // A client that closes a page during its download leaves the compressing stream unfinished.
   const isCutOff = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   if (isCutOff) request.log.warn({ err: error }, 'The answer was cut off');
   else request.log.error({ err: error }, 'Unexpected error');

@@ -33,15 +33,15 @@ import { sendError } from './send-error.ts';
 import { upgradeConstraint } from './upgrade-constraint.ts';
 import { webRoutes } from './web.routes.ts';
 
-/** The headers of a request, all of it, and any silence on its connection. An upload may take most of it. */
+/** Time limits of a request's headers, of the whole request, and of silence on its connection; uploads need most of it. */
 const HEADERS_TIMEOUT_MILLISECONDS = 15_000;
 const REQUEST_TIMEOUT_MILLISECONDS = 130_000;
 const CONNECTION_TIMEOUT_MILLISECONDS = 180_000;
 const LOOK_FOR_LATE_EVERY_MILLISECONDS = 5_000;
 
 /**
- * What a message over a live connection may have, a token or a document; and how long whoever was sent away may take to go.
- * Nobody has to have signed in to send half a message and wait, so both are kept short.
+ * The largest message of a live connection, a token or a document; and how long a closed client may take to disconnect. Anyone
+ * can send half a message and wait without signing in, so both limits are tight.
  */
 const LIVE_MESSAGE_BYTES = 32 * 1024;
 const GOODBYE_MILLISECONDS = 2_000;
@@ -80,7 +80,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // Nobody sends compressed bodies; unpacking them would be work for strangers.
+    // No client of ours sends compressed bodies; unpacking them would be work for strangers.
     globalDecompression: false,
   });
   await securityHeaders(http, config);

@@ -3,17 +3,17 @@ import fastifyStatic from '@fastify/static';
 import { ROUTES } from '@fellowship/domain/identity/access/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { pathOf } from './request-path.ts';
+import { decodePath } from './request-path.ts';
 
 const APP_PATHS: ReadonlySet<string> = new Set(ROUTES.map(({ path }) => path));
 
-/** A document that one of our pages shows inside itself; the policy of a page would forbid it. */
+/** A document that one of our pages embeds; the policy of a page would forbid that. */
 const INSIDE_OUR_PAGES = "frame-ancestors 'self'";
 
 /**
- * Delivers the built web app: hashed assets for ever, everything else (the service worker above all) checked anew each
- * time, nothing whose name begins with a dot, and the app's page on every route of the app. What might be a route but
- * is none gets the page too, which says so, with the status that says so.
+ * Delivers the built web app: hashed assets for ever, everything else (above all the service worker) revalidated
+ * each time, no file whose name begins with a dot, and the app's page on every route of the app. An unknown path that could be a
+ * route gets the page too, with status 404.
  */
 export async function webRoutes(http: FastifyInstance, { webRoot }: Config): Promise<void> {
   if (!existsSync(webRoot)) {
@@ -32,7 +32,7 @@ export async function webRoutes(http: FastifyInstance, { webRoot }: Config): Pro
     },
   });
   http.setNotFoundHandler(async (request, reply) => {
-    const page = pageOf(request);
+    const page = classifyPage(request);
     if (page === 'known') return reply.sendFile('index.html');
     // Without what a browser could ask again by: the answer must be whole each time.
     const whole = { etag: false, lastModified: false, acceptRanges: false };
@@ -42,9 +42,9 @@ export async function webRoutes(http: FastifyInstance, { webRoot }: Config): Pro
 }
 
 /** Whether an address is a route of the app, could be one, or is no page at all. */
-function pageOf(request: FastifyRequest): 'known' | 'unknown' | null {
+function classifyPage(request: FastifyRequest): 'known' | 'unknown' | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const path = pathOf(request)?.replace(/(?<=.)\/$/, '');
+  const path = decodePath(request)?.replace(/(?<=.)\/$/, '');
   if (path === undefined) return null;
   if (APP_PATHS.has(path)) return 'known';
   return /^\/[^./\\]*$/.test(path) ? 'unknown' : null;

@@ -38,7 +38,7 @@ export async function findCaller(
   userName: string,
   originJti: string | null,
 ): Promise<IdentifiedCaller | null> {
-  const [row] = await FIND_CALLER.run(database.pool, { userName, originJti });
+  const [row] = await FIND_CALLER.run(database.kysely, { userName, originJti });
   if (!row) return null;
   return {
     userName,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { insertJob } from '#storage/job.store.ts';
+import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** Why a mail is sent; `/dev/outbox` lists it under this name. */
@@ -27,12 +27,16 @@ export interface OutboxEntry extends Omit<Mail, 'userName' | 'unsubscribeUrl'> {
   readonly username: string | null;
 }
 
+const INSERT = statement<Required<{ [Field in keyof Mail]: string | null }> & { mailId: string }>(
+  'mail-insert',
+  `insert into mail (mail_id, recipient, reply_to, user_name, kind, subject, text, code, unsubscribe_url)
+    values (:mailId, :to, :replyTo, :userName, :kind, :subject, :text, :code, :unsubscribeUrl)`,
+);
+
 /** Stores a mail and returns its id. */
 export async function insertMail(tx: Tx, mail: Mail, mailId: string = randomUUID()): Promise<string> {
-  await sql`
-    insert into mail (mail_id, recipient, reply_to, user_name, kind, subject, text, code, unsubscribe_url)
-    values (${mailId}, ${mail.to}, ${mail.replyTo ?? null}, ${mail.userName}, ${mail.kind}, ${mail.subject}, ${mail.text},
-      ${mail.code}, ${mail.unsubscribeUrl ?? null})`.execute(tx);
+  const { replyTo = null, unsubscribeUrl = null } = mail;
+  await INSERT.run(tx, { ...mail, replyTo, unsubscribeUrl, mailId });
   return mailId;
 }
 
@@ -44,34 +48,52 @@ export async function insertMailJob(tx: Tx, mailId: string): Promise<void> {
   await insertJob(tx, { task: DELIVER_MAIL, payload: { mailId }, key: mailId, maxAttempts: 12 });
 }
 
+const FIND_UNSENT = statement<{ mailId: string }, Omit<Mail, 'replyTo'> & { replyTo: string | null }>(
+  'mail-find-unsent',
+  `select recipient as "to", reply_to as "replyTo", user_name as "userName", kind, subject, text, code,
+      unsubscribe_url as "unsubscribeUrl"
+    from mail where mail_id = :mailId and sent_at is null`,
+);
+
 /** A mail that is still to be delivered, or null. */
 export async function findUnsentMail(db: Queryable, mailId: string): Promise<Mail | null> {
-  const { rows } = await sql<Omit<Mail, 'replyTo'> & { replyTo: string | null }>`
-    select recipient as "to", reply_to as "replyTo", user_name as "userName", kind, subject, text, code,
-      unsubscribe_url as "unsubscribeUrl"
-    from mail where mail_id = ${mailId} and sent_at is null`.execute(db);
-  const [mail] = rows;
+  const [mail] = await FIND_UNSENT.run(db, { mailId });
   return mail ? { ...mail, replyTo: mail.replyTo ?? undefined } : null;
 }
 
-/** Marks a mail as delivered and forgets its secret: a code lives in the person's mailbox only. */
+const MARK_SENT = statement<{ mailId: string }>(
+  'mail-mark-sent',
+  `update mail set sent_at = now(), code = null, text = '', unsubscribe_url = null where mail_id = :mailId`,
+);
+
+/** Marks a mail as delivered and deletes its secret: a code is in the person's mailbox only. */
 export async function markMailSent(db: Queryable, mailId: string): Promise<void> {
-  await sql`update mail set sent_at = now(), code = null, text = '', unsubscribe_url = null where mail_id = ${mailId}`.execute(
-    db,
-  );
+  await MARK_SENT.run(db, { mailId });
 }
 
-/** The newest mails, oldest of them first: what an operator without a mail server reads. */
+const LIST = statement<
+  { limit: number },
+  Omit<OutboxEntry, 'at' | 'replyTo'> & { at: Date; replyTo: string | null }
+>(
+  'mail-list',
+  `select at, recipient as "to", reply_to as "replyTo", user_name as username, kind, subject, text, code
+    from mail order by at desc, mail_id limit :limit`,
+);
+
+/** The newest mails, the oldest of them first, for an operator without a mail server. */
 export async function listMails(db: Queryable, limit: number): Promise<OutboxEntry[]> {
-  const { rows } = await sql<Omit<OutboxEntry, 'at' | 'replyTo'> & { at: Date; replyTo: string | null }>`
-    select at, recipient as "to", reply_to as "replyTo", user_name as username, kind, subject, text, code
-    from mail order by at desc, mail_id limit ${limit}`.execute(db);
+  const rows = await LIST.run(db, { limit });
   return rows
     .map(({ at, replyTo, ...row }) => ({ at: at.toISOString(), ...row, ...(replyTo && { replyTo }) }))
     .reverse();
 }
 
-/** Forgets mails older than `days`. */
+const DELETE_OLD = statement<{ days: number }>(
+  'mail-delete-old',
+  'delete from mail where at < now() - make_interval(days => :days)',
+);
+
+/** Deletes mails older than `days`. */
 export async function deleteOldMails(db: Queryable, days: number): Promise<void> {
-  await sql`delete from mail where at < now() - make_interval(days => ${days})`.execute(db);
+  await DELETE_OLD.run(db, { days });
 }

@@ -45,7 +45,7 @@ export function setSupportAdminAccess(
     const { chapterId } = before;
     const status = isEnabled ? 'Active' : 'Inactive';
     const inactiveDate = isEnabled ? null : todayIn(before.timeZone, options.now);
-    await changeSupportAdmin(tx, before, { status, inactive_date: inactiveDate });
+    await changeSupportAdmin(tx, before, { status, inactiveDate });
     await carryOutTask(pool, { userName: before.userName, chapterId, isEnabled });
     return { before: { status: before.status }, after: { status } };
   });

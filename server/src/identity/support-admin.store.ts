@@ -1,7 +1,8 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { MemberStatus } from '@fellowship/domain/members/member-status';
-import { sql, type Updateable } from 'kysely';
-import type { Member } from '#storage/database.types.ts';
+import { type RecordOf, record } from '#storage/record.ts';
+import { changeRecord } from '#storage/record-store.ts';
+import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 export interface SupportChapter {
@@ -10,30 +11,24 @@ export interface SupportChapter {
   readonly today: IsoDate;
 }
 
+const FIND_CHAPTER = statement<object, { chapter_id: string }>(
+  'support-chapter-find',
+  'select chapter_id from chapter where is_support order by chapter_id limit 1',
+);
+
+const INSERT_CHAPTER = statement<SupportChapter, { chapter_id: string }>(
+  'support-chapter-insert',
+  `insert into chapter (chapter_id, email, name, time_zone, weekly_meeting_day, is_support, created_on)
+    values ('support', :email, 'Support Chapter', :timeZone, 'Monday', true, :today)
+    returning chapter_id`,
+);
+
 /** The chapter in which support admins are (rule identity/roles); created when there is none. */
 export async function ensureSupportChapter(tx: Tx, chapter: SupportChapter): Promise<string> {
-  const existing = await tx
-    .selectFrom('chapter')
-    .select('chapter_id')
-    .where('is_support', '=', true)
-    .orderBy('chapter_id')
-    .limit(1)
-    .executeTakeFirst();
-  if (existing) return existing.chapter_id;
-  const { chapter_id } = await tx
-    .insertInto('chapter')
-    .values({
-      chapter_id: 'support',
-      email: chapter.email,
-      name: 'Support Chapter',
-      time_zone: chapter.timeZone,
-      weekly_meeting_day: 'Monday',
-      is_support: true,
-      created_on: chapter.today,
-    })
-    .returning('chapter_id')
-    .executeTakeFirstOrThrow();
-  return chapter_id;
+  const [found] = await FIND_CHAPTER.run(tx, {});
+  const [row] = found ? [found] : await INSERT_CHAPTER.run(tx, chapter);
+  if (!row) throw new Error('the support chapter was neither found nor inserted');
+  return row.chapter_id;
 }
 
 export interface AdminMember {
@@ -46,21 +41,15 @@ export interface AdminMember {
   readonly today: IsoDate;
 }
 
-/** The row of a support or super admin among the members: besides the demo the only place that gives the role. */
+const INSERT_ADMIN = statement<AdminMember>(
+  'support-admin-insert',
+  `insert into member (chapter_id, rotary_id, full_name, status, is_admin, is_support_admin, email, date_of_joining)
+    values (:chapterId, :userName, :fullName, 'Active', :isSuper, true, :email, :today)`,
+);
+
+/** Inserts a support or super admin among the members: apart from the demo the only place that gives the role. */
 export async function insertSupportAdmin(tx: Tx, member: AdminMember): Promise<void> {
-  await tx
-    .insertInto('member')
-    .values({
-      chapter_id: member.chapterId,
-      rotary_id: member.userName,
-      full_name: member.fullName,
-      status: 'Active',
-      is_admin: member.isSuper,
-      is_support_admin: true,
-      email: member.email,
-      date_of_joining: member.today,
-    })
-    .execute();
+  await INSERT_ADMIN.run(tx, member);
 }
 
 /** A support or super admin as the server command shows one. */
@@ -74,46 +63,44 @@ export interface SupportAdmin {
   readonly isSuper: boolean;
 }
 
-function selectSupportAdmins(db: Queryable) {
-  return db
-    .selectFrom('member')
-    .innerJoin('chapter', 'chapter.chapter_id', 'member.chapter_id')
-    .select([
-      'member.rotary_id as userName',
-      'member.chapter_id as chapterId',
-      'chapter.time_zone as timeZone',
-      'member.full_name as fullName',
-      'member.email as email',
-      'member.status as status',
-      'member.is_admin as isSuper',
-    ])
-    .where('chapter.is_support', '=', true)
-    .where('member.is_support_admin', '=', true);
-}
+const SELECT_ADMINS = `
+  select member.rotary_id as "userName", member.chapter_id as "chapterId", chapter.time_zone as "timeZone",
+    member.full_name as "fullName", member.email, member.status, member.is_admin as "isSuper"
+  from member join chapter on chapter.chapter_id = member.chapter_id
+  where chapter.is_support and member.is_support_admin`;
+
+const LIST = statement<object, SupportAdmin>('support-admins', `${SELECT_ADMINS} order by member.rotary_id`);
+
+const LOCK = statement<{ userName: string }, SupportAdmin>(
+  'support-admin-lock',
+  `${SELECT_ADMINS} and member.rotary_id = :userName for update of member`,
+);
 
 /** Every support and super admin by user name. */
 export function listSupportAdmins(db: Queryable): Promise<SupportAdmin[]> {
-  return selectSupportAdmins(db).orderBy('member.rotary_id').execute();
+  return LIST.run(db, {});
 }
 
 /** A support or super admin, locked until the transaction ends; undefined when there is none of that name. */
-export function lockSupportAdmin(tx: Tx, userName: string): Promise<SupportAdmin | undefined> {
-  return selectSupportAdmins(tx)
-    .where('member.rotary_id', '=', userName)
-    .forUpdate('member')
-    .executeTakeFirst();
+export async function lockSupportAdmin(tx: Tx, userName: string): Promise<SupportAdmin | undefined> {
+  const [admin] = await LOCK.run(tx, { userName });
+  return admin;
 }
+
+const adminRecord = record('member', {
+  chapterId: 'chapter_id',
+  userName: 'rotary_id',
+  status: 'status',
+  inactiveDate: 'inactive_date',
+  email: 'email',
+  version: 'version',
+});
 
 /** Changes the row of a support admin that this transaction has locked. */
 export async function changeSupportAdmin(
   tx: Tx,
   { chapterId, userName }: Pick<SupportAdmin, 'chapterId' | 'userName'>,
-  values: Pick<Updateable<Member>, 'status' | 'inactive_date' | 'email'>,
+  content: Partial<Pick<RecordOf<typeof adminRecord>, 'status' | 'inactiveDate' | 'email'>>,
 ): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ ...values, version: sql`version + 1` })
-    .where('chapter_id', '=', chapterId)
-    .where('rotary_id', '=', userName)
-    .execute();
+  await changeRecord(tx, adminRecord, { chapterId, userName }, content);
 }

@@ -20,8 +20,8 @@ export interface DecoderProcess {
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * Starts the process and waits until it has loaded what it needs. It gets none of this one's environment: a picture
- * that takes it over finds neither key nor password.
+ * Starts the process and waits until it has loaded what it needs. Its environment is empty: a picture that
+ * takes it over finds neither key nor password.
  * @throws Error when it does not start
  */
 export async function startDecoderProcess(): Promise<DecoderProcess> {
@@ -31,7 +31,7 @@ export async function startDecoderProcess(): Promise<DecoderProcess> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // An error that nobody listens for would end this process too.
+  // An error without a listener would end this process too.
   child.on('error', () => child.kill('SIGKILL'));
   child.unref();
   child.channel?.unref();

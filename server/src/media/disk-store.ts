@@ -4,17 +4,17 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { requireMediaKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** Where the images are kept that are not in a bucket. */
+/** The folder of the images, where no bucket is configured. */
 export function mediaFolder(dataDir: string): string {
   return join(dataDir, 'media');
 }
 
-/** Keeps images below `DATA_DIR/media`. A file appears whole or not at all. */
+/** Stores images below `DATA_DIR/media`. A file appears whole or not at all. */
 export function createDiskStore(dataDir: string): MediaStore {
   const root = resolve(mediaFolder(dataDir));
   return {
     async put(key, content) {
-      const target = pathOf(root, key);
+      const target = resolvePath(root, key);
       await mkdir(dirname(target), { recursive: true });
       const temporary = `${target}.${randomUUID()}.part`;
       const file = await open(temporary, 'wx', 0o600);
@@ -28,22 +28,22 @@ export function createDiskStore(dataDir: string): MediaStore {
     },
     async get(key) {
       try {
-        return await readFile(pathOf(root, key));
+        return await readFile(resolvePath(root, key));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
       }
     },
     async remove(key) {
-      await rm(pathOf(root, key), { force: true });
+      await rm(resolvePath(root, key), { force: true });
     },
   };
 }
 
 /** @throws Error for a key that leads anywhere but below the root */
-function pathOf(root: string, key: string): string {
+function resolvePath(root: string, key: string): string {
   requireMediaKey(key);
   const path = resolve(root, key);
-  if (!path.startsWith(root + sep)) throw new Error('A picture is kept below its folder only');
+  if (!path.startsWith(root + sep)) throw new Error('A picture is stored below its folder only');
   return path;
 }

@@ -6,7 +6,7 @@ export const IMAGE_TYPE = 'image/webp';
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 
-/** The format that the first bytes show, whatever the sender called it; `null` for everything but these three. */
+/** The format that the first bytes show, regardless of the declared type; `null` for anything but these three. */
 export function pictureFormat(file: Buffer): PictureFormat | null {
   if (startsWith(file, JPEG)) return 'jpeg';
   if (startsWith(file, PNG)) return 'png';

@@ -1,4 +1,4 @@
-/** A chapter or member as a segment of an address: the first sign is neither a dot nor a dash. */
+/** A chapter or member as a segment of an address: the first character is neither a dot nor a dash. */
 const FOLDER = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
 const FILE = '[a-z]+-[A-Za-z0-9_-]{16}\\.webp';
 const PUBLIC_KEY = new RegExp(`^${FOLDER}(/${FOLDER})?/${FILE}$`);
@@ -15,7 +15,7 @@ export interface MediaPlace {
 }
 
 /**
- * The key under which a picture is kept: `{chapterId}/{rotaryId}/{file}` or `{chapterId}/{file}`; that of a paper
+ * The key under which a picture is stored: `{chapterId}/{rotaryId}/{file}` or `{chapterId}/{file}`; that of a paper
  * `private/{chapterId}/{rotaryId}/{file}`.
  */
 export function mediaKey({ chapterId, rotaryId }: MediaPlace, file: string): string {
@@ -23,7 +23,7 @@ export function mediaKey({ chapterId, rotaryId }: MediaPlace, file: string): str
   return `${PRIVATE_FILE.test(file) ? 'private/' : ''}${chapterId}/${rotaryId}/${file}`;
 }
 
-/** Whether a picture of this key is delivered to whoever knows it; all others by a signed link only. */
+/** Whether a picture of this key is delivered to anyone who knows it; all others by a signed link only. */
 export function isPublicKey(key: string): boolean {
   return PUBLIC_KEY.test(key) && !PRIVATE_FILE.test(key.slice(key.lastIndexOf('/') + 1));
 }
@@ -39,7 +39,7 @@ export function isMediaPlace({ chapterId, rotaryId }: MediaPlace): boolean {
 }
 
 /**
- * The last guard of every store, whoever calls it.
+ * The last guard of every store.
  * @throws Error for a key that the server could not have made
  */
 export function requireMediaKey(key: string): void {

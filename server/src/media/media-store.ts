@@ -1,5 +1,5 @@
 /**
- * Where pictures are kept; keys are `{chapterId}/{rotaryId}/{file}` and `{chapterId}/{file}`. A store refuses every
+ * Where pictures are stored; keys are `{chapterId}/{rotaryId}/{file}` and `{chapterId}/{file}`. A store refuses every
  * other key by throwing: nothing outside its root can be reached through it.
  */
 export interface MediaStore {

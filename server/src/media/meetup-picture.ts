@@ -18,7 +18,7 @@ export async function takeMeetupPicture(tx: Tx, picture: MeetupPicture): Promise
   return stored !== null && (await removeUnused(tx, stored));
 }
 
-/** Says, in the transaction that deletes the R2R, that its picture has no use any more. */
+/** Marks the picture as unused, in the transaction that deletes the R2R. */
 export async function releaseMeetupPicture(tx: Tx, picture: MeetupPicture): Promise<void> {
   const stored = storedAt(picture);
   if (stored) await addUnused(tx, stored);

@@ -14,7 +14,7 @@ export interface Paper extends MediaPlace {
 export interface PaperLinks {
   /** Where `userName` reads the paper. @param now real milliseconds */
   link(paper: Paper, userName: string, now: number): string;
-  /** Whom the link was made for, or why it is of no use. @param link what stands behind `?link=` */
+  /** Whom the link was made for, or why it is invalid. @param link the value of `?link=` */
   read(paper: Paper, link: string, now: number): { userName: string } | 'forged' | 'expired';
 }
 

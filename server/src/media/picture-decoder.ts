@@ -4,10 +4,10 @@ import { type DecoderProcess, type PictureTask, startDecoderProcess } from './de
 import { pictureFormat } from './image.ts';
 import { MEDIA_MESSAGES } from './media.messages.ts';
 
-/** Writes uploads anew, one at a time. */
+/** Re-encodes uploads, one at a time. */
 export interface PictureDecoder {
   /**
-   * @param gone aborted when nobody waits for the picture any more; one whose turn has not come is dropped then
+   * @param gone aborted when the client has disconnected; a picture still in the queue is dropped then
    * @throws RefusalError `BAD_INPUT` for what is no JPEG, PNG or WebP, has too many pixels or takes too long,
    * `RATE_LIMITED` when too many wait
    */
@@ -18,7 +18,7 @@ export interface PictureDecoder {
 export interface PictureDecoderOptions {
   /** How long one picture may take. */
   timeoutMs?: number;
-  /** How long the process is kept for the next picture: it takes memory. */
+  /** How long the process waits for the next picture: it takes memory. */
   idleMs?: number;
 }
 
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 10_000;
 const IDLE_MS = 30_000;
 const MOST_WAITING = 16;
 
-/** Decodes in a process that is started with the first picture, and ended when it takes too long or has nothing to do. */
+/** Decodes in a process that is started with the first picture, and ended when it takes too long or is idle. */
 export function createPictureDecoder(options: PictureDecoderOptions = {}): PictureDecoder {
   const { timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = options;
   let running: DecoderProcess | null = null;

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { PictureAnswer, PictureTask } from './decoder-process.ts';
 
 /**
- * A process of its own that decodes pictures, one after the other: a picture that is made to take long, much memory
- * or the whole process takes nothing from those who serve. It holds no secrets, and knows three formats only.
+ * A process of its own that decodes pictures, one after the other: a picture made to take long, to use much memory
+ * or to take over the process does not affect the serving processes. It holds no secrets, and knows three formats only.
  */
 
 const MAX_SIDE = 1024;
@@ -21,7 +21,7 @@ sharp.unblock({
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /**
- * Writes a picture anew, upright and at most 1024 px a side: nothing of the original file but its picture is kept (no
+ * Re-encodes a picture, upright and at most 1024 px a side: nothing of the original file but its pixels remains (no
  * location, no script, no second format hidden behind the first).
  */
 function reencode({ picture, format }: PictureTask): Promise<Buffer> {
@@ -44,6 +44,6 @@ process.on('message', (task: PictureTask) => {
 });
 // An ordinary end would wait for the picture that is being decoded.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// Ctrl-C reaches every process of the terminal; whoever serves says when this one ends.
+// Ctrl-C reaches every process of the terminal; the serving process decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 answer({ kind: 'ready' });

@@ -11,13 +11,13 @@ import { UnavailableError } from '../unavailable.ts';
 import { requireMediaKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** A person waits for the picture: all attempts together take no longer than this. */
+/** A user waits for the picture: the limit of all attempts together. */
 const ANSWER_WITHIN_MS = 6_000;
 const CONNECT_WITHIN_MS = 2_000;
 const MAX_ATTEMPTS = 2;
 
 /**
- * Keeps images in an S3-compatible bucket; credentials come from the SDK's own chain. A bucket that cannot be reached, does
+ * Stores images in an S3-compatible bucket; credentials come from the SDK's own chain. A bucket that cannot be reached, does
  * not answer in time or has a failure of its own is `UnavailableError`.
  */
 export function createS3Store({ bucket, region, endpoint, prefix }: NonNullable<Config['s3']>): MediaStore {
@@ -27,17 +27,17 @@ export function createS3Store({ bucket, region, endpoint, prefix }: NonNullable<
     requestHandler: { connectionTimeout: CONNECT_WITHIN_MS },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
-  const objectOf = (key: string) => {
+  const toObject = (key: string) => {
     requireMediaKey(key);
     return { Bucket: bucket, Key: prefix + key };
   };
   return {
     async put(key, content, contentType) {
-      const command = new PutObjectCommand({ ...objectOf(key), Body: content, ContentType: contentType });
+      const command = new PutObjectCommand({ ...toObject(key), Body: content, ContentType: contentType });
       await inTime((abortSignal) => client.send(command, { abortSignal }));
     },
     async get(key) {
-      const command = new GetObjectCommand(objectOf(key));
+      const command = new GetObjectCommand(toObject(key));
       return inTime(async (abortSignal) => {
         try {
           const { Body } = await client.send(command, { abortSignal });
@@ -49,7 +49,7 @@ export function createS3Store({ bucket, region, endpoint, prefix }: NonNullable<
       });
     },
     async remove(key) {
-      const command = new DeleteObjectCommand(objectOf(key));
+      const command = new DeleteObjectCommand(toObject(key));
       await inTime((abortSignal) => client.send(command, { abortSignal }));
     },
   };
@@ -57,7 +57,7 @@ export function createS3Store({ bucket, region, endpoint, prefix }: NonNullable<
 
 /**
  * Limits the whole exchange, since the client's own limits start anew with each attempt and end with the head of the answer.
- * @throws UnavailableError when it takes too long, and for whatever else may be different in a moment
+ * @throws UnavailableError when it takes too long, and for any other failure that may be temporary
  */
 async function inTime<Answer>(exchange: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const tooLong = AbortSignal.timeout(ANSWER_WITHIN_MS);
@@ -74,7 +74,7 @@ async function inTime<Answer>(exchange: (abortSignal: AbortSignal) => Promise<An
   }
 }
 
-/** An answer that will be the same in a moment: a wrong key, a bucket that does not exist. */
+/** A permanent failure: a wrong key, a bucket that does not exist. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false;
   const { httpStatusCode: status = 500 } = error.$metadata;

@@ -3,7 +3,7 @@ import { inTransaction } from '#storage/transaction.ts';
 import type { MediaStore } from './media-store.ts';
 import {
   listLongUnused,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   mayRemovePictures,
   removeUnused,
   type StoredMedia,
@@ -16,8 +16,8 @@ export interface Pictures {
 }
 
 /**
- * Removes a picture that has been replaced. Where it cannot be now (a backup is copying pictures, the store is away), it
- * stays known as unused and is removed later.
+ * Removes a picture that has been replaced. Where that is not possible now (a backup is copying pictures, the store is down), it
+ * stays listed as unused and is removed later.
  */
 export async function removeReplaced(pictures: Pictures, replaced: StoredMedia): Promise<void> {
   await removePictures(pictures, async () => [replaced]);
@@ -29,11 +29,11 @@ export async function removeLongUnused(pictures: Pictures): Promise<number> {
   for (;;) {
     const count = await removePictures(pictures, listLongUnused);
     removed += count;
-    if (count < MOST_AT_ONCE) return removed;
+    if (count < MAX_AT_ONCE) return removed;
   }
 }
 
-/** The file goes first: should the rest fail, it is removed once more, which changes nothing. */
+/** The file is removed first: if the rest fails, removing it again changes nothing. */
 function removePictures(
   { database, media }: Pictures,
   find: (tx: Parameters<typeof listLongUnused>[0]) => Promise<StoredMedia[]>,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '#storage/database.ts';
+import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** A stored picture by its chapter and its whole key. */
@@ -8,61 +8,69 @@ export interface StoredMedia {
   key: string;
 }
 
-/** Longer than any upload takes: what is still unused then belongs to a request that never came to its end. */
+/** Longer than any upload takes: what is still unused then belongs to a request that failed. */
 const UNUSED_FOR_MINUTES = 60;
-/** So that no transaction holds many, nor a backup waits long. */
-export const MOST_AT_ONCE = 50;
-/** Held shared by a backup while it copies pictures, and alone by whoever removes some. */
-const PICTURES_LOCK = sql.lit(7_236_114_905);
+/** Keeps transactions short, also for a backup that waits. */
+export const MAX_AT_ONCE = 50;
+/** Locked for sharing by a backup while it copies pictures, and exclusively by the job that removes some. */
+const PICTURES_LOCK = 7_236_114_905;
 
-/** Says that no record names this picture: one that is about to be stored, or one that has just been replaced. */
+const ADD = statement<StoredMedia>(
+  'unused-media-add',
+  'insert into unused_media (chapter_id, media_key) values (:chapterId, :key) on conflict do nothing',
+);
+
+/** Stores that no record names this picture: one that is about to be stored, or one that has just been replaced. */
 export async function addUnused(db: Queryable, { chapterId, key }: StoredMedia): Promise<void> {
-  await db
-    .insertInto('unused_media')
-    .values({ chapter_id: chapterId, media_key: key })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await ADD.run(db, { chapterId, key });
 }
 
-/** Takes back what `addUnused` said, in the transaction that names the picture. False when it was removed meanwhile. */
+const REMOVE = statement<StoredMedia>(
+  'unused-media-remove',
+  'delete from unused_media where chapter_id = :chapterId and media_key = :key returning 1',
+);
+
+/** Undoes `addUnused`, in the transaction that names the picture. False when it was removed meanwhile. */
 export async function removeUnused(db: Queryable, { chapterId, key }: StoredMedia): Promise<boolean> {
-  const result = await db
-    .deleteFrom('unused_media')
-    .where('chapter_id', '=', chapterId)
-    .where('media_key', '=', key)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return (await REMOVE.run(db, { chapterId, key })).length > 0;
 }
 
-/** What has been unused for so long that nobody can be about to use it, oldest first. */
-export async function listLongUnused(db: Queryable): Promise<StoredMedia[]> {
-  const rows = await db
-    .selectFrom('unused_media')
-    .select(['chapter_id', 'media_key'])
-    .where('since', '<', sql<Date>`now() - make_interval(mins => ${UNUSED_FOR_MINUTES})`)
-    .orderBy('since')
-    .limit(MOST_AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map((row) => ({ chapterId: row.chapter_id, key: row.media_key }));
+const LIST = statement<object, StoredMedia>(
+  'unused-media-list',
+  `select chapter_id as "chapterId", media_key as key from unused_media
+    where since < now() - interval '${UNUSED_FOR_MINUTES} minutes'
+    order by since limit ${MAX_AT_ONCE} for update skip locked`,
+);
+
+/** Pictures unused for so long that no request can be about to use them, oldest first. */
+export function listLongUnused(db: Queryable): Promise<StoredMedia[]> {
+  return LIST.run(db, {});
 }
 
-/** Until the transaction ends; false when pictures are being backed up or somebody else removes some just now. */
+const TRY_LOCK = statement<object, { is_locked: boolean }>(
+  'pictures-lock',
+  `select pg_try_advisory_xact_lock(${PICTURES_LOCK}) as is_locked`,
+);
+const LOCK_SHARED = statement('pictures-lock-shared', `select pg_advisory_lock_shared(${PICTURES_LOCK})`);
+const UNLOCK_SHARED = statement(
+  'pictures-unlock-shared',
+  `select pg_advisory_unlock_shared(${PICTURES_LOCK})`,
+);
+
+/** Until the transaction ends; false while pictures are backed up or removed by another process. */
 export async function mayRemovePictures(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(${PICTURES_LOCK}) as held`.execute(tx);
-  return rows[0]?.held ?? false;
+  const [row] = await TRY_LOCK.run(tx, {});
+  return row?.is_locked ?? false;
 }
 
-/** Lets nobody remove a picture while `work` runs. */
+/** Prevents the removal of pictures while `work` runs. */
 export function keepPictures<T>({ kysely }: Pick<Database, 'kysely'>, work: () => Promise<T>): Promise<T> {
   return kysely.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock_shared(${PICTURES_LOCK})`.execute(connection);
+    await LOCK_SHARED.run(connection, {});
     try {
       return await work();
     } finally {
-      await sql`select pg_advisory_unlock_shared(${PICTURES_LOCK})`.execute(connection);
+      await UNLOCK_SHARED.run(connection, {});
     }
   });
 }

@@ -1,8 +1,8 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { keepLatestMeeting } from '../chapters/latest-meeting.store.ts';
 import type { DomainEvent } from '../storage/domain-events.ts';
 import type { Tx } from '../storage/transaction.ts';
 import { attendanceEvent } from './attendance-event.ts';
-import { keepLatestMeeting } from './latest-meeting.store.ts';
 import { dropToldLeaves, type Meeting, stampChange } from './meeting.store.ts';
 import { withdrawReminders } from './reminders/meeting-reminder.store.ts';
 

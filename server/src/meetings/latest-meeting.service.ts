@@ -3,13 +3,13 @@ import type { App } from '../api/app.ts';
 import { keepLatestMeeting, listOutdated } from '../chapters/latest-meeting.store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
-type Keeper = Pick<App, 'database' | 'clock'>;
+type JobContext = Pick<App, 'database' | 'clock'>;
 
 /**
  * Updates the latest meeting when a day has begun on which one is Scheduled (rule chapters/latest-meeting-setting): no
  * change of the schedule brings that about. Done again, or by several processes, it does nothing twice.
  */
-export async function followNewDay({ database, clock }: Keeper): Promise<void> {
+export async function followNewDay({ database, clock }: JobContext): Promise<void> {
   const now = clock.now();
   for (const { chapterId, timeZone } of await listOutdated(database.kysely, now)) {
     await inTransaction(database, (tx) => keepLatestMeeting(tx, chapterId, todayIn(timeZone, now)));

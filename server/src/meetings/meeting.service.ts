@@ -14,7 +14,6 @@ import { notFound, type RequestContext } from '../api/request-context.ts';
 import { readSubscriptionState } from '../billing/subscription.service.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
 import { findChapterSettings } from '../chapters/chapter-settings.store.ts';
-import { keepLatestMeeting } from '../chapters/latest-meeting.store.ts';
 import { accept, RefusalError, refuseIf } from '../refusal-error.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 import { followChanges } from './follow-changes.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { type SqlBool, sql } from 'kysely';
 import { isUniqueViolation } from '../storage/constraint.ts';
-import { type RecordOf, record } from '../storage/record.ts';
+import { type RecordOf, type RowOf, record } from '../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
+import { statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 export const meetingRecord = record('meeting', {
@@ -40,34 +40,45 @@ export function lockMeeting(tx: Tx, chapterId: string, id: string): Promise<Meet
   return findRecord(tx, meetingRecord, { chapterId, id }, { lock: true });
 }
 
-/** Whether anybody's attendance at the meeting is recorded; a leave that was told beforehand is none. */
-export async function hasAttendance(tx: Tx, { chapterId, id }: Meeting): Promise<boolean> {
-  const ofMeeting = sql`where chapter_id = ${chapterId} and meeting_id = ${id}`;
-  const recorded = sql<SqlBool>`exists (select from member_attendance ${ofMeeting}
+type MeetingKey = Pick<Meeting, 'chapterId' | 'id'>;
+
+const HAS_ATTENDANCE = statement<MeetingKey, { is_recorded: boolean }>(
+  'meeting-has-attendance',
+  `select exists (select from member_attendance where chapter_id = :chapterId and meeting_id = :id
       and attendance_status <> 'Unmarked' and leave_reason is null)
-    or exists (select from visitor_attendance ${ofMeeting})`;
-  const row = await tx.selectNoFrom(recorded.as('is_recorded')).executeTakeFirst();
-  return row?.is_recorded === true;
+    or exists (select from visitor_attendance where chapter_id = :chapterId and meeting_id = :id) as is_recorded`,
+);
+
+/** Whether any attendance at the meeting is recorded; a leave announced beforehand is none. */
+export async function hasAttendance(tx: Tx, { chapterId, id }: Meeting): Promise<boolean> {
+  const [found] = await HAS_ATTENDANCE.run(tx, { chapterId, id });
+  return found?.is_recorded === true;
 }
 
+const DROP_LEAVES = statement<MeetingKey & { only: readonly string[] | null }>(
+  'meeting-drop-leaves',
+  `update member_attendance set attendance_status = 'Unmarked', leave_reason = null, version = version + 1
+    where chapter_id = :chapterId and meeting_id = :id and leave_reason is not null
+      and (:only::text[] is null or rotary_id = any(:only::text[]))`,
+);
+
 /**
- * Forgets the leaves that were told (rule attendance/told-leave): the meeting is not on, or not on that day.
+ * Deletes the leaves that were announced (rule attendance/told-leave): the meeting does not take place, or not on that day.
  * @param only of these members: they have left the roster
  */
 export async function dropToldLeaves(
   tx: Tx,
-  { chapterId, id }: Pick<Meeting, 'chapterId' | 'id'>,
-  only?: readonly string[],
+  { chapterId, id }: MeetingKey,
+  only: readonly string[] | null = null,
 ): Promise<void> {
-  await tx
-    .updateTable('member_attendance')
-    .set({ attendance_status: 'Unmarked', leave_reason: null, version: sql`version + 1` })
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_id', '=', id)
-    .where('leave_reason', 'is not', null)
-    .$if(only !== undefined, (query) => query.where('rotary_id', 'in', only ?? []))
-    .execute();
+  await DROP_LEAVES.run(tx, { chapterId, id, only });
 }
+
+const FIND_LATEST = statement<{ chapterId: string; date: IsoDate }, RowOf<'meeting'>>(
+  'meeting-latest',
+  `select * from meeting where chapter_id = :chapterId and meeting_date <= :date and status <> 'Cancelled'
+    order by meeting_date desc limit 1`,
+);
 
 /** The latest meeting on or before the date that is not Cancelled (rule meetings/latest-meeting). */
 export async function findLatestMeeting(
@@ -75,15 +86,7 @@ export async function findLatestMeeting(
   chapterId: string,
   date: IsoDate,
 ): Promise<Meeting | null> {
-  const row = await db
-    .selectFrom('meeting')
-    .select(meetingRecord.columns())
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_date', '<=', date)
-    .where('status', '<>', 'Cancelled')
-    .orderBy('meeting_date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await FIND_LATEST.run(db, { chapterId, date });
   return row ? meetingRecord.read(row) : null;
 }
 
@@ -93,13 +96,7 @@ export function insertMeeting(tx: Tx, chapterId: string, content: MeetingContent
 }
 
 export async function isDateTaken(tx: Tx, chapterId: string, date: IsoDate): Promise<boolean> {
-  const row = await tx
-    .selectFrom('meeting')
-    .select('meeting_id')
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_date', '=', date)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await findRecord(tx, meetingRecord, { chapterId, date })) !== null;
 }
 
 /** @returns the stored meeting, or `null` when another took the date meanwhile (the transaction is then lost) */
@@ -117,15 +114,15 @@ export async function replaceMeeting(
   }
 }
 
+const STAMP = statement<MeetingKey>(
+  'meeting-stamp',
+  'update meeting set changed_at = now() where chapter_id = :chapterId and meeting_id = :id',
+);
+
 /** Stores when the meeting was changed, which calendars show (rule meetings/calendar). */
 export async function stampChange(
   tx: Tx,
   { chapterId, id }: Pick<Meeting, 'chapterId' | 'id'>,
 ): Promise<void> {
-  await tx
-    .updateTable('meeting')
-    .set({ changed_at: sql`now()` })
-    .where('chapter_id', '=', chapterId)
-    .where('meeting_id', '=', id)
-    .execute();
+  await STAMP.run(tx, { chapterId, id });
 }

@@ -1,10 +1,10 @@
 import { memberFields } from '@fellowship/domain/members/member-fields';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isSupport, onRoster } from '../chapters/roster-condition.ts';
+import { IS_ON_ROSTER, IS_SUPPORT } from '../chapters/roster-condition.ts';
 import type { Filter } from '../storage/list-filter.ts';
-import type { RecordOf } from '../storage/record.ts';
+import type { RecordOf, RowOf } from '../storage/record.ts';
 import { recordOf } from '../storage/record-fields.ts';
 import { findRecord } from '../storage/record-store.ts';
+import { type SqlPart, sqlPart, statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 /** The record of a member; which member is a support admin is a matter of the chapters' rosters alone. */
@@ -27,18 +27,36 @@ export function findMember(
   rotaryId: string,
   isRosterOnly = false,
 ): Promise<Member | null> {
-  const and = isRosterOnly ? [onRoster(chapterId)] : [];
+  const and = isRosterOnly ? [sqlPart(IS_ON_ROSTER, { chapterId })] : [];
   return findRecord(db, memberRecord, { chapterId, rotaryId }, { and });
 }
 
-/** Whoever asks another chapter, or asks for those who are no admins, gets no support admins either. */
+/** Lists of another chapter, and lists of members who are no admins, have no support admins either. */
 export function listedMembers(
   chapterId: string,
   { isRosterOnly, filter }: { isRosterOnly: boolean; filter: Filter | null | undefined },
-): RawBuilder<SqlBool>[] {
-  if (isRosterOnly) return [onRoster(chapterId)];
+): SqlPart[] {
+  if (isRosterOnly) return [sqlPart(IS_ON_ROSTER, { chapterId })];
   const isOfNoAdmins = filter?.isAdmin?.eq === false || filter?.isAdmin?.ne === true;
-  return isOfNoAdmins ? [sql`not ${isSupport(chapterId)}`] : [];
+  return isOfNoAdmins ? [sqlPart(`not ${IS_SUPPORT}`, { chapterId })] : [];
+}
+
+const RECORD_LOGIN = statement<{ chapterId: string; rotaryId: string; at: Date }, RowOf<'member'>>(
+  'member-record-login',
+  'update member set last_login = :at where chapter_id = :chapterId and rotary_id = :rotaryId returning *',
+);
+
+const SET_PICTURE = {
+  profilePhoto: buildSetPicture('profile_photo'),
+  aadharImage: buildSetPicture('aadhar_image'),
+  PANImage: buildSetPicture('pan_image'),
+} as const;
+
+function buildSetPicture(column: keyof RowOf<'member'>) {
+  return statement<{ chapterId: string; rotaryId: string; file: string }>(
+    `member-set-${column}`,
+    `update member set ${column} = :file where chapter_id = :chapterId and rotary_id = :rotaryId`,
+  );
 }
 
 /**
@@ -51,13 +69,7 @@ export async function recordLogin(
   rotaryId: string,
   at: Date,
 ): Promise<Member | null> {
-  const row = await tx
-    .updateTable('member')
-    .set({ last_login: at })
-    .where('chapter_id', '=', chapterId)
-    .where('rotary_id', '=', rotaryId)
-    .returningAll()
-    .executeTakeFirst();
+  const [row] = await RECORD_LOGIN.run(tx, { chapterId, rotaryId, at });
   return row ? memberRecord.read(row) : null;
 }
 
@@ -73,11 +85,7 @@ export async function setMemberPicture(
 ): Promise<{ replaced: string | null } | null> {
   const member = await findRecord(tx, memberRecord, key, { lock: true });
   if (!member || member.erasedAt !== null) return null;
-  await tx
-    .updateTable('member')
-    .set(memberRecord.write({ [field]: file } as Pick<Member, typeof field>))
-    .where('chapter_id', '=', key.chapterId)
-    .where('rotary_id', '=', key.rotaryId)
-    .execute();
+  const { chapterId, rotaryId } = key;
+  await SET_PICTURE[field].run(tx, { chapterId, rotaryId, file });
   return { replaced: member[field] };
 }

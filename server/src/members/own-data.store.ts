@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Queryable, Tx } from '../storage/transaction.ts';
+import { statement } from '../storage/statement.ts';
+import { lockText, type Queryable, type Tx } from '../storage/transaction.ts';
 
 /** Whose data it is; the user name of the account is the Rotary Id. */
 export interface Whose {
@@ -7,54 +7,60 @@ export interface Whose {
   rotaryId: string;
 }
 
-const own = ({ chapterId, rotaryId }: Whose) => sql`chapter_id = ${chapterId} and rotary_id = ${rotaryId}`;
+const OWN = 'chapter_id = :chapterId and rotary_id = :rotaryId';
 
-/** By the name of the file, what the club keeps of a person: rows as they are stored. */
+const part = (name: string, text: string) =>
+  statement<Whose, Record<string, unknown>>(`own-data-${name}`, text);
+
+/** An activity that the person is either party of. */
+const ownActivities = (table: string, author: string, partner: string): string =>
+  `select * from ${table} where not is_deleted
+    and (chapter_id = :chapterId and ${author} = :rotaryId
+      or chapter_id_of_${partner} = :chapterId and ${partner} = :rotaryId) order by date`;
+
+/** By the name of the file, what the club stores of a person: rows as they are stored. */
 const PARTS = {
-  profile: (whose: Whose) => sql`select * from member where ${own(whose)}`,
-  account: ({ rotaryId }: Whose) =>
-    sql`select user_name, chapter_id from account where user_name = ${rotaryId}`,
-  preferences: (whose: Whose) => sql`select * from member_preference where ${own(whose)}`,
-  attendance: (whose: Whose) => sql`select * from member_attendance where ${own(whose)} order by attended_at`,
-  'visits-elsewhere': ({ chapterId, rotaryId }: Whose) =>
-    sql`select * from visitor_attendance
-      where home_chapter_id = ${chapterId} and home_rotary_id = ${rotaryId} order by attended_at`,
-  referrals: ({ chapterId, rotaryId }: Whose) =>
-    sql`select * from referral where not is_deleted
-      and (chapter_id = ${chapterId} and referred_by = ${rotaryId}
-        or chapter_id_of_referred_to = ${chapterId} and referred_to = ${rotaryId}) order by date`,
-  'c-notes': ({ chapterId, rotaryId }: Whose) =>
-    sql`select * from thanks_note where not is_deleted
-      and (chapter_id = ${chapterId} and thanks_by = ${rotaryId}
-        or chapter_id_of_thanks_to = ${chapterId} and thanks_to = ${rotaryId}) order by date`,
-  r2rs: ({ chapterId, rotaryId }: Whose) =>
-    sql`select * from r2r where not is_deleted
-      and (chapter_id = ${chapterId} and member_id = ${rotaryId}
-        or chapter_id_of_met_with = ${chapterId} and met_with = ${rotaryId}) order by date`,
-  inbox: (whose: Whose) => sql`select * from notification where ${own(whose)} and not is_deleted order by at`,
-  'who-read-my-papers': ({ chapterId, rotaryId }: Whose) =>
-    sql`select at, actor, after from audit where chapter_id = ${chapterId} and subject = ${rotaryId}
+  profile: part('profile', `select * from member where ${OWN}`),
+  account: part('account', 'select user_name, chapter_id from account where user_name = :rotaryId'),
+  preferences: part('preferences', `select * from member_preference where ${OWN}`),
+  attendance: part('attendance', `select * from member_attendance where ${OWN} order by attended_at`),
+  'visits-elsewhere': part(
+    'visits-elsewhere',
+    `select * from visitor_attendance
+      where home_chapter_id = :chapterId and home_rotary_id = :rotaryId order by attended_at`,
+  ),
+  referrals: part('referrals', ownActivities('referral', 'referred_by', 'referred_to')),
+  'c-notes': part('c-notes', ownActivities('thanks_note', 'thanks_by', 'thanks_to')),
+  r2rs: part('r2rs', ownActivities('r2r', 'member_id', 'met_with')),
+  inbox: part('inbox', `select * from notification where ${OWN} and not is_deleted order by at`),
+  'who-read-my-papers': part(
+    'who-read-my-papers',
+    `select at, actor, after from audit where chapter_id = :chapterId and subject = :rotaryId
       and action = 'member.readKyc' order by at`,
+  ),
 } as const;
 
 export const OWN_DATA_PARTS = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
-/** One part of the data stored about a person. */
-export async function readOwnData(
+/** One part of what is stored of a person. */
+export function readOwnData(
   db: Queryable,
   whose: Whose,
-  part: keyof typeof PARTS,
+  name: keyof typeof PARTS,
 ): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<Record<string, unknown>>`${PARTS[part](whose)}`.execute(db);
-  return rows;
+  return PARTS[name].run(db, whose);
 }
 
-/** How often a person exported their own data within 24 hours; locks the count until the transaction ends. */
+const COUNT_TAKEN = statement<Whose, { count: number }>(
+  'own-data-count-taken',
+  `select count(*)::int as count from audit
+    where chapter_id = :chapterId and action = 'member.takeOwnData' and subject = :rotaryId
+      and at > now() - interval '24 hours'`,
+);
+
+/** How often a person downloaded their own data within 24 hours; others of the same name wait until the transaction ends. */
 export async function countOwnDataTaken(tx: Tx, { chapterId, rotaryId }: Whose): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`own data ${rotaryId}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from audit
-    where chapter_id = ${chapterId} and action = 'member.takeOwnData' and subject = ${rotaryId}
-      and at > now() - interval '24 hours'`.execute(tx);
-  return rows[0]?.count ?? 0;
+  await lockText(tx, `own data ${rotaryId}`);
+  const [taken] = await COUNT_TAKEN.run(tx, { chapterId, rotaryId });
+  return taken?.count ?? 0;
 }

@@ -8,12 +8,12 @@ import { findMessage, type NotificationMessage } from './notification-message.st
 /** What happened to an announcement; both are events between processes. */
 export type MessageEvent = 'created' | 'updated';
 
-/** An announcement as it is now, with whom it was for before it was changed. */
+/** A changed announcement, with its audience before the change. */
 export interface ToldMessage extends NotificationMessage {
   readonly movedFrom: string;
 }
 
-/** Announcements as they are created and updated; each is read once, however many are watching. */
+/** Announcements as they are created and updated; each is read once for all subscribers. */
 export interface AnnouncementFeeds extends Record<MessageEvent, EventFeed<ToldMessage>> {
   close(): void;
 }
@@ -24,14 +24,14 @@ declare module '../api/app.ts' {
   }
 }
 
-const channelOf = (event: MessageEvent): string => `notification-message.${event}`;
+const toChannel = (event: MessageEvent): string => `notification-message.${event}`;
 
 /**
- * Says, with the commit of the transaction that wrote an announcement, what has happened to it.
- * @param movedFrom whom it was for before
+ * Publishes what happened to an announcement with the commit of the transaction that wrote it.
+ * @param movedFrom its audience before
  */
 export function messageEvent(event: MessageEvent, pk: string, movedFrom: string): DomainEvent {
-  return { channel: channelOf(event), payload: JSON.stringify([pk, movedFrom]) };
+  return { channel: toChannel(event), payload: JSON.stringify([pk, movedFrom]) };
 }
 
 /** Opens the feeds of one process. */
@@ -40,11 +40,11 @@ export function openAnnouncementFeeds(
   events: Events,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): AnnouncementFeeds {
-  const feedOf = (event: MessageEvent) =>
+  const openFeed = (event: MessageEvent) =>
     openEventFeed(
       events,
       {
-        channel: channelOf(event),
+        channel: toChannel(event),
         async read(payload) {
           const [pk, movedFrom] = JSON.parse(payload) as [string, string];
           const message = await findMessage(database.kysely, pk);
@@ -53,7 +53,7 @@ export function openAnnouncementFeeds(
       },
       log,
     );
-  const [created, updated] = [feedOf('created'), feedOf('updated')];
+  const [created, updated] = [openFeed('created'), openFeed('updated')];
   return {
     created,
     updated,

@@ -14,7 +14,7 @@ import {
   watchNotificationMessages,
 } from './notification-message.service.ts';
 import {
-  addressedTo,
+  isAddressedTo,
   messageList,
   messageRecord,
   type NotificationMessage,
@@ -22,7 +22,7 @@ import {
 
 const listed = readableWithParent();
 
-/** Announcements: support admins write them, whoever they are for sees them live (rule platform/audience). */
+/** Announcements: support admins write them, their audience sees them live (rule platform/audience). */
 export function addNotificationMessages(api: Api): void {
   const MessageRef = messageType(api);
   const { CreateInput, UpdateInput } = messageInputs(api);
@@ -37,7 +37,7 @@ export function addNotificationMessages(api: Api): void {
     scope: (_args, { chapterId, role }) => ({
       subject: { chapterId },
       where: {},
-      and: isSupportAdmin(role) ? [] : [addressedTo(chapterId)],
+      and: isSupportAdmin(role) ? [] : [isAddressedTo(chapterId)],
       direction: 'desc',
     }),
   });
@@ -104,13 +104,13 @@ function messageInputs({ builder }: Api) {
   return { CreateInput, UpdateInput };
 }
 
-/** Announcements as they are written, while somebody watches. */
+/** Announcements as they are written, live. */
 function addMessageStreams({ builder, StringFilter }: Api, MessageRef: ReturnType<typeof messageType>): void {
   const SubscriptionFilter = builder.inputType('ModelSubscriptionNotificationMessageFilterInput', {
     fields: (t) => ({ chapterId: t.field({ type: StringFilter }) }),
   });
 
-  const streamOf = (event: MessageEvent) =>
+  const addStream = (event: MessageEvent) =>
     builder.subscriptionField(
       event === 'created' ? 'onCreateNotificationMessage' : 'onUpdateNotificationMessage',
       (t) =>
@@ -123,6 +123,6 @@ function addMessageStreams({ builder, StringFilter }: Api, MessageRef: ReturnTyp
           resolve: (message: NotificationMessage) => message,
         }),
     );
-  streamOf('created');
-  streamOf('updated');
+  addStream('created');
+  addStream('updated');
 }

@@ -55,7 +55,7 @@ export const updateNotificationMessage: Mutation<
   },
 };
 
-/** Announcements as they are created or updated, for this caller only; one that is moved away is withdrawn. */
+/** Announcements as they are created or updated, for this caller only; one that moves to another chapter is withdrawn. */
 export async function watchNotificationMessages(
   call: RequestContext,
   event: MessageEvent,

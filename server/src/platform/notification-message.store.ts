@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CHAPTERS } from '@fellowship/domain/platform/audience';
 import { notificationMessageFields } from '@fellowship/domain/platform/notification-message-fields';
-import { type SqlBool, sql } from 'kysely';
 import type { RecordOf } from '#storage/record.ts';
 import { recordOf } from '#storage/record-fields.ts';
 import { changeRecord, findRecord, insertRecord } from '#storage/record-store.ts';
+import { sqlPart } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** A platform announcement; the window is two instants. */
@@ -21,7 +21,8 @@ export const messageList = {
 } as const;
 
 /** What is for this chapter or for all. */
-export const addressedTo = (chapterId: string) => sql<SqlBool>`chapter_id in (${chapterId}, ${ALL_CHAPTERS})`;
+export const isAddressedTo = (chapterId: string) =>
+  sqlPart(`chapter_id in (:chapterId, '${ALL_CHAPTERS}')`, { chapterId });
 
 export function findMessage(db: Queryable, pk: string): Promise<NotificationMessage | null> {
   return findRecord(db, messageRecord, { pk });

@@ -60,13 +60,13 @@ const FIND = statement<Asked, FoundRow>(
  * @param isTimed whether arrival times and lateness are wanted; they are empty otherwise
  */
 export async function findMatrix(
-  { pool }: Database,
+  { kysely }: Database,
   chapterId: string,
   { from, to }: DateRange,
   now: Date,
   isTimed: boolean,
 ): Promise<FoundMatrix> {
-  const [row] = await FIND.run(pool, { chapterId, from, to, isTimed, now });
+  const [row] = await FIND.run(kysely, { chapterId, from, to, isTimed, now });
   const { meetings, members, records } = row as FoundRow;
   return { meetings, members, records: readRecords(records ?? '', meetings, members) };
 }

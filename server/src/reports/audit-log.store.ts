@@ -1,6 +1,6 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type RecordOf, record } from '#storage/record.ts';
+import { type SqlPart, sqlPart, statement } from '#storage/statement.ts';
 import type { Queryable } from '#storage/transaction.ts';
 import { isUuid } from '#storage/uuid.ts';
 
@@ -30,29 +30,39 @@ export const auditList = {
 export function onDays(
   chapterId: string,
   { startDate, endDate }: { startDate?: IsoDate | null | undefined; endDate?: IsoDate | null | undefined },
-): RawBuilder<SqlBool>[] {
-  const zone = sql`(select time_zone from chapter where chapter.chapter_id = ${chapterId})`;
+): SqlPart[] {
+  const zone = '(select time_zone from chapter where chapter.chapter_id = :chapterId)';
   return [
-    ...(startDate ? [sql<SqlBool>`at >= (${startDate}::date::timestamp at time zone ${zone})`] : []),
-    ...(endDate ? [sql<SqlBool>`at < ((${endDate}::date + 1)::timestamp at time zone ${zone})`] : []),
+    ...(startDate
+      ? [sqlPart(`at >= (:startDate::date::timestamp at time zone ${zone})`, { chapterId, startDate })]
+      : []),
+    ...(endDate
+      ? [sqlPart(`at < ((:endDate::date + 1)::timestamp at time zone ${zone})`, { chapterId, endDate })]
+      : []),
   ];
 }
 
-/** Readable names for the chapter's user names and ids: people's names, and the date of a meeting. */
+const FIND_NAMES = statement<
+  { chapterId: string; keys: readonly string[]; ids: readonly string[] },
+  { key: string; name: string }
+>(
+  'audit-log-names',
+  `select rotary_id as key, full_name as name from member
+      where chapter_id = :chapterId and rotary_id = any(:keys::text[])
+    union all select visitor_id::text, full_name from visitor
+      where chapter_id = :chapterId and visitor_id = any(:ids::uuid[])
+    union all select business_classification_id::text, business_classification.name from business_classification
+      where chapter_id = :chapterId and business_classification_id = any(:ids::uuid[])
+    union all select meeting_id::text, meeting_date::text from meeting
+      where chapter_id = :chapterId and meeting_id = any(:ids::uuid[])`,
+);
+
+/** The names of people and records of the chapter, by user name or id; of a meeting its date. */
 export async function findNames(
   db: Queryable,
   chapterId: string,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
-  const ids = keys.filter(isUuid);
-  const { rows } = await sql<{ key: string; name: string }>`
-    select rotary_id as key, full_name as name from member
-      where chapter_id = ${chapterId} and rotary_id = any(${keys}::text[])
-    union all select visitor_id::text, full_name from visitor
-      where chapter_id = ${chapterId} and visitor_id = any(${ids}::uuid[])
-    union all select business_classification_id::text, business_classification.name from business_classification
-      where chapter_id = ${chapterId} and business_classification_id = any(${ids}::uuid[])
-    union all select meeting_id::text, meeting_date::text from meeting
-      where chapter_id = ${chapterId} and meeting_id = any(${ids}::uuid[])`.execute(db);
+  const rows = await FIND_NAMES.run(db, { chapterId, keys, ids: keys.filter(isUuid) });
   return new Map(rows.map(({ key, name }) => [key, name]));
 }

@@ -14,8 +14,8 @@ const FIND_CHAPTER = statement<{ chapterId: string; key: string }, { timeZone: s
 );
 
 /** The time zone of a chapter and one of its settings; `null` for an unknown chapter. */
-export async function findScoredChapter({ pool }: Database, chapterId: string, key: string) {
-  const [row] = await FIND_CHAPTER.run(pool, { chapterId, key });
+export async function findScoredChapter({ kysely }: Database, chapterId: string, key: string) {
+  const [row] = await FIND_CHAPTER.run(kysely, { chapterId, key });
   return row ?? null;
 }
 
@@ -65,11 +65,11 @@ const FIND_MEMBERS = statement<Asked, CountedMember>(
  * @param weeks from a Sunday to a Saturday, so that each counter lies in them or outside
  */
 export function countForScores(
-  { pool }: Database,
+  { kysely }: Database,
   chapterId: string,
   rotaryId: string | null,
   weeks: DateRange,
 ): Promise<CountedMember[]> {
   const years = { firstYear: getYear(weeks.from), lastYear: getYear(weeks.to) };
-  return FIND_MEMBERS.run(pool, { chapterId, rotaryId, ...weeks, ...years });
+  return FIND_MEMBERS.run(kysely, { chapterId, rotaryId, ...weeks, ...years });
 }

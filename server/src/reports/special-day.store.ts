@@ -22,9 +22,9 @@ const FIND = statement<{ chapterId: string }, FoundMembers>(
 
 /** Whoever is Active in the chapter, with the days there are to congratulate on: one round trip. `null` without such a chapter. */
 export async function findMembersWithDates(
-  { pool }: Database,
+  { kysely }: Database,
   chapterId: string,
 ): Promise<FoundMembers | null> {
-  const [found] = await FIND.run(pool, { chapterId });
+  const [found] = await FIND.run(kysely, { chapterId });
   return found ?? null;
 }

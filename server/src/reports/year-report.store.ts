@@ -71,12 +71,12 @@ const FIND_OF_MEMBER = statement<Asked & { rotaryId: string }, FoundRow>(
  * @param rotaryId whose counters; `null` for the chapter's. The years are the chapter's either way
  */
 export async function findYear(
-  { pool }: Database,
+  { kysely }: Database,
   { chapterId, rotaryId, year }: Asked & { rotaryId: string | null },
 ): Promise<FoundYear> {
   const [row] = await (rotaryId === null
-    ? FIND_OF_CHAPTER.run(pool, { chapterId, year })
-    : FIND_OF_MEMBER.run(pool, { chapterId, year, rotaryId }));
+    ? FIND_OF_CHAPTER.run(kysely, { chapterId, year })
+    : FIND_OF_MEMBER.run(kysely, { chapterId, year, rotaryId }));
   const found = row ?? { years: [], year: null, counts: [], member: null };
   return {
     ...found,

@@ -23,7 +23,7 @@ const required = (kind: ColumnKind['kind']): ColumnKind => ({ kind, isNullable: 
 const nullable = (kind: ColumnKind['kind']): ColumnKind => ({ kind, isNullable: true });
 `;
 
-/** Prints what a program must know of a migrated database's columns while it runs. */
+/** Prints what the program needs to know at run time about the columns of a migrated database. */
 export async function printColumns<T>(db: Kysely<T>): Promise<string> {
   const tables = await readTables(db);
   return `${HEADING}\nexport const COLUMN_KINDS = {\n${tables.map(printTable).join('')}} as const;\n`;
@@ -36,7 +36,7 @@ function printTable(table: CatalogTable): string {
 }
 
 function printColumn({ type, isNullable }: CatalogColumn): string {
-  return `${isNullable ? 'nullable' : 'required'}('${kindOf(type)}')`;
+  return `${isNullable ? 'nullable' : 'required'}('${getKind(type)}')`;
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -56,6 +56,6 @@ const KINDS: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'instant',
 };
 
-function kindOf(type: string): string {
+function getKind(type: string): string {
   return type.endsWith('[]') ? 'list' : (KINDS[type.replace(/\(.*?\)/, '')] ?? 'text');
 }

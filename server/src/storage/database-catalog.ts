@@ -53,7 +53,7 @@ const COLUMNS = sql`
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped`;
 
-/** Primary key first, then unique, checks and references; not-null stands at the column already. */
+/** Primary key first, then unique, checks and references; not-null belongs to the column. */
 const CONSTRAINTS = sql`
   select jsonb_agg(jsonb_build_object('name', k.conname, 'definition', pg_get_constraintdef(k.oid))
     order by position(k.contype in 'puxcf'), k.conname collate "C")

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './database.types.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { PreparedStatementClient } from './prepared-statement-client.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface Database {
@@ -17,22 +17,22 @@ export interface DatabaseOptions {
   max?: number;
   /** Shown by the database beside each connection; default `fellowship`. */
   applicationName?: string;
-  /** `false` for work that may take its time, such as migrating and backing up; default `true`. */
-  isImpatient?: boolean;
-  /** A connection broke. Whoever was using it is told by its own query; an idle one is replaced. */
+  /** `false` for work that may take long, such as migrating and backing up; default `true`. */
+  hasTimeouts?: boolean;
+  /** A connection broke. A query that was using it fails; an idle one is replaced. */
   onConnectionLost?: (error: Error) => void;
 }
 
-/** A statement that takes longer is a mistake, and holding its locks would stop a whole chapter. */
+/** A statement that takes longer is a bug, and its locks would block a whole chapter. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 8_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** A network that loses what is sent says nothing; the database itself would have answered by now. */
+/** A network that loses packets reports nothing; the database itself would have answered by then. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
-/** How long an idle connection is trusted before its other end is asked, and how long one lives at most. */
+/** How long an idle connection waits before it is probed, and the longest life of a connection. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 const LIFETIME_SECONDS = 600;
 
@@ -43,7 +43,7 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    query_timeout: (options.isImpatient ?? true) ? ANSWER_TIMEOUT_MS : undefined,
+    query_timeout: (options.hasTimeouts ?? true) ? ANSWER_TIMEOUT_MS : undefined,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -54,7 +54,7 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
     ...settings,
     max: options.max ?? 10,
     maxLifetimeSeconds: LIFETIME_SECONDS,
-    Client: PreparingClient,
+    Client: PreparedStatementClient,
   });
   const onConnectionLost = options.onConnectionLost ?? (() => undefined);
   pool.on('error', onConnectionLost);

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from './database.types.ts';
+import { statement } from './statement.ts';
+import type { Queryable } from './transaction.ts';
 
 /** Something happened that other processes care about: a channel such as `identity.changed`, and an id. */
 export interface DomainEvent {
@@ -15,26 +15,25 @@ const PAYLOAD_LIMIT_BYTES = 7_900;
 
 const collected = new WeakMap<object, DomainEvent[]>();
 
-/** From now on this transaction's notices wait for `sendNotices`: notifying has a price per statement. */
+/** Collects the events of this transaction until `sendEvents`: each `pg_notify` statement costs a round trip. */
 export function collectEvents(tx: object): void {
   collected.set(tx, []);
 }
 
 /** Sends what the transaction collected, in one statement; delivered when, and only if, it commits. */
-export async function sendEvents(tx: Kysely<Tables>): Promise<void> {
+export async function sendEvents(tx: Queryable): Promise<void> {
   const events = collected.get(tx) ?? [];
   collected.delete(tx);
   if (events.length > 0) await notifyNow(tx, events);
 }
 
-/** What sends, as a column of a statement of the transaction that gives one row, all that it has collected so far. */
-export function sendingEvents(tx: Kysely<Tables>): RawBuilder<number> {
-  const events = collected.get(tx)?.splice(0) ?? [];
-  return sql<number>`(select count(pg_notify(${NOTIFY_CHANNEL}, payload)::text) from ${payloadsOf(events)})`;
+/** The payloads of all events that the transaction has collected so far, for a statement that sends them itself. */
+export function takeEvents(tx: Queryable): string[] {
+  return packEvents(collected.get(tx)?.splice(0) ?? []);
 }
 
 /** Publishes with the commit of a transaction of `inTransaction`, at once through anything else. */
-export async function publishEvent(db: Kysely<Tables>, event: DomainEvent): Promise<void> {
+export async function publishEvent(db: Queryable, event: DomainEvent): Promise<void> {
   if (Buffer.byteLength(encodeEvents([event])) > PAYLOAD_LIMIT_BYTES) {
     throw new RangeError(`an event on ${event.channel} is too long: publish an id, not the record`);
   }
@@ -43,20 +42,21 @@ export async function publishEvent(db: Kysely<Tables>, event: DomainEvent): Prom
   else await notifyNow(db, [event]);
 }
 
-/** The payload of one notice, for a named statement that calls `pg_notify` on `NOTIFY_CHANNEL` itself. */
+/** The payload of one event, for a statement that calls `pg_notify` on `NOTIFY_CHANNEL` itself. */
 export function encodeEvent(event: DomainEvent): string {
   return encodeEvents([event]);
 }
 
-async function notifyNow(db: Kysely<Tables>, events: readonly DomainEvent[]): Promise<void> {
-  await sql`select pg_notify(${NOTIFY_CHANNEL}, payload) from ${payloadsOf(events)}`.execute(db);
+const NOTIFY = statement<{ payloads: string[] }>(
+  'notify',
+  `select pg_notify('${NOTIFY_CHANNEL}', payload) from unnest(:payloads::text[]) as payload`,
+);
+
+async function notifyNow(db: Queryable, events: readonly DomainEvent[]): Promise<void> {
+  await NOTIFY.run(db, { payloads: packEvents(events) });
 }
 
-function payloadsOf(events: readonly DomainEvent[]): RawBuilder<unknown> {
-  return sql`unnest(${packEvents(events)}::text[]) as payload`;
-}
-
-/** Joins notices into as few payloads as fit, each notice once. */
+/** Joins events into as few payloads as fit, each event once. */
 export function packEvents(events: readonly DomainEvent[]): string[] {
   const payloads: string[] = [];
   let waiting: DomainEvent[] = [];

@@ -4,12 +4,12 @@ import type { Tables } from './database.types.ts';
 import { decodeEvents, NOTIFY_CHANNEL, publishEvent } from './domain-events.ts';
 import { openListener } from './listener.ts';
 
-/** Gets the id that was published, or `null` when events may have been missed: fetch again what you remember. */
+/** Gets the id that was published, or `null` when events may have been missed: cached data must then be read again. */
 export type Subscriber = (payload: string | null) => void;
 
-/** Events between all processes on one database; nothing is kept for those who were not listening. */
+/** Events between all processes on one database; events are lost for processes that are not listening. */
 export interface Events {
-  /** Resolves when the first LISTEN stands; what is published after it is not missed. */
+  /** Resolves when the first LISTEN is active; later events are not missed. */
   readonly ready: Promise<void>;
   /** Publishes with the commit of a transaction of `inTransaction`, else at once. Ids, not records: 7,900 bytes. */
   publish(db: Kysely<Tables>, channel: string, payload: string): Promise<void>;
@@ -19,16 +19,16 @@ export interface Events {
 }
 
 export interface EventsOptions {
-  /** The listening connection was lost or refused; it is being made again. */
+  /** The listening connection was lost or refused; it reconnects. */
   onConnectionLost?: (error: Error) => void;
-  /** How often the connection is asked whether it still answers; default 5 s. */
+  /** How often the connection is probed; default 5 s. */
   heartbeatMs?: number;
 }
 
-/** A connection whose other end vanished without a word is noticed only by asking. */
+/** A silently lost connection is noticed only by a query. */
 const HEARTBEAT_MS = 5_000;
 
-/** Opens the listening connection (outside the pool) and keeps it. */
+/** Opens the listening connection (outside the pool) and reconnects it until closed. */
 export function openEvents(db: Database, options: EventsOptions = {}): Events {
   const subscribers = new Map<string, Set<Subscriber>>();
   const listener = openListener(db.connection, {

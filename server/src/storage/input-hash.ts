@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same whatever the order of the properties. */
+/** Does not depend on the order of the properties. */
 export function hashInput(input: unknown): string {
   const text = JSON.stringify(input ?? null, (_key, value: unknown) =>
     isRecord(value) ? sortKeys(value) : value,

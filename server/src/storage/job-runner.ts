@@ -4,37 +4,37 @@ import type { Database } from './database.ts';
 import { unlockJobs } from './job.store.ts';
 
 export interface JobRunner {
-  /** Finishes what is under way if that takes a moment only; the next start does the rest. */
+  /** Finishes running jobs if that takes only a moment; the next start does the rest. */
   stop(): Promise<void>;
 }
 
 const SILENT = new Logger(() => () => undefined);
 
-/** How long a job may take at the longest; its task sees to that. */
+/** The longest time a job may take; its task enforces it. */
 export const JOB_SECONDS = 60;
 
-/** A job that is held for longer is held by nobody alive. */
+/** A job that is locked for longer belongs to a dead worker. */
 const DEAD_AFTER_SECONDS = JOB_SECONDS + 30;
-const LOOK_FOR_DEAD_MS = 30_000;
+const UNLOCK_INTERVAL_MS = 30_000;
 
-/** How long a shutdown waits for jobs under way, and at the very most when the database is away too. */
+/** How long a shutdown waits for running jobs, and the limit when the database is unreachable too. */
 const FINISH_MS = 3_000;
-const STOP_WITHIN_MS = 6_000;
+const STOP_TIMEOUT_MS = 6_000;
 
-/** Makes the job tables; must have run before a transaction can ask for a job. Safe to repeat, by any process. */
+/** Creates the job tables; must run before a transaction can add a job. Safe to repeat, by any process. */
 export async function prepareJobs(database: Database): Promise<void> {
   await runMigrations({ pgPool: database.pool, logger: SILENT });
 }
 
-/** Frees what processes held that are dead, so that it is done now; only where nobody else does any. */
+/** Unlocks the jobs of dead processes, so that they run now; only where no other process runs jobs. */
 export async function unlockAllJobs(database: Database): Promise<void> {
   await unlockJobs(database.kysely, 0);
 }
 
 /**
- * Does the jobs of these tasks, tries failed ones again with growing pauses, and takes over from processes that died: a job
- * may be done twice, and is never forgotten.
- * @param onFailure told of every job that failed and will be tried again
+ * Runs the jobs of these tasks, retries failed ones with growing pauses, and takes over from processes that died: a job may run
+ * twice, and is never lost.
+ * @param onFailure called for every job that failed and will be retried
  */
 export async function runJobs(
   database: Database,
@@ -54,7 +54,7 @@ export async function runJobs(
     unlockJobs(database.kysely, DEAD_AFTER_SECONDS).catch((error: Error) =>
       onFailure?.(`Jobs of dead processes: ${error.message}`),
     );
-  }, LOOK_FOR_DEAD_MS);
+  }, UNLOCK_INTERVAL_MS);
   unlocking.unref();
   runner.events.on('job:error', ({ error, job }) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -65,7 +65,7 @@ export async function runJobs(
       clearInterval(unlocking);
       await Promise.race([
         runner.stop().catch(() => undefined),
-        sleep(STOP_WITHIN_MS, undefined, { ref: false }),
+        sleep(STOP_TIMEOUT_MS, undefined, { ref: false }),
       ]);
     },
   };

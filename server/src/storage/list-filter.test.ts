@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../test/database.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Database } from './database.ts';
-import { type ComparableKind, conditionsOf, type Filter, SQL_TYPES } from './list-filter.ts';
+import { type ComparableKind, type Filter, SQL_TYPES, toConditions } from './list-filter.ts';
+import { runParts, whereAll } from './statement.ts';
 
 const ODD = [
   ...[
@@ -61,8 +61,8 @@ afterAll(() => database.close());
 /** @returns what was refused at the field, or null when the database took the condition */
 async function ask(kind: ComparableKind, filter: Filter): Promise<string | null> {
   try {
-    const conditions = conditionsOf(filter, { of: { column: `of_${kind}`, kind } });
-    await sql`select from filtered where ${sql.join(conditions, sql` and `)}`.execute(database.kysely);
+    const conditions = toConditions(filter, { of: { column: `of_${kind}`, kind } });
+    await runParts(database.kysely, 'filtered', ['select from filtered', ...whereAll(conditions)]);
     return null;
   } catch (error) {
     if (error instanceof RefusalError) return Object.keys(error.refusal.fields ?? {}).join();

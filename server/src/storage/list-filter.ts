@@ -1,8 +1,8 @@
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { isInstant } from '@fellowship/domain/calendar/instants';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { badField } from '../refusal-error.ts';
+import { quote, type SqlPart, sqlPart } from './statement.ts';
 
 /** The operators of a filter on one field; dates and times compare as the API writes them. */
 export interface Operators {
@@ -25,10 +25,10 @@ export interface ListColumn {
   kind: ComparableKind;
 }
 
-/** What a filter compares with: a column, or a text that is composed of several and stored nowhere. */
-type Filtered = ListColumn | { composed: RawBuilder<string>; kind: 'text' };
+/** What a filter compares with: a column, or the SQL of a text composed of several. */
+type Filtered = ListColumn | { composed: string; kind: 'text' };
 
-/** What values of a kind are called in PostgreSQL. */
+/** The PostgreSQL type of each kind. */
 export const SQL_TYPES = {
   text: 'text',
   uuid: 'uuid',
@@ -51,51 +51,44 @@ export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
 
 /** Turns a filter into conditions; a value that cannot be of the column's kind is `BAD_INPUT` at its field. */
-export function conditionsOf(
+export function toConditions(
   filter: Filter | null | undefined,
   columns: Record<string, Filtered>,
-): RawBuilder<SqlBool>[] {
+): SqlPart[] {
   return Object.entries(filter ?? {}).flatMap(([field, operators]) => {
     const column = columns[field];
     if (!column || !operators) return [];
     return Object.entries(operators).flatMap(([operator, value]) =>
-      value === null || value === undefined ? [] : [conditionOf(field, column, operator, value)],
+      value === null || value === undefined ? [] : [toCondition(field, column, operator, value)],
     );
   });
 }
 
-function conditionOf(
-  field: string,
-  filtered: Filtered,
-  operator: string,
-  value: unknown,
-): RawBuilder<SqlBool> {
+function toCondition(field: string, filtered: Filtered, operator: string, value: unknown): SqlPart {
   const { kind } = filtered;
-  const reference = 'composed' in filtered ? filtered.composed : sql.ref(filtered.column);
-  if (operator === 'contains') return sql`position(${value} in ${asText(reference, kind)}) > 0`;
-  if (operator === 'beginsWith') return sql`starts_with(${asText(reference, kind)}, ${value})`;
+  const reference = 'composed' in filtered ? filtered.composed : quote(filtered.column);
+  if (operator === 'contains')
+    return sqlPart(`position(:value in ${castToText(reference, kind)}) > 0`, { value });
+  if (operator === 'beginsWith')
+    return sqlPart(`starts_with(${castToText(reference, kind)}, :value)`, { value });
   if (operator === 'between') {
     const bounds = value as (string | number)[];
     if (bounds.length !== 2) throw badField(field, 'between takes two values');
-    const [from, to] = bounds.map((bound) => checked(field, kind, bound));
-    return sql`${reference} between ${from} and ${to}`;
+    const [from, to] = bounds.map((bound) => requireKind(field, kind, bound));
+    return sqlPart(`${reference} between :from and :to`, { from, to });
   }
   const sign = COMPARISONS[operator as keyof typeof COMPARISONS];
-  return sql`${reference} ${sql.raw(sign)} ${sqlValue(checked(field, kind, value))}`;
+  const compared = requireKind(field, kind, value);
+  // A boolean is written into the text, for prepared plans to match partial indexes.
+  return typeof compared === 'boolean'
+    ? sqlPart(`${reference} ${sign} ${compared}`)
+    : sqlPart(`${reference} ${sign} :compared`, { compared });
 }
 
-/**
- * A value to compare with. A boolean stands in the text: many an index holds only what is not deleted, and a prepared plan
- * takes it for no other reason.
- */
-export function sqlValue(value: unknown): RawBuilder<unknown> {
-  return typeof value === 'boolean' ? sql.lit(value) : sql`${value}`;
-}
-
-function asText(reference: RawBuilder<unknown>, kind: ListColumn['kind']): RawBuilder<unknown> {
+function castToText(reference: string, kind: ListColumn['kind']): string {
   if (kind === 'text') return reference;
-  if (kind === 'timestamp') return sql`to_char(${reference}, 'YYYY-MM-DD HH24:MI')`;
-  return sql`${reference}::text`;
+  if (kind === 'timestamp') return `to_char(${reference}, 'YYYY-MM-DD HH24:MI')`;
+  return `${reference}::text`;
 }
 
 /** What is wrong with a value that cannot be of a kind, by kind; every text is a text. */
@@ -114,7 +107,7 @@ const REFUSALS: Readonly<Record<ComparableKind, (value: unknown) => string | nul
 };
 
 /** @throws RefusalError `BAD_INPUT` at the field: PostgreSQL would fail on the value */
-function checked(field: string, kind: ListColumn['kind'], value: unknown): unknown {
+function requireKind(field: string, kind: ListColumn['kind'], value: unknown): unknown {
   const refusal = REFUSALS[kind](value);
   if (refusal !== null) throw badField(field, refusal);
   return kind === 'instant' ? toUtc(value) : value;

@@ -1,28 +1,27 @@
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
-import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { badField } from '../refusal-error.ts';
 import { type ComparableKind, type ListColumn, SQL_TYPES, UUID } from './list-filter.ts';
-import { runPrepared } from './prepared-texts.ts';
+import { quote, runParts, type SqlPart, sqlPart, whereAll } from './statement.ts';
 import type { Queryable } from './transaction.ts';
 
 export interface ListArguments {
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
-  /** Whether anybody reads `total`; counting costs as much as there are records. True when left out. */
+  /** Whether `total` is read; counting takes time in proportion to the records. Default true. */
   isTotalWanted?: boolean;
 }
 
 export interface Page<Item> {
   items: Item[];
   nextToken: string | null;
-  /** How many records match the filter, over all pages; null where nobody wanted it. */
+  /** How many records match the filter, over all pages; null where it is not wanted. */
   total: number | null;
 }
 
-/** The most records one answer holds; a chapter's own lists come whole below it. */
+/** The most records in one answer; lists of a chapter are shorter. */
 const MAX_LIMIT = 10_000;
 
-/** A moment as the keys of pages write it, with or without seconds and zone. */
+/** An instant in the key of a page, with or without seconds and zone. */
 const INSTANT =
   /^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4])(:?[0-5]\d)?)?$/;
 
@@ -31,24 +30,24 @@ export interface PageOrder<Item> {
   columns: readonly ListColumn[];
   direction: 'asc' | 'desc';
   /** The values of those columns for one record, as text. */
-  keyOf(item: Item): string[];
+  toKey(item: Item): string[];
 }
 
 /** Which rows there are, and what is read of them. */
 export interface ListSource {
   columns: readonly string[];
   /** A table, or a subquery with its name. */
-  from: RawBuilder<unknown>;
+  from: SqlPart;
   /** All of them hold. */
-  conditions: readonly RawBuilder<SqlBool>[];
+  conditions: readonly SqlPart[];
 }
 
-/** Written into each row of a page, for it is counted with it. */
+/** The column of each row that holds how many rows there are. */
 const TOTAL = 'total_of_list';
 
 /**
  * Reads one page in key order (keyset, so that page 1,000 costs as much as page 1) in one round trip, its `total` with it
- * where it is wanted. Only a page without rows, or one that is not whole after all, is counted by another.
+ * where it is wanted. Only a page without rows, or an incomplete one that was expected to be whole, is counted by another.
  */
 export async function readPage<Row extends object, Item>(
   db: Queryable,
@@ -60,60 +59,50 @@ export async function readPage<Row extends object, Item>(
   if (limit !== null && limit !== undefined && limit < 1) throw badField('limit', 'limit must be at least 1');
   const size = Math.min(limit ?? MAX_LIMIT, MAX_LIMIT);
   const isWhole = !nextToken && (limit === null || limit === undefined);
-  const total = isTotalWanted && !isWhole ? sql`, (${counting(source)}) as ${sql.raw(TOTAL)}` : NOTHING;
+  const counted = isTotalWanted && !isWhole;
+  const ordering = order.columns.map(({ column }) => `${quote(column)} ${order.direction}`).join();
   const after = nextToken ? [isAfter(nextToken, order)] : [];
-  const rows = await run<Row & { [TOTAL]?: number }>(
-    db,
-    sql`select ${sql.raw(source.columns.map(quoted).join())}${total} from ${source.from}
-      ${whereAll([...source.conditions, ...after])}
-      order by ${sql.raw(order.columns.map(({ column }) => `${quoted(column)} ${order.direction}`).join())}
-      limit ${size + 1}`,
-  );
+  const rows = await runParts<Row & { [TOTAL]?: number }>(db, 'list', [
+    `select ${source.columns.map(quote).join()}`,
+    ...(counted ? [', (', ...countRows(source), `) as ${TOTAL}`] : []),
+    ' from ',
+    source.from,
+    ...whereAll([...source.conditions, ...after]),
+    sqlPart(` order by ${ordering} limit :limit`, { limit: size + 1 }),
+  ]);
   const items = rows.slice(0, size).map(toItem);
   const last = items.at(-1);
   const hasMore = rows.length > size && last !== undefined;
-  const nextPage = hasMore ? encodeToken(order.keyOf(last)) : null;
+  const nextPage = hasMore ? encodeToken(order.toKey(last)) : null;
   if (!isTotalWanted) return { items, nextToken: nextPage, total: null };
   const isAll = !nextToken && !hasMore;
-  const counted = isAll ? items.length : (rows[0]?.[TOTAL] ?? (await countOf(db, source)));
-  return { items, nextToken: nextPage, total: counted };
+  const total = isAll ? items.length : (rows[0]?.[TOTAL] ?? (await readTotal(db, source)));
+  return { items, nextToken: nextPage, total };
 }
 
-const NOTHING = sql.raw('');
-const AND = sql.raw(' and ');
-
-const quoted = (column: string): string => `"${column}"`;
-
-function whereAll(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
-  return conditions.length === 0 ? NOTHING : sql`where ${sql.join(conditions, AND)}`;
-}
-
-function isAfter(nextToken: string, { columns, direction }: PageOrder<never>): RawBuilder<SqlBool> {
+function isAfter(nextToken: string, { columns, direction }: PageOrder<never>): SqlPart {
   const after = decodeToken(nextToken, columns);
-  const values = columns.map(({ kind }, index) => sql`${after[index]}::${sql.raw(SQL_TYPES[kind])}`);
-  const sign = sql.raw(direction === 'asc' ? '>' : '<');
-  return sql`(${sql.raw(columns.map(({ column }) => quoted(column)).join())}) ${sign} (${sql.join(values)})`;
+  const values = columns.map(({ kind }, index) => `:after${index}::${SQL_TYPES[kind]}`);
+  return sqlPart(
+    `(${columns.map(({ column }) => quote(column)).join()}) ${direction === 'asc' ? '>' : '<'} (${values.join()})`,
+    Object.fromEntries(after.map((value, index) => [`after${index}`, value])),
+  );
 }
 
-function counting({ from, conditions }: ListSource): RawBuilder<unknown> {
-  return sql`select count(*)::int from ${from} ${whereAll(conditions)}`;
+function countRows({ from, conditions }: ListSource): (SqlPart | string)[] {
+  return ['select count(*)::int as count from ', from, ...whereAll(conditions)];
 }
 
-async function countOf(db: Queryable, source: ListSource): Promise<number> {
-  const [row] = await run<{ count: number }>(db, counting(source));
+async function readTotal(db: Queryable, source: ListSource): Promise<number> {
+  const [row] = await runParts<{ count: number }>(db, 'list', countRows(source));
   return row?.count ?? 0;
-}
-
-/** A list of the same kind, filtered by the same fields, is the same text: few of them are asked again and again. */
-function run<Row>(db: Queryable, query: RawBuilder<unknown>): Promise<Row[]> {
-  return runPrepared(db, 'list', query.compile(db) as CompiledQuery<Row>);
 }
 
 function encodeToken(key: string[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** A token is the server's own; anything else is the caller's mistake, of whatever kind the columns are. */
+/** Tokens are made by the server; anything else is the caller's mistake. */
 function decodeToken(token: string, columns: PageOrder<never>['columns']): string[] {
   const key = parseToken(token);
   const isKey =

@@ -5,7 +5,7 @@ export interface ListenerOptions {
   channel: string;
   heartbeatMs: number;
   onPayload(payload: string): void;
-  /** Listening again after an interruption: whatever was sent meanwhile is lost. */
+  /** Listening again after an interruption: events sent meanwhile are lost. */
   onGap(): void;
   onLost(error: Error): void;
 }
@@ -16,21 +16,21 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 5_000;
-/** A connection that does not answer does not say goodbye either. */
-const FAREWELL_MS = 1_000;
+const MIN_PAUSE_MS = 50;
+const MAX_PAUSE_MS = 5_000;
+/** A connection that does not answer does not close cleanly either. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
-/** Keeps one connection listening on a channel: it connects again, ever more patiently, until closed. */
+/** Keeps one connection listening on a channel: it reconnects, with growing pauses, until closed. */
 export function openListener(connection: pg.PoolConfig, options: ListenerOptions): Listener {
   const closing = new AbortController();
   const first = Promise.withResolvers<void>();
   let current: pg.Client | null = null;
   let hasListened = false;
-  let pause = FIRST_PAUSE_MS;
+  let pause = MIN_PAUSE_MS;
 
   function handleListening(): void {
-    pause = FIRST_PAUSE_MS;
+    pause = MIN_PAUSE_MS;
     if (hasListened) options.onGap();
     hasListened = true;
     first.resolve();
@@ -40,11 +40,11 @@ export function openListener(connection: pg.PoolConfig, options: ListenerOptions
     while (!closing.signal.aborted) {
       current = new pg.Client({ ...connection, application_name: 'fellowship events' });
       const error = await listenUntilLost(current, options, handleListening);
-      await sayGoodbye(current);
+      await close(current);
       if (closing.signal.aborted) return;
       options.onLost(error);
       await sleep(pause, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     }
   }
 
@@ -54,7 +54,7 @@ export function openListener(connection: pg.PoolConfig, options: ListenerOptions
     async close() {
       closing.abort();
       first.resolve();
-      if (current) await sayGoodbye(current);
+      if (current) await close(current);
       await running;
     },
   };
@@ -83,13 +83,16 @@ function listenUntilLost(
 }
 
 /** @throws when there is no answer in time */
-async function ask(client: pg.Client, text: string, patienceMs: number): Promise<void> {
-  const tooLate = sleep(patienceMs, undefined, { ref: false }).then(() => {
+async function ask(client: pg.Client, text: string, timeoutMs: number): Promise<void> {
+  const tooLate = sleep(timeoutMs, undefined, { ref: false }).then(() => {
     throw new Error('the listening connection does not answer');
   });
   await Promise.race([client.query(text), tooLate]);
 }
 
-async function sayGoodbye(client: pg.Client): Promise<void> {
-  await Promise.race([client.end().catch(() => undefined), sleep(FAREWELL_MS, undefined, { ref: false })]);
+async function close(client: pg.Client): Promise<void> {
+  await Promise.race([
+    client.end().catch(() => undefined),
+    sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
+  ]);
 }

@@ -7,15 +7,15 @@ import { readSqlState, type Tx } from './transaction.ts';
 /** PostgreSQL's code for a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';
 
-/** The database and this release do not fit together. */
+/** The database does not match this release. */
 class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 /**
  * Brings the database to this release's tables: all missing migrations in one transaction, or none. Any number of
- * processes may call it at once; one works, the others wait and find it done.
- * @returns the names of the migrations that this call carried out
+ * processes may call it at once; one migrates, the others wait and find it done.
+ * @returns the names of the migrations that this call ran
  * @throws MigrationError when the database is newer than this release or older than the first one, or a migration failed
  */
 export async function migrate(
@@ -23,7 +23,7 @@ export async function migrate(
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
 ): Promise<string[]> {
   return db.kysely.connection().execute(async (connection) => {
-    // Waiting for another process, and rewriting a large table, may take longer than a request is allowed to.
+    // Waiting for another process, and rewriting a large table, may exceed the limits of a request.
     await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`.execute(
       connection,
     );
@@ -37,7 +37,7 @@ export async function migrate(
 }
 
 /**
- * Migrates within a transaction under way: to this release, or up to one migration.
+ * Migrates within an open transaction: to this release, or up to one migration.
  * @throws MigrationError as `migrate` does
  */
 export async function migrateWithin(tx: Tx, { upTo }: { upTo?: string | undefined }): Promise<void> {
@@ -49,8 +49,8 @@ async function runMigrations<T>(
   migrations: Readonly<Record<string, Migration>>,
   upTo?: string,
 ): Promise<string[]> {
-  const misfit = describeUnknownMigrations(await listDone(db), migrations);
-  if (misfit !== null) throw new MigrationError(`This database was ${misfit}`);
+  const mismatch = describeUnknownMigrations(await listDone(db), migrations);
+  if (mismatch !== null) throw new MigrationError(`This database was ${mismatch}`);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results = [] } = await (upTo === undefined
     ? migrator.migrateToLatest()
@@ -73,7 +73,7 @@ async function listDone<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether every migration of this release is in the database; false while it cannot be asked. */
+/** Whether every migration of this release is in the database; false while it is unreachable. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const { rows } = await db.pool.query<{ name: string }>('select name from kysely_migration');
   const done = new Set(rows.map((row) => row.name));

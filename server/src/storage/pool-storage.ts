@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
-/** Lets a user pool keep its tables in our database: its transactions are ours, repeated and published as ours are. */
+/** Stores a user pool's tables in our database: its transactions are ours, repeated and published as ours are. */
 export function poolStorage(database: Database): PoolStorage {
   return {
     db: database.kysely,

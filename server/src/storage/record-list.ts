@@ -1,34 +1,34 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './database.types.ts';
-import { conditionsOf, type Filter, type ListColumn, sqlValue } from './list-filter.ts';
+import { type Filter, type ListColumn, toConditions } from './list-filter.ts';
 import { type ListArguments, type Page, readPage } from './list-page.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from './record.ts';
-import { keyColumns } from './record-store.ts';
+import { hasKey } from './record-store.ts';
+import { quote, type SqlPart, sqlPart } from './statement.ts';
 import type { Queryable } from './transaction.ts';
 
 type FieldOf<Definition> = keyof RecordOf<Definition> & string;
 
-/** How the records of one kind are listed, said once. */
+/** How the records of one kind are listed. */
 export interface RecordList<Definition> {
   record: Definition;
   /** What a caller may filter by. */
   filters: readonly FieldOf<Definition>[];
   /** What orders the list, in this order; together unique among the rows that `where` leaves. */
   order: readonly FieldOf<Definition>[];
-  /** What else is read always, because the readers of other fields follow from it. */
+  /** What is always read as well, because the permissions of other fields depend on it. */
   keys?: readonly FieldOf<Definition>[];
-  /** By computed field of the API, what it follows from. One that is not named here is read with all there is. */
+  /** By computed field of the API, the fields it is computed from. For one that is not named here, all fields are read. */
   computed?: Readonly<Record<string, readonly FieldOf<Definition>[]>>;
   /** Keys of the API that a caller may filter by as well, as the texts that their columns make. */
-  composed?: Readonly<Record<string, RawBuilder<string>>>;
+  composed?: Readonly<Record<string, string>>;
 }
 
 export interface RecordQuery<Item> {
-  /** What every wanted record has: its chapter, for whatever a chapter owns. */
+  /** Values that every wanted record has: its chapter, for everything that a chapter owns. */
   where: Readonly<Partial<Item>>;
-  /** What else the store asks of a row. */
-  and?: readonly RawBuilder<SqlBool>[];
-  /** What the caller asks of a row; all of them hold. */
+  /** Further conditions of the store. */
+  and?: readonly SqlPart[];
+  /** The caller's filters; all of them hold. */
   filters?: readonly (Filter | null | undefined)[];
   /** The fields to read beside those of the order; all when left out. */
   fields?: ReadonlySet<string> | undefined;
@@ -50,36 +50,31 @@ export function listRecords<Table extends keyof Tables, Sources extends SourcesO
     db,
     {
       columns: record.columns(read),
-      from: sql.table(record.table),
+      from: sqlPart(quote(record.table)),
       conditions: [
-        ...keyColumns(record, where).map(
-          ([column, value]) => sql<SqlBool>`${sql.ref(column)} = ${sqlValue(value)}`,
-        ),
+        ...hasKey(record, where as never),
         ...and,
-        ...filters.flatMap((filter) => conditionsOf(filter, comparableOf(list, filter))),
+        ...filters.flatMap((filter) => toConditions(filter, filteredColumns(list, filter))),
       ],
     },
     {
       columns: order.map((field) => ordering[field] as ListColumn),
       direction,
-      keyOf: (item) => order.map((field) => String(item[field])),
+      toKey: (item) => order.map((field) => String(item[field])),
     },
     page,
     record.readerOf(read),
   );
 }
 
-/** What a filter asks of, as far as this list may be filtered by it. */
-function comparableOf<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+/** What a filter compares, as far as this list may be filtered by it. */
+function filteredColumns<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   { record, filters, composed = {} }: RecordList<RecordDefinition<Table, Sources>>,
   filter: Filter | null | undefined,
 ) {
-  const asked = filters.filter((field) => filter?.[field]);
-  return { ...record.filters(...asked), ...composedTexts(composed) };
-}
-
-function composedTexts(composed: Readonly<Record<string, RawBuilder<string>>>) {
-  return Object.fromEntries(
-    Object.entries(composed).map(([field, text]) => [field, { composed: text, kind: 'text' as const }]),
-  );
+  const texts = Object.entries(composed).map(([field, text]) => [
+    field,
+    { composed: text, kind: 'text' as const },
+  ]);
+  return { ...record.filters(...filters.filter((field) => filter?.[field])), ...Object.fromEntries(texts) };
 }

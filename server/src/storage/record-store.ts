@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './database.types.ts';
-import { runPrepared } from './prepared-texts.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from './record.ts';
+import { isEqual, join, quote, runParts, type SqlPart, sqlPart, whereAll } from './statement.ts';
 import type { Queryable, Tx } from './transaction.ts';
 import { uuidOrNone } from './uuid.ts';
 
@@ -14,37 +13,32 @@ type Content<Table extends keyof Tables, Sources extends SourcesOf<Table>> = Rea
   Partial<Found<Table, Sources>>
 >;
 
-/** Kysely cannot follow a table that is a parameter; the definition vouches for its columns. */
-type AnyTable = Record<string, Record<string, unknown>>;
-
-/** The columns and values that a row of this key has; a text that is no uuid is the id of nothing. */
-export function keyColumns<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+/** The condition that a row has this key; a text that is no uuid is the id of nothing. */
+export function hasKey<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   record: RecordDefinition<Table, Sources>,
   key: Content<Table, Sources>,
-): [column: string, value: unknown][] {
+): SqlPart[] {
   return Object.entries(key).map(([field, value]) => {
     const isId = record.kindOf(field).kind === 'uuid';
-    return [record.columns([field])[0] as string, isId ? uuidOrNone(String(value)) : value];
+    return isEqual(record.columns([field])[0] as string, isId ? uuidOrNone(String(value)) : value);
   });
 }
 
 /**
- * The record of this key, its chapter among it for whatever a chapter owns.
- * @param options with `lock` nobody else changes it until the transaction ends; `and` what else the store asks of it
+ * The record with this key; the key includes the chapter for everything that a chapter owns.
+ * @param options `lock`: keeps the record unchanged until the transaction ends; `and`: further conditions
  */
 export async function findRecord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   db: Queryable,
   record: RecordDefinition<Table, Sources>,
   key: Content<Table, Sources>,
-  { lock = false, and = [] }: { lock?: boolean; and?: readonly RawBuilder<SqlBool>[] } = {},
+  { lock = false, and = [] }: { lock?: boolean; and?: readonly SqlPart[] } = {},
 ): Promise<Found<Table, Sources> | null> {
-  let query = withAnyTable(db)
-    .selectFrom(record.table as string)
-    .select(record.columns());
-  for (const [column, value] of keyColumns(record, key)) query = query.where(column, '=', value);
-  for (const condition of and) query = query.where(condition);
-  // Of one kind of record there are as many texts as ways to ask for it: few, and each is sent again and again.
-  const [row] = await runPrepared(db, 'record', (lock ? query.forUpdate() : query).compile());
+  const [row] = await runParts<object>(db, 'record', [
+    `select ${quoteAll(record.columns())} from ${quote(record.table)}`,
+    ...whereAll([...hasKey(record, key), ...and]),
+    lock ? ' for update' : '',
+  ]);
   return row ? record.read(row as never) : null;
 }
 
@@ -65,18 +59,19 @@ export async function insertIfFree<Table extends keyof Tables, Sources extends S
   record: RecordDefinition<Table, Sources>,
   content: Content<Table, Sources>,
 ): Promise<Found<Table, Sources> | null> {
-  const row = await withAnyTable(tx)
-    .insertInto(record.table as string)
-    .values(record.write(content as Found<Table, Sources>))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(record.columns())
-    .executeTakeFirst();
+  const written = writtenColumns(record, content);
+  const places = written.map((_, index) => `:v${index}`).join();
+  const [row] = await runParts<object>(tx, 'insert', [
+    `insert into ${quote(record.table)} (${quoteAll(written.map(([column]) => column))}) values (`,
+    sqlPart(places, Object.fromEntries(written.map(([, value], index) => [`v${index}`, value]))),
+    `) on conflict do nothing returning ${quoteAll(record.columns())}`,
+  ]);
   return row ? record.read(row as never) : null;
 }
 
 /**
  * Stores many new records in one statement; all have the fields that the first has.
- * @returns how many there are now: fewer than were given when others have a key or another unique value of theirs
+ * @returns how many were stored; fewer than given when others have a key or another unique value of theirs
  */
 export async function insertRecords<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   tx: Tx,
@@ -86,18 +81,33 @@ export async function insertRecords<Table extends keyof Tables, Sources extends 
   const [first] = contents;
   if (!first) return 0;
   const fields = Object.keys(first) as (keyof Sources & string)[];
-  const columns = sql.join(record.columns(fields).map((column) => sql.ref(column)));
-  const table = sql.table(record.table);
-  // As JSON, for the values of thousands of rows are more than a statement has parameters.
-  const rows = JSON.stringify(contents.map((content) => jsonRow(record, fields, content)));
-  const { numAffectedRows = 0n } = await sql`
-    insert into ${table} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)
-    on conflict do nothing`.execute(tx);
-  return Number(numAffectedRows);
+  const rows = contents.map((content) => toJsonRow(record, fields, content));
+  return insertRows(tx, record.table, record.columns(fields), rows);
 }
 
-function jsonRow<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+/**
+ * Stores rows of columns, leaving out those whose key or another unique value is taken.
+ * @returns how many were stored
+ */
+export async function insertRows(
+  tx: Tx,
+  table: keyof Tables,
+  columns: readonly string[],
+  rows: readonly object[],
+): Promise<number> {
+  const names = quoteAll(columns);
+  // As JSON: the values of thousands of rows are more than a statement may have parameters.
+  const [inserted] = await runParts<{ count: number }>(tx, 'insert-rows', [
+    `with inserted as (insert into ${quote(table)} (${names}) select ${names}`,
+    sqlPart(` from jsonb_populate_recordset(null::${quote(table)}, :rows::jsonb)`, {
+      rows: JSON.stringify(rows),
+    }),
+    ' on conflict do nothing returning 1) select count(*)::int as count from inserted',
+  ]);
+  return inserted?.count ?? 0;
+}
+
+function toJsonRow<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   record: RecordDefinition<Table, Sources>,
   fields: readonly (keyof Sources & string)[],
   content: Content<Table, Sources>,
@@ -110,22 +120,36 @@ function jsonRow<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   return row;
 }
 
-/** Changes fields of a record that is there and counts its version up. @returns the record as it stands now */
+/** Changes fields of an existing record and counts its version up. @returns the changed record */
 export async function changeRecord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   tx: Tx,
   record: RecordDefinition<Table, Sources>,
   key: Content<Table, Sources>,
   content: Content<Table, Sources>,
 ): Promise<Found<Table, Sources>> {
-  const version = 'version' in record.sources ? { version: sql`version + 1` } : {};
-  let query = withAnyTable(tx)
-    .updateTable(record.table as string)
-    .set({ ...record.write(content as Found<Table, Sources>), ...version });
-  for (const [column, value] of keyColumns(record, key)) query = query.where(column, '=', value);
-  const row = await query.returning(record.columns()).executeTakeFirstOrThrow();
+  const isCounted = 'version' in record.sources;
+  const changes = writtenColumns(record, content)
+    .filter(([column]) => !isCounted || column !== 'version')
+    .map(([column, value]) => sqlPart(`${quote(column)} = :value`, { value }));
+  const [row] = await runParts<object>(tx, 'change', [
+    `update ${quote(record.table)} set `,
+    ...join([...changes, ...(isCounted ? [sqlPart('version = version + 1')] : [])], ', '),
+    ...whereAll(hasKey(record, key)),
+    ` returning ${quoteAll(record.columns())}`,
+  ]);
+  if (!row) throw new Error(`the ${record.table} to change does not exist`);
   return record.read(row as never);
 }
 
-function withAnyTable(db: Queryable): Kysely<AnyTable> {
-  return db as unknown as Kysely<AnyTable>;
+/** The columns of a content with their values; fields that are undefined are left out. */
+function writtenColumns<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  record: RecordDefinition<Table, Sources>,
+  content: Content<Table, Sources>,
+): [column: string, value: unknown][] {
+  const written: object = record.write(content as Found<Table, Sources>);
+  return Object.entries(written).filter(([, value]) => value !== undefined);
+}
+
+function quoteAll(columns: readonly string[]): string {
+  return columns.map(quote).join();
 }

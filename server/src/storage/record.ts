@@ -11,7 +11,7 @@ type ColumnOf<Table extends keyof Tables> = keyof RowOf<Table> & string;
 /** Where a field is stored: in a column, or in several that make a list of fixed length. */
 type Source<Table extends keyof Tables> = ColumnOf<Table> | readonly ColumnOf<Table>[];
 
-/** An instant is told as an ISO text. */
+/** Instants become ISO texts. */
 type ValueOf<Column> = Column extends Date ? string : Column;
 
 type FieldOf<Row, Place> = Place extends keyof Row
@@ -30,7 +30,7 @@ type Item<Table extends keyof Tables, Sources extends SourcesOf<Table>> = {
 /** What a record of this definition holds. */
 export type RecordOf<Definition> = Definition extends { read(row: never): infer Found } ? Found : never;
 
-/** Which fields of the API are stored in which columns of a table, said once: everything else follows from it. */
+/** Which fields of the API are stored in which columns of a table: everything else is derived from it. */
 export interface RecordDefinition<Table extends keyof Tables, Sources extends SourcesOf<Table>> {
   table: Table;
   sources: Sources;
@@ -38,7 +38,7 @@ export interface RecordDefinition<Table extends keyof Tables, Sources extends So
   columns(fields?: Iterable<string>): ColumnOf<Table>[];
   /** The record in a row; a column that was not read gives `undefined`. */
   read(row: Partial<RowOf<Table>>): Item<Table, Sources>;
-  /** As `read`, for rows of the columns of these fields: what was not read is not told either. */
+  /** As `read`, for rows of the columns of these fields: fields that were not read are absent. */
   readerOf(fields?: Iterable<string>): (row: Partial<RowOf<Table>>) => Item<Table, Sources>;
   /** The columns that hold the given fields, for an insert or an update. */
   write<Field extends keyof Sources>(
@@ -59,7 +59,7 @@ type WrittenColumns<Table extends keyof Tables, Place> = {
 type StoredAs<Value> = unknown extends Value ? string : Value;
 
 /**
- * Says once how a record is stored.
+ * Defines how a record is stored.
  * @param sources by field of the API, the column; or the columns of a list of fixed length
  */
 export function record<const Table extends keyof Tables, const Sources extends SourcesOf<Table>>(
@@ -128,7 +128,7 @@ function unknownField(table: string, field: string): never {
   throw new Error(`${table} has no column for ${field}`);
 }
 
-/** The driver would make a list of PostgreSQL of a JSON list. */
+/** The driver would turn a JSON list into a PostgreSQL array. */
 function toColumn(value: unknown, kind: ColumnKind | undefined): unknown {
   const isJson = kind?.kind === 'json' && value !== null && value !== undefined;
   return isJson ? JSON.stringify(value) : value;
@@ -148,7 +148,7 @@ function readerOf(source: string | readonly string[], kinds: Readonly<Record<str
   return (row) => row[source];
 }
 
-/** The driver gives a Date, JSON a text with an offset. */
+/** The driver returns a Date, JSON a text with an offset. */
 function readInstant(value: unknown): unknown {
   return value === null || value === undefined ? value : new Date(value as Date | string).toISOString();
 }

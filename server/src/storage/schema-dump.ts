@@ -4,7 +4,7 @@ import { type CatalogColumn, type CatalogTable, readOtherObjects, readTables } f
 const HEADING =
   '-- The tables as all migrations together make them. Written by `npm run generate`; never edited by hand.';
 
-/** Prints a migrated database: the same text for the same tables, whatever the way there. */
+/** Prints a migrated database: the same text for the same tables, however they came about. */
 export async function printSchema<T>(db: Kysely<T>): Promise<string> {
   const tables = await readTables(db);
   const { before, after } = await readOtherObjects(db);

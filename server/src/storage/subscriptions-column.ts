@@ -1,6 +1,6 @@
 /**
- * Every subscription of the row of `chapter` in a statement, as the rules about validity want them (`SubscriptionFacts`); a
- * chapter has a few.
+ * Every subscription (a few) of the row of `chapter` in a statement, as the rules about validity expect them
+ * (`SubscriptionFacts`).
  */
 export const SUBSCRIPTIONS_OF_CHAPTER = `
   (select coalesce(json_agg(json_build_object('startDate', s.start_date, 'endDate', s.end_date, 'status', s.status)), '[]')

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requestIdRefusal } from '@fellowship/domain/platform/request-id';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { RefusalError } from '../refusal-error.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './database.types.ts';
-import { collectEvents, sendEvents, sendingEvents } from './domain-events.ts';
+import { collectEvents, NOTIFY_CHANNEL, sendEvents, takeEvents } from './domain-events.ts';
 import { hashInput } from './input-hash.ts';
-import { runPrepared } from './prepared-texts.ts';
+import { statement } from './statement.ts';
 
-/** One intent, carried out whole or not at all. */
+/** One transaction. */
 export type Tx = Transaction<Tables>;
 
 /** What a store may read through: a transaction, or the database outside of one. */
 export type Queryable = Kysely<Tables>;
 
-/** PostgreSQL ended one of two transactions that could not both go on; repeating it is the remedy it asks for. */
+/** PostgreSQL ended one of two transactions because of a deadlock or a conflict; the caller is expected to repeat it. */
 const REPEATABLE = new Set(['40001', '40P01']);
-const MOST_ATTEMPTS = 5;
-const LONGEST_PAUSE_MS = 50;
+const MAX_ATTEMPTS = 5;
+const MAX_PAUSE_MS = 50;
 
 /**
  * Runs `work` in one transaction and sends the events it published with its commit. A transaction that PostgreSQL
@@ -34,11 +34,20 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
         return answer;
       });
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !REPEATABLE.has(readSqlState(error))) throw error;
+      if (attempt === MAX_ATTEMPTS || !REPEATABLE.has(readSqlState(error))) throw error;
       // Not at the same moment as the other one, which may be repeating too.
-      await sleep(Math.random() * LONGEST_PAUSE_MS);
+      await sleep(Math.random() * MAX_PAUSE_MS);
     }
   }
+}
+
+/** Runs `work` on one snapshot of the database, which it only reads. */
+export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(work);
 }
 
 /** The five-character SQLSTATE of a database error, or '' for any other error. */
@@ -59,12 +68,12 @@ export interface RequestKey {
 }
 
 /**
- * Carries a request out once: repeating it with the same `requestId` gives the stored answer and changes nothing.
- * Two at the same moment queue up behind each other. A refused or failed request is not remembered, for its
- * transaction is undone. The answer must be JSON; it comes back as JSON the first time too, so that both are alike.
- * Costs two round trips, one for a repetition.
+ * Runs a request once: repeating it with the same `requestId` returns the stored answer and changes nothing. Of two at the same
+ * moment the second waits for the first. A refused or failed request is not stored, since its transaction is rolled back. The
+ * answer must be JSON; the first call returns it as stored too, so that all answers are alike. Costs two round trips, one for a
+ * repetition.
  * @throws RefusalError `CONFLICT` when the request id was used for another operation or another input, `BAD_INPUT` when it
- * cannot be kept
+ * cannot be stored
  */
 export async function runIdempotent<T>(tx: Tx, key: RequestKey, work: () => Promise<T>): Promise<T> {
   const requestId = readRequestId(key.requestId);
@@ -79,20 +88,15 @@ export async function runIdempotent<T>(tx: Tx, key: RequestKey, work: () => Prom
 }
 
 /**
- * The answer that a request has been given before; for work that has to ask others before its transaction begins.
+ * The stored answer of an earlier call, for work that asks other services before its transaction begins.
  * @returns null when there is none yet
  * @throws RefusalError as `runIdempotent`
  */
 export async function findAnswer<T>(db: Queryable, key: RequestKey): Promise<{ answer: T } | null> {
   const requestId = readRequestId(key.requestId);
   if (requestId === null) return null;
-  const stored = await db
-    .selectFrom('request')
-    .select(['operation', 'input_hash', 'answer'])
-    .where('chapter_id', '=', key.chapterId)
-    .where('user_name', '=', key.userName)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
+  const { chapterId, userName } = key;
+  const [stored] = await FIND_REQUEST.run(db, { chapterId, userName, requestId });
   if (!stored) return null;
   requireSameRequest(stored, key.operation, hashInput(key.input));
   return { answer: stored.answer as T };
@@ -100,23 +104,22 @@ export async function findAnswer<T>(db: Queryable, key: RequestKey): Promise<{ a
 
 /**
  * Sends the events of the transaction with the same round trip.
- * @returns the answer as it was stored: what any repetition will give
+ * @returns the answer as it was stored, which every repetition returns
  */
 async function storeAnswer<T>(tx: Tx, key: RequestKey, requestId: string, answer: T): Promise<T> {
-  const query = tx
-    .updateTable('request')
-    .set({ answer: JSON.stringify(answer ?? null) })
-    .where('chapter_id', '=', key.chapterId)
-    .where('user_name', '=', key.userName)
-    .where('request_id', '=', requestId)
-    .returning(['answer', sendingEvents(tx).as('sent')]);
-  const [stored] = await runPrepared(tx, 'request-answer', query.compile());
-  if (!stored) throw new Error('the request that is carried out is not there any more');
+  const [stored] = await STORE_ANSWER.run(tx, {
+    chapterId: key.chapterId,
+    userName: key.userName,
+    requestId,
+    answer: JSON.stringify(answer ?? null),
+    events: takeEvents(tx),
+  });
+  if (!stored) throw new Error('the request that is being answered is gone');
   return stored.answer as T;
 }
 
 /**
- * The request id as it is kept; null without one.
+ * The request id as it is stored; null without one.
  * @throws RefusalError `BAD_INPUT` when it is too long or no request id at all
  */
 export function readRequestId(requestId: string | null | undefined): string | null {
@@ -125,7 +128,7 @@ export function readRequestId(requestId: string | null | undefined): string | nu
   return requestId ?? null;
 }
 
-/** What is kept with a request id. */
+/** What is stored with a request id. */
 export interface StoredRequest {
   operation: string;
   input_hash: string;
@@ -142,17 +145,51 @@ interface ClaimedRow extends StoredRequest {
   is_new: boolean;
 }
 
+interface RequestRow {
+  chapterId: string;
+  userName: string;
+  requestId: string;
+}
+
+const OF_REQUEST = 'chapter_id = :chapterId and user_name = :userName and request_id = :requestId';
+
+const FIND_REQUEST = statement<RequestRow, StoredRequest>(
+  'request-find',
+  `select operation, input_hash, answer from request where ${OF_REQUEST}`,
+);
+
+const CLAIM = statement<RequestRow & { operation: string; inputHash: string }, ClaimedRow>(
+  'request-claim',
+  `insert into request (chapter_id, user_name, request_id, operation, input_hash)
+    values (:chapterId, :userName, :requestId, :operation, :inputHash)
+    on conflict (chapter_id, user_name, request_id) do update set request_id = excluded.request_id
+    returning operation, input_hash, answer, xmax = 0 as is_new`,
+);
+
+const STORE_ANSWER = statement<RequestRow & { answer: string; events: string[] }, { answer: unknown }>(
+  'request-answer',
+  `update request set answer = :answer where ${OF_REQUEST}
+    returning answer, (select count(pg_notify('${NOTIFY_CHANNEL}', payload)::text)
+      from unnest(:events::text[]) as payload) as sent`,
+);
+
 /**
- * Inserts the request id, or waits for whoever is carrying it out and reads what they stored. Updating the row to itself is
- * what makes it visible: a plain select would not see a row committed after the statement began.
+ * Inserts the request id, or waits for the transaction that runs it and reads what it stored. Updating the row to itself makes
+ * it visible: a plain select would not see a row committed after the statement began.
  */
 async function claim(tx: Tx, key: RequestKey, requestId: string, inputHash: string): Promise<ClaimedRow> {
-  const query = sql<ClaimedRow>`
-    insert into request (chapter_id, user_name, request_id, operation, input_hash)
-    values (${key.chapterId}, ${key.userName}, ${requestId}, ${key.operation}, ${inputHash})
-    on conflict (chapter_id, user_name, request_id) do update set request_id = excluded.request_id
-    returning operation, input_hash, answer, xmax = 0 as is_new`;
-  const [row] = await runPrepared(tx, 'request-claim', query.compile(tx));
+  const { chapterId, userName, operation } = key;
+  const [row] = await CLAIM.run(tx, { chapterId, userName, requestId, operation, inputHash });
   if (!row) throw new Error('the request was neither inserted nor found');
   return row;
+}
+
+const LOCK_TEXT = statement<{ text: string }>(
+  'lock-text',
+  'select pg_advisory_xact_lock(hashtextextended(:text, 0))',
+);
+
+/** Makes other transactions that lock the same text wait until this one ends. */
+export async function lockText(tx: Tx, text: string): Promise<void> {
+  await LOCK_TEXT.run(tx, { text });
 }

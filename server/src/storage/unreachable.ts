@@ -1,17 +1,17 @@
 /**
- * Codes of the network and its encryption, and of PostgreSQL: connection lost (08), not let in (28, 3D), no room or no
+ * Codes of the network and its encryption, and of PostgreSQL: connection lost (08), rejected (28, 3D), no space or no
  * connection left (53), stopping or starting (57P).
  */
 const AWAY =
   /^(08\w{3}|28\w{3}|3D000|53\w{3}|57P0[1-5]|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|E\w+UNREACH|\w*SELF_SIGNED_CERT\w*|ERR_TLS_\w+|CERT_\w+)$/;
 
-/** What the driver says without a code when a connection breaks, or none can be had in time. */
+/** The driver's messages without a code when a connection breaks, or none is available in time. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|Query read timeout|Cannot use a pool after calling end)/;
 
 /**
- * Whether an error says that the database is away, not that something was wrong with what it was asked: the caller may
- * try again, and nothing was decided.
+ * Whether an error means that the database is unreachable, not that the query was wrong: the caller may try again, and nothing
+ * was decided.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

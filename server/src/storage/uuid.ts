@@ -1,7 +1,7 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Whether a text is the id of something, as all ids that the server makes are. */
+/** Whether a text is a valid id; the server makes all ids as uuids. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 type Parse = (text: string) => unknown;
 
 /**
- * How column values reach the program. Dates and zone-less timestamps stay the strings they are (a JavaScript Date
+ * How column values reach the program. Dates and zone-less timestamps stay strings (a JavaScript Date
  * would shift them), counts and paise are numbers, instants (`timestamptz`) are Dates.
  */
 export const valueParsers: pg.CustomTypesConfig = {
@@ -13,7 +13,7 @@ export const valueParsers: pg.CustomTypesConfig = {
   },
 };
 
-/** @throws RangeError rather than answering a number that is not the stored one */
+/** @throws RangeError rather than returning a number that differs from the stored one */
 function parseInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);

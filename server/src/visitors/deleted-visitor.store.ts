@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
 import { type RecordOf, record } from '../storage/record.ts';
 import { insertIfFree } from '../storage/record-store.ts';
+import { sqlPart } from '../storage/statement.ts';
 import type { Tx } from '../storage/transaction.ts';
 import { visitorRecord } from './visitor.store.ts';
 
@@ -26,7 +26,7 @@ export const deletedVisitorList = {
 } as const;
 
 /** Whoever became a member is hidden too, but not deleted. */
-export const isDeletion = sql<SqlBool>`deleted_on is not null`;
+export const isDeletion = sqlPart('deleted_on is not null');
 
 /** @returns `null` when the chapter has a visitor of that id, deleted or not */
 export function insertDeletedVisitor(

@@ -1,7 +1,8 @@
 import { interviewFields } from '@fellowship/domain/visitors/interview-fields';
-import type { RecordOf } from '../storage/record.ts';
+import type { RecordOf, RowOf } from '../storage/record.ts';
 import { recordOf } from '../storage/record-fields.ts';
 import { changeRecord, insertRecord } from '../storage/record-store.ts';
+import { statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 export const interviewRecord = recordOf('interview', interviewFields);
@@ -31,40 +32,45 @@ export function storeInterview(
     : insertRecord(tx, interviewRecord, { ...key, ...content });
 }
 
+const DELETE = statement<Key>(
+  'interview-delete',
+  'delete from interview where chapter_id = :chapterId and visitor_id = :visitorId',
+);
+
 export async function deleteInterview(tx: Tx, { chapterId, visitorId }: Key): Promise<void> {
-  await tx
-    .deleteFrom('interview')
-    .where('chapter_id', '=', chapterId)
-    .where('visitor_id', '=', visitorId)
-    .execute();
+  await DELETE.run(tx, { chapterId, visitorId });
 }
+
+interface Keys {
+  chapterIds: string[];
+  visitorIds: string[];
+}
+
+const OF_VISITORS = 'chapter_id = any(:chapterIds::text[]) and visitor_id = any(:visitorIds::uuid[])';
+
+const FIND = statement<Keys, RowOf<'interview'>>(
+  'interviews-find',
+  `select * from interview where ${OF_VISITORS}`,
+);
+
+const FIND_MOBILES = statement<Keys, { visitor_id: string; mobile: string }>(
+  'interview-mobiles',
+  `select visitor_id, mobile from visitor where ${OF_VISITORS}`,
+);
 
 /** The interviews of these visitors, by visitor. */
 export async function findInterviews(db: Queryable, keys: readonly Key[]): Promise<Map<string, Interview>> {
-  const rows = await db
-    .selectFrom('interview')
-    .select(interviewRecord.columns())
-    .where('chapter_id', 'in', [...new Set(keys.map(({ chapterId }) => chapterId))])
-    .where(
-      'visitor_id',
-      'in',
-      keys.map(({ visitorId }) => visitorId),
-    )
-    .execute();
+  const rows = await FIND.run(db, toKeys(keys));
   return new Map(rows.map((row) => [row.visitor_id, interviewRecord.read(row)]));
 }
 
 /** The mobile numbers of these visitors, by visitor. */
 export async function findMobiles(db: Queryable, keys: readonly Key[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('visitor')
-    .select(['visitor_id', 'mobile'])
-    .where('chapter_id', 'in', [...new Set(keys.map(({ chapterId }) => chapterId))])
-    .where(
-      'visitor_id',
-      'in',
-      keys.map(({ visitorId }) => visitorId),
-    )
-    .execute();
+  const rows = await FIND_MOBILES.run(db, toKeys(keys));
   return new Map(rows.map(({ visitor_id, mobile }) => [visitor_id, mobile]));
+}
+
+function toKeys(keys: readonly Key[]): Keys {
+  const chapterIds = [...new Set(keys.map(({ chapterId }) => chapterId))];
+  return { chapterIds, visitorIds: keys.map(({ visitorId }) => visitorId) };
 }

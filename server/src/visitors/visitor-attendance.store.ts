@@ -1,5 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type RecordOf, type RowOf, record } from '../storage/record.ts';
+import { type SqlPart, sqlPart } from '../storage/statement.ts';
 
 export const visitorAttendanceRecord = record('visitor_attendance', {
   id: 'visitor_attendance_id',
@@ -32,6 +32,6 @@ export const visitorAttendanceList = {
 } as const;
 
 /** The visits of a member of another chapter. */
-export function visitsOf(home: { chapterId: string; rotaryId: string }): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(home_chapter_id, home_rotary_id) = (${home.chapterId}, ${home.rotaryId})`;
+export function isVisitOf(home: { chapterId: string; rotaryId: string }): SqlPart {
+  return sqlPart('(home_chapter_id, home_rotary_id) = (:chapterId, :rotaryId)', { ...home });
 }

@@ -84,7 +84,7 @@ const FIND = statement<VisitorAsked, FoundRow>(
 /** @returns `null` when there is no such chapter */
 export async function findForVisitor(tx: Tx, asked: VisitorAsked): Promise<VisitorFound | null> {
   const id = asked.id === null ? null : uuidOrNone(asked.id);
-  const [row] = await FIND.runIn(tx, { ...asked, id });
+  const [row] = await FIND.run(tx, { ...asked, id });
   if (!row) return null;
   const { visitor, todaysMeeting } = row;
   return {

@@ -42,8 +42,8 @@ const READ = statement<{ chapterId: string; visitorId: string }, HeldRow>(
 
 /** @returns `null` when the chapter has no such visitor */
 export async function holdVisitor(tx: Tx, chapterId: string, mobile: string): Promise<HeldVisitor | null> {
-  const [held] = await HOLD.runIn(tx, { chapterId, mobile });
-  const [row] = held ? await READ.runIn(tx, { chapterId, visitorId: held.visitor_id }) : [];
+  const [held] = await HOLD.run(tx, { chapterId, mobile });
+  const [row] = held ? await READ.run(tx, { chapterId, visitorId: held.visitor_id }) : [];
   if (!row) return null;
   const { visitor, interview } = row;
   return {

@@ -3,11 +3,11 @@ import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import type { Visited } from '@fellowship/domain/visitors/visits';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isUniqueViolation } from '../storage/constraint.ts';
 import type { RecordOf } from '../storage/record.ts';
 import { recordOf } from '../storage/record-fields.ts';
 import { changeRecord, insertIfFree } from '../storage/record-store.ts';
+import { type SqlPart, sqlPart } from '../storage/statement.ts';
 import type { Tx } from '../storage/transaction.ts';
 
 export const visitorRecord = recordOf('visitor', visitorFields, ['created_at']);
@@ -23,10 +23,10 @@ export const visitorList = {
 } as const;
 
 /** Deleted visitors are in no list. */
-export const isNotDeleted = sql<SqlBool>`not is_deleted`;
+export const isNotDeleted = sqlPart('not is_deleted');
 
 /** Whoever was not deleted: those in the lists, and those who became members, whom only the lists hide. */
-export const hasVisited = sql<SqlBool>`(not is_deleted or member_rotary_id is not null)`;
+export const HAS_VISITED = '(not is_deleted or member_rotary_id is not null)';
 
 /** The visitors of a report, by name. */
 export const invitedVisitorList = {
@@ -36,8 +36,8 @@ export const invitedVisitorList = {
 } as const;
 
 /** Whoever came to the first meeting within these days, those who became members among them. */
-export function firstVisitBetween({ from, to }: DateRange): RawBuilder<SqlBool>[] {
-  return [hasVisited, sql`date_of_meeting1 between ${from} and ${to}`];
+export function firstVisitBetween({ from, to }: DateRange): SqlPart[] {
+  return [sqlPart(`${HAS_VISITED} and date_of_meeting1 between :from and :to`, { from, to })];
 }
 
 export interface NewVisitor {

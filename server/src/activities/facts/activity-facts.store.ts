@@ -79,6 +79,6 @@ const FIND = statement<ActivityAsked, ActivityFound>(
 /** @returns `null` when the author is no member any more */
 export async function findActivityFacts(tx: Tx, asked: ActivityAsked): Promise<ActivityFound | null> {
   const referralId = asked.referralId === null ? null : uuidOrNone(asked.referralId);
-  const [row] = await FIND.runIn(tx, { ...asked, referralId });
+  const [row] = await FIND.run(tx, { ...asked, referralId });
   return row ?? null;
 }

@@ -5,11 +5,10 @@ import type { CountedPerson } from '@fellowship/domain/activities/decide-activit
 import type { ToldActivity } from '@fellowship/domain/activities/inbox';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { counterParts } from '#members/counter.store.ts';
+import { addDeltas, toDeltaRows } from '#members/counter.store.ts';
 import type { Tables } from '../../storage/database.types.ts';
-import { runPrepared } from '../../storage/prepared-texts.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
+import { type Statement, statement } from '../../storage/statement.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { type Notification, type NotificationKey, notificationRecord } from '../notification.store.ts';
 
@@ -37,7 +36,7 @@ type CountedParty = Pick<CountedPerson, 'chapterId' | 'rotaryId' | 'meetingDate'
 /** An entry as it is stored. */
 export type NewEntry = ReturnType<typeof entryOf>;
 
-/** A new entry of its own key. Whoever gives has written it, and has nothing to read (rule activities/inbox-entry). */
+/** A new entry with its own key. The giver wrote it, and so has nothing to read (rule activities/inbox-entry). */
 export function entryOf({ owner, other, ...content }: InboxContent) {
   return {
     ...content,
@@ -52,8 +51,11 @@ export function entryOf({ owner, other, ...content }: InboxContent) {
   };
 }
 
-/** Kysely cannot follow a table that is a parameter; the definition vouches for its columns. */
-type AnyTable = Record<string, Record<string, unknown>>;
+/** The columns that `entryOf` fills; the others have defaults. */
+const ENTRY_COLUMNS = notificationRecord
+  .columns()
+  .filter((column) => column !== 'is_deleted' && column !== 'version')
+  .join();
 
 /** Whose day an activity is counted in: the author's, on the day of recording. */
 export interface Recording extends MemberRef {
@@ -61,26 +63,44 @@ export interface Recording extends MemberRef {
   day: IsoDate;
 }
 
+type Insert = Statement<
+  Recording & { activity: string; entries: string; deltas: string },
+  { is_counted: boolean }
+>;
+
+const IS_COUNTED = 'exists (select from recording)';
+
 /**
- * Counts a recording of the day, unless the day is full (rule activities/daily-limit). One row for each author and kind holds
- * the latest day; a chapter whose clock is set back stays in it. The row is locked before the counters, which are everybody's.
+ * Stores an activity with its inbox entries and counters, and counts it among the day's recordings unless the day is full (rule
+ * activities/daily-limit). One row for each author and kind holds the latest day; a chapter whose clock is set back stays in it.
+ * That row is locked before the counters, which all members share.
  */
-function countRecording({ chapterId, rotaryId, type, day }: Recording): RawBuilder<object> {
-  return sql`(
-    insert into recording_count as stored (chapter_id, rotary_id, type, day, count)
-    values (${chapterId}, ${rotaryId}, ${type}, ${day}, 1)
-    on conflict (chapter_id, rotary_id, type) do update set
-      day = greatest(stored.day, excluded.day),
-      count = case when excluded.day > stored.day then 1 else stored.count + 1 end
-    where excluded.day > stored.day or stored.count < ${MAX_ACTIVITIES_A_DAY}
-    returning count)`;
-}
+const buildInsert = (name: string, table: string, columns: string): Insert =>
+  statement(
+    name,
+    `with recording as (
+        insert into recording_count as stored (chapter_id, rotary_id, type, day, count)
+        values (:chapterId, :rotaryId, :type, :day, 1)
+        on conflict (chapter_id, rotary_id, type) do update set
+          day = greatest(stored.day, excluded.day),
+          count = case when excluded.day > stored.day then 1 else stored.count + 1 end
+        where excluded.day > stored.day or stored.count < ${MAX_ACTIVITIES_A_DAY}
+        returning count
+      ), ${addDeltas(IS_COUNTED)}, told as (
+        insert into notification (${ENTRY_COLUMNS})
+        select ${ENTRY_COLUMNS} from jsonb_populate_recordset(null::notification, :entries::jsonb)
+      )
+      insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_record(null::${table}, :activity::jsonb)
+      returning *, ${IS_COUNTED} as is_counted`,
+  );
 
-const IS_COUNTED = sql`exists (select from recording)`;
+/** By kind of activity and the columns that it fills: one for each kind. */
+const inserts = new Map<string, Insert>();
 
 /**
- * Stores a record with what inboxes tell of it and what it adds to the counters, in one statement.
- * @returns null where the author's day is full: what was stored is then for the transaction to take back
+ * Stores a record with its inbox entries and what it adds to the counters, in one statement.
+ * @returns null where the author's day is full: the transaction then undoes what was stored
  */
 export async function insertActivity<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   tx: Tx,
@@ -92,39 +112,37 @@ export async function insertActivity<Table extends keyof Tables, Sources extends
     counters,
   }: { recording: Recording; entries: readonly NewEntry[]; counters: readonly CounterDelta[] },
 ): Promise<RecordOf<RecordDefinition<Table, Sources>> | null> {
-  const rows = entries.map((entry) => notificationRecord.write(entry));
-  let db: Pick<Kysely<AnyTable>, 'with' | 'insertInto'> = tx as unknown as Kysely<AnyTable>;
-  db = db.with('recording', () => countRecording(recording));
-  for (const [name, part] of counterParts(counters, IS_COUNTED))
-    db = db.with(name, () => sql<object>`(${part})`);
-  if (rows.length > 0) db = db.with('told', (inside) => inside.insertInto('notification').values(rows));
-  const query = db
-    .insertInto(definition.table as string)
-    .values(definition.write(content as never))
-    .returning([...definition.columns(), IS_COUNTED.as('is_counted')]);
-  const [row] = await runPrepared(tx, 'activity-insert', query.compile());
+  const { table } = definition;
+  const activity = definition.write(content as never);
+  const columns = Object.keys(activity).join();
+  const key = `${table} ${columns}`;
+  const insert = inserts.get(key) ?? buildInsert(`activity-insert-${inserts.size}`, table, columns);
+  inserts.set(key, insert);
+  const [row] = await insert.run(tx, {
+    ...recording,
+    activity: JSON.stringify(activity),
+    entries: JSON.stringify(entries.map((entry) => notificationRecord.write(entry))),
+    deltas: toDeltaRows(counters),
+  });
   if (!row?.is_counted) return null;
   return definition.read(row as never) as RecordOf<RecordDefinition<Table, Sources>>;
 }
 
-/** Hides what inboxes tell of an activity; gives what was hidden. */
+const HIDE = statement<{ factId: string; chapterIds: string[]; rotaryIds: string[] }, NotificationKey>(
+  'inbox-hide',
+  `update notification set is_deleted = true, version = version + 1
+    where (chapter_id, rotary_id) in (select * from unnest(:chapterIds::text[], :rotaryIds::text[]))
+      and fact_id = :factId and not is_deleted
+    returning chapter_id as "chapterId", rotary_id as "memberId", notification_id as sk`,
+);
+
+/** Hides the inbox entries of an activity. @returns their keys */
 export async function hideEntries(
   tx: Tx,
   factId: string,
   inboxes: readonly MemberRef[],
 ): Promise<NotificationKey[]> {
   if (inboxes.length === 0) return [];
-  return tx
-    .updateTable('notification')
-    .set((eb) => ({ is_deleted: true, version: eb('version', '+', 1) }))
-    .where((eb) =>
-      eb.or(
-        inboxes.map(({ chapterId, rotaryId }) =>
-          eb.and({ chapter_id: chapterId, rotary_id: rotaryId, fact_id: factId }),
-        ),
-      ),
-    )
-    .where('is_deleted', '=', false)
-    .returning(['chapter_id as chapterId', 'rotary_id as memberId', 'notification_id as sk'])
-    .execute();
+  const chapterIds = inboxes.map(({ chapterId }) => chapterId);
+  return HIDE.run(tx, { factId, chapterIds, rotaryIds: inboxes.map(({ rotaryId }) => rotaryId) });
 }

@@ -1,8 +1,8 @@
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
 import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Filter } from '../../storage/list-filter.ts';
+import { type SqlPart, sqlPart } from '../../storage/statement.ts';
 
 /** The columns of both parties of an activity. */
 export interface PartyColumns {
@@ -35,19 +35,24 @@ export function partyScope(
   caller: Caller,
   { chapterId, id, author, partner }: PartyQuestion,
   columns: PartyColumns,
-): { subject: Subject; and: RawBuilder<SqlBool>[] } {
-  const inChapter = sql<SqlBool>`chapter_id = ${chapterId}`;
+): { subject: Subject; and: SqlPart[] } {
+  const inChapter = sqlPart('chapter_id = :chapterId', { chapterId });
   if (author === null && partner === null && id != null && !isChapterAdmin(caller.role)) {
     return { subject: caller, and: [inChapter, isParty(columns, caller)] };
   }
   const isReceived = partner !== null && (author === null || partner === caller.rotaryId);
   const rotaryId = (isReceived ? partner : author) ?? undefined;
-  const received = sql<SqlBool>`${sql.ref(columns.partnerChapter)} = ${chapterId}`;
+  const received = sqlPart(`${columns.partnerChapter} = :chapterId`, { chapterId });
   return { subject: { chapterId, rotaryId }, and: [isReceived ? received : inChapter] };
 }
 
-function isParty({ author, partner, partnerChapter }: PartyColumns, member: MemberRef): RawBuilder<SqlBool> {
-  const { chapterId, rotaryId } = member;
-  return sql`((chapter_id = ${chapterId} and ${sql.ref(author)} = ${rotaryId})
-    or (${sql.ref(partnerChapter)} = ${chapterId} and ${sql.ref(partner)} = ${rotaryId}))`;
+function isParty(
+  { author, partner, partnerChapter }: PartyColumns,
+  { chapterId, rotaryId }: MemberRef,
+): SqlPart {
+  return sqlPart(
+    `((chapter_id = :chapterId and ${author} = :rotaryId)
+      or (${partnerChapter} = :chapterId and ${partner} = :rotaryId))`,
+    { chapterId, rotaryId },
+  );
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { type RecordOf, record } from '../../storage/record.ts';
+import { statement } from '../../storage/statement.ts';
 import type { Tx } from '../../storage/transaction.ts';
 
 /** An R2R, in the chapter of its author. */
@@ -44,18 +44,17 @@ export const r2rList = {
   order: ['date', 'createdAt', 'id'],
 } as const;
 
-/** The ids of the R2Rs of one author that share a sort key: on one day, with the same person or with people outside all chapters. */
+const FIND_IDS = statement<Pick<R2r, 'chapterId' | 'memberId' | 'metWith' | 'date'>, { r2r_id: string }>(
+  'r2r-ids',
+  `select r2r_id from r2r where chapter_id = :chapterId and member_id = :memberId
+    and met_with is not distinct from :metWith and date = :date`,
+);
+
+/** The ids of the R2Rs of one author that share a sort key: with the same person, or with nobody of a chapter, on one day. */
 export async function findR2rIds(
   tx: Tx,
   { chapterId, memberId, metWith, date }: Pick<R2r, 'chapterId' | 'memberId' | 'metWith' | 'date'>,
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('r2r')
-    .select('r2r_id')
-    .where('chapter_id', '=', chapterId)
-    .where('member_id', '=', memberId)
-    .where(sql<boolean>`met_with is not distinct from ${metWith}`)
-    .where('date', '=', date)
-    .execute();
+  const rows = await FIND_IDS.run(tx, { chapterId, memberId, metWith, date });
   return rows.map((row) => row.r2r_id);
 }

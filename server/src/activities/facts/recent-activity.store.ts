@@ -1,9 +1,9 @@
 import type { ToldActivity } from '@fellowship/domain/activities/inbox';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Paise } from '@fellowship/domain/money/rupees';
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#storage/database.ts';
 import { type ListArguments, type Page, readPage } from '#storage/list-page.ts';
+import { sqlPart } from '#storage/statement.ts';
 
 /** An activity of a chapter, of any kind. */
 export interface RecentActivity {
@@ -71,44 +71,56 @@ type Row = Omit<RecentActivity, 'recordedAt' | 'chapterId' | 'authorName' | 'par
   value_paise: number;
 };
 
-/**
- * What members of the chapter have recorded, and what members of other chapters have recorded with them; the last first.
- * Each of the six parts has an index by the moment of recording.
- */
+const COLUMNS = [
+  'id',
+  'chapter_id',
+  'type',
+  'date',
+  'recorded_at',
+  'author_name',
+  'partner_name',
+  'details',
+  'value_paise',
+  'version',
+];
+
+/** The activities of all kinds, by chapter of the author and by chapter of the partner: each of the six parts has an index. */
+const ACTIVITIES = Object.entries(KINDS).flatMap(([type, kind]) => {
+  const { table, id, partner, partnerChapter, by, to, details, value } = kind;
+  const conditions = [
+    'chapter_id = :chapterId',
+    `${partnerChapter} = :chapterId and chapter_id <> ${partnerChapter} and ${partner} is not null`,
+  ];
+  return conditions.map(
+    (condition) => `select ${id} as id, chapter_id, '${type}'::text as type, date, created_at as recorded_at,
+        ${by} as author_name, ${to} as partner_name, ${details} as details, ${value} as value_paise, version
+      from ${table} where ${condition} and not is_deleted and created_at >= :since`,
+  );
+});
+
+/** What members of the chapter have recorded, and what members of other chapters have recorded with them; the last first. */
 export function listRecent(
   { kysely }: Database,
   { chapterId, since, name }: RecentQuestion,
   list: ListArguments,
 ): Promise<Page<RecentActivity>> {
-  const parts = Object.entries(KINDS).flatMap(([type, kind]) => {
-    const { table, id, partner, partnerChapter, by, to, details, value } = kind;
-    const part = (condition: RawBuilder<unknown>) => sql`
-      select ${sql.ref(id)} as id, chapter_id, ${sql.lit(type)}::text as type, date, created_at as recorded_at,
-        ${sql.ref(by)} as author_name, ${sql.ref(to)} as partner_name, ${sql.ref(details)} as details,
-        ${sql.raw(value)} as value_paise, version
-      from ${sql.table(table)} where ${condition} and not is_deleted and created_at >= ${since}`;
-    return [
-      part(sql`chapter_id = ${chapterId}`),
-      part(
-        sql`${sql.ref(partnerChapter)} = ${chapterId} and chapter_id <> ${sql.ref(partnerChapter)}
-          and ${sql.ref(partner)} is not null`,
-      ),
-    ];
-  });
-  // Searched literally: characters that are special in a pattern are escaped.
+  // Characters that are special in a pattern are matched literally.
   const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
-  const conditions =
-    name === '' ? [] : [sql<boolean>`(author_name ilike ${pattern} or partner_name ilike ${pattern})`];
+  const isNamed = sqlPart('(author_name ilike :pattern or partner_name ilike :pattern)', { pattern });
   return readPage(
     kysely,
-    { columns: COLUMNS, from: sql`(${sql.join(parts, sql.raw(' union all '))}) activity`, conditions },
+    {
+      columns: COLUMNS,
+      from: sqlPart(`(${ACTIVITIES.join(' union all ')}) activity`, { chapterId, since }),
+      conditions: name === '' ? [] : [isNamed],
+    },
     {
       columns: [
         { column: 'recorded_at', kind: 'instant' },
         { column: 'id', kind: 'uuid' },
       ],
       direction: 'desc',
-      keyOf: ({ recordedAt, id }) => [recordedAt, id],
+      toKey: ({ recordedAt, id }) => [recordedAt, id],
     },
     list,
     (row: Row): RecentActivity => ({
@@ -125,8 +137,3 @@ export function listRecent(
     }),
   );
 }
-
-const COLUMNS = [
-  ...['id', 'chapter_id', 'type', 'date', 'recorded_at'],
-  ...['author_name', 'partner_name', 'details', 'value_paise', 'version'],
-];

@@ -112,7 +112,7 @@ export async function findForCheckIn(
   const { chapterId, meetingId } = qr;
   const { chapterId: homeChapterId, rotaryId, userName } = caller;
   const asked = { chapterId, meetingId, homeChapterId, rotaryId, userName, requestId };
-  const [row] = await FIND.run(database.pool, asked);
+  const [row] = await FIND.run(database.kysely, asked);
   if (!row) return null;
   return {
     meeting: {
@@ -234,12 +234,12 @@ export async function insertVisitorCheckIn(
 
 /** @returns the stored row; `null` when there is none, or the same request id is used by another request at this moment */
 async function insert<Parameters, Row>(
-  { pool }: Database,
+  { kysely }: Database,
   storing: Statement<Parameters, { record: Row }>,
   parameters: Parameters,
 ): Promise<Row | null> {
   try {
-    const [row] = await storing.run(pool, parameters);
+    const [row] = await storing.run(kysely, parameters);
     return row?.record ?? null;
   } catch (error) {
     if (isUniqueViolation(error, 'request_pkey')) return null;

@@ -2,7 +2,6 @@ import { decideClosing, decideReopening } from '@fellowship/domain/attendance/cl
 import { totalsChange } from '@fellowship/domain/attendance/summary/summary';
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import { keepLatestMeeting } from '#chapters/latest-meeting.store.ts';
 import { addToCounters } from '#members/counter.store.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';

@@ -137,13 +137,13 @@ describe('closing', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
-  it('of 150 takes fourteen round trips, the request id included', async () => {
+  it('of 150 takes thirteen round trips, the request id included', async () => {
     const big = callsOf(api, await newMeetingDay(api, { members: 150 }));
     await big.roster();
     const trips = countRoundTrips(api.database);
     expect(answerOf(await big.close({ requestId: 'big' }))).toMatchObject({ absentCount: 150 });
     trips.stop();
-    expect(trips.statements).toHaveLength(14);
+    expect(trips.statements).toHaveLength(13);
   });
 
   it('counts each member once, by member and chapter, and agrees with the facts', async () => {

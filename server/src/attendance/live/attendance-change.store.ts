@@ -41,8 +41,11 @@ const FIND = statement<ChangedAttendance, FoundRow>(
 );
 
 /** What an event is about, in one round trip; `null` for a meeting that does not exist. */
-export async function findChange({ pool }: Database, change: ChangedAttendance): Promise<FoundChange | null> {
-  const [row] = await FIND.run(pool, change);
+export async function findChange(
+  { kysely }: Database,
+  change: ChangedAttendance,
+): Promise<FoundChange | null> {
+  const [row] = await FIND.run(kysely, change);
   if (!row) return null;
   return {
     status: row.status,

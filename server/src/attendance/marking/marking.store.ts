@@ -77,11 +77,11 @@ const FIND = statement<FindParameters, FoundRow>(
 
 /** The meeting, the named members with their records, and the request id if it was used: all that marking is decided by. */
 export async function findForMarking(
-  { pool }: Database,
+  { kysely }: Database,
   { chapterId, meetingId, caller, requestId }: MarkingRequest,
   rotaryIds: readonly string[],
 ): Promise<FoundForMarking | null> {
-  const [row] = await FIND.run(pool, {
+  const [row] = await FIND.run(kysely, {
     chapterId,
     meetingId: uuidOrNone(meetingId),
     rotaryIds,
@@ -169,7 +169,7 @@ const STORE = statement<StoreParameters, { is_open: boolean; stored: MemberAtten
  * @returns the stored rows; `null` when the meeting changed, or the same request id was used, since it was read: read again
  */
 export async function storeMarking(
-  { pool }: Database,
+  { kysely }: Database,
   request: MarkingRequest,
   meetingVersion: number,
   rows: readonly MarkingRow[],
@@ -188,7 +188,7 @@ export async function storeMarking(
     event: encodeEvent(attendanceEvent({ chapterId, meetingId, members })),
   };
   try {
-    const [row] = await STORE.run(pool, parameters);
+    const [row] = await STORE.run(kysely, parameters);
     return row?.is_open ? row.stored.map(memberAttendanceRecord.read) : null;
   } catch (error) {
     if (isUniqueViolation(error, 'request_pkey')) return null;
@@ -196,9 +196,22 @@ export async function storeMarking(
   }
 }
 
+const REMEMBER = statement<
+  Pick<MarkingRequest, 'chapterId' | 'operation' | 'inputHash'> & {
+    userName: string;
+    requestId: string;
+    answer: string;
+  }
+>(
+  'marking-remember',
+  `insert into request (chapter_id, user_name, request_id, operation, input_hash, answer)
+    values (:chapterId, :userName, :requestId, :operation, :inputHash, :answer)
+    on conflict do nothing returning 1`,
+);
+
 /**
- * Keeps the request id of a marking that changes nothing, with its answer.
- * @returns false when the same request id was used since it was read: read again
+ * Stores the request id of a marking that changes nothing, with its answer.
+ * @returns false when the same request id was used since it was read: the caller must read again
  */
 export async function rememberMarking(
   { kysely }: Database,
@@ -207,19 +220,9 @@ export async function rememberMarking(
 ): Promise<boolean> {
   if (requestId === null) return true;
   const answer = JSON.stringify({ known, stored: [] } satisfies StoredAnswer);
-  const { numInsertedOrUpdatedRows } = await kysely
-    .insertInto('request')
-    .values({
-      chapter_id: chapterId,
-      user_name: caller.userName,
-      request_id: requestId,
-      operation,
-      input_hash: inputHash,
-      answer,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  const { userName } = caller;
+  const stored = await REMEMBER.run(kysely, { chapterId, userName, requestId, operation, inputHash, answer });
+  return stored.length > 0;
 }
 
 export function readStoredAnswer({ known, stored }: StoredAnswer): MarkingResult {

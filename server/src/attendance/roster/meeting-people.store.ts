@@ -17,7 +17,7 @@ export interface RosterRow {
   attendance: MemberAttendance | null;
 }
 
-/** A row of `peopleOf`; the columns of the attendance are null where there is none. */
+/** A row of `selectPeople`; the columns of the attendance are null where there is none. */
 export type PersonRow = {
   person_id: string;
   person_name: string;
@@ -27,11 +27,11 @@ export type PersonRow = {
 } & (Omit<MemberAttendanceRow, 'scanned_at' | 'is_closing_absence'> | { attendance_id: null });
 
 /**
- * The SQL of members and records of the meeting `:meetingId` of `:chapterId` side by side: who is on the roster today, and
- * whoever has a record.
+ * The SQL of members and records of the meeting `:meetingId` of `:chapterId` side by side: everyone who is on the roster today
+ * or has a record.
  * @param only a condition on `rotary_id`, such as `= any(:rotaryIds)`
  */
-export function peopleOf(only = ''): string {
+export function selectPeople(only = ''): string {
   const condition = only === '' ? '' : `and rotary_id ${only}`;
   return `
     select coalesce(person.rotary_id, own.rotary_id) as person_id,
@@ -44,10 +44,10 @@ export function peopleOf(only = ''): string {
       on own.rotary_id = person.rotary_id`;
 }
 
-/** `peopleOf` by name, as one JSON value. */
+/** `selectPeople` by name, as one JSON value. */
 export function peopleColumn(only = ''): string {
   return `
-  (select coalesce(json_agg(to_json(people) order by person_name, person_id), '[]') from (${peopleOf(only)}) people)`;
+  (select coalesce(json_agg(to_json(people) order by person_name, person_id), '[]') from (${selectPeople(only)}) people)`;
 }
 
 export function toRosterRow(person: PersonRow): RosterRow {

@@ -2,10 +2,9 @@ import type {
   AttendanceTotals,
   AttendanceSummary as Figures,
 } from '@fellowship/domain/attendance/summary/summary';
-import { sql } from 'kysely';
-import type { AttendanceSummaryLifetime as Lifetime } from '../../storage/database.types.ts';
 import { type RecordOf, record } from '../../storage/record.ts';
 import { changeRecord, findRecord } from '../../storage/record-store.ts';
+import { statement } from '../../storage/statement.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
 
 /** The figures of a completed meeting, as they are stored (rule attendance/summary). */
@@ -57,7 +56,7 @@ export function lockSummary(
   return findRecord(tx, summaryRecord, { chapterId, meetingDate }, { lock: true });
 }
 
-/** Puts corrected figures in the place of those that closing reckoned. */
+/** Replaces the figures that closing computed by corrected ones. */
 export function replaceSummary(
   tx: Tx,
   { chapterId, meetingId }: AttendanceSummary,
@@ -76,24 +75,23 @@ export const lifetimeRecord = record('attendance_summary_lifetime', {
   totalMembersCount: 'total_members_count',
 });
 
+const ADD = statement<AttendanceTotals & { chapterId: string }>(
+  'summary-lifetime-add',
+  `insert into attendance_summary_lifetime as stored
+      (chapter_id, present_count, absent_count, leave_count, late_count, total_members_count)
+    values (:chapterId, :presentCount, :absentCount, :leaveCount, :lateCount, :totalMembersCount)
+    on conflict (chapter_id) do update set
+      present_count = stored.present_count + excluded.present_count,
+      absent_count = stored.absent_count + excluded.absent_count,
+      leave_count = stored.leave_count + excluded.leave_count,
+      late_count = stored.late_count + excluded.late_count,
+      total_members_count = stored.total_members_count + excluded.total_members_count`,
+);
+
 /**
- * Adds to the sums of all summaries of a chapter what a closing, a reopening or a correction changes. The only writer of
- * these sums, beside the facts that they follow from.
+ * Adds the change of a closing, a reopening or a correction to the sums of all summaries of a chapter. Apart from the facts that
+ * they follow from, this is the only writer of these sums.
  */
 export async function addToLifetime(tx: Tx, chapterId: string, change: AttendanceTotals): Promise<void> {
-  const plus = (column: keyof Lifetime) =>
-    sql<number>`${sql.ref(`attendance_summary_lifetime.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
-  await tx
-    .insertInto('attendance_summary_lifetime')
-    .values(lifetimeRecord.write({ chapterId, ...change }))
-    .onConflict((conflict) =>
-      conflict.column('chapter_id').doUpdateSet({
-        present_count: plus('present_count'),
-        absent_count: plus('absent_count'),
-        leave_count: plus('leave_count'),
-        late_count: plus('late_count'),
-        total_members_count: plus('total_members_count'),
-      }),
-    )
-    .execute();
+  await ADD.run(tx, { chapterId, ...change });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorMarking } from '@fellowship/domain/attendance/visitors/visitor-marking';
-import { sql } from 'kysely';
-import { onRoster } from '#chapters/roster-condition.ts';
+import { IS_ON_ROSTER } from '#chapters/roster-condition.ts';
 import {
   type VisitorAttendance,
   type VisitorAttendanceRow,
@@ -9,6 +8,7 @@ import {
 } from '#visitors/visitor-attendance.store.ts';
 import type { RowOf } from '../../storage/record.ts';
 import { changeRecord, insertIfFree } from '../../storage/record-store.ts';
+import { statement } from '../../storage/statement.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';
 import { type Visitor, visitorRecord } from '../../visitors/visitor.store.ts';
@@ -35,38 +35,41 @@ interface FoundRow extends MeetingContextRow {
   inviter: FoundForVisitor['inviter'];
 }
 
-export async function lockForVisitor(
-  tx: Tx,
-  key: {
-    chapterId: string;
-    meetingId: string;
-    visitorId: string | null;
-    mobile: string | null;
-    inviterId: string | null;
-  },
-): Promise<FoundForVisitor | null> {
-  const { chapterId, inviterId, mobile } = key;
-  const meetingId = uuidOrNone(key.meetingId);
-  const visitorId = uuidOrNone(key.visitorId ?? '');
-  const { rows } = await sql<FoundRow>`
-    with open_meeting as (
-      select * from meeting where chapter_id = ${chapterId} and meeting_id = ${meetingId} for share
+interface VisitorToMark {
+  chapterId: string;
+  meetingId: string;
+  visitorId: string | null;
+  mobile: string | null;
+  inviterId: string | null;
+}
+
+const LOCK_FOR_VISITOR = statement<VisitorToMark, FoundRow>(
+  'visitor-marking-lock',
+  `with open_meeting as (
+      select * from meeting where chapter_id = :chapterId and meeting_id = :meetingId for share
     ), picked as (
       select visitor.* from visitor, open_meeting
-      where visitor.chapter_id = ${chapterId} and visitor.visitor_id = ${visitorId} and not visitor.is_deleted
+      where visitor.chapter_id = :chapterId and visitor.visitor_id = :visitorId and not visitor.is_deleted
       for update of visitor
     )
-    select ${sql.raw(MEETING_CONTEXT_COLUMNS)},
+    select ${MEETING_CONTEXT_COLUMNS},
       (select to_json(picked) from picked) as visitor,
       exists (select from visitor_attendance a
-        where a.chapter_id = ${chapterId} and a.meeting_id = ${meetingId} and a.visitor_id = ${visitorId}) as is_recorded,
-      exists (select from visitor v where v.chapter_id = ${chapterId} and v.mobile = ${mobile} and not v.is_deleted)
-        or exists (select from member m where m.chapter_id = ${chapterId} and m.mobile = ${mobile}) as is_mobile_taken,
-      (select json_build_object('rotaryId', m.rotary_id, 'fullName', m.full_name) from member m
-        where m.chapter_id = ${chapterId} and m.rotary_id = ${inviterId} and ${onRoster(chapterId)}) as inviter
+        where a.chapter_id = :chapterId and a.meeting_id = :meetingId and a.visitor_id = :visitorId) as is_recorded,
+      exists (select from visitor v where v.chapter_id = :chapterId and v.mobile = :mobile and not v.is_deleted)
+        or exists (select from member m where m.chapter_id = :chapterId and m.mobile = :mobile) as is_mobile_taken,
+      (select json_build_object('rotaryId', rotary_id, 'fullName', full_name) from member
+        where chapter_id = :chapterId and rotary_id = :inviterId and ${IS_ON_ROSTER}) as inviter
     from open_meeting meeting
-    join chapter on chapter.chapter_id = meeting.chapter_id`.execute(tx);
-  const [row] = rows;
+    join chapter on chapter.chapter_id = meeting.chapter_id`,
+);
+
+export async function lockForVisitor(tx: Tx, asked: VisitorToMark): Promise<FoundForVisitor | null> {
+  const [row] = await LOCK_FOR_VISITOR.run(tx, {
+    ...asked,
+    meetingId: uuidOrNone(asked.meetingId),
+    visitorId: uuidOrNone(asked.visitorId ?? ''),
+  });
   if (!row) return null;
   return {
     day: toMeetingContext(row),
@@ -85,29 +88,34 @@ export function insertVisitorAttendance(
   return insertIfFree(tx, visitorAttendanceRecord, { id: randomUUID(), ...record });
 }
 
-/** A visitor's record, locked, with its meeting held as it is; `null` when there is none. */
+const LOCK_ATTENDANCE = statement<
+  { chapterId: string; id: string },
+  MeetingContextRow & { record: VisitorAttendanceRow }
+>(
+  'visitor-attendance-lock',
+  `with open_meeting as (
+      select * from meeting
+      where chapter_id = :chapterId and meeting_id = (
+        select meeting_id from visitor_attendance where chapter_id = :chapterId and visitor_attendance_id = :id)
+      for share
+    ), record as (
+      select own.* from visitor_attendance own, open_meeting
+      where own.chapter_id = :chapterId and own.visitor_attendance_id = :id
+      for update of own
+    )
+    select ${MEETING_CONTEXT_COLUMNS}, to_json(record) as record
+    from record
+    join open_meeting meeting on meeting.meeting_id = record.meeting_id
+    join chapter on chapter.chapter_id = meeting.chapter_id`,
+);
+
+/** A visitor's record, locked, with its meeting locked for sharing; `null` when there is none. */
 export async function lockVisitorAttendance(
   tx: Tx,
   chapterId: string,
   id: string,
 ): Promise<{ day: MeetingContext; record: VisitorAttendance } | null> {
-  const { rows } = await sql<MeetingContextRow & { record: VisitorAttendanceRow }>`
-    with open_meeting as (
-      select * from meeting
-      where chapter_id = ${chapterId} and meeting_id = (
-        select meeting_id from visitor_attendance
-        where chapter_id = ${chapterId} and visitor_attendance_id = ${uuidOrNone(id)})
-      for share
-    ), record as (
-      select own.* from visitor_attendance own, open_meeting
-      where own.chapter_id = ${chapterId} and own.visitor_attendance_id = ${uuidOrNone(id)}
-      for update of own
-    )
-    select ${sql.raw(MEETING_CONTEXT_COLUMNS)}, to_json(record) as record
-    from record
-    join open_meeting meeting on meeting.meeting_id = record.meeting_id
-    join chapter on chapter.chapter_id = meeting.chapter_id`.execute(tx);
-  const [row] = rows;
+  const [row] = await LOCK_ATTENDANCE.run(tx, { chapterId, id: uuidOrNone(id) });
   return row ? { day: toMeetingContext(row), record: visitorAttendanceRecord.read(row.record) } : null;
 }
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { DiscountContent } from '@fellowship/domain/billing/discount.schema';
 import { discountFields } from '@fellowship/domain/billing/discount-fields';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import type { RecordOf } from '../../storage/record.ts';
+import type { RecordOf, RowOf } from '../../storage/record.ts';
 import { recordOf } from '../../storage/record-fields.ts';
 import { changeRecord, findRecord, insertRecord } from '../../storage/record-store.ts';
+import { statement } from '../../storage/statement.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
 
 /** A discount of a plan; one of percentage and amount is null. */
@@ -20,20 +21,19 @@ export const discountList = {
   keys: ['planId'],
 } as const;
 
-/** What may make a plan cheaper today: its active discounts (a few); the months and the number of users are still to be asked. */
+const LIST_ACTIVE = statement<{ planId: string; today: IsoDate }, RowOf<'subscription_discount'>>(
+  'discounts-active',
+  `select * from subscription_discount
+    where plan_id = :planId and is_active and valid_from <= :today and valid_to >= :today`,
+);
+
+/** What may make a plan cheaper today: its active discounts (a few); the caller checks the months and the number of users. */
 export async function listActiveDiscounts(
   db: Queryable,
   planId: string,
   today: IsoDate,
 ): Promise<Discount[]> {
-  const rows = await db
-    .selectFrom('subscription_discount')
-    .selectAll()
-    .where('plan_id', '=', planId)
-    .where('is_active', '=', true)
-    .where('valid_from', '<=', today)
-    .where('valid_to', '>=', today)
-    .execute();
+  const rows = await LIST_ACTIVE.run(db, { planId, today });
   return rows.map(discountRecord.read);
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { planAuditFields, planFields } from '@fellowship/domain/billing/plan-fields';
 import type { TrialPlan } from '@fellowship/domain/billing/trial';
-import type { RecordOf } from '../../storage/record.ts';
+import type { RecordOf, RowOf } from '../../storage/record.ts';
 import { recordOf } from '../../storage/record-fields.ts';
 import { changeRecord, findRecord, insertRecord } from '../../storage/record-store.ts';
+import { statement } from '../../storage/statement.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
 
 /** A plan that chapters subscribe to; `durationTitle` is what it is called by. */
@@ -28,9 +29,14 @@ export function findPlan(db: Queryable, planId: string): Promise<Plan | null> {
   return findRecord(db, planRecord, { planId });
 }
 
-/** Those of these ids that there are, Active or not. */
+const FIND = statement<{ planIds: readonly string[] }, RowOf<'plan'>>(
+  'plans-find',
+  'select * from plan where plan_id = any(:planIds::text[])',
+);
+
+/** The plans with these ids, Active or not. */
 export async function findPlans(db: Queryable, planIds: readonly string[]): Promise<Plan[]> {
-  const rows = await db.selectFrom('plan').selectAll().where('plan_id', 'in', planIds).execute();
+  const rows = await FIND.run(db, { planIds });
   return rows.map(planRecord.read);
 }
 
@@ -63,18 +69,16 @@ export function insertPlanAudit(
   return insertRecord(tx, planAuditRecord, { planAuditId: randomUUID(), ...content });
 }
 
+type PlanToTry = TrialPlan & Pick<Plan, 'durationTitle'>;
+
+const LIST_ACTIVE = statement<object, PlanToTry>(
+  'plans-active',
+  `select plan_id as "planId", duration_title as "durationTitle", duration_days as "durationDays",
+      no_of_members as "noOfMembers"
+    from plan where status = 'Active' order by created_on desc, plan_id`,
+);
+
 /** What a chapter could begin with: the Active plans (a few), the newest first. */
-export function listActivePlans(db: Queryable): Promise<(TrialPlan & Pick<Plan, 'durationTitle'>)[]> {
-  return db
-    .selectFrom('plan')
-    .select([
-      'plan_id as planId',
-      'duration_title as durationTitle',
-      'duration_days as durationDays',
-      'no_of_members as noOfMembers',
-    ])
-    .where('status', '=', 'Active')
-    .orderBy('created_on', 'desc')
-    .orderBy('plan_id')
-    .execute();
+export function listActivePlans(db: Queryable): Promise<PlanToTry[]> {
+  return LIST_ACTIVE.run(db, {});
 }

@@ -15,7 +15,7 @@ import {
 } from './reminder.store.ts';
 import { changeSubscription, lockSubscription } from './subscription-list.store.ts';
 
-type Keeper = Pick<App, 'database' | 'config' | 'clock'>;
+type JobContext = Pick<App, 'database' | 'config' | 'clock'>;
 
 /**
  * What a new day of the platform brings: subscriptions whose last day is over become Expired, and admins are reminded of those
@@ -23,16 +23,16 @@ type Keeper = Pick<App, 'database' | 'config' | 'clock'>;
  * twice; what fails for one chapter does not keep the others from theirs.
  * @returns what failed, by chapter
  */
-export async function keepSubscriptionDay(keeper: Keeper): Promise<Error[]> {
-  const { database } = keeper;
-  const today = platformToday(keeper);
+export async function keepSubscriptionDay(context: JobContext): Promise<Error[]> {
+  const { database } = context;
+  const today = platformToday(context);
   return workApart(
     await listEndingChapters(database.kysely, today),
     ({ chapterId }) => `The subscription day of ${chapterId}`,
     (chapter) =>
       inTransaction(database, async (tx) => {
         await expireEnded(tx, chapter, today);
-        await remind(tx, keeper, chapter, today);
+        await remind(tx, context, chapter, today);
       }),
   );
 }
@@ -54,7 +54,7 @@ async function expireEnded(
 
 async function remind(
   tx: Tx,
-  { config }: Keeper,
+  { config }: JobContext,
   { chapterId, chapterName, subscriptions }: EndingChapter,
   today: string,
 ): Promise<void> {

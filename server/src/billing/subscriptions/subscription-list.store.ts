@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { changeRecord, findRecord, insertIfFree } from '#storage/record-store.ts';
+import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 import { copyTerms, keepAsSaved, type Subscription, subscriptionRecord } from '../subscription.store.ts';
 
@@ -8,7 +8,7 @@ export const subscriptionList = {
   record: subscriptionRecord,
   filters: ['chapterId', 'planId', 'startDate', 'endDate', 'status', 'basicCount', 'additionalCount'],
   order: ['endDate', 'chapterId', 'planId', 'startDate'],
-  composed: { pk: sql<string>`('CID#' || chapter_id || '#PID#' || plan_id)` },
+  composed: { pk: "('CID#' || chapter_id || '#PID#' || plan_id)" },
 } as const;
 
 /** What names one subscription. */
@@ -51,18 +51,23 @@ export interface SubscriptionNames {
   readonly durationTitle: string | null;
 }
 
+type NamedSubscription = SubscriptionNames & Pick<Subscription, 'chapterId' | 'planId'>;
+
+const READ_NAMES = statement<{ chapterIds: string[]; planIds: string[] }, NamedSubscription>(
+  'subscription-names',
+  `select wanted.chapter_id as "chapterId", wanted.plan_id as "planId", chapter.name as "chapterName",
+      plan.duration_title as "durationTitle"
+    from unnest(:chapterIds::text[], :planIds::text[]) as wanted (chapter_id, plan_id)
+    join chapter using (chapter_id)
+    left join plan using (plan_id)`,
+);
+
 /** By key, what the chapters and the plans of these subscriptions are called. */
-export async function readNames(
+export function readNames(
   db: Queryable,
   wanted: readonly Pick<Subscription, 'chapterId' | 'planId'>[],
-): Promise<(SubscriptionNames & Pick<Subscription, 'chapterId' | 'planId'>)[]> {
+): Promise<NamedSubscription[]> {
   const chapterIds = wanted.map(({ chapterId }) => chapterId);
   const planIds = wanted.map(({ planId }) => planId);
-  const { rows } = await sql<SubscriptionNames & Pick<Subscription, 'chapterId' | 'planId'>>`
-    select wanted.chapter_id as "chapterId", wanted.plan_id as "planId", chapter.name as "chapterName",
-      plan.duration_title as "durationTitle"
-    from unnest(${chapterIds}::text[], ${planIds}::text[]) as wanted (chapter_id, plan_id)
-    join chapter using (chapter_id)
-    left join plan using (plan_id)`.execute(db);
-  return rows;
+  return READ_NAMES.run(db, { chapterIds, planIds });
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { VoucherContent } from '@fellowship/domain/billing/voucher.schema';
 import { voucherFields } from '@fellowship/domain/billing/voucher-fields';
 import type { Paise } from '@fellowship/domain/money/rupees';
-import { sql } from 'kysely';
 import type { RecordOf } from '../../storage/record.ts';
 import { recordOf } from '../../storage/record-fields.ts';
 import { changeRecord, findRecord, insertIfFree } from '../../storage/record-store.ts';
+import { statement } from '../../storage/statement.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
 import { uuidOrNone } from '../../storage/uuid.ts';
 
@@ -48,6 +48,16 @@ export function expireVoucher(
   return changeRecord(tx, voucherRecord, { chapterId, voucherId }, { status: 'Expired' });
 }
 
+const REDEEM = statement<{ chapterId: string; voucherId: string; voucherPaise: Paise }>(
+  'voucher-redeem',
+  `update voucher set uses = uses + 1, spent_paise = spent_paise + :voucherPaise,
+      status = case when uses + 1 >= max_uses or spent_paise + :voucherPaise >= total_paise then 'Used' else status end,
+      version = version + 1
+    where chapter_id = :chapterId and voucher_id = :voucherId and status = 'New' and uses < max_uses
+      and spent_paise + :voucherPaise <= coalesce(total_paise, spent_paise + :voucherPaise)
+    returning 1`,
+);
+
 /**
  * Redeems the voucher of an order in the transaction that applies the order (rule billing/voucher-total): once more used, and
  * what it took off is spent. It becomes Used with its last use or its last paise. Of two orders that need the same rest at once
@@ -63,21 +73,6 @@ export async function redeemVoucher(
   }: { chapterId: string; voucherId: string | null; voucherPaise: Paise },
 ): Promise<boolean> {
   if (voucherId === null) return true;
-  const redeemed = await tx
-    .updateTable('voucher')
-    .set({
-      uses: sql`uses + 1`,
-      spent_paise: sql`spent_paise + ${voucherPaise}`,
-      status: sql`case when uses + 1 >= max_uses or spent_paise + ${voucherPaise} >= total_paise then 'Used' else status end`,
-      version: sql`version + 1`,
-    })
-    .where('chapter_id', '=', chapterId)
-    .where('voucher_id', '=', uuidOrNone(voucherId))
-    .where('status', '=', 'New')
-    .whereRef('uses', '<', 'max_uses')
-    .where(
-      sql<boolean>`spent_paise + ${voucherPaise} <= coalesce(total_paise, spent_paise + ${voucherPaise})`,
-    )
-    .executeTakeFirst();
-  return redeemed.numUpdatedRows > 0n;
+  const redeemed = await REDEEM.run(tx, { chapterId, voucherId: uuidOrNone(voucherId), voucherPaise });
+  return redeemed.length > 0;
 }

@@ -1,5 +1,5 @@
 import { isAdminRow } from '@fellowship/domain/members/admin-row';
-import { type RawBuilder, sql } from 'kysely';
+import { statement } from '#storage/statement.ts';
 import type { Queryable } from '#storage/transaction.ts';
 
 /** An account with what its pool says of it. */
@@ -20,50 +20,57 @@ export interface Account {
   readonly isPending: boolean;
 }
 
-/** All accounts of a chapter, by user name, in one statement. */
-export async function listAccountsOf(
-  db: Queryable,
-  { chapterId, isOwnPool, adminsOnly }: { chapterId: string; isOwnPool: boolean; adminsOnly: boolean },
-): Promise<Account[]> {
-  const { rows } = await selectAccounts(isOwnPool, sql`member.chapter_id = ${chapterId}`).execute(db);
-  const accounts = rows;
-  return adminsOnly
-    ? accounts.filter(({ isAdmin, userName }) => isAdminRow({ isAdmin, rotaryId: userName }))
-    : accounts;
-}
-
-/** One account by its user name, which is one on the whole platform. */
-export async function findAccount(
-  db: Queryable,
-  { userName, isOwnPool }: { userName: string; isOwnPool: boolean },
-): Promise<Account | null> {
-  const { rows } = await selectAccounts(isOwnPool, sql`account.user_name = ${userName}`).execute(db);
-  return rows[0] ?? null;
-}
-
 /**
- * The built-in pool knows the state of an account. Of a real one we know what it reported last, and what has happened since: who
- * has signed in after that has a password.
+ * Our own pool knows the state of an account. Of a real pool we know what it reported last, and what has happened since: who has
+ * signed in after that has a password.
  */
-function selectAccounts(isOwnPool: boolean, condition: RawBuilder<unknown>): RawBuilder<Account> {
+function selectAccounts(isOwnPool: boolean, condition: string): string {
   const state = isOwnPool
-    ? sql`
-      pool.status as "confirmationStatus", pool.enabled as "isEnabled", pool.pending_email as "pendingEmail"`
-    : sql`
-      case when task.invites then null
+    ? 'pool.status as "confirmationStatus", pool.enabled as "isEnabled", pool.pending_email as "pendingEmail"'
+    : `case when task.invites then null
         when member.last_login > account.known_at then 'CONFIRMED'
         else account.confirmation_status end as "confirmationStatus",
       coalesce(task.is_enabled, account.is_enabled) as "isEnabled", account.pending_email as "pendingEmail"`;
-  const pool = isOwnPool
-    ? sql`left join userpool.account_state pool on pool.user_name = account.user_name`
-    : sql``;
-  return sql<Account>`
+  return `
     select account.user_name as "userName", account.chapter_id as "chapterId", member.is_admin as "isAdmin",
       member.status = 'Inactive' as "isInactive", member.email, task.user_name is not null as "isPending", ${state}
     from member
     join account on account.user_name = member.rotary_id and account.chapter_id = member.chapter_id
     left join account_task task on task.user_name = account.user_name
-    ${pool}
+    ${isOwnPool ? 'left join userpool.account_state pool on pool.user_name = account.user_name' : ''}
     where ${condition}
     order by account.user_name`;
+}
+
+const inChapter = (name: string, isOwnPool: boolean) =>
+  statement<{ chapterId: string }, Account>(
+    name,
+    selectAccounts(isOwnPool, 'member.chapter_id = :chapterId'),
+  );
+const byName = (name: string, isOwnPool: boolean) =>
+  statement<{ userName: string }, Account>(name, selectAccounts(isOwnPool, 'account.user_name = :userName'));
+
+const LIST_OF_OWN_POOL = inChapter('accounts-of-own-pool', true);
+const LIST_OF_REAL_POOL = inChapter('accounts-of-real-pool', false);
+const FIND_IN_OWN_POOL = byName('account-in-own-pool', true);
+const FIND_IN_REAL_POOL = byName('account-in-real-pool', false);
+
+/** All accounts of a chapter, by user name, in one statement. */
+export async function listAccountsOf(
+  db: Queryable,
+  { chapterId, isOwnPool, adminsOnly }: { chapterId: string; isOwnPool: boolean; adminsOnly: boolean },
+): Promise<Account[]> {
+  const accounts = await (isOwnPool ? LIST_OF_OWN_POOL : LIST_OF_REAL_POOL).run(db, { chapterId });
+  return adminsOnly
+    ? accounts.filter(({ isAdmin, userName }) => isAdminRow({ isAdmin, rotaryId: userName }))
+    : accounts;
+}
+
+/** One account by its user name, which is unique on the whole platform. */
+export async function findAccount(
+  db: Queryable,
+  { userName, isOwnPool }: { userName: string; isOwnPool: boolean },
+): Promise<Account | null> {
+  const [account] = await (isOwnPool ? FIND_IN_OWN_POOL : FIND_IN_REAL_POOL).run(db, { userName });
+  return account ?? null;
 }

@@ -1,6 +1,6 @@
 import { NEVER_SIGNED_IN } from '@fellowship/domain/identity/email-correction';
-import { sql } from 'kysely';
 import { insertJob } from '#storage/job.store.ts';
+import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 import type { AccountTask, AccountWish, PoolState } from './account-task.ts';
 import { adoptEmail, findPendingEmail } from './adopt-email.ts';
@@ -11,13 +11,12 @@ export const KEEP_ACCOUNT = 'keep-account';
 /** Tried again for some days: a pool may be away for long. */
 const MAX_ATTEMPTS = 25;
 
-/** Adds a wish to what is still to be done about an account, and asks for the job; the later wish counts. */
-export async function insertAccountTask(tx: Tx, userName: string, wish: AccountWish): Promise<void> {
-  const { invites = false, email = null, newEmail = null } = wish;
-  const { isEnabled = null, resetsPassword = false, removes = false } = wish;
-  await sql`
-    insert into account_task (user_name, invites, email, new_email, is_enabled, resets_password, removes)
-    values (${userName}, ${invites}, ${email}, ${newEmail}, ${isEnabled}, ${resetsPassword}, ${removes})
+const ADD = statement<
+  { [Field in keyof Required<AccountWish>]: string | boolean | null } & { userName: string }
+>(
+  'account-task-add',
+  `insert into account_task (user_name, invites, email, new_email, is_enabled, resets_password, removes)
+    values (:userName, :invites, :email, :newEmail, :isEnabled, :resetsPassword, :removes)
     on conflict (user_name) do update set
       invites = not excluded.removes and (account_task.invites or excluded.invites),
       email = case when not excluded.removes then coalesce(excluded.email, account_task.email) end,
@@ -25,7 +24,14 @@ export async function insertAccountTask(tx: Tx, userName: string, wish: AccountW
       is_enabled = coalesce(excluded.is_enabled, account_task.is_enabled),
       resets_password = account_task.resets_password or excluded.resets_password,
       removes = account_task.removes or excluded.removes,
-      version = account_task.version + 1`.execute(tx);
+      version = account_task.version + 1`,
+);
+
+/** Adds a request to the pending task of an account, and the job that carries it out; the later request wins. */
+export async function insertAccountTask(tx: Tx, userName: string, wish: AccountWish): Promise<void> {
+  const { invites = false, email = null, newEmail = null } = wish;
+  const { isEnabled = null, resetsPassword = false, removes = false } = wish;
+  await ADD.run(tx, { userName, invites, email, newEmail, isEnabled, resetsPassword, removes });
   await insertAccountJob(tx, userName);
 }
 
@@ -40,29 +46,49 @@ async function insertAccountJob(tx: Tx, userName: string): Promise<void> {
   });
 }
 
-/** Asks for the jobs of all that is still to be done, and to look at the accounts of which nothing is known yet. */
+const ADD_UNKNOWN = statement(
+  'account-tasks-add-unknown',
+  `insert into account_task (user_name) select user_name from account where known_at is null
+    on conflict (user_name) do nothing`,
+);
+
+const LIST = statement<object, { user_name: string }>('account-tasks', 'select user_name from account_task');
+
+/** Adds the jobs of all pending tasks, and tasks for the accounts whose state is not known yet. */
 export async function insertAllAccountJobs(tx: Tx): Promise<void> {
-  await sql`
-    insert into account_task (user_name)
-    select user_name from account where known_at is null
-    on conflict (user_name) do nothing`.execute(tx);
-  const tasks = await tx.selectFrom('account_task').select('user_name').execute();
-  for (const { user_name } of tasks) await insertAccountJob(tx, user_name);
+  await ADD_UNKNOWN.run(tx, {});
+  for (const { user_name } of await LIST.run(tx, {})) await insertAccountJob(tx, user_name);
 }
 
-/** What is still to be done about an account, with the version that it is; null when nothing is. */
+const FIND = statement<{ userName: string }, AccountTask & { version: number }>(
+  'account-task-find',
+  `select user_name as "userName", account.chapter_id as "chapterId", invites, email, new_email as "newEmail",
+      account_task.is_enabled as "isEnabled", resets_password as "resetsPassword", removes, version
+    from account_task join account using (user_name)
+    where user_name = :userName`,
+);
+
+/** The pending task of an account with its version; null when there is none. */
 export async function findAccountTask(
   db: Queryable,
   userName: string,
 ): Promise<(AccountTask & { version: number }) | null> {
-  const { rows } = await sql<AccountTask & { version: number }>`
-    select user_name as "userName", account.chapter_id as "chapterId", invites, email,
-      new_email as "newEmail",
-      account_task.is_enabled as "isEnabled", resets_password as "resetsPassword", removes, version
-    from account_task join account using (user_name)
-    where user_name = ${userName}`.execute(db);
-  return rows[0] ?? null;
+  const [task] = await FIND.run(db, { userName });
+  return task ?? null;
 }
+
+const FINISH = statement<{
+  userName: string;
+  version: number;
+  confirmationStatus: string | null;
+  isEnabled: boolean | null;
+  now: Date;
+}>(
+  'account-task-finish',
+  `with finished as (delete from account_task where user_name = :userName and version = :version)
+    update account set confirmation_status = :confirmationStatus, is_enabled = :isEnabled, known_at = :now
+    where user_name = :userName`,
+);
 
 /**
  * Forgets what has been done, unless more was wished meanwhile, and remembers what the pool said after it. A new e-mail
@@ -76,20 +102,13 @@ export async function finishAccountTask(
   state: PoolState | null,
   now: Date,
 ): Promise<{ before: string; email: string } | null> {
-  await tx
-    .deleteFrom('account_task')
-    .where('user_name', '=', userName)
-    .where('version', '=', version)
-    .execute();
-  await tx
-    .updateTable('account')
-    .set({
-      confirmation_status: state?.confirmationStatus ?? null,
-      is_enabled: state?.isEnabled ?? null,
-      known_at: now,
-    })
-    .where('user_name', '=', userName)
-    .execute();
+  await FINISH.run(tx, {
+    userName,
+    version,
+    confirmationStatus: state?.confirmationStatus ?? null,
+    isEnabled: state?.isEnabled ?? null,
+    now,
+  });
   const pending = await findPendingEmail(tx, userName);
   const verified = state?.verifiedEmail ?? null;
   const isInUse = state !== null && state.confirmationStatus !== NEVER_SIGNED_IN;

@@ -9,21 +9,21 @@ import type { Meeting } from '../meeting.store.ts';
 import { absenceMail, meetingTomorrowMail } from './meeting-reminder.messages.ts';
 import {
   findNextMeeting,
-  holdMeeting,
   listMeetingsToRemindOf,
+  lockMeetingForShare,
   type MeetingToRemindOf,
   noteReminded,
 } from './meeting-reminder.store.ts';
 
-type Keeper = Pick<App, 'database' | 'config' | 'clock' | 'personalLinks'>;
+type JobContext = Pick<App, 'database' | 'config' | 'clock' | 'personalLinks'>;
 
 /**
  * Sends the reminders of meetings that are due (rule meetings/reminders). Done again, or by several processes, it sends
  * nothing twice; what is cancelled or moved at the same moment is seen before or afterwards, never in between.
  * @returns what failed, by meeting
  */
-export async function keepMeetingReminders(keeper: Keeper): Promise<Error[]> {
-  const { database, clock } = keeper;
+export async function keepMeetingReminders(context: JobContext): Promise<Error[]> {
+  const { database, clock } = context;
   const now = clock.now();
   const dueOf = (meeting: MeetingToRemindOf, facts = meeting as Parameters<typeof meetingReminderDue>[0]) =>
     meetingReminderDue(facts, readMeetingReminders(meeting.chosen), dateTimeIn(meeting.timeZone, now));
@@ -33,9 +33,9 @@ export async function keepMeetingReminders(keeper: Keeper): Promise<Error[]> {
     ({ chapterId, id }) => `The reminders of meeting ${id} of ${chapterId}`,
     (listed) =>
       inTransaction(database, async (tx) => {
-        const meeting = await holdMeeting(tx, listed);
+        const meeting = await lockMeetingForShare(tx, listed);
         const kind = meeting && dueOf(listed, meeting);
-        if (kind) await remind(tx, keeper, { ...listed, kind, meeting });
+        if (kind) await remind(tx, context, { ...listed, kind, meeting });
       }),
   );
 }
@@ -45,7 +45,7 @@ interface Due extends Pick<MeetingToRemindOf, 'chapterId' | 'chapterName' | 'tim
   meeting: Meeting;
 }
 
-async function remind(tx: Tx, { config, clock, personalLinks }: Keeper, due: Due): Promise<void> {
+async function remind(tx: Tx, { config, clock, personalLinks }: JobContext, due: Due): Promise<void> {
   const { chapterId, chapterName, timeZone, kind, meeting } = due;
   const reminded = await noteReminded(tx, kind, meeting);
   if (reminded.length === 0) return;

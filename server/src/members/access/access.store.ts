@@ -1,4 +1,6 @@
+import type { RowOf } from '../../storage/record.ts';
 import { changeRecord, findRecord } from '../../storage/record-store.ts';
+import { statement } from '../../storage/statement.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { type Member, memberRecord } from '../member.store.ts';
 
@@ -7,21 +9,20 @@ export function lockMember(tx: Tx, chapterId: string, rotaryId: string): Promise
   return findRecord(tx, memberRecord, { chapterId, rotaryId }, { lock: true });
 }
 
-/** Those of these members that exist, by their ids, locked until the transaction ends. */
+/** Always in the same order, so that two at once cannot deadlock. */
+const LOCK = statement<{ chapterId: string; rotaryIds: readonly string[] }, RowOf<'member'>>(
+  'members-lock',
+  `select * from member where chapter_id = :chapterId and rotary_id = any(:rotaryIds::text[])
+    order by rotary_id for update`,
+);
+
+/** Those of these members that there are, by their ids; nobody else changes them until the transaction ends. */
 export async function lockMembers(
   tx: Tx,
   chapterId: string,
   rotaryIds: readonly string[],
 ): Promise<ReadonlyMap<string, Member>> {
-  const rows = await tx
-    .selectFrom('member')
-    .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .where('rotary_id', 'in', rotaryIds)
-    // Always in the same order: two at once wait for each other, and not in a circle.
-    .orderBy('rotary_id')
-    .forUpdate()
-    .execute();
+  const rows = await LOCK.run(tx, { chapterId, rotaryIds });
   return new Map(rows.map((row) => [row.rotary_id, memberRecord.read(row)]));
 }
 

@@ -14,8 +14,8 @@ export interface PaperRequest extends Paper {
 }
 
 /**
- * Delivers a picture of identity papers to whom its link was made for, if that person still may read it and the profile
- * still names it, and writes the reading down (rule members/kyc).
+ * Delivers a picture of identity papers to the person its link was made for, if that person may still read it and the profile
+ * still names it, and audits the reading (rule members/kyc).
  */
 export async function openPaper(
   app: App,

@@ -32,7 +32,7 @@ const ACTIONS = {
   meetup: 'media.uploadMeetup',
 } as const satisfies Record<PictureKind, Action>;
 
-/** A picture that somebody may upload to a place that exists. */
+/** A permitted upload to an existing place. */
 export interface Upload {
   call: RequestContext;
   caller: Caller;
@@ -83,7 +83,7 @@ export async function takeAllowance({ call, caller }: Upload, bytes: number): Pr
 
 /**
  * Stores a picture. A photo or logo is named in the record, and the one that it replaces is removed, in this order:
- * whatever fails, the picture that the record names is there, and what is left over is known as unused. That of an R2R or
+ * if a step fails, the picture that the record names exists, and any other is listed as unused. That of an R2R or
  * of a new chapter is unused until the R2R or the chapter is recorded.
  * @returns the file name
  */
@@ -141,7 +141,7 @@ async function nameInRecord(tx: Tx, { caller, place, kind }: Upload, file: strin
   return changed.replaced;
 }
 
-/** A name nobody can guess: an image address is all that is needed to fetch it. */
+/** A name that cannot be guessed: the address is all that is needed to fetch an image. */
 function newFileName(kind: PictureKind): string {
   return `${kind}-${randomBytes(12).toString('base64url')}.webp`;
 }

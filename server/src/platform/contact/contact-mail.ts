@@ -8,8 +8,8 @@ interface Sender {
 }
 
 /**
- * The mail that a message becomes. What the sender typed of name and chapter stands below what is known of them: nobody
- * writes in another's name.
+ * The mail that a message becomes. The sender's account is printed above the name and chapter that they typed: a
+ * sender cannot pose as another person.
  */
 export function contactMail(
   { email, rotaryId, chapterName, message }: ContactMessage,

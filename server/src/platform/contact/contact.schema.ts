@@ -3,7 +3,7 @@ import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { type Contact, readContact, sendContactEmail } from './contact.service.ts';
 
-/** How chapter admins reach those who run the platform. */
+/** How chapter admins contact the platform's operators. */
 export function addContact(api: Api): void {
   const { builder } = api;
   const ContactRef = builder.objectRef<Contact>('Contact').implement({

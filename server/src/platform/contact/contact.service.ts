@@ -22,7 +22,7 @@ export type Contact = ContactAddress & { chapterId: string; version: number };
 
 const FIELDS = Object.keys(contactAddressSchema.shape) as (keyof ContactAddress)[];
 
-/** Where those who run the platform are reached; null while no address is set (rule platform/contact-address). */
+/** The contact address of the platform's operators; null while no address is set (rule platform/contact-address). */
 export async function readContact(call: RequestContext): Promise<Contact | null> {
   const { chapterId } = call.requireCaller();
   call.authorize('contact.read', { chapterId });
@@ -33,13 +33,13 @@ export async function readContact(call: RequestContext): Promise<Contact | null>
   return { ...(fields as ContactAddress), chapterId: setting.chapterId, version: setting.version };
 }
 
-/** A message to those who run the platform, kept with the mails and delivered as they are (rule platform/contact-message). */
+/** A message to the platform's operators, stored and delivered as the mails are (rule platform/contact-message). */
 export const sendContactEmail: Mutation<object, { response: string }> = {
   action: 'contact.send',
   subject: (_input, { chapterId }) => ({ chapterId }),
   async work({ call, caller: { userName, chapterId }, tx, input }) {
     const message = accept(validate(contactMessageSchema, input));
-    const to = await recipientOf(tx);
+    const to = await findRecipient(tx);
     refuseIf(contactRefusal(await countSentMessages(tx, userName)));
     const { productName, smtp } = call.app.config;
     const ownChapter = (await findChapter(tx, chapterId))?.chapterName ?? chapterId;
@@ -59,7 +59,7 @@ export const sendContactEmail: Mutation<object, { response: string }> = {
  * The e-mail address of the contact address, else that of the support chapter.
  * @throws RefusalError `CONFLICT` where there is neither
  */
-async function recipientOf(db: Queryable): Promise<string> {
+async function findRecipient(db: Queryable): Promise<string> {
   const address = readContactAddress((await findContactSetting(db))?.value);
   const email = address?.email ?? (await findSupportEmail(db));
   if (email === null) throw new RefusalError(refuse('CONFLICT', contactRefusals.nobodyReads));

@@ -1,39 +1,41 @@
 import { CONTACT_KEY } from '@fellowship/domain/platform/contact/contact-key';
-import { sql } from 'kysely';
 import { type Setting, settingRecord } from '#chapters/setting.store.ts';
-import type { Queryable, Tx } from '#storage/transaction.ts';
+import type { RowOf } from '#storage/record.ts';
+import { statement } from '#storage/statement.ts';
+import { lockText, type Queryable, type Tx } from '#storage/transaction.ts';
+
+const FIND_SETTING = statement<object, RowOf<'setting'>>(
+  'contact-setting',
+  `select setting.* from setting join chapter using (chapter_id)
+    where chapter.is_support and setting.key = '${CONTACT_KEY}' order by setting.chapter_id limit 1`,
+);
 
 /** The contact address of the platform, as a support chapter has it among its settings; null where none has. */
 export async function findContactSetting(db: Queryable): Promise<Setting | null> {
-  const row = await db
-    .selectFrom('setting')
-    .innerJoin('chapter', 'chapter.chapter_id', 'setting.chapter_id')
-    .selectAll('setting')
-    .where('chapter.is_support', '=', true)
-    .where('setting.key', '=', CONTACT_KEY)
-    .orderBy('setting.chapter_id')
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await FIND_SETTING.run(db, {});
   return row ? settingRecord.read(row) : null;
 }
 
+const FIND_EMAIL = statement<object, { email: string }>(
+  'contact-support-email',
+  'select email from chapter where is_support order by chapter_id limit 1',
+);
+
 /** The e-mail address of the support chapter; null on an instance that has none. */
 export async function findSupportEmail(db: Queryable): Promise<string | null> {
-  const row = await db
-    .selectFrom('chapter')
-    .select('email')
-    .where('is_support', '=', true)
-    .orderBy('chapter_id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.email ?? null;
+  const [chapter] = await FIND_EMAIL.run(db, {});
+  return chapter?.email ?? null;
 }
 
-/** How many messages somebody sent within 24 hours; no other of theirs is let on before the transaction ends. */
+const COUNT_SENT = statement<{ userName: string }, { count: number }>(
+  'contact-count-sent',
+  `select count(*)::int as count from mail
+    where kind = 'contact' and user_name = :userName and at > now() - interval '24 hours'`,
+);
+
+/** How many messages a person sent within 24 hours; others of the same person wait until the transaction ends. */
 export async function countSentMessages(tx: Tx, userName: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${userName}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mail
-    where kind = 'contact' and user_name = ${userName} and at > now() - interval '24 hours'`.execute(tx);
-  return rows[0]?.count ?? 0;
+  await lockText(tx, `contact ${userName}`);
+  const [sent] = await COUNT_SENT.run(tx, { userName });
+  return sent?.count ?? 0;
 }

@@ -11,7 +11,7 @@ import { versionList, versionRecord } from './version.store.ts';
 
 const listed = readableWithParent();
 
-/** The versions of the product: support admins write them, admins read them, everybody the latest number (rule platform/product-versions). */
+/** The versions of the product: support admins write them, admins read them, all users the latest number (rule platform/product-versions). */
 export function addVersions(api: Api): void {
   const VersionRef = versionType(api);
   const { CreateInput, UpdateInput } = versionInputs(api);

@@ -38,7 +38,7 @@ interface VersionChange {
   version?: number | null | undefined;
 }
 
-/** Fields left out stay as they are; one that becomes the latest takes the place of the one before, which is it until then. */
+/** Fields left out stay as they are; one that becomes the latest replaces the previous latest version. */
 export const updateVersion: Mutation<VersionChange, ProductVersion> = {
   action: 'version.update',
   subject: (_input, { chapterId }) => ({ chapterId }),
@@ -68,7 +68,7 @@ interface Change {
   after: ProductVersion;
 }
 
-/** The latest version is one no more. @returns what changed by it */
+/** Unmarks the previous latest version. @returns what changed */
 async function clearLatest(tx: Tx): Promise<Change[]> {
   const before = await findLatestVersion(tx);
   if (!before) return [];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { versionFields } from '@fellowship/domain/platform/version-fields';
-import { sql } from 'kysely';
 import type { RecordOf } from '#storage/record.ts';
 import { recordOf } from '#storage/record-fields.ts';
 import { changeRecord, findRecord, insertRecord } from '#storage/record-store.ts';
+import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** A version of the product; one at most is the latest. */
@@ -18,9 +18,11 @@ export const versionList = {
   order: ['releaseDate', 'createdAt', 'pk'],
 } as const;
 
-/** Lets others read versions, and write them only when this transaction has ended: of two new ones the second is the latest. */
+const LOCK = statement('versions-lock', 'lock table product_version in share row exclusive mode');
+
+/** Lets others read versions, and write them only after this transaction: of two new ones the second is the latest. */
 export async function lockVersions(tx: Tx): Promise<void> {
-  await sql`lock table product_version in share row exclusive mode`.execute(tx);
+  await LOCK.run(tx, {});
 }
 
 export function findVersion(db: Queryable, pk: string): Promise<ProductVersion | null> {

@@ -1,8 +1,8 @@
 import { ORDER_MINUTES, REUSE_MINUTES } from '@fellowship/domain/billing/order-allowance';
 import type { PurchaseKind, Terms } from '@fellowship/domain/billing/periods';
-import { sql } from 'kysely';
-import { type RecordOf, record } from '#storage/record.ts';
+import { type RecordOf, type RowOf, record } from '#storage/record.ts';
 import { findRecord, insertRecord } from '#storage/record-store.ts';
+import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** An order with the lines of its price; what was ordered never changes, only what became of it. */
@@ -50,20 +50,28 @@ export type NewOrder = Omit<
 /** How long after it was made the provider is asked about an order for the first time. */
 const FIRST_CHECK_SECONDS = 60;
 
+const SCHEDULE_CHECK = statement<OrderKey>(
+  'order-schedule-check',
+  `update payment_order set next_check_at = now() + interval '${FIRST_CHECK_SECONDS} seconds'
+    where chapter_id = :chapterId and order_id = :orderId`,
+);
+
 /** Stores an order; the provider is asked about one that costs something until it is known what became of it. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<PaymentOrder> {
   const stored = await insertRecord(tx, orderRecord, order);
-  if (order.netPaise > 0) await scheduleCheck(tx, stored, FIRST_CHECK_SECONDS);
+  if (order.netPaise > 0)
+    await SCHEDULE_CHECK.run(tx, { chapterId: order.chapterId, orderId: order.orderId });
   return stored;
 }
 
+const FIND_CHAPTER = statement<{ orderId: string }, { chapter_id: string }>(
+  'order-chapter',
+  'select chapter_id from payment_order where order_id = :orderId',
+);
+
 /** The chapter that an order of this id belongs to; null when there is none. */
 export async function findChapterOfOrder(db: Queryable, orderId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('payment_order')
-    .select('chapter_id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
+  const [row] = await FIND_CHAPTER.run(db, { orderId });
   return row?.chapter_id ?? null;
 }
 
@@ -79,16 +87,29 @@ export function lockOrder(tx: Tx, chapterId: string, orderId: string): Promise<P
 
 type OrderKey = Pick<PaymentOrder, 'chapterId' | 'orderId'>;
 
-/** The payment of an order has arrived; what it gives is still to come. The provider is asked again later. */
-export async function markPaid(tx: Tx, { chapterId, orderId }: OrderKey, paymentId: string): Promise<void> {
-  await sql`
-    update payment_order set status = 'paid', payment_id = ${paymentId}, paid_at = now(), checks = 0,
+const MARK_PAID = statement<OrderKey & { paymentId: string }>(
+  'order-mark-paid',
+  `update payment_order set status = 'paid', payment_id = :paymentId, paid_at = now(), checks = 0,
       next_check_at = now() + interval '1 hour'
-    where chapter_id = ${chapterId} and order_id = ${orderId}`.execute(tx);
+    where chapter_id = :chapterId and order_id = :orderId`,
+);
+
+/** The payment of an order has arrived; what it pays for is not granted yet. The provider is asked again later. */
+export async function markPaid(tx: Tx, { chapterId, orderId }: OrderKey, paymentId: string): Promise<void> {
+  await MARK_PAID.run(tx, { chapterId, orderId, paymentId });
 }
 
+const MARK_APPLIED = statement<OrderKey & Pick<Terms, 'startDate' | 'endDate'>>(
+  'order-mark-applied',
+  `update payment_order set status = 'applied', applied_at = now(), start_date = :startDate, end_date = :endDate,
+      receipt_number = (
+        select coalesce(max(receipt_number), 0) + 1 from payment_order where chapter_id = :chapterId
+      )
+    where chapter_id = :chapterId and order_id = :orderId`,
+);
+
 /**
- * An order has given what it was paid for: the period is stored with it for the receipt, whose numbers are consecutive per
+ * An order has granted what it was paid for: the period is stored with it for the receipt, whose numbers are consecutive per
  * chapter. The chapter must be locked.
  */
 export async function markApplied(
@@ -96,13 +117,7 @@ export async function markApplied(
   { chapterId, orderId }: OrderKey,
   { startDate, endDate }: Pick<Terms, 'startDate' | 'endDate'>,
 ): Promise<void> {
-  await sql`
-    update payment_order set status = 'applied', applied_at = now(),
-      start_date = ${startDate}, end_date = ${endDate},
-      receipt_number = (
-        select coalesce(max(receipt_number), 0) + 1 from payment_order where chapter_id = ${chapterId}
-      )
-    where chapter_id = ${chapterId} and order_id = ${orderId}`.execute(tx);
+  await MARK_APPLIED.run(tx, { chapterId, orderId, startDate, endDate });
 }
 
 /** An attempt to pay has failed; another may still succeed. */
@@ -110,15 +125,21 @@ export async function markFailed(tx: Tx, { chapterId, orderId }: OrderKey): Prom
   await setStatus(tx, { chapterId, orderId }, ['created', 'expired'], 'failed');
 }
 
-/** Unpaid for too long. A payment that arrives all the same is stored and waits for a support admin. */
+/** Unpaid for too long. A payment that still arrives is stored for a support admin to decide. */
 export async function markExpired(tx: Queryable, { chapterId, orderId }: OrderKey): Promise<void> {
   await setStatus(tx, { chapterId, orderId }, ['created', 'failed'], 'expired');
 }
 
-/** The money of an order was given back. */
+/** The money of an order was refunded. */
 export async function markRefunded(tx: Tx, { chapterId, orderId }: OrderKey): Promise<void> {
   await setStatus(tx, { chapterId, orderId }, ['paid', 'applied'], 'refunded');
 }
+
+const SET_STATUS = statement<OrderKey & { from: PaymentOrder['status'][]; to: PaymentOrder['status'] }>(
+  'order-set-status',
+  `update payment_order set status = :to
+    where chapter_id = :chapterId and order_id = :orderId and status = any(:from::text[])`,
+);
 
 async function setStatus(
   db: Queryable,
@@ -126,22 +147,7 @@ async function setStatus(
   from: PaymentOrder['status'][],
   to: PaymentOrder['status'],
 ): Promise<void> {
-  await db
-    .updateTable('payment_order')
-    .set({ status: to })
-    .where('chapter_id', '=', chapterId)
-    .where('order_id', '=', orderId)
-    .where('status', 'in', from)
-    .execute();
-}
-
-async function scheduleCheck(tx: Tx, { chapterId, orderId }: OrderKey, seconds: number): Promise<void> {
-  await tx
-    .updateTable('payment_order')
-    .set({ next_check_at: sql`now() + make_interval(secs => ${seconds})` })
-    .where('chapter_id', '=', chapterId)
-    .where('order_id', '=', orderId)
-    .execute();
+  await SET_STATUS.run(db, { chapterId, orderId, from, to });
 }
 
 /** An order about which the provider is to be asked. */
@@ -157,88 +163,102 @@ export interface DueOrder extends OrderKey {
 const MAX_PAUSE_SECONDS = 6 * 60 * 60;
 const MAX_CHECKS = 70;
 
-/** How long after its payment a paid order is checked again, for a second payment or a refund that no message told of. */
-const LATER_CHECKS = sql`array[interval '1 hour', interval '1 day', interval '7 days']`;
+/** How long after its payment a paid order is checked again, for a second payment or a refund that was not reported. */
+const LATER_CHECKS = "array[interval '1 hour', interval '1 day', interval '7 days']";
 
-/** An order's lifetime, as PostgreSQL adds it. */
-const LIFETIME = sql`make_interval(mins => ${ORDER_MINUTES})`;
+/** How long an order can be paid. */
+const LIFETIME = `interval '${ORDER_MINUTES} minutes'`;
 
-/** How many unpaid orders a chapter has begun within the last hour of real time, claimed ones included. */
-export async function countUnpaidOrders(db: Queryable, chapterId: string, claimKey: string): Promise<number> {
-  const { rows } = await sql<{ unpaid: number }>`
-    select (
+const COUNT_UNPAID = statement<{ chapterId: string; claimKey: string }, { unpaid: number }>(
+  'orders-count-unpaid',
+  `select (
       select count(*)::integer from payment_order
-      where chapter_id = ${chapterId} and created_at > now() - interval '1 hour'
+      where chapter_id = :chapterId and created_at > now() - interval '1 hour'
         and status in ('created', 'failed', 'expired') and net_paise > 0
     ) + (
       select count(*)::integer from payment_order_claim
-      where chapter_id = ${chapterId} and claimed_at > now() - interval '1 hour' and purchase_key <> ${claimKey}
-    ) as unpaid`.execute(db);
-  return rows[0]?.unpaid ?? 0;
+      where chapter_id = :chapterId and claimed_at > now() - interval '1 hour' and purchase_key <> :claimKey
+    ) as unpaid`,
+);
+
+/** How many orders a chapter has begun within the last hour and not paid, claims of orders among them; in real time. */
+export async function countUnpaidOrders(db: Queryable, chapterId: string, claimKey: string): Promise<number> {
+  const [row] = await COUNT_UNPAID.run(db, { chapterId, claimKey });
+  return row?.unpaid ?? 0;
 }
 
-/** The chapter's unpaid orders that are young enough to be paid by another who orders the same, the newest first. */
+const LIST_REUSABLE = statement<{ chapterId: string }, RowOf<'payment_order'>>(
+  'orders-reusable',
+  `select * from payment_order
+    where chapter_id = :chapterId and created_at > now() - interval '${REUSE_MINUTES} minutes'
+      and status in ('created', 'failed') and payment_id is null and net_paise > 0
+    order by created_at desc`,
+);
+
+/** The chapter's unpaid orders that are recent enough for another request for the same purchase, the newest first. */
 export async function listReusableOrders(db: Queryable, chapterId: string): Promise<PaymentOrder[]> {
-  const rows = await db
-    .selectFrom('payment_order')
-    .select(orderRecord.columns())
-    .where('chapter_id', '=', chapterId)
-    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${REUSE_MINUTES})`)
-    .where('status', 'in', ['created', 'failed'])
-    .where('payment_id', 'is', null)
-    .where('net_paise', '>', 0)
-    .orderBy('created_at', 'desc')
-    .execute();
+  const rows = await LIST_REUSABLE.run(db, { chapterId });
   return rows.map((row) => orderRecord.read(row));
 }
 
-/** Whether an order had ended when its payment was started. @param begunAt an ISO instant; null for now */
+const IS_LATE = statement<{ createdAt: string; begunAt: string | null }, { is_late: boolean }>(
+  'order-is-late',
+  `select coalesce(:begunAt::timestamptz, now()) > :createdAt::timestamptz + ${LIFETIME} as is_late`,
+);
+
+/** Whether an order had ended when its payment was begun. @param begunAt an ISO instant; now where it is null */
 export async function isPaidLate(
   tx: Tx,
   { createdAt }: PaymentOrder,
   begunAt: string | null,
 ): Promise<boolean> {
-  const { rows } = await sql<{ is_late: boolean }>`
-    select coalesce(${begunAt}::timestamptz, now()) > ${createdAt}::timestamptz + ${LIFETIME} as is_late`.execute(
-    tx,
-  );
-  return rows[0]?.is_late ?? false;
+  const [row] = await IS_LATE.run(tx, { createdAt, begunAt });
+  return row?.is_late ?? false;
 }
+
+const SECONDS_LEFT = statement<{ createdAt: string }, { seconds: number }>(
+  'order-seconds-left',
+  `select greatest(0, floor(extract(epoch from :createdAt::timestamptz + ${LIFETIME} - now())))::int as seconds`,
+);
 
 /** For how many whole seconds an order can still be paid, in real time; 0 when it has ended. */
 export async function readSecondsLeft(db: Queryable, { createdAt }: PaymentOrder): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    select greatest(0, floor(extract(epoch from ${createdAt}::timestamptz + ${LIFETIME} - now())))::int
-      as seconds`.execute(db);
-  return rows[0]?.seconds ?? 0;
+  const [row] = await SECONDS_LEFT.run(db, { createdAt });
+  return row?.seconds ?? 0;
 }
 
-/** Claims orders about which the provider is to be asked now: no other process asks before their next pause is over. */
-export async function claimDueOrders(db: Queryable, limit: number): Promise<DueOrder[]> {
-  const { rows } = await sql<DueOrder>`
-    update payment_order o set checks = o.checks + 1,
+const CLAIM_DUE = statement<{ limit: number }, DueOrder>(
+  'orders-claim-due',
+  `update payment_order o set checks = o.checks + 1,
       next_check_at = case
         when o.checks >= ${MAX_CHECKS} then null
-        when o.payment_id is not null then now() + make_interval(secs => ${MAX_PAUSE_SECONDS})
+        when o.payment_id is not null then now() + interval '${MAX_PAUSE_SECONDS} seconds'
         when o.created_at + ${LIFETIME} > now() then least(due.pause_end, o.created_at + ${LIFETIME})
         else due.pause_end end
     from (
       select chapter_id, order_id,
         now() + make_interval(secs => least(${MAX_PAUSE_SECONDS}, 60 * 2 ^ least(checks, 12))) as pause_end
       from payment_order where next_check_at <= now()
-      order by next_check_at limit ${limit} for update skip locked
+      order by next_check_at limit :limit for update skip locked
     ) due
     where o.chapter_id = due.chapter_id and o.order_id = due.order_id
-    returning o.chapter_id as "chapterId", o.order_id as "orderId",
-      o.created_at + ${LIFETIME} <= now() as "hasEnded"`.execute(db);
-  return rows;
+    returning o.chapter_id as "chapterId", o.order_id as "orderId", o.created_at + ${LIFETIME} <= now() as "hasEnded"`,
+);
+
+/** Claims orders about which the provider is to be asked now: no other process asks before their next pause is over. */
+export function claimDueOrders(db: Queryable, limit: number): Promise<DueOrder[]> {
+  return CLAIM_DUE.run(db, { limit });
 }
 
-/** A paid order whose check is done is checked again at the next of its later times, if there is one. */
-export async function scheduleLaterCheck(db: Queryable, { chapterId, orderId }: OrderKey): Promise<void> {
-  await sql`
-    update payment_order set next_check_at = (
+const SCHEDULE_LATER = statement<OrderKey>(
+  'order-schedule-later',
+  `update payment_order set next_check_at = (
       select min(paid_at + later) from unnest(${LATER_CHECKS}) as later where paid_at + later > now()
     )
-    where chapter_id = ${chapterId} and order_id = ${orderId} and paid_at is not null`.execute(db);
+    where chapter_id = :chapterId and order_id = :orderId and paid_at is not null`,
+);
+
+/** Schedules the next of the later checks of a paid order, if there is one. */
+export async function scheduleLaterCheck(db: Queryable, { chapterId, orderId }: OrderKey): Promise<void> {
+  await SCHEDULE_LATER.run(db, { chapterId, orderId });
 }

@@ -1,16 +1,10 @@
 import type { HeldSubscription } from '@fellowship/domain/billing/periods';
-import { sql } from 'kysely';
+import { statement } from '#storage/statement.ts';
 import type { Queryable } from '#storage/transaction.ts';
 
-/**
- * Every subscription that the chapter ever had, each on the terms that were copied onto it; one from before they were copied
- * has its plan's. @returns null when there is no such chapter
- */
-export async function readPurchaseFacts(
-  db: Queryable,
-  chapterId: string,
-): Promise<HeldSubscription[] | null> {
-  const { rows } = await sql<{ subscriptions: HeldSubscription[] }>`
+const READ = statement<{ chapterId: string }, { subscriptions: HeldSubscription[] }>(
+  'purchase-facts',
+  `
     select (
       select coalesce(json_agg(json_build_object(
         'planId', s.plan_id,
@@ -28,6 +22,17 @@ export async function readPurchaseFacts(
       from chapter_subscription s left join plan p on p.plan_id = s.plan_id
       where s.chapter_id = chapter.chapter_id
     ) as subscriptions
-    from chapter where chapter_id = ${chapterId}`.execute(db);
-  return rows[0]?.subscriptions ?? null;
+    from chapter where chapter_id = :chapterId`,
+);
+
+/**
+ * Every subscription that the chapter ever had, each on the terms that were copied onto it; one from before they were copied
+ * has its plan's. @returns null when there is no such chapter
+ */
+export async function readPurchaseFacts(
+  db: Queryable,
+  chapterId: string,
+): Promise<HeldSubscription[] | null> {
+  const [found] = await READ.run(db, { chapterId });
+  return found?.subscriptions ?? null;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { statement } from '#storage/statement.ts';
 import type { Queryable } from '#storage/transaction.ts';
 
 /** Something about a chapter's money that does not add up. */
@@ -8,22 +8,18 @@ export interface WrongMoney {
   readonly stored: string;
 }
 
-/**
- * Compares the money that was taken with what it gave (rule billing/queue): all payments of the chapter's orders with the orders
- * that were applied and the payments in the queue, each payment with the one place where it belongs, and each applied order
- * with its payment; what was applied and refunded later is in the queue for its correction only. A voucher that can be used once has lowered one applied order, but for those that support let pass.
- */
-export async function findWrongMoney(db: Queryable, chapterId: string): Promise<WrongMoney[]> {
-  const { rows } = await sql<WrongMoney>`
+const FIND_WRONG = statement<{ chapterId: string }, WrongMoney>(
+  'money-totals',
+  `
     with taken as (
       select payment_id, order_id, amount_paise from payment_transaction
-      where chapter_id = ${chapterId} and kind = 'captured'
+      where chapter_id = :chapterId and kind = 'captured'
     ), granted as (
       select order_id, payment_id, net_paise, voucher_id from payment_order
-      where chapter_id = ${chapterId} and applied_at is not null
+      where chapter_id = :chapterId and applied_at is not null
     ), waiting as (
       select payment_id, amount_paise from unmatched_payment
-      where chapter_id = ${chapterId} and status <> 'Applied' and reason <> 'refundedLater'
+      where chapter_id = :chapterId and status <> 'Applied' and reason <> 'refundedLater'
     ), sums as (
       select coalesce((select sum(amount_paise) from taken), 0) as money_in,
         coalesce((select sum(net_paise) from granted), 0)
@@ -45,11 +41,19 @@ export async function findWrongMoney(db: Queryable, chapterId: string): Promise<
     ) applied where payments <> 1
     union all
     select 'voucher ' || voucher.voucher_code, '1', count(*)::text
-    from granted join voucher on voucher.chapter_id = ${chapterId} and voucher.voucher_id = granted.voucher_id
+    from granted join voucher on voucher.chapter_id = :chapterId and voucher.voucher_id = granted.voucher_id
     where not voucher.is_multiple and not exists (
       select from unmatched_payment u where u.payment_id = granted.payment_id
         and (u.status = 'Applied' or u.reason = 'refundedLater')
     )
-    group by voucher.voucher_code having count(*) > 1`.execute(db);
-  return rows;
+    group by voucher.voucher_code having count(*) > 1`,
+);
+
+/**
+ * Compares the money that was taken with what it gave (rule billing/queue): all payments of the chapter's orders with the orders
+ * that were applied and the payments in the queue, each payment with the one place where it belongs, and each applied order
+ * with its payment; what was applied and refunded later is in the queue for its correction only. A voucher that can be used once has lowered one applied order, but for those that support let pass.
+ */
+export function findWrongMoney(db: Queryable, chapterId: string): Promise<WrongMoney[]> {
+  return FIND_WRONG.run(db, { chapterId });
 }

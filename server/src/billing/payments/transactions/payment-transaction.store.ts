@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredFailures } from '@fellowship/domain/billing/order-allowance';
-import { sql } from 'kysely';
 import { type RecordOf, record } from '#storage/record.ts';
 import { insertIfFree } from '#storage/record-store.ts';
+import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 import type { PaymentOrder } from '../orders/payment-order.store.ts';
 
@@ -52,32 +52,36 @@ export function insertTransaction(
   });
 }
 
-/** How often it was tried to pay an order: what was taken, and what failed. */
+const COUNT_ATTEMPTS = statement<Pick<PaymentOrder, 'chapterId' | 'orderId'>, { attempts: number }>(
+  'payment-attempts',
+  `select count(*)::int as attempts from payment_transaction
+    where chapter_id = :chapterId and order_id = :orderId and kind in ('captured', 'failed')`,
+);
+
+/** How many attempts there were to pay an order: what was taken, and what failed. */
 export async function countAttempts(db: Queryable, { chapterId, orderId }: PaymentOrder): Promise<number> {
-  const { attempts } = await db
-    .selectFrom('payment_transaction')
-    .select(sql<number>`count(*)::int`.as('attempts'))
-    .where('chapter_id', '=', chapterId)
-    .where('order_id', '=', orderId)
-    .where('kind', 'in', ['captured', 'failed'])
-    .executeTakeFirstOrThrow();
-  return attempts;
+  const [row] = await COUNT_ATTEMPTS.run(db, { chapterId, orderId });
+  return row?.attempts ?? 0;
 }
 
-/** How many failed payments are stored, of an order and of what only browsers have reported of its chapter in 24 hours. */
+const COUNT_FAILURES = statement<Pick<PaymentOrder, 'chapterId' | 'orderId'>, StoredFailures>(
+  'payment-failures',
+  `select (
+      select count(*)::int from payment_transaction
+      where chapter_id = :chapterId and order_id = :orderId and kind = 'failed'
+    ) as "ofOrder", (
+      select count(*)::int from payment_transaction
+      where chapter_id = :chapterId and at > now() - interval '1 day' and kind = 'failed' and payment_id is null
+    ) as reported`,
+);
+
+/** How many failed payments are stored: of an order, and those only browsers have reported of its chapter in 24 hours. */
 export async function countStoredFailures(
   db: Queryable,
   { chapterId, orderId }: PaymentOrder,
 ): Promise<StoredFailures> {
-  const { rows } = await sql<StoredFailures>`
-    select (
-      select count(*)::int from payment_transaction
-      where chapter_id = ${chapterId} and order_id = ${orderId} and kind = 'failed'
-    ) as "ofOrder", (
-      select count(*)::int from payment_transaction
-      where chapter_id = ${chapterId} and at > now() - interval '1 day' and kind = 'failed' and payment_id is null
-    ) as reported`.execute(db);
-  return rows[0] ?? { ofOrder: 0, reported: 0 };
+  const [failures] = await COUNT_FAILURES.run(db, { chapterId, orderId });
+  return failures ?? { ofOrder: 0, reported: 0 };
 }
 
 type TransactionContent = Pick<PaymentTransaction, 'kind' | 'paymentId' | 'amountPaise' | 'status'>;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { isWholeText } from '#api/text-guard.ts';
-import { type RecordOf, record } from '#storage/record.ts';
+import { type RecordOf, type RowOf, record } from '#storage/record.ts';
 import { findRecord, insertRecord } from '#storage/record-store.ts';
+import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** An order in the test gateway's own books, which are apart from ours as a provider's are. */
@@ -45,34 +45,46 @@ export function findGatewayPayment(db: Queryable, paymentId: string): Promise<Ga
   return findRecord(db, gatewayPaymentRecord, { paymentId });
 }
 
+const LIST = statement<{ orderId: string }, RowOf<'test_gateway_payment'>>(
+  'test-gateway-payments',
+  'select * from test_gateway_payment where order_id = :orderId order by created_at desc',
+);
+
 /** Every payment that was tried for an order, the newest first. */
 export async function listGatewayPayments(db: Queryable, orderId: string): Promise<GatewayPayment[]> {
-  const rows = await db
-    .selectFrom('test_gateway_payment')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .execute();
+  const rows = await LIST.run(db, { orderId });
   return rows.map(gatewayPaymentRecord.read);
 }
 
+const CAPTURE = statement<
+  { paymentId: string; orderId: string; amountPaise: number },
+  RowOf<'test_gateway_payment'>
+>(
+  'test-gateway-capture',
+  `insert into test_gateway_payment (payment_id, order_id, amount_paise, status)
+    values (:paymentId, :orderId, :amountPaise, 'captured')
+    on conflict (order_id) where status = 'captured' do update set status = excluded.status
+    returning *`,
+);
+
 /** Takes an order's payment; an order is paid once, so that a second try gives the first payment. */
 export async function insertCaptured(tx: Tx, order: GatewayOrder): Promise<GatewayPayment> {
-  const { rows } = await sql<{ payment_id: string }>`
-    insert into test_gateway_payment (payment_id, order_id, amount_paise, status)
-    values (${newId('pay')}, ${order.orderId}, ${order.amountPaise}, 'captured')
-    on conflict (order_id) where status = 'captured' do update set status = excluded.status
-    returning payment_id`.execute(tx);
-  return (await findGatewayPayment(tx, rows[0]?.payment_id ?? '')) as GatewayPayment;
+  const { orderId, amountPaise } = order;
+  const [row] = await CAPTURE.run(tx, { paymentId: newId('pay'), orderId, amountPaise });
+  return gatewayPaymentRecord.read(row as RowOf<'test_gateway_payment'>);
 }
+
+const FIND_UNPAID = statement<{ receipt: string }, { order_id: string }>(
+  'test-gateway-unpaid',
+  `select order_id from test_gateway_order o where receipt = :receipt
+      and not exists (select from test_gateway_payment p where p.order_id = o.order_id and p.status <> 'failed')
+    order by created_at desc limit 1`,
+);
 
 /** The unpaid order that was made with this receipt; null when there is none. */
 export async function findUnpaidGatewayOrder(db: Queryable, receipt: string): Promise<string | null> {
-  const { rows } = await sql<{ order_id: string }>`
-    select order_id from test_gateway_order o where receipt = ${receipt}
-      and not exists (select from test_gateway_payment p where p.order_id = o.order_id and p.status <> 'failed')
-    order by created_at desc limit 1`.execute(db);
-  return rows[0]?.order_id ?? null;
+  const [order] = await FIND_UNPAID.run(db, { receipt });
+  return order?.order_id ?? null;
 }
 
 /** How many failed attempts the test gateway stores for an order: its page is open to everybody who knows the order's id. */
@@ -88,12 +100,12 @@ export async function insertFailed(tx: Tx, order: GatewayOrder, reason: string):
   return insertRecord(tx, gatewayPaymentRecord, content);
 }
 
-/** Gives a payment back, once. */
+const REFUND = statement<{ paymentId: string }>(
+  'test-gateway-refund',
+  `update test_gateway_payment set status = 'refunded' where payment_id = :paymentId and status = 'captured'`,
+);
+
+/** Refunds a payment, once. */
 export async function markGatewayRefunded(db: Queryable, paymentId: string): Promise<void> {
-  await db
-    .updateTable('test_gateway_payment')
-    .set({ status: 'refunded' })
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'captured')
-    .execute();
+  await REFUND.run(db, { paymentId });
 }
