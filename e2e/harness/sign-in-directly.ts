@@ -1,4 +1,4 @@
-import { signInSrp, type Tokens, tokensOf } from '@fellowship/user-pool/testing';
+import { readTokens, signInSrp, type Tokens } from '@fellowship/user-pool/testing';
 import type { BrowserContext } from '@playwright/test';
 import { sendAs } from './graphql.ts';
 
@@ -21,7 +21,7 @@ export async function signInDirectly(url: string, userName: string, password: st
   const { auth } = (await (await fetch(`${url}/config.json`)).json()) as Config;
   const { userPoolId: poolId, userPoolClientId: clientId } = auth;
   const pool = { endpoint: new URL(auth.userPoolEndpoint, url).href, poolId, clientId };
-  const tokens = tokensOf(await signInSrp(pool, { userName, password }));
+  const tokens = readTokens(await signInSrp(pool, { userName, password }));
   const session = await sessionOf(url, tokens.AccessToken);
   const stored = { ...storedByClient(clientId, userName, tokens), RMBFSession: JSON.stringify(session) };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
