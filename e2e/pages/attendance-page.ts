@@ -17,11 +17,11 @@ export class AttendancePage {
   readonly allMembers: Locator;
   readonly collectFees: Locator;
   readonly submit: Locator;
-  /** What is not stored yet, or when it was stored last. */
+  /** Marks that are not stored yet, or the time of the last storing. */
   readonly storing: Locator;
   /** Why nothing can be marked, with Reopen. */
   readonly note: Locator;
-  /** What closing has counted. */
+  /** The summary after closing. */
   readonly closed: Locator;
 
   constructor(page: Page) {
@@ -105,7 +105,7 @@ export class AttendancePage {
     await this.page.getByText(`${kind} Attendance`, { exact: true }).click();
   }
 
-  /** Submits, reads the question and answers it. */
+  /** Submits, checks the confirmation dialog and confirms. */
   async close(question: readonly string[]): Promise<void> {
     await this.submit.click();
     const dialog = this.page.getByRole('dialog', { name: 'Close attendance' });
