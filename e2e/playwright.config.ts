@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list']],
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // A machine that stands still for a moment fails no run; a story that needed it is named as flaky, and mended.
+  // A stalled machine must not fail a run; a story that needed a retry is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -21,7 +21,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Recording every story took as long as the stories: of one that fails, run it again with --trace on.
+    // Tracing doubles the time: run a failed story again with --trace on.
     trace: 'off',
   },
 });

@@ -1,4 +1,4 @@
-// npm run bench [-- NAME … --quick]: the measured claims. Not part of npm test: it takes its time, and the machine.
+// npm run bench [-- NAME … --quick]: runs the benchmarks. Not part of npm test: they are slow and need the whole machine.
 import { inBench, prepareBench } from './lib/bench-tools.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts and the page reloads on every change; the server tells the one address for both.
+// npm run dev: the server restarts and the page reloads on every change; both have one address, which the server prints.
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { installedCommand } from './lib/installed-command.mjs';

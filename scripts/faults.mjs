@@ -1,4 +1,4 @@
-// npm run faults -- [ROUNDS]: the server's rounds of faults, then tabs that die after Submit in a real browser.
+// npm run faults -- [ROUNDS]: injects faults into the server, then crashes tabs after Submit in a real browser.
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { installedCommand } from './lib/installed-command.mjs';

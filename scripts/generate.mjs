@@ -1,4 +1,4 @@
-// npm run generate: writes the committed generated files anew.
+// npm run generate: rewrites the committed generated files.
 import { generators } from './lib/checks.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';

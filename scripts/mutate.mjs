@@ -1,4 +1,4 @@
-// npm run mutate: breaks the code in small ways, one at a time, and counts which breaks the tests notice.
+// npm run mutate: makes small mutations of the code, one at a time, and counts how many the tests catch.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { runtimeNode } from './lib/runtime-node.mjs';
 
 /** @typedef {{ part: string, sources: string, tests: string[] | null }} Area `tests` is null where vitest finds what imports the file. */
 
-/** What is worth breaking, and the tests that should notice. @type {Record<string, Area>} */
+/** The areas to mutate, and the tests that should notice. @type {Record<string, Area>} */
 const AREAS = {
   domain: { part: 'domain', sources: 'src/**/*.ts', tests: null },
   billing: { part: 'server', sources: 'src/billing/**/*.ts', tests: ['src/billing'] },
@@ -17,7 +17,7 @@ const AREAS = {
   erasure: { part: 'server', sources: 'src/members/erasure/*.ts', tests: ['src/members/erasure'] },
   attendance: { part: 'server', sources: 'src/attendance/**/*.ts', tests: ['src/attendance'] },
 };
-const NOT_BROKEN = /\.test\.ts$|\.messages\.ts$|\.types\.ts$|columns\.ts$|-dump\.ts$|\.schema\.ts$/;
+const EXEMPT = /\.test\.ts$|\.messages\.ts$|\.types\.ts$|columns\.ts$|-dump\.ts$|\.schema\.ts$/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +30,7 @@ if (wrong.length > 0) {
   process.exit(2);
 }
 if (execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }) !== '') {
-  console.error('Commit or stash your changes first: the files are broken and restored in place.');
+  console.error('Commit or stash your changes first: files are mutated and restored in place.');
   process.exit(2);
 }
 
@@ -44,12 +44,12 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
 
 for (const name of positionals.length > 0 ? positionals : Object.keys(AREAS)) {
   const area = AREAS[name];
-  if (area) report(name, breakArea(area));
+  if (area) report(name, mutateArea(area));
 }
 
 /** @param {Area} area */
-function breakArea({ part, sources, tests }) {
-  const files = globSync(sources, { cwd: inRoot(part) }).filter((file) => !NOT_BROKEN.test(file));
+function mutateArea({ part, sources, tests }) {
+  const files = globSync(sources, { cwd: inRoot(part) }).filter((file) => !EXEMPT.test(file));
   const all = files.toSorted().flatMap((file) => {
     const path = inRoot(part, file);
     return findMutations(readFileSync(path, 'utf8')).map((mutation) => ({ ...mutation, file, path }));
@@ -96,7 +96,7 @@ function sample(items, count, seed) {
   return chosen;
 }
 
-/** @param {string} name @param {ReturnType<typeof breakArea>} outcome */
+/** @param {string} name @param {ReturnType<typeof mutateArea>} outcome */
 function report(name, { survivors, tried, possible }) {
   const caught = tried - survivors.length;
   const score = tried === 0 ? 100 : Math.round((100 * caught) / tried);

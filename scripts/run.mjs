@@ -1,4 +1,4 @@
-// node scripts/run.mjs FILE.ts [arguments]: runs a TypeScript command of the product with the Node it needs.
+// node scripts/run.mjs FILE.ts [arguments]: runs a TypeScript command of the product with the right version of Node.
 import path from 'node:path';
 import { Failure, runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running product; quick when everything is there.
+// npm start: from a fresh clone to a running product; quick when everything is installed and built.
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runtimeNode } from './lib/runtime-node.mjs';

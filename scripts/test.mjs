@@ -1,4 +1,4 @@
-// npm test: every test there is, the browser stories last.
+// npm test: all tests, the browser stories last.
 import { checks } from './lib/checks.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';

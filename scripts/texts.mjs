@@ -1,16 +1,16 @@
-// Part of npm run validate: texts that people read are in the messages file of their capability.
+// Part of npm run validate: texts for people are in the messages file of their capability.
 import { globSync, readFileSync } from 'node:fs';
 import { inRoot, root } from './lib/root.mjs';
 import { inlineTexts } from './lib/texts.mjs';
 
 const SOURCES = '{web,server}/src/**/*.{ts,tsx}';
-/** Messages files have them, tests say them once more, operators read English, and the demo makes up what people wrote. */
-const PASSED_OVER =
+/** Messages files and tests contain texts, operators read plain English, and the demo invents what people wrote. */
+const EXEMPT =
   /\.messages\.ts$|\.test\.tsx?$|\/generated\/|^server\/src\/(?:(?:backup|cli|demo|storage)\/|config\.ts)/;
 
 const files = globSync(SOURCES, { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !PASSED_OVER.test(file));
+  .filter((file) => !EXEMPT.test(file));
 const findings = files.flatMap((file) =>
   inlineTexts(file, readFileSync(inRoot(file), 'utf8')).map(({ line, text }) => `${file}:${line}: ${text}`),
 );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a person does on a page, counted and timed: each click and each key is one action. */
+/** Performs, counts and times actions on a page: each click and each key is one. */
 export class Actions {
   count = 0;
   private readonly began = performance.now();
@@ -21,14 +21,14 @@ export class Actions {
   }
 
   tell(done: string): void {
-    tellActions(done, this.count, this.began);
+    printActions(done, this.count, this.began);
   }
 }
 
 /**
- * Prints what was done with how many actions in which time: a figure to look at, as the time is the machine's too.
+ * Prints how many actions and how much time something took. Only for information, as the time depends on the machine.
  * @param began by `performance.now()`
  */
-export function tellActions(done: string, count: number, began: number): void {
+export function printActions(done: string, count: number, began: number): void {
   console.log(`${done}: ${count} actions, ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }

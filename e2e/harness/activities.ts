@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { today } from './clock.ts';
-import { callAs, chapterOf } from './graphql.ts';
+import { callAs, readChapterId } from './graphql.ts';
 
-/** Stores what the person at this page gives, as the form would send it. */
+/** Records an activity of the user of this page, as the form would send it. */
 async function give(page: Page, query: string, input: object): Promise<void> {
-  const chapterId = await chapterOf(page);
+  const chapterId = await readChapterId(page);
   const { errors } = await callAs(page, '/graphql', query, { input: { chapterId, date: today, ...input } });
   expect(errors ?? []).toEqual([]);
 }

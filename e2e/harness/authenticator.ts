@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const stepSeconds = 30;
 
-/** An authenticator app: the six digits for a secret (RFC 6238), in real time as the sign-in service counts it. */
+/** The six digits that an authenticator app shows for a secret (RFC 6238), in real time like the sign-in service. */
 export function authenticatorCode(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / stepSeconds)));
@@ -11,7 +11,7 @@ export function authenticatorCode(secret: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The code that the app shows next: one is good for one use, and the service bears with a clock that is a step ahead. */
+/** The app's next code: each can be used once, and the service accepts a clock that is one step ahead. */
 export function nextAuthenticatorCode(secret: string): string {
   return authenticatorCode(secret, Date.now() + stepSeconds * 1000);
 }

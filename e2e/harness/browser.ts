@@ -2,10 +2,10 @@ import type { LaunchOptions } from '@playwright/test';
 import { findChromium, findChromiumWithWindows } from '../../scripts/lib/chromium.mjs';
 
 /**
- * What the phone's camera shows: a film (a path made by {@link fakeCameraVideo}), nothing because there is no
- * camera, or nothing because the person has refused it.
+ * What the camera shows: a video (a path made by {@link fakeCameraVideo}), or nothing because there is no camera or the
+ * person has refused it.
  */
-export type Camera = { film: string } | 'refused' | 'none';
+export type Camera = { video: string } | 'refused' | 'none';
 
 const quiet = [
   '--no-sandbox',
@@ -19,10 +19,10 @@ const quiet = [
 
 let usual: string | undefined;
 
-/** How Chromium is started; the camera is chosen at the start and cannot change later. */
+/** Chromium's launch options; the camera is fixed at the launch. */
 export function browserOptions(camera: Camera = 'none'): LaunchOptions {
   usual ??= findChromium();
-  // Only a browser with windows asks whether the camera may be used.
+  // Only a headed browser asks for permission to use the camera.
   const executable = camera === 'refused' ? findChromiumWithWindows() : usual;
   if (executable === undefined) {
     throw new Error(
@@ -38,6 +38,6 @@ function cameraFlags(camera: Camera): string[] {
   return [
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${camera.film}`,
+    `--use-file-for-fake-video-capture=${camera.video}`,
   ];
 }

@@ -3,9 +3,9 @@ import type { Browser, BrowserType } from '@playwright/test';
 import { browserOptions } from './browser.ts';
 import { resultFile } from './results.ts';
 
-/** A browser with a camera before which one film after the other is shown; starting one takes longer than a scan. */
+/** A browser whose camera can be given another video, because starting a browser takes longer than a scan. */
 export class CameraBrowser {
-  private readonly shown = resultFile('films', `shown-${process.pid}.mjpeg`);
+  private readonly shown = resultFile('videos', `shown-${process.pid}.mjpeg`);
   private readonly chromium: BrowserType;
   private browser: Promise<Browser> | null = null;
 
@@ -13,12 +13,12 @@ export class CameraBrowser {
     this.chromium = chromium;
   }
 
-  /** From its next opening on the camera plays this video. */
-  async show(film: string): Promise<Browser> {
-    // An open camera reads on in what it has begun with.
-    await copyFile(film, `${this.shown}.next`);
+  /** The camera plays this video from its next opening on. */
+  async show(video: string): Promise<Browser> {
+    // An open camera keeps reading the file that it has opened.
+    await copyFile(video, `${this.shown}.next`);
     await rename(`${this.shown}.next`, this.shown);
-    this.browser ??= this.chromium.launch(browserOptions({ film: this.shown }));
+    this.browser ??= this.chromium.launch(browserOptions({ video: this.shown }));
     return this.browser;
   }
 

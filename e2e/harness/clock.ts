@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { openingTime } from './test-server.ts';
 
-/** The day on which every house begins, and the day before and after it. */
+/** The day on which every server starts. */
 export const today = openingTime.slice(0, 10);
 
-/** Moves the house's business clock; tokens and codes go on in real time. */
+/** Moves the server's business clock; tokens and codes use real time. */
 export class Clock {
   private readonly url: string;
 

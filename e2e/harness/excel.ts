@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 
 /** The values of the first sheet of an Excel file, row by row; dates as `YYYY-MM-DD`. */
-export async function rowsOfExcel(file: string): Promise<unknown[][]> {
+export async function readExcelRows(file: string): Promise<unknown[][]> {
   const [sheet] = await readExcelFile(file);
   return (sheet?.data ?? []).map((row) =>
     row.map((value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),

@@ -53,9 +53,9 @@ test('a drawn code reads as the text it was drawn from, and a bare picture as no
   expect(await readQr(await bare.jpeg().toBuffer())).toEqual([]);
 });
 
-test('the fake camera shows the codes of its film one after the other', async () => {
-  const film = await fakeCameraVideo('the first code', 'the second code');
-  await withCamera({ film }, async (page) => {
+test('the fake camera shows the codes of its video one after the other', async () => {
+  const video = await fakeCameraVideo('the first code', 'the second code');
+  await withCamera({ video }, async (page) => {
     const seen = new Set<string>();
     for (let shot = 0; shot < 25 && seen.size < 2; shot += 1) {
       for (const text of await readQr(await photograph(page, 250))) seen.add(text);

@@ -1,18 +1,18 @@
 import { ensureWebBuilt } from '../../scripts/lib/web-build.mjs';
-import { beginWith, newData, removeData } from './seeded-data.ts';
+import { createDataFolder, removeDataFolder, useSeededData } from './seeded-data.ts';
 import { startServer } from './test-server.ts';
 
-/** Once per run: builds the web app, and has the product itself make the demo data with which every server begins. */
+/** Once per run: builds the web app, and lets the product create the demo data that every server starts with. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureWebBuilt(process.execPath);
-  const seeded = newData();
+  const seeded = createDataFolder();
   try {
     const server = await startServer('seeding', seeded);
     await server.stop();
   } catch (error) {
-    await removeData(seeded);
+    await removeDataFolder(seeded);
     throw error;
   }
-  beginWith(seeded);
-  return () => removeData(seeded);
+  useSeededData(seeded);
+  return () => removeDataFolder(seeded);
 }

@@ -7,7 +7,7 @@ export interface Answer {
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
 }
 
-/** Sends an operation from here, with a person's token. @param origin of the server, without a trailing slash */
+/** Sends an operation from this process with a user's token. @param origin of the server, without a trailing slash */
 export async function sendAs(
   origin: string,
   token: string,
@@ -23,7 +23,7 @@ export async function sendAs(
   return (await answer.json()) as Answer;
 }
 
-/** Sends an operation with the token of the person at this page, past all screens: what a clever member would try. */
+/** Sends an operation with the token of the user of this page, bypassing all screens, as an attacker would. */
 export function callAs(
   page: Page,
   endpoint: Endpoint,
@@ -45,7 +45,7 @@ export function callAs(
   );
 }
 
-/** The chapter of the person at this page, as the stored session names it. */
-export function chapterOf(page: Page): Promise<string> {
+/** The chapter id in the stored session of this page. */
+export function readChapterId(page: Page): Promise<string> {
   return page.evaluate(() => String(JSON.parse(localStorage.getItem('RMBFSession') ?? '{}').chapterId));
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** The route of an operation's requests. */
+/** Intercepts the requests of an operation. */
 async function routeOperation(
   place: Page | BrowserContext,
   operation: string,
@@ -13,7 +13,7 @@ async function routeOperation(
 }
 
 /**
- * The server carries the operation out, and its answer never reaches the page.
+ * The server runs the operation, but its answer never reaches the page.
  * @returns settles when the server has answered; await it after the request was made
  */
 export async function cutAnswer(page: Page, operation: string): Promise<{ isCarriedOut: Promise<void> }> {
@@ -26,7 +26,7 @@ export async function cutAnswer(page: Page, operation: string): Promise<{ isCarr
   return { isCarriedOut };
 }
 
-/** Lets the requests of an operation reach the server only when this many of them wait, all at once. */
+/** Holds back the requests of an operation and sends them all at once when there are this many. */
 export async function gatherRequests(
   context: BrowserContext,
   operation: string,
@@ -39,7 +39,7 @@ export async function gatherRequests(
   });
 }
 
-/** Kills the renderer of a page: no event tells the page that it ends. */
+/** Kills the renderer of a page without any event in the page. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');

@@ -4,7 +4,7 @@ const MEETING = `query ($chapterId: ID!, $date: ModelStringInput) {
   found: getMeetingSchedulebyChapterIdAndDate(chapterId: $chapterId, date: $date) { items { id } } }`;
 const QR = `query ($chapterId: ID!, $meetingId: ID!) { found: getMeetingQr(chapterId: $chapterId, meetingId: $meetingId) { link } }`;
 
-/** The link that the QR code of a chapter's meeting carries, where printing it is not what the story tells. @param date YYYY-MM-DD */
+/** The link that the QR code of a chapter's meeting carries, for stories that are not about printing it. @param date YYYY-MM-DD */
 export async function meetingLink(people: People, chapterId: string, date: string): Promise<string> {
   const ask = async (query: string, variables: object): Promise<unknown> => {
     const answer = await people.ask(`${chapterId}admin`, '/graphql', query, { chapterId, ...variables });

@@ -11,7 +11,7 @@ export interface Mail {
   code: string | null;
 }
 
-/** What the house has sent, as a person would find it in the mailbox. */
+/** The mails that the server has sent. */
 export class Outbox {
   private readonly url: string;
 

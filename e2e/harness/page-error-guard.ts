@@ -2,8 +2,8 @@ import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/te
 import type { TestServer } from './test-server.ts';
 
 /**
- * What must never happen while a person uses the product: errors and warnings of the browser (a violated content
- * security policy is one), uncaught failures, requests to any other address, and errors that the server logs.
+ * Collects what must never happen while the product is used: errors in the browser's console (such as a violated content
+ * security policy), uncaught errors, requests to other addresses, and errors logged by the server.
  */
 export class PageErrorGuard {
   private readonly seen: string[] = [];
@@ -15,8 +15,8 @@ export class PageErrorGuard {
     server.log.newErrors();
   }
 
-  /** A trouble that the story itself brings about. */
-  expectToSee(pattern: RegExp): void {
+  /** Allows errors that the story causes on purpose. */
+  expectError(pattern: RegExp): void {
     this.expected.push(pattern);
   }
 
@@ -28,17 +28,17 @@ export class PageErrorGuard {
     context.on('request', (request) => {
       const url = request.url();
       const isOwn = url.startsWith(`${this.server.url}/`) || /^(data|blob):/.test(url);
-      // The browser's own pages, its viewer of PDFs for one, load their parts from the browser itself.
-      const isBrowsers = /^chrome(-extension)?:/.test(url);
-      if (!isOwn && !isBrowsers) this.seen.push(`request to another address: ${url}`);
+      // The browser's internal pages, such as its PDF viewer, load resources of the browser.
+      const isInternal = /^chrome(-extension)?:/.test(url);
+      if (!isOwn && !isInternal) this.seen.push(`request to another address: ${url}`);
     });
   }
 
-  /** Fails the story when anything happened that it did not expect. */
+  /** Fails the story if there was an unexpected error. */
   check(): void {
     const all = [...this.seen, ...this.server.log.newErrors()];
     const unexpected = all.filter((line) => !this.expected.some((pattern) => pattern.test(line)));
-    expect(unexpected, 'nothing goes wrong behind the screen').toEqual([]);
+    expect(unexpected, 'unexpected errors').toEqual([]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium, expect, test } from '@playwright/test';
 import { browserOptions } from './browser.ts';
-import { qrOfPdf, textOfPdf } from './pdf.ts';
+import { readPdfQrCodes, readPdfText } from './pdf.ts';
 import { drawQr } from './qr-picture.ts';
 import { resultFile } from './results.ts';
 
@@ -18,6 +18,6 @@ test('text and QR codes are read out of a PDF, whichever page they are on', asyn
   } finally {
     await browser.close();
   }
-  expect(await textOfPdf(file)).toContain('Chennai');
-  expect(await qrOfPdf(file)).toEqual(['printed code']);
+  expect(await readPdfText(file)).toContain('Chennai');
+  expect(await readPdfQrCodes(file)).toEqual(['printed code']);
 });

@@ -7,17 +7,17 @@ import { readQr } from './read-qr.ts';
 
 const runFile = promisify(execFile);
 
-/** A report of ten thousand rows has a text of megabytes. */
-const longestText = 64 * 1024 * 1024;
+/** A report of ten thousand rows has several megabytes of text. */
+const maxTextBytes = 64 * 1024 * 1024;
 
-/** The text of a PDF as a person reads it, its lines and columns kept. */
-export async function textOfPdf(file: string): Promise<string> {
-  const { stdout } = await runFile('pdftotext', ['-layout', file, '-'], { maxBuffer: longestText });
+/** The text of a PDF with its lines and columns. */
+export async function readPdfText(file: string): Promise<string> {
+  const { stdout } = await runFile('pdftotext', ['-layout', file, '-'], { maxBuffer: maxTextBytes });
   return stdout;
 }
 
 /** The pages of a PDF as PNG pictures. */
-export async function picturesOfPdf(file: string): Promise<Buffer[]> {
+export async function renderPdf(file: string): Promise<Buffer[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fellowship-pdf-'));
   try {
     await runFile('pdftoppm', ['-r', '120', '-png', file, path.join(folder, 'page')]);
@@ -29,7 +29,7 @@ export async function picturesOfPdf(file: string): Promise<Buffer[]> {
 }
 
 /** The texts of all QR codes printed in a PDF. */
-export async function qrOfPdf(file: string): Promise<string[]> {
-  const pages = await picturesOfPdf(file);
+export async function readPdfQrCodes(file: string): Promise<string[]> {
+  const pages = await renderPdf(file);
   return (await Promise.all(pages.map(readQr))).flat();
 }

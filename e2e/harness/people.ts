@@ -13,15 +13,15 @@ export interface Opening {
   device?: 'phone' | 'desk';
   /** The first screen after signing in, Home by default; null leaves an empty page. */
   at?: string | null;
-  /** All who have a camera see the film that was shown last. */
+  /** All cameras show the latest video. */
   camera?: Camera;
-  /** The app installs itself, as it does for everybody; elsewhere a worker would only hide what the network does. */
+  /** Allows the service worker, which other stories block because it would hide the network. */
   installs?: boolean;
-  /** Sees what moves; others ask for stillness, as drawing every step of it is a seventh of a story's work. */
+  /** Allows animations; drawing them takes a seventh of a story's time. */
   moves?: boolean;
 }
 
-/** What was kept of those who have signed in at a house. */
+/** Stored state of the users who have signed in at a server. */
 export type SignedIn = Map<string, StoredState>;
 
 const devices = {
@@ -29,7 +29,7 @@ const devices = {
   desk: { viewport: { width: 1280, height: 900 } },
 } as const;
 
-/** Brings people before the app, each with a browser window of their own. */
+/** Opens the app for people, each in their own browser window. */
 export class People {
   private readonly opened: BrowserContext[] = [];
   private refusing: Browser | null = null;
@@ -53,12 +53,12 @@ export class People {
     this.signedIn = surroundings.signedIn;
   }
 
-  /** A person who has not signed in; the page is still empty. */
+  /** An empty page without a sign-in. */
   async anonymousPage(opening: Opening = {}): Promise<Page> {
     return (await this.window(opening)).newPage();
   }
 
-  /** A signed-in person; only the stories about signing in use the form. */
+  /** A page of a signed-in user; only the stories about signing in use the form. */
   async member(userName: string, opening: Opening = {}): Promise<Page> {
     const context = await this.window(opening, await this.stateOf(userName));
     const page = await context.newPage();
@@ -69,7 +69,7 @@ export class People {
     return page;
   }
 
-  /** Asks the server as this signed-in person, without a screen. */
+  /** Sends an operation as this user, without a screen. */
   async ask(userName: string, endpoint: Endpoint, query: string, variables: object = {}): Promise<Answer> {
     const { origins } = await this.stateOf(userName);
     const stored = origins.flatMap(({ localStorage }) => localStorage);
@@ -77,9 +77,9 @@ export class People {
     return sendAs(this.url, token, endpoint, query, variables);
   }
 
-  /** Shows another film to the cameras that are opened from now on. */
-  async showCameras(film: string): Promise<void> {
-    await this.cameraBrowser.show(film);
+  /** Changes the video of cameras opened from now on. */
+  async showCameras(video: string): Promise<void> {
+    await this.cameraBrowser.show(video);
   }
 
   async leave(): Promise<void> {
@@ -116,7 +116,7 @@ export class People {
 
   private async browserWith(camera: Camera): Promise<Browser> {
     if (camera === 'none') return this.browser;
-    if (camera !== 'refused') return this.cameraBrowser.show(camera.film);
+    if (camera !== 'refused') return this.cameraBrowser.show(camera.video);
     this.refusing ??= await chromium.launch(browserOptions(camera));
     return this.refusing;
   }

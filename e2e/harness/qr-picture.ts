@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
 
-/** A QR code as a PNG of about the given width in pixels, with the quiet zone that readers need. */
+/** Draws a QR code as a PNG of about the given width in pixels, with the quiet zone that readers need. */
 export async function drawQr(text: string, width = 420): Promise<Buffer> {
   const { size, data } = encode(text, { border: 4, ecc: 'M' });
   const pixels = Buffer.alloc(size * size);

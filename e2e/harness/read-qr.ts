@@ -13,7 +13,7 @@ export async function readQr(picture: Buffer): Promise<string[]> {
   return found.filter(({ isValid }) => isValid).map(({ text }) => text);
 }
 
-/** The decoder is given its own package's WebAssembly from disk; it would fetch it from the network otherwise. */
+/** Loads the decoder's WebAssembly from its package; by default it would fetch it from the network. */
 async function prepare(): Promise<void> {
   const binary = await readFile(wasm);
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(binary).buffer } });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../../scripts/lib/root.mjs';
 
-/** A folder's name under which a server delivers one release of the web app after the other. */
+/** A symbolic link through which a server delivers one release of the web app after the other. */
 export class ReleaseLink {
   readonly path: string;
 
@@ -13,12 +13,12 @@ export class ReleaseLink {
     this.begin();
   }
 
-  /** Delivers the release that every house delivers. */
+  /** Delivers the release that every server delivers. */
   begin(): void {
     this.switchTo(inRoot('web', 'dist'));
   }
 
-  /** At once, as an operator's deployment does. */
+  /** Switches atomically, as a deployment does. */
   switchTo(folder: string): void {
     const next = `${this.path}.next`;
     rmSync(next, { force: true });
@@ -28,9 +28,9 @@ export class ReleaseLink {
 }
 
 /**
- * Makes another release of the built web app, one line longer, which marks the page with the release's name. Its files are
- * named as a build names them: what has changed, and all that names what has changed, gets another name, the rest keeps
- * its own. Building it anew took as long as three stories. @returns its folder
+ * Makes another release of the built web app with one more line, which marks the page with the release's name. As in a real
+ * build, changed files and those that refer to them get new names. A real build would take as long as three stories.
+ * @returns its folder
  */
 export async function makeRelease(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fellowship-release-'));
@@ -40,17 +40,17 @@ export async function makeRelease(name: string): Promise<string> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
   const entry = /<script type="module"[^>]* src="\/assets\/([^"]+)"/.exec(page)?.[1] ?? '';
   const code = scripts.get(entry);
-  if (code === undefined) throw new Error('The page names no script.');
+  if (code === undefined) throw new Error('The page has no script.');
   scripts.set(entry, `${code}\ndocument.documentElement.dataset.release = ${JSON.stringify(name)};`);
 
-  const changed = changedWith(entry, scripts);
+  const changed = findChanged(entry, scripts);
   const renamed = (file: string) => (changed.has(file) ? file.replace(/js$/, `${name}.js`) : file);
   for (const file of changed) {
     await rewrite(path.join(assets, file), path.join(assets, renamed(file)), scripts.get(file), renamed);
   }
   const worker = await readFile(path.join(folder, 'sw.js'), 'utf8');
   const next = worker.replace(/"version":"\w+"/, `"version":"${name}"`);
-  if (next === worker) throw new Error('The service worker tells no version.');
+  if (next === worker) throw new Error('The service worker has no version.');
   for (const [file, text] of Object.entries({ 'index.html': page, 'sw.js': next })) {
     await rewrite(path.join(folder, file), path.join(folder, file), text, renamed);
   }
@@ -65,8 +65,8 @@ async function readAll(assets: string): Promise<Map<string, string>> {
 
 const SCRIPT_NAME = /[\w.-]+\.js\b/g;
 
-/** A script and all that name it, or name one that does. */
-function changedWith(first: string, scripts: Map<string, string>): Set<string> {
+/** A script and all scripts that refer to it, directly or not. */
+function findChanged(first: string, scripts: Map<string, string>): Set<string> {
   const changed = new Set([first]);
   for (const file of changed) {
     for (const [other, text] of scripts) if (text.includes(file)) changed.add(other);
@@ -74,7 +74,7 @@ function changedWith(first: string, scripts: Map<string, string>): Set<string> {
   return changed;
 }
 
-/** The compressed copies of what was there are of the release before; the server does without. */
+/** Removes the compressed copies, which belong to the previous release; the server works without them. */
 async function rewrite(
   from: string,
   to: string,

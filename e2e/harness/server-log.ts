@@ -1,6 +1,6 @@
 const errorLevel = 50;
 
-/** Keeps what a server says, so that a story can ask whether anything went wrong inside. */
+/** Collects a server's output, so that a story can check it for errors. */
 export class ServerLog {
   private text = '';
   private asked = 0;
@@ -9,7 +9,7 @@ export class ServerLog {
     this.text += chunk;
   }
 
-  /** The errors that were logged since this was last asked. */
+  /** The errors logged since the last call. */
   newErrors(): string[] {
     const fresh = this.text.slice(this.asked);
     this.asked = this.text.length;

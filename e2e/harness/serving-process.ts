@@ -6,21 +6,21 @@ import { environment } from '../../scripts/lib/process.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { serverArgs, serverEnvironment } from '../../scripts/lib/server-process.mjs';
 import { resultFile } from './results.ts';
-import { copySeededData, removeData } from './seeded-data.ts';
+import { copySeededData, removeDataFolder } from './seeded-data.ts';
 import { ServerLog } from './server-log.ts';
-import { freePort, houseEnvironment, stopServer, type TestServer } from './test-server.ts';
+import { freePort, stopServer, type TestServer, testEnvironment } from './test-server.ts';
 
 const main = inRoot('server', 'test', 'serve-in-turn-main.ts');
 
 /**
- * One process that serves one house after the other, each as fresh as a started product: loading its modules takes
- * longer than all the rest of a start. That `main.ts` starts and ends is proven by the seeding and by the server's tests.
+ * One process that runs one server after the other, each as fresh as a started product: loading the modules takes longer
+ * than the rest of a start. The seeding and the server's tests prove that `main.ts` starts and ends.
  */
 export class ServingProcess {
   private child: ChildProcess | null = null;
 
-  /** Serves fresh demo data; the house before must have stopped. Output goes to a file named after the house. */
-  async startHouse(name: string, variables: Record<string, string> = {}): Promise<TestServer> {
+  /** Serves fresh demo data; the previous server must have stopped. Output goes to a file with this name. */
+  async startServer(name: string, variables: Record<string, string> = {}): Promise<TestServer> {
     const child = this.running();
     const data = copySeededData();
     const port = await freePort();
@@ -31,13 +31,13 @@ export class ServingProcess {
       file.write(chunk);
     };
     const stop = async () => {
-      await ask(child, null).finally(() => removeData(data));
+      await ask(child, null).finally(() => removeDataFolder(data));
       for (const stream of [child.stdout, child.stderr]) stream?.off('data', listen);
       file.end();
     };
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', listen);
     try {
-      await ask(child, { environment: houseEnvironment(port, data, variables) });
+      await ask(child, { environment: testEnvironment(port, data, variables) });
     } catch (error) {
       await stop();
       throw error;
@@ -63,7 +63,7 @@ export class ServingProcess {
   }
 }
 
-/** Waits for what the process has been asked to do. @throws where it could not, or has ended */
+/** Sends a request to the process and waits for its answer. @throws if it fails or the process has ended */
 async function ask(child: ChildProcess, wish: object | null): Promise<void> {
   if (hasEnded(child)) throw new Error(`The serving process has ended with code ${child.exitCode}.`);
   const waiting = new AbortController();

@@ -1,8 +1,8 @@
-import { signInSrp, type Tokens, tokensOf } from '@fellowship/user-pool/testing';
+import { readTokens, signInSrp, type Tokens } from '@fellowship/user-pool/testing';
 import type { BrowserContext } from '@playwright/test';
 import { sendAs } from './graphql.ts';
 
-/** What a browser stores after a sign-in, as Playwright gives it to a new window. */
+/** What a browser stores after a sign-in, in Playwright's format. */
 export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Config {
@@ -12,17 +12,16 @@ interface Config {
 const QUERY = '{ getSession { chapterId rotaryId isAdmin isSupportAdmin chapterLogo } }';
 
 /**
- * Signs in at the server of this address without a browser, and returns what one would store after the form:
- * what the client of the web app stores, and the session beside it. That client computes a second for each sign-in;
- * a story of the way in compares what it leaves with this.
- * @throws where the form would ask for more than the password, or refuse it
+ * Signs in without a browser, and returns what a browser would store: the tokens of the web app's client, and the session.
+ * That client needs a second for each sign-in; the sign-in story compares its result with this.
+ * @throws if the sign-in is refused or needs more than the password
  */
 export async function signInDirectly(url: string, userName: string, password: string): Promise<StoredState> {
   const { auth } = (await (await fetch(`${url}/config.json`)).json()) as Config;
   const { userPoolId: poolId, userPoolClientId: clientId } = auth;
   const pool = { endpoint: new URL(auth.userPoolEndpoint, url).href, poolId, clientId };
-  const tokens = tokensOf(await signInSrp(pool, { userName, password }));
-  const session = await sessionOf(url, tokens.AccessToken);
+  const tokens = readTokens(await signInSrp(pool, { userName, password }));
+  const session = await fetchSession(url, tokens.AccessToken);
   const stored = { ...storedByClient(clientId, userName, tokens), RMBFSession: JSON.stringify(session) };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: url, localStorage }] };
@@ -45,10 +44,10 @@ function storedByClient(clientId: string, userName: string, tokens: Tokens): Rec
   };
 }
 
-/** The session of the caller, as the web app stores it. */
-async function sessionOf(origin: string, accessToken: string): Promise<object> {
+/** The caller's session in the web app's format. */
+async function fetchSession(origin: string, accessToken: string): Promise<object> {
   const { data, errors } = await sendAs(origin, accessToken, '/graphql', QUERY);
   const session = data?.getSession as { chapterLogo: string | null } | undefined;
-  if (!session) throw new Error(`There is no session: ${errors?.[0]?.message}`);
+  if (!session) throw new Error(`No session: ${errors?.[0]?.message}`);
   return { ...session, chapterLogo: session.chapterLogo ?? '' };
 }

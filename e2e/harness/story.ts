@@ -8,32 +8,32 @@ import type { TestServer } from './test-server.ts';
 import { TestServerFixture } from './test-server-fixture.ts';
 
 interface Surroundings {
-  /** Variables of the server's environment for a whole file: `story.use({ houseVariables: … })`. */
-  houseVariables: Record<string, string>;
+  /** Variables of the server's environment for a whole file: `story.use({ serverVariables: … })`. */
+  serverVariables: Record<string, string>;
   server: TestServer;
-  /** The house's business clock; every story begins at the opening time. */
+  /** The server's business clock; every story begins at the opening time. */
   clock: Clock;
   outbox: Outbox;
   people: People;
-  /** What goes wrong behind the screen fails the story, unless it says that it expects it. */
+  /** Unexpected errors fail the story. */
   pageErrors: PageErrorGuard;
 }
 
 interface WorkerSurroundings {
-  keeper: TestServerFixture;
+  testServers: TestServerFixture;
   cameraBrowser: CameraBrowser;
-  /** Who has signed in, by house. */
+  /** Signed-in users by server. */
   signedIn: Map<TestServer, SignedIn>;
 }
 
-/** A story: what people do with the real product, told through its screens. */
+/** A story: a test of what people do with the real product, through its screens. */
 export const story = base.extend<Surroundings, WorkerSurroundings>({
-  keeper: [
+  testServers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of this pattern
     async ({}, use) => {
-      const keeper = new TestServerFixture();
-      await use(keeper);
-      await keeper.close();
+      const testServers = new TestServerFixture();
+      await use(testServers);
+      await testServers.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -47,9 +47,10 @@ export const story = base.extend<Surroundings, WorkerSurroundings>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  houseVariables: [{}, { option: true }],
+  serverVariables: [{}, { option: true }],
   server: [
-    async ({ keeper, houseVariables }, use, { file }) => use(await keeper.houseFor(file, houseVariables)),
+    async ({ testServers, serverVariables }, use, { file }) =>
+      use(await testServers.serverFor(file, serverVariables)),
     { timeout: 90_000 },
   ],
   clock: [

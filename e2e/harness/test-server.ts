@@ -9,7 +9,7 @@ import { serverArgs, serverEnvironment } from '../../scripts/lib/server-process.
 import { resultFile } from './results.ts';
 import { ServerLog } from './server-log.ts';
 
-/** A running product of its own: the real server on a data folder of its own, with the demo data. */
+/** A running product: the real server on a separate data folder with the demo data. */
 export interface TestServer {
   /** The address people open, without a trailing slash. */
   readonly url: string;
@@ -17,13 +17,13 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The moment at which every house begins: a Wednesday morning in Chennai, 25 minutes before its meeting starts. */
+/** The moment at which every server starts: a Wednesday morning in Chennai, 25 minutes before its meeting starts. */
 export const openingTime = '2026-11-18T07:05:00+05:30';
 
 const readyWithinMs = 60_000;
 
 /** The server's environment, in addition to the common variables. */
-export function houseEnvironment(
+export function testEnvironment(
   port: number,
   data: string,
   variables: Record<string, string> = {},
@@ -33,19 +33,19 @@ export function houseEnvironment(
     DATA_DIR: data,
     DEMO: '1',
     FAKE_NOW: openingTime,
-    // Stories prepare what they need by the API, faster than a person could.
+    // Stories prepare their data through the API, faster than a person could.
     ACCOUNT_SHARE: '1',
     ...variables,
   };
 }
 
-/** Starts the real server on this data folder, which stays when it stops, and waits until it is ready to serve. */
+/** Starts the real server on this data folder, which outlives it, and waits until it is ready. */
 export async function startServer(name: string, data: string): Promise<TestServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, serverArgs, {
     env: bindToParent(
-      environment({ ...serverEnvironment({ NODE_ENV: 'production' }), ...houseEnvironment(port, data) }),
+      environment({ ...serverEnvironment({ NODE_ENV: 'production' }), ...testEnvironment(port, data) }),
     ),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -74,7 +74,7 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
   throw new Error(`The server was not ready after ${readyWithinMs / 1000} s; see ${log}`);
 }
 
-/** Asks it to end, and waits until it has. */
+/** Stops the server and waits until it has ended. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
@@ -85,12 +85,12 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   }
 }
 
-/** A free port; the system does not hand it out again soon. */
+/** A free port; the system does not reuse it soon. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
   return address.port;
 }

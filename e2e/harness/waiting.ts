@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chrome's own 'slow 3G': 400 kbit/s, and 400 ms before anything is answered. */
+/** Chrome's 'slow 3G' preset: 400 kbit/s and 400 ms latency. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** What web.dev calls a good cumulative layout shift. */
+/** A good cumulative layout shift according to web.dev. */
 const CALM = 0.1;
 
 declare global {
@@ -13,11 +13,11 @@ declare global {
 }
 
 interface Waiting {
-  /** Since the last call the screen was never blank, and what stood on it did not move. */
+  /** Since the last call the screen was never blank, and its content did not shift. */
   expectCalm: (screen: string) => Promise<void>;
 }
 
-/** Slows the network down from here on, and watches every frame of the page. */
+/** Slows down the network, and watches every frame of the page. */
 export async function watchWaiting(page: Page): Promise<Waiting> {
   await page.evaluate(watchFrames);
   const session = await page.context().newCDPSession(page);
@@ -36,7 +36,7 @@ export async function watchWaiting(page: Page): Promise<Waiting> {
   };
 }
 
-/** In the page: collects the frames with nothing to see, and what moved without having been touched. */
+/** Collects blank frames and layout shifts without user input; runs in the page. */
 function watchFrames(): void {
   window.waiting = { blank: [], shifts: [] };
   const isBlank = (place: HTMLElement): boolean => {

@@ -3,11 +3,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { MANUALS, madeFile, pdfOf, stateOf } from '../../scripts/lib/manuals.mjs';
+import { hashManual, MANUALS, madeFile, pdfPath } from '../../scripts/lib/manuals.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { browserOptions } from '../harness/browser.ts';
 import { resultsFolder } from '../harness/results.ts';
-import { newData, removeData } from '../harness/seeded-data.ts';
+import { createDataFolder, removeDataFolder } from '../harness/seeded-data.ts';
 import { startServer } from '../harness/test-server.ts';
 import type { Picture } from './picture.ts';
 import { PICTURES } from './pictures.ts';
@@ -17,7 +17,7 @@ import { forPaper, forScreen, takePicture } from './take-picture.ts';
 /** Taken by themselves while a manual is written. */
 const wanted = new Set(process.argv.slice(2));
 const folder = resultsFolder('manuals');
-const data = newData();
+const data = createDataFolder();
 const browser = await chromium.launch(browserOptions());
 try {
   const failures = await takePictures();
@@ -25,7 +25,7 @@ try {
   if (wanted.size === 0) await printManuals();
 } finally {
   await browser.close();
-  await removeData(data);
+  await removeDataFolder(data);
 }
 
 /** One that cannot be taken does not stop the others; it is left in the folder as `NAME-failed.png`. */
@@ -57,8 +57,8 @@ async function printManuals(): Promise<void> {
   const made: Record<string, unknown> = {};
   for (const manual of MANUALS) {
     const pdf = await printManual(browser, manual, folder);
-    await writeFile(pdfOf(manual), pdf);
-    made[manual] = stateOf(manual);
+    await writeFile(pdfPath(manual), pdf);
+    made[manual] = hashManual(manual);
     console.log(`printed  ${manual}.pdf, ${Math.round(pdf.length / 1000)} kB`);
   }
   await writeFile(madeFile, `${JSON.stringify(made, null, 2)}\n`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { type Manual, sourceOf } from '../../scripts/lib/manuals.mjs';
+import { type Manual, readSource } from '../../scripts/lib/manuals.mjs';
 import { manualPage } from './manual-page.ts';
 
 const runFile = promisify(execFile);
@@ -18,9 +18,9 @@ const MOMENT = "D:20260101000000+00'00'";
  */
 export async function printManual(browser: Browser, manual: Manual, pictures: string): Promise<Buffer> {
   const file = path.join(pictures, `${manual}.pdf`);
-  await printTo(browser, file, manualPage(manual, sourceOf(manual), new Map()));
+  await printTo(browser, file, manualPage(manual, readSource(manual), new Map()));
   const pages = await pagesOfHeadings(file);
-  await printTo(browser, file, manualPage(manual, sourceOf(manual), pages));
+  await printTo(browser, file, manualPage(manual, readSource(manual), pages));
   const again = await pagesOfHeadings(file);
   if (JSON.stringify([...again]) !== JSON.stringify([...pages]))
     throw new Error('The contents moved the pages.');

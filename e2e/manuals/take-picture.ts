@@ -32,7 +32,7 @@ export async function takePicture(studio: Studio, picture: Picture): Promise<Buf
     await untilReady(page);
     if (picture.from) await scrollTo(page, picture.from);
     const shot = { animations: 'disabled', caret: 'hide' } as const;
-    return await (picture.part ? partOf(page, picture.part).screenshot(shot) : page.screenshot(shot));
+    return await (picture.part ? locatePart(page, picture.part).screenshot(shot) : page.screenshot(shot));
   } catch (error) {
     await page.screenshot({ path: resultFile('manuals', `${picture.name}-failed.png`) });
     throw new Error(`The picture ${picture.name} could not be taken`, { cause: error });
@@ -128,7 +128,7 @@ async function take(page: Page, step: Step): Promise<void> {
   }
 }
 
-function partOf(page: Page, { role, name }: Part): Locator {
+function locatePart(page: Page, { role, name }: Part): Locator {
   return page.getByRole(role, name === undefined ? {} : { name, exact: true }).first();
 }
 

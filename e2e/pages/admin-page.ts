@@ -7,7 +7,7 @@ export interface ChapterEntry {
   districtCode: string;
   address: string;
   weekday: string;
-  /** A file of the picture. */
+  /** Path of the picture. */
   logo: { name: string; mimeType: string; buffer: Buffer };
 }
 
@@ -25,7 +25,7 @@ export class AdminPage {
     this.admins = page.getByRole('table', { name: 'Chapter Admins' });
   }
 
-  /** A support admin begins there. */
+  /** A support admin's first screen. */
   async open(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Support Admin' })).toBeVisible();
   }

@@ -21,7 +21,7 @@ export class AttendancePage {
   readonly storing: Locator;
   /** Why nothing can be marked, with Reopen. */
   readonly note: Locator;
-  /** What closing has counted. */
+  /** The summary after closing. */
   readonly closed: Locator;
 
   constructor(page: Page) {
@@ -105,7 +105,7 @@ export class AttendancePage {
     await this.page.getByText(`${kind} Attendance`, { exact: true }).click();
   }
 
-  /** Submits, reads the question and answers it. */
+  /** Submits, checks the confirmation dialog and confirms. */
   async close(question: readonly string[]): Promise<void> {
     await this.submit.click();
     const dialog = this.page.getByRole('dialog', { name: 'Close attendance' });

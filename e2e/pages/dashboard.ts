@@ -25,7 +25,7 @@ export class Dashboard {
       .nth(PERIODS.indexOf(period));
   }
 
-  /** Brings everything into view, so that the trend is fetched too. */
+  /** Scrolls to the end, so that the trend loads too. */
   async lookAtAll(): Promise<void> {
     await expect(this.figure('Present', 'year')).toBeVisible();
     await this.table.scrollIntoViewIfNeeded();

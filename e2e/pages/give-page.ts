@@ -55,7 +55,7 @@ export class GivePage {
     await this.submitButton.click();
   }
 
-  /** The moment after, with what was given, such as 'Referral to ASHOK KUMAR'. */
+  /** The confirmation of what was given, such as 'Referral to ASHOK KUMAR'. */
   given(label: string): Locator {
     return this.page.getByRole('heading', { name: label, exact: true });
   }

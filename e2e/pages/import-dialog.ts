@@ -37,7 +37,7 @@ export class ImportDialog {
     const file = resultFile('downloads', download.suggestedFilename());
     await download.saveAs(file);
     const [heads = '', example = ''] = readFileSync(file, 'utf8').replace('\ufeff', '').split('\r\n');
-    return { heads: heads.split(','), example: cellsOf(example) };
+    return { heads: heads.split(','), example: parseCells(example) };
   }
 
   /** Chooses a CSV file of these rows. */
@@ -50,6 +50,6 @@ export class ImportDialog {
 }
 
 /** A line of CSV as its cells; commas inside of quotes are none between them. */
-function cellsOf(line: string): string[] {
+function parseCells(line: string): string[] {
   return [...line.matchAll(/("([^"]*)"|[^,]*)(,|$)/g)].map(([, plain = '', quoted]) => quoted ?? plain);
 }

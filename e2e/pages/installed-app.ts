@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the app says about itself: a new version, or that it is offline. */
+/** The app's own notices: a new version, or that it is offline. */
 export class InstalledApp {
   readonly page: Page;
   readonly prompt: Locator;
@@ -12,7 +12,7 @@ export class InstalledApp {
     this.offline = page.getByRole('region', { name: 'Connection' });
   }
 
-  /** Waits until everything that opens offline is on the device and the worker is in control. */
+  /** Waits until the app is stored for offline use and the service worker controls the page. */
   async installed(): Promise<void> {
     await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
       timeout: 60_000,
@@ -20,17 +20,17 @@ export class InstalledApp {
     await expect.poll(() => this.caches()).toContainEqual(expect.stringMatching(/^fellowship-shell-/));
   }
 
-  /** Asks for a new version now, as the browser does from time to time. */
+  /** Checks for a new version, as the browser does from time to time. */
   async askForUpdate(): Promise<void> {
     await this.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   }
 
-  /** Asks as well, and finds nothing: no version is being installed or waits, and none is offered. */
+  /** Checks for a new version and expects none, installing, waiting or offered. */
   async expectNoUpdate(): Promise<void> {
     await this.askForUpdate();
     const states = await this.page.evaluate(async () => {
       const { installing, waiting } = await navigator.serviceWorker.ready;
-      // What a change of the worker has brought about is on the screen after the next frames.
+      // A change of the worker shows after the next frames.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return [installing?.state, waiting?.state];
     });
@@ -49,13 +49,13 @@ export class InstalledApp {
       await expect.poll(kept).toContainEqual(expect.stringContaining(operation));
   }
 
-  /** The release that the page runs, once it does: it is fetched after the page; null is the one delivered first. */
+  /** Waits until the page runs this release, which loads after the page; null is the first one. */
   async release(): Promise<string | null> {
     await this.page.locator('#root > *').first().waitFor({ state: 'attached' });
     return this.page.evaluate(() => document.documentElement.dataset.release ?? null);
   }
 
-  /** The names of what the app keeps on the device. */
+  /** The names of the app's entries in the device's storage. */
   caches(): Promise<string[]> {
     return this.page.evaluate(() => caches.keys());
   }

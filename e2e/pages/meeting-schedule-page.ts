@@ -87,7 +87,7 @@ export class MeetingSchedulePage {
     await this.form.getByRole('button', { name: 'Confirm' }).click();
   }
 
-  /** Presses what starts a download and keeps the file; answers its path. */
+  /** Starts a download; returns the path of the file. */
   async download(button: Locator): Promise<string> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download', { timeout: printingMs }),

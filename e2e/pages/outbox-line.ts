@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What waits to be sent: the line over every screen, and the list that it opens. */
+/** Unsent entries: the line above every screen, and the list that it opens. */
 export class OutboxLine {
   readonly line: Locator;
   readonly list: Locator;

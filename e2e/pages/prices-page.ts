@@ -14,7 +14,7 @@ export class PricesPage {
     this.cards = page.getByRole('main').getByRole('listitem');
   }
 
-  /** Goes there by the menu. */
+  /** Opens the screen through the menu. */
   async open(screen: 'Create Plan' | 'Discount' | 'Voucher'): Promise<void> {
     const { menu } = new Shell(this.page);
     await menu.getByRole('button', { name: 'Plan' }).click();
@@ -22,7 +22,7 @@ export class PricesPage {
     await expect(this.page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }
 
-  /** The row that begins with, or holds, this text. */
+  /** The row that contains this text. */
   row(text: string): Locator {
     return this.page.getByRole('row').filter({ hasText: text });
   }

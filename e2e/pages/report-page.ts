@@ -73,7 +73,7 @@ export class ReportPage {
     return this.page.getByRole('button', { name: new RegExp(`^${label}: `) });
   }
 
-  /** Scrolls down to what is drawn, which is fetched when it is looked at. */
+  /** Scrolls to the chart, which loads when visible. */
   async lookAtChart(title: string): Promise<void> {
     await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(this.page.getByRole('figure', { name: title })).toBeVisible();
@@ -119,7 +119,7 @@ export class ReportPage {
     return this.page.getByRole('button', { name: kind, exact: true });
   }
 
-  /** Presses Excel or PDF, keeps the file, and answers its path and the name it came with. */
+  /** Downloads Excel or PDF; returns the path of the file and its suggested name. */
   async download(kind: 'Excel' | 'PDF', timeout = 30_000): Promise<{ file: string; name: string }> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download', { timeout }),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What surrounds every screen after signing in. */
+/** The header and navigation around every screen after signing in. */
 export class Shell {
   readonly page: Page;
   readonly profileMenu: Locator;
@@ -39,7 +39,7 @@ export class Shell {
     await this.page.getByRole('menuitem', { name }).click();
   }
 
-  /** The short message at the top right. */
+  /** The toast at the top right. */
   toast(text: string): Locator {
     return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The way in: every step has its heading and its fields. */
+/** The sign-in screens: every step has its heading and its fields. */
 export class SignInPage {
   readonly page: Page;
   readonly rotaryId: Locator;
@@ -29,7 +29,7 @@ export class SignInPage {
     await this.press('Sign In');
   }
 
-  /** Types the first password of one's own, twice. */
+  /** Enters the new password twice. */
   async setNewPassword(password: string, again = password): Promise<void> {
     await this.newPassword.fill(password);
     await this.confirmPassword.fill(again);
@@ -60,7 +60,7 @@ export class SignInPage {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
-  /** What the screen answers: an error or a notice. */
+  /** The message on the screen: an error or a notice. */
   get answer(): Locator {
     return this.page.getByRole('alert').or(this.page.getByRole('status'));
   }

@@ -14,7 +14,7 @@ export class UserManualPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'User Manual' })).toBeVisible();
   }
 
-  /** Saves the manual under the name that it comes with, and answers where it is. */
+  /** Downloads the manual; returns the path of the file. */
   async download(fileName: string): Promise<string> {
     const waiting = this.page.waitForEvent('download');
     await this.page.getByRole('link', { name: 'Download', exact: true }).click();

@@ -11,7 +11,7 @@ export class WritingPage {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Goes there by the menu. */
+  /** Opens the screen through the menu. */
   async open(screen: 'Version' | 'Create Notification'): Promise<void> {
     const { menu } = new Shell(this.page);
     await menu.getByRole('button', { name: 'Plan' }).click();
@@ -19,7 +19,7 @@ export class WritingPage {
     await expect(this.page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }
 
-  /** The row that begins with, or holds, this text. */
+  /** The row that contains this text. */
   row(text: string): Locator {
     return this.page.getByRole('row').filter({ hasText: text });
   }

@@ -20,7 +20,7 @@ export class YearReportPage {
     return this.page.getByRole('button', { name: new RegExp(`^${row}, ${term}: `) });
   }
 
-  /** The scores, which come when their place is looked at. */
+  /** The scores, which load when visible. */
   async scores(heading: string): Promise<Locator> {
     const region = this.page.getByRole('region', { name: heading });
     await expect(async () => {

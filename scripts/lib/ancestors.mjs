@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The processes between us and the npm that started us, npm included. npm starts scripts through a shell, which
- * would outlive it; where the system has no /proc only our own parent is known.
- * @returns {() => boolean} tells whether all of them are still there
+ * The processes between this one and the npm that started it, npm included. npm starts scripts through a shell, which
+ * would outlive it. On systems without /proc only the parent is known.
+ * @returns {() => boolean} whether all of them are still running
  */
 export function npmAncestors() {
   if (process.env.npm_lifecycle_event === undefined) return () => true;
   const parent = process.ppid;
   const chain = upToNpm(parent);
-  return () => process.ppid === parent && chain.every(([child, above]) => parentOf(child) === above);
+  return () => process.ppid === parent && chain.every(([child, above]) => findParent(child) === above);
 }
 
 /** @param {number} first @returns {[number, number][]} each process with its parent */
@@ -18,7 +18,7 @@ function upToNpm(first) {
   const chain = [];
   for (let pid = first; pid > 1 && chain.length < 4; ) {
     if (isNpm(pid)) return chain;
-    const above = parentOf(pid);
+    const above = findParent(pid);
     if (above === undefined) break;
     chain.push([pid, above]);
     pid = above;
@@ -32,8 +32,8 @@ function isNpm(pid) {
   return words.some((word) => /(^|[\\/])(npm|npm-cli\.[cm]?js)$/.test(word)) && !words.includes('-c');
 }
 
-/** The name in a stat line is in brackets and may contain any character, so the fields are counted after it. @param {number} pid */
-function parentOf(pid) {
+/** The name in a stat line is in brackets and may contain any character, so fields are counted after it. @param {number} pid */
+function findParent(pid) {
   const stat = read(pid, 'stat');
   return stat === undefined ? undefined : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }

@@ -7,7 +7,7 @@ import { inRoot } from './root.mjs';
 /** A path inside the benchmarks. @param {string[]} parts */
 export const inBench = (...parts) => inRoot('bench', ...parts);
 
-/** What only the benchmarks need: their own packages, and pgbench where it can be installed. */
+/** Installs what only the benchmarks need: their packages, and pgbench where possible. */
 export async function prepareBench() {
   await ensureBenchInstalled();
   if (!answers('pgbench', '--version')) await installPgbench();
@@ -22,7 +22,7 @@ async function ensureBenchInstalled() {
   writeFileSync(stamp, lockfile);
 }
 
-/** As root on Debian and its relatives; elsewhere a loop around the driver replaces it, and the result says so. */
+/** As root on Debian and its derivatives; elsewhere a loop around the driver replaces it, and the result says so. */
 async function installPgbench() {
   if (process.getuid?.() !== 0 || !answers('apt-get', '--version')) return;
   console.log('Installing postgresql-contrib, for pgbench …');

@@ -4,7 +4,7 @@ import { inRoot } from './root.mjs';
 const preload = pathToFileURL(inRoot('scripts', 'lib', 'exit-with-parent.mjs')).href;
 
 /**
- * The environment of a Node process that shall end when this one dies, even by kill -9: the preload goes in through
+ * The environment of a Node process that must end when this one dies, even by kill -9: the preload goes in through
  * NODE_OPTIONS (it is inherited, and takes effect in our own child only), and the child needs an IPC channel.
  * @param {Record<string, string | undefined>} env
  */

@@ -9,7 +9,7 @@ import { serverEnvironment } from './server-process.mjs';
 
 const tested = ['packages/embedded-postgres', 'packages/user-pool', 'domain', 'server', 'web'];
 const typed = [...tested, 'web/sw', 'e2e', 'scripts', 'bench/page'];
-/** Whose tests read no clock but a fixed one, and run on another day and far away to prove it. */
+/** Parts whose tests use a fixed clock only; they run on another day and in another time zone to prove it. */
 const clockless = ['domain', 'web'];
 
 /**
@@ -38,7 +38,7 @@ export function checks(node) {
   ];
 }
 
-/** The benchmarks have packages of their own: where those are missing, what they declare is not checked. @param {string} node @returns {Step} */
+/** The benchmarks have their own packages; without them, missing types are ignored. @param {string} node @returns {Step} */
 function benchTypes(node) {
   const config = existsSync(inBench('node_modules')) ? 'tsconfig.json' : 'tsconfig.bare.json';
   return {
@@ -48,7 +48,7 @@ function benchTypes(node) {
   };
 }
 
-/** A single file, run by hand, runs here and today. @param {string} node @param {string} part @returns {Step} */
+/** A single file that is run by hand uses the real date and time zone. @param {string} node @param {string} part @returns {Step} */
 function unitTests(node, part) {
   const isClockless = clockless.includes(part);
   return {
@@ -60,7 +60,7 @@ function unitTests(node, part) {
   };
 }
 
-/** What writes the committed generated files; each knows `--check`. @param {string} node @returns {Step[]} */
+/** The generators of committed files; each supports `--check`. @param {string} node @returns {Step[]} */
 export function generators(node) {
   return [
     {

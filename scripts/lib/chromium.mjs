@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { inRoot } from './root.mjs';
 
-/** Chromium without what draws windows: the same pages in two thirds of the time. */
+/** The headless shell of Chromium, which takes two thirds of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const systemPlaces = [
@@ -19,7 +19,7 @@ const systemPlaces = [
 ];
 
 /**
- * The browser that the stories use: $CHROMIUM_PATH, else the system's without windows, else the one with.
+ * The browser for the stories: $CHROMIUM_PATH, else the system's headless shell, else the system's Chromium.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -27,8 +27,8 @@ export function findChromium() {
 }
 
 /**
- * The browser that can ask a person something: $CHROMIUM_PATH, else the system's, else the one Playwright has
- * downloaded. Only one that really starts counts (Ubuntu's chromium is often an empty shell).
+ * The browser that can show permission prompts: $CHROMIUM_PATH, else the system's, else Playwright's download. It must
+ * start (Ubuntu's chromium is often a stub).
  * @returns {string | undefined}
  */
 export function findChromiumWithWindows() {
@@ -37,7 +37,7 @@ export function findChromiumWithWindows() {
   return [...systemPlaces, playwrightOwn()].find((file) => file !== undefined && starts(file));
 }
 
-/** Whether the quicker one of Debian's browsers is there, or another was chosen. */
+/** Whether Debian's headless shell is installed, or another browser was chosen. */
 export function hasHeadlessShell() {
   return Boolean(process.env.CHROMIUM_PATH) || starts(SHELL);
 }

@@ -1,4 +1,4 @@
-// What docs/contract.md promises, read from the page.
+// Reads the promises of docs/contract.md.
 
 /**
  * The names that a page lists below its second-order headings, by the third-order heading that they stand under ('' for none).

@@ -1,5 +1,5 @@
-// Loaded before a program that a script started. The channel to the script closes when that one dies, however it
-// dies; the program is then asked to end. Threads and further children inherit this file and are left alone.
+// Preloaded into a program that a script started. When the script dies, however it dies, its channel closes and the program
+// is asked to end. Threads and further children inherit this file and are left alone.
 import { isMainThread } from 'node:worker_threads';
 
 const isOwnChild = isMainThread && String(process.ppid) === process.env.BOUND_TO_PARENT;

@@ -1,4 +1,4 @@
-/** A failure that the person at the keyboard can act on: its text is shown alone, without a stack. */
+/** A failure that the user can act on: only its text is shown, without a stack. */
 export class Failure extends Error {
   /** @param {string} message @param {number} [exitCode] */
   constructor(message, exitCode = 1) {
@@ -8,7 +8,7 @@ export class Failure extends Error {
 }
 
 /**
- * Runs a script's main function; a {@link Failure} becomes its text and exit code, anything else keeps its stack.
+ * Runs a script's main function; a {@link Failure} prints its text and sets the exit code, any other error keeps its stack.
  * @param {() => Promise<number | void>} main
  */
 export async function runMain(main) {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * One hash over the names and contents of files, independent of their order on disk and of their dates.
- * Folders are read whole; what is named but does not exist counts as absent.
+ * One hash over the names and contents of files, independent of their order on disk and their dates.
+ * Folders are read recursively; entries that do not exist are ignored.
  * @param {string[]} entries paths relative to the root @param {(file: string) => boolean} [wanted]
  */
 export function hashFiles(entries, wanted = () => true) {

@@ -20,13 +20,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const hash = () => hashFiles([entry], (file) => !file.endsWith('.test.ts'));
 
-test('a file that was only touched hashes alike', () => {
+test('a file that was only touched has the same hash', () => {
   const before = hash();
   utimesSync(path.join(folder, 'a.ts'), 0, 0);
   assert.equal(hash(), before);
 });
 
-test('content and names count', () => {
+test('contents and names change the hash', () => {
   const before = hash();
   writeFileSync(path.join(folder, 'a.ts'), 'two');
   const changed = hash();
@@ -35,7 +35,7 @@ test('content and names count', () => {
   assert.notEqual(hash(), changed);
 });
 
-test('unwanted files and missing ones do not count', () => {
+test('excluded and missing files do not change the hash', () => {
   const before = hash();
   writeFileSync(path.join(folder, 'a.test.ts'), 'another test');
   assert.equal(hash(), before);

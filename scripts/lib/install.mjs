@@ -39,17 +39,17 @@ function stamp(wanted) {
   try {
     writeFileSync(stampFile, wanted);
   } catch {
-    // node_modules belongs to another user: it is complete, and is compared again at the next start.
+    // node_modules belongs to another user. It is complete, and is checked again at the next start.
   }
 }
 
 /**
- * Whether npm's own record of what is installed (written last, so complete or absent) is all that the lockfile asks
- * for on this platform: true after a person's own `npm ci` or `npm install`.
+ * Whether npm's record of what is installed (written last, so complete or absent) has all that the lockfile requires on this
+ * platform: true after a manual `npm ci` or `npm install`.
  */
 function matchesLockfile() {
-  const installed = packagesOf(inRoot('node_modules', '.package-lock.json'));
-  const locked = Object.entries(packagesOf(inRoot('package-lock.json')));
+  const installed = readPackages(inRoot('node_modules', '.package-lock.json'));
+  const locked = Object.entries(readPackages(inRoot('package-lock.json')));
   return locked.every(([name, entry]) => {
     if (name === '' || entry.link) return true;
     const found = installed[name];
@@ -60,12 +60,12 @@ function matchesLockfile() {
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
 
 /** @param {string} file @returns {Record<string, Locked>} */
-function packagesOf(file) {
+function readPackages(file) {
   const text = readText(file);
   return text === '' ? {} : (JSON.parse(text).packages ?? {});
 }
 
-/** Optional packages that name no platform belong to one that does, and need not be there. @param {Locked} entry */
+/** Optional packages without a platform belong to one with a platform, and may be missing. @param {Locked} entry */
 function isForThisPlatform({ os, cpu, libc }) {
   if (!os && !cpu) return false;
   const fits = (/** @type {string[] | undefined} */ list, /** @type {string} */ own) =>

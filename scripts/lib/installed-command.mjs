@@ -5,8 +5,8 @@ import { Failure } from './failure.mjs';
 import { inRoot } from './root.mjs';
 
 /**
- * The script behind the command of an installed package, to be run with a chosen Node on every platform. The package is
- * looked for in the folders, since some do not give away their manifest by name.
+ * The script behind the command of an installed package, to be run with a chosen Node on every platform. It is looked up in
+ * the folders because some packages do not export their manifest.
  * @param {string} name @param {string} [workspace] the workspace that depends on it
  */
 export function installedCommand(name, workspace = '.') {

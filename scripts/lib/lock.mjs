@@ -6,15 +6,14 @@ import { root } from './root.mjs';
 
 const host = '127.0.0.1';
 
-/** Below the ports that systems give to outgoing connections. */
+/** Below the ports used for outgoing connections. */
 const ports = { first: 20_000, count: 12_000 };
 
 const retryMs = 500;
 
 /**
- * Runs work while no other process of this machine works on this copy of the project under the same name; waits for
- * one that does. The lock is a listening port: only one process can have it, and the operating system takes it back
- * when that process ends, however it ends.
+ * Runs work under a lock with this name, one process at a time for this copy of the project. The lock is a listening port:
+ * only one process can have it, and the operating system releases it when that process ends, however it ends.
  * @template T @param {string} name @param {() => Promise<T>} work @returns {Promise<T>}
  */
 export async function holdLock(name, work) {

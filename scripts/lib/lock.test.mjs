@@ -12,7 +12,7 @@ const module = pathToFileURL(inRoot('scripts', 'lib', 'lock.mjs')).href;
 /** A name that no other run of these tests uses. @param {string} subject */
 const newName = (subject) => `${subject} ${process.pid}`;
 
-/** A process that holds a lock, or waits for it, until it is killed; says `held` when it has it. @param {string} name */
+/** A process that holds a lock, or waits for it, until it is killed; prints `held` when it has it. @param {string} name */
 function startHolder(name) {
   const script = `import { holdLock } from ${JSON.stringify(module)};
 await holdLock(${JSON.stringify(name)}, async () => {
@@ -38,7 +38,7 @@ test('work under one name never overlaps', async () => {
   assert.equal(most, 1);
 });
 
-test('of several that wait for a holder only one follows it, even when it is killed', {
+test('only one of several waiting processes gets the lock, even when its holder is killed', {
   timeout: 20_000,
 }, async (t) => {
   const name = newName('killed');
@@ -61,7 +61,7 @@ test('of several that wait for a holder only one follows it, even when it is kil
   assert.equal(holders, 1);
 });
 
-test('work that fails gives the lock back, and the failure on', async () => {
+test('failed work releases the lock and passes on its error', async () => {
   const name = newName('failure');
   await assert.rejects(
     holdLock(name, () => Promise.reject(new Error('no luck'))),
@@ -70,7 +70,7 @@ test('work that fails gives the lock back, and the failure on', async () => {
   assert.equal(await holdLock(name, async () => 'done'), 'done');
 });
 
-test('names have ports of their own, outside the ones that systems give away by themselves', () => {
+test('names have different ports, outside the range for outgoing connections', () => {
   assert.notEqual(lockPort('install'), lockPort('web-build'));
   for (const name of ['install', 'web-build']) {
     assert.ok(lockPort(name) >= 20_000 && lockPort(name) < 32_000);

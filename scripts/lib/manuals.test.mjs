@@ -4,15 +4,15 @@ import { describe, test } from 'node:test';
 import { MENUS } from '../../domain/src/identity/access/menus.ts';
 import { PICTURES } from '../../e2e/manuals/pictures.ts';
 import {
+  formatMenuPath,
+  hashManual,
   headingsIn,
   MANUALS,
   madeFile,
-  menuPathOf,
   menuPathsIn,
-  pdfOf,
+  pdfPath,
   picturesIn,
-  sourceOf,
-  stateOf,
+  readSource,
 } from './manuals.mjs';
 import { inRoot } from './root.mjs';
 
@@ -21,15 +21,15 @@ const ROLES = /** @type {const} */ ({ admin: 'CHAPTERADMIN', member: 'MEMBER' })
 
 for (const manual of MANUALS) {
   describe(`the ${manual} manual`, () => {
-    const text = sourceOf(manual);
+    const text = readSource(manual);
 
-    test('has a section for each screen of the menu, by the words of the menu, and for no other', () => {
-      const entries = MENUS[ROLES[manual]].map(menuPathOf);
+    test('has exactly one section for each screen of the menu', () => {
+      const entries = MENUS[ROLES[manual]].map(formatMenuPath);
       assert.ok(entries.length > 10);
       assert.deepEqual(menuPathsIn(text).sort(), entries.sort());
     });
 
-    test('shows each picture that is taken for it, once, and no other', () => {
+    test('shows each of its pictures once, and no other', () => {
       const taken = PICTURES.filter((picture) => picture.of === manual).map(({ name }) => name);
       assert.ok(taken.length > 10);
       assert.deepEqual(picturesIn(text).sort(), taken.sort());
@@ -37,11 +37,11 @@ for (const manual of MANUALS) {
 
     test('was printed from the current sources (else: npm run manuals)', () => {
       const made = JSON.parse(readFileSync(madeFile, 'utf8'));
-      assert.deepEqual(made[manual], stateOf(manual));
+      assert.deepEqual(made[manual], hashManual(manual));
     });
 
     test('is a PDF for reading on a phone, too: tagged, with bookmarks, and no larger than 2 MB', () => {
-      const pdf = readFileSync(pdfOf(manual));
+      const pdf = readFileSync(pdfPath(manual));
       assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
       assert.ok(pdf.length < 2_000_000, `${pdf.length} bytes`);
       const inside = pdf.toString('latin1');
@@ -65,6 +65,6 @@ test('pictures, headings and menus are read from the text', () => {
   assert.deepEqual(picturesIn(text), ['a-cat']);
   assert.deepEqual(headingsIn(text), ['Pets', 'Cats']);
   assert.deepEqual(menuPathsIn(text), ['Pets › Cats']);
-  assert.equal(menuPathOf({ group: 'Pets', subgroup: 'Small', label: 'Cats' }), 'Pets › Small › Cats');
-  assert.equal(menuPathOf({ group: null, label: 'Cats' }), 'Cats');
+  assert.equal(formatMenuPath({ group: 'Pets', subgroup: 'Small', label: 'Cats' }), 'Pets › Small › Cats');
+  assert.equal(formatMenuPath({ group: null, label: 'Cats' }), 'Cats');
 });

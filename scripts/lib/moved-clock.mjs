@@ -1,11 +1,11 @@
 import { inRoot } from './root.mjs';
 
-/** Where it is another day than in India for most of the time. */
+/** A time zone where the date differs from India's for most of the day. */
 const FAR_ZONE = 'America/Los_Angeles';
 
 /**
- * The environment of a Node program that finds itself on another day and in another time zone, in all of its threads.
- * Only JavaScript's clock is moved: timers and files keep theirs.
+ * The environment of a Node program with another date and time zone, in all of its threads. Only JavaScript's clock is
+ * moved, not timers and files.
  * @returns {Record<string, string>}
  */
 export function elsewhere() {

@@ -1,8 +1,8 @@
-// Where a source can be broken by a small change that its tests should notice.
+// Finds small changes of a source that its tests should notice.
 import { parseSync } from 'oxc-parser';
 
 /** @typedef {{ start: number, end: number, line: number, was: string, by: string }} Mutation */
-/** A node of the tree, as far as it is looked at here. @typedef {{ type: string, start: number, end: number, [field: string]: any }} Node */
+/** A node of the syntax tree. @typedef {{ type: string, start: number, end: number, [field: string]: any }} Node */
 
 /** @type {Record<string, string>} */
 const OPERATORS = {
@@ -18,7 +18,7 @@ const OPERATORS = {
   '||': '&&',
 };
 
-/** In texts of SQL, where no tree says what is an operator. @type {[RegExp, string][]} */
+/** Operators in SQL, which is not parsed. @type {[RegExp, string][]} */
 const SQL_CHANGES = [
   [/ <= /g, ' < '],
   [/ >= /g, ' > '],
@@ -30,8 +30,7 @@ const SQL_CHANGES = [
 const IS_SQL = /\b(select|insert into|update|delete from|where)\b/;
 
 /**
- * Every small change of a source that is known to be a mistake: another operator, a condition turned round, a number
- * one too high, a line of a table left out.
+ * All mutations of a source: another operator, an inverted condition, a number one too high, a row of a table left out.
  * @param {string} source @returns {Mutation[]}
  */
 export function findMutations(source) {
@@ -66,7 +65,7 @@ export function findMutations(source) {
   return found;
 }
 
-/** Types and the sources of imports are not code that runs. @param {Node} node @param {(node: Node) => void} look */
+/** Skips types and the sources of imports, which are not code that runs. @param {Node} node @param {(node: Node) => void} look */
 function visit(node, look) {
   if (/^TS(?!As|Satisfies|NonNull)|^Import/.test(node.type)) return;
   look(node);

@@ -15,12 +15,12 @@ test('an operator, a condition and a number are changed one at a time', () => {
   ]);
 });
 
-test('texts of SQL are changed too, other texts are not', () => {
+test('SQL is changed too, other strings are not', () => {
   assert.deepEqual(broken('const q = `select greatest(a, b) from t`; const s = `a + b`;'), [
     'const q = `select least(a, b) from t`; const s = `a + b`;',
   ]);
 });
 
-test('a choice is turned round', () => {
+test('a conditional is inverted', () => {
   assert.deepEqual(broken('x = a ? b : c'), ['x = !(a) ? b : c']);
 });

@@ -31,8 +31,7 @@ export async function npmCi(cwd = root) {
 }
 
 /**
- * The npm that runs this script, with the Node that runs it: never the bundled Node, which the
- * installation is about to replace.
+ * The npm that runs this script, with its Node: never the bundled Node, which the installation is about to replace.
  */
 function npmCommand() {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
@@ -40,7 +39,7 @@ function npmCommand() {
   return usable ? { command: node, args: [cli] } : { command: 'npm', args: [] };
 }
 
-/** npm needs a cache folder; when the home folder is not writable it gets one inside the repository. */
+/** npm needs a cache folder; if the home folder is not writable, it is inside the repository. */
 function writableCache() {
   const usual = process.env.npm_config_cache ?? path.join(os.homedir(), '.npm');
   try {

@@ -11,16 +11,15 @@ export function environment(extra = {}) {
   return { ...process.env, PATH: [binFolder, ...pathWithoutBundle()].join(path.delimiter), ...extra };
 }
 
-/** PATH without this repository's own node_modules: what was there before npm put its commands first. */
+/** PATH without this repository's node_modules, as it was before npm added its commands. */
 export function pathWithoutBundle() {
   const entries = (process.env.PATH ?? '').split(path.delimiter);
   return entries.filter((entry) => entry !== '' && !entry.startsWith(root + path.sep));
 }
 
 /**
- * Runs a command to its end. With `quiet` its output is collected, otherwise it goes where this process writes; with
- * `kept` both.
- * A command that cannot be found or is ended by a signal counts as failed, it never throws.
+ * Runs a command. With `quiet` its output is collected, otherwise printed; with `kept` both. It never throws: a command that
+ * is not found or is ended by a signal counts as failed.
  * @param {string} command @param {string[]} args @param {RunOptions} [options] @returns {Promise<Finished>}
  */
 export function run(

@@ -1,4 +1,4 @@
-// The rules of the club in docs/rules, and the comments that cite them by name.
+// The rules of the club in docs/rules, and the comments that cite them.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -16,7 +16,7 @@ const CITATION = new RegExp(`\\brules? (${NAME}(?:,? (?:and )?${NAME})*)`, 'g');
  */
 
 /** The rules of a page. @param {string} page its name @param {string} text @returns {Rule[]} */
-export function rulesOf(page, text) {
+export function parseRules(page, text) {
   return text
     .split(/^## /m)
     .slice(1)
@@ -35,24 +35,24 @@ export function rulesOf(page, text) {
 export function readRules(root) {
   return globSync('docs/rules/*.md', { cwd: root })
     .filter((file) => basename(file) !== 'README.md')
-    .flatMap((file) => rulesOf(basename(file, '.md'), readFileSync(join(root, file), 'utf8')));
+    .flatMap((file) => parseRules(basename(file, '.md'), readFileSync(join(root, file), 'utf8')));
 }
 
-/** The rules that a source cites; a citation may run over the end of a line. @param {string} text @returns {string[]} */
+/** The rules that a source cites; a citation may continue on the next line. @param {string} text @returns {string[]} */
 export function citationsIn(text) {
   const running = text.replace(/\s*\n\s*(?:\*|\/\/)?[ \t]*/g, ' ');
   return [...running.matchAll(CITATION)].flatMap(([, names]) => names?.match(new RegExp(NAME, 'g')) ?? []);
 }
 
-/** Whether a file has what a page says decides: declared, where it is code. @param {string} root @param {Decider} decider */
-export function isThere(root, { name, file }) {
+/** Whether a file contains what a page names; code must declare it. @param {string} root @param {Decider} decider */
+export function isPresent(root, { name, file }) {
   if (!existsSync(join(root, file))) return false;
   const text = readFileSync(join(root, file), 'utf8');
   const declared = `^(?:export )?(?:async )?(?:const|function|class|interface|type) ${name}\\b`;
   return new RegExp(/\.tsx?$/.test(file) ? declared : `\\b${name}\\b`, 'm').test(text);
 }
 
-/** What is cited where. @param {string} root @returns {{ file: string, name: string }[]} */
+/** All citations. @param {string} root @returns {{ file: string, name: string }[]} */
 export function readCitations(root) {
   return globSync(SOURCES, {
     cwd: root,

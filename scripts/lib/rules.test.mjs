@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inRoot } from './root.mjs';
-import { citationsIn, isThere, readCitations, readRules, rulesOf } from './rules.mjs';
+import { citationsIn, isPresent, parseRules, readCitations, readRules } from './rules.mjs';
 
 const root = inRoot('.');
 const rules = readRules(root);
 
-test('each rule has a name of its own in kebab-case, and says what decides it', () => {
+test('each rule has a unique name in kebab-case, and names the code that decides it', () => {
   const names = rules.map(({ name }) => name);
   assert.ok(names.length > 100);
   assert.deepEqual(
@@ -23,16 +23,16 @@ test('each rule has a name of its own in kebab-case, and says what decides it', 
   );
 });
 
-test('what decides a rule is where its page says', () => {
+test('the code that a page names exists', () => {
   const missing = rules.flatMap(({ name, deciders }) =>
     deciders
-      .filter((decider) => !isThere(root, decider))
+      .filter((decider) => !isPresent(root, decider))
       .map((decider) => `${name}: ${decider.name} in ${decider.file}`),
   );
   assert.deepEqual(missing, []);
 });
 
-test('a comment cites only rules that there are', () => {
+test('comments cite only existing rules', () => {
   const known = new Set(rules.map(({ name }) => name));
   assert.deepEqual(
     readCitations(root).filter(({ name }) => !known.has(name)),
@@ -42,7 +42,7 @@ test('a comment cites only rules that there are', () => {
 
 test('a page is read by its headings and links', () => {
   assert.deepEqual(
-    rulesOf(
+    parseRules(
       'pets',
       '# Pets\n\n## food\n\nOnce.\n\nDecided by [`feed`](../../a/b.ts), [`buy`](../../c.ts).\n',
     ),
@@ -56,8 +56,8 @@ test('a page is read by its headings and links', () => {
       },
     ],
   );
-  assert.equal(isThere(root, { name: 'isThere', file: 'scripts/lib/nowhere.mjs' }), false);
-  assert.equal(isThere(root, { name: 'isNotThere', file: 'scripts/lib/root.mjs' }), false);
+  assert.equal(isPresent(root, { name: 'isPresent', file: 'scripts/lib/nowhere.mjs' }), false);
+  assert.equal(isPresent(root, { name: 'isNotThere', file: 'scripts/lib/root.mjs' }), false);
 });
 
 test('citations are found in a line and over the end of one', () => {

@@ -5,15 +5,15 @@ import path from 'node:path';
 const PREFIX = 'fellowship-run-';
 
 /**
- * Runs work whose temporary files, and those of all it starts, lie in one folder that is gone afterwards; a run that was
- * killed leaves its folder to the next one.
+ * Runs work with all temporary files, also of its child processes, in one folder that is removed afterwards. The next run
+ * removes the folder of a killed one.
  * @template T @param {() => Promise<T>} work @returns {Promise<T>}
  */
 export async function inRunFolder(work) {
   const parent = os.tmpdir();
   for (const name of readdirSync(parent)) if (isAbandoned(name)) tryToRemove(path.join(parent, name));
   const folder = mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`));
-  // As open as the system's temporary folder: root starts PostgreSQL as another user, which creates folders in it too.
+  // With the permissions of the system's temporary folder, because root starts PostgreSQL as another user.
   chmodSync(folder, 0o1777);
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -26,7 +26,7 @@ export async function inRunFolder(work) {
   }
 }
 
-/** Whether it is the folder of a run whose process has ended. @param {string} name */
+/** Whether a folder belongs to a run that has ended. @param {string} name */
 function isAbandoned(name) {
   const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;
   if (!(pid > 0)) return false;
@@ -38,12 +38,12 @@ function isAbandoned(name) {
   }
 }
 
-/** What still ends may write while it is removed. @param {string} folder */
+/** Removes a folder, with retries because ending processes may still write to it. @param {string} folder */
 function remove(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Another user's leftovers are left alone. @param {string} folder */
+/** Ignores the leftovers of another user. @param {string} folder */
 function tryToRemove(folder) {
   try {
     remove(folder);

@@ -26,7 +26,7 @@ function litter() {
   return spawnSync(process.execPath, ['-e', write], { encoding: 'utf8' }).stdout;
 }
 
-test('what a run and its commands leave among the temporary files is gone after it, also when it fails', async () => {
+test('the temporary files of a run and its commands are removed after it, also when it fails', async () => {
   const left = await inRunFolder(async () => litter());
   assert.equal(path.dirname(path.dirname(left)), parent);
   assert.equal(existsSync(path.dirname(left)), false);
@@ -40,7 +40,7 @@ test('what a run and its commands leave among the temporary files is gone after 
   assert.equal(os.tmpdir(), parent);
 });
 
-test('the next run removes what a killed run left behind, and nothing of one that is still running', async () => {
+test('the next run removes the files of a killed run, but not of one that is still running', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   const killed = path.join(parent, `fellowship-run-${pid}-abc`);
   const running = path.join(parent, `fellowship-run-${process.pid}-abc`);
@@ -56,6 +56,6 @@ test('the next run removes what a killed run left behind, and nothing of one tha
   );
 });
 
-test('the user as whom root starts PostgreSQL may create folders in it too', async () => {
+test('the user for PostgreSQL may create folders in it too', async () => {
   await inRunFolder(async () => assert.equal(statSync(os.tmpdir()).mode & 0o1777, 0o1777));
 });

@@ -7,8 +7,8 @@ import { binFolder, inRoot } from './root.mjs';
 const neededMajor = 24;
 
 /**
- * The Node that runs the product: the bundled one, or the present one when it is new enough.
- * The bundled binary may not run everywhere (it needs glibc), so it is asked for its version first.
+ * The Node that runs the product: the bundled one, or the current one if it is new enough. The bundled binary does not run
+ * everywhere (it needs glibc), so it is tried first.
  */
 export function runtimeNode() {
   const bundled =

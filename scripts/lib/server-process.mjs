@@ -1,8 +1,8 @@
 import { inRoot } from './root.mjs';
 
 /**
- * Node's options for every process of the server; worker processes inherit it. The heap is collected early
- * rather than grown: without this a busy process takes half a gigabyte (docs/benchmarks.md).
+ * Node's options for every process of the server; workers inherit them. They collect the heap early instead of growing
+ * it: otherwise a busy process takes half a gigabyte (docs/benchmarks.md).
  */
 export const serverArgs = [
   '--max-semi-space-size=8',
@@ -11,9 +11,9 @@ export const serverArgs = [
 ];
 
 /**
- * What its environment says besides the operator's settings: compiled modules are kept, without which Node loads its
- * compiler of TypeScript at each start, and all threads share one arena of native memory (20 MB less when busy).
- * @param {Record<string, string | undefined>} [given] what the operator says instead
+ * Defaults for its environment: a compile cache, without which Node loads its TypeScript compiler at each start, and one
+ * arena of native memory for all threads (20 MB less when busy).
+ * @param {Record<string, string | undefined>} [given] the operator's settings
  */
 export function serverEnvironment(given = process.env) {
   return {

@@ -1,20 +1,20 @@
-// Which texts the product can say: every literal of its sources, with … for what is put in.
+// All texts of the product: every literal of its sources, with … for interpolations.
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { inRoot, root } from './root.mjs';
 
 const SOURCES = '{domain,packages/*,server,web}/src/**/*.{ts,tsx}';
 
-/** @returns {string[]} every text in a source that is no test */
-export function readSpokenTexts() {
+/** @returns {string[]} every text in the sources, without tests */
+export function readTexts() {
   const files = globSync(SOURCES, { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|[\\/]generated[\\/]/.test(file),
   );
-  return files.flatMap((file) => spokenTexts(file, readFileSync(inRoot(file), 'utf8')));
+  return files.flatMap((file) => listTexts(file, readFileSync(inRoot(file), 'utf8')));
 }
 
 /** @param {string} file @param {string} source @returns {string[]} */
-export function spokenTexts(file, source) {
+export function listTexts(file, source) {
   /** @type {string[]} */
   const texts = [];
   new Visitor({
@@ -26,14 +26,14 @@ export function spokenTexts(file, source) {
 }
 
 /**
- * Whether one of the texts says a message: word by word, where either may have … for what is put in.
+ * Whether one of the texts matches a message word by word; either may have … for interpolations.
  * @param {readonly string[]} texts @param {string} message
  */
-export function isSaid(texts, message) {
+export function canBeSaid(texts, message) {
   return texts.some((text) => fits(text, message));
 }
 
-/** A text that is hardly more than what is put in says everything, hence nothing. @param {string} text @param {string} message */
+/** A text that is little more than an interpolation would match everything, so it is ignored. @param {string} text @param {string} message */
 function fits(text, message) {
   if (text === message) return true;
   if (!text.includes('…') || text.replaceAll('…', '').trim().length < message.length / 2) return false;

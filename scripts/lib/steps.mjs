@@ -3,7 +3,7 @@ import { environment, run } from './process.mjs';
 /** @typedef {{ name: string, command: string, args: string[], cwd?: string, env?: Record<string, string> }} Step */
 /** @typedef {{ name: string, passed: boolean, seconds: number, ending: string }} Outcome */
 
-/** How many lines a step that failed is quoted with: a test runner names there what failed. */
+/** How many last lines of a failed step are repeated: test runners list the failures there. */
 const ENDING_LINES = 30;
 
 /**
@@ -25,7 +25,7 @@ export async function runSteps(steps) {
 }
 
 /**
- * Prints how what failed ended, what passed and failed and how long it took; answers the exit code.
+ * Prints the end of failed steps' output, the result and duration of each step; returns the exit code.
  * @param {Outcome[]} outcomes
  */
 export function summarise(outcomes) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { runSteps, summarise } from './steps.mjs';
 
-// A made-up failure in the output of a real run would mislead.
+// A fake failure in the output of a real run would be misleading.
 beforeEach(() => mock.method(console, 'log', () => undefined));
 
 const step = (/** @type {string} */ name, /** @type {string} */ code) => ({
@@ -11,7 +11,7 @@ const step = (/** @type {string} */ name, /** @type {string} */ code) => ({
   args: ['-e', code],
 });
 
-test('a failing step does not keep the others from running, and fails the whole', async () => {
+test('a failing step does not stop the others, and fails the run', async () => {
   const outcomes = await runSteps([
     step('bad', 'process.exit(3)'),
     step('good', ''),
@@ -28,11 +28,11 @@ test('a failing step does not keep the others from running, and fails the whole'
   assert.equal(summarise(outcomes), 1);
 });
 
-test('the whole passes when every step does', async () => {
+test('the run passes when every step does', async () => {
   assert.equal(summarise(await runSteps([step('good', '')])), 0);
 });
 
-test('the end of what a failing step said is said again, after everything', async () => {
+test('the end of a failing step’s output is repeated after all steps', async () => {
   const outcomes = await runSteps([
     step('bad', 'for (let n = 1; n <= 100; n += 1) console.log("line " + n); process.exit(1)'),
     step('good', 'console.log("fine")'),

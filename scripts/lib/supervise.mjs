@@ -8,8 +8,8 @@ import { root } from './root.mjs';
 const parentCheckMs = 200;
 
 /**
- * Runs a long-lived Node process as if it were this one: signals go on to it, its exit code becomes ours, and it
- * never outlives us. npm's own death counts as ours, because npm cannot pass on a kill -9.
+ * Runs a long-lived Node process in place of this one: it gets our signals, its exit code becomes ours, and it never
+ * outlives us. The death of npm counts as ours, because npm cannot pass on a kill -9.
  * @param {string} node @param {string[]} args @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
  * @returns {Promise<number>} the exit code
  */

@@ -11,7 +11,7 @@ import { inRoot } from './root.mjs';
 
 const module = pathToFileURL(inRoot('scripts', 'lib', 'supervise.mjs')).href;
 
-/** A supervisor with a child that tells its pid and ends with code 7 when asked to. */
+/** A supervisor with a child that prints its pid and ends with code 7 on SIGTERM. */
 async function startSupervisor() {
   const child = `process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000); console.log(process.pid);`;
   const script = `import { supervise } from ${JSON.stringify(module)};
@@ -37,7 +37,7 @@ async function isGone(pid) {
   return false;
 }
 
-test('a signal reaches the program, and its exit code comes back', async () => {
+test('a signal reaches the program, and its exit code is returned', async () => {
   const { supervisor, childPid } = await startSupervisor();
   supervisor.kill('SIGTERM');
   const [code] = await once(supervisor, 'exit');
@@ -53,14 +53,14 @@ test('the program ends when its supervisor is killed', async (t) => {
   assert.equal(await isGone(childPid), true);
 });
 
-test('a program that is killed gives the code of its signal', async () => {
+test('a killed program returns the code of its signal', async () => {
   const { supervisor, childPid } = await startSupervisor();
   process.kill(childPid, 'SIGKILL');
   const [code] = await once(supervisor, 'exit');
   assert.equal(code, 137);
 });
 
-/** A package with this repository's own `npm start`, whose program takes a while to end. */
+/** A package with this repository's `npm start`, whose program takes a while to end. */
 function newPackage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fellowship-npm-'));
   const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));

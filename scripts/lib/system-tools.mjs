@@ -5,7 +5,7 @@ import { Failure } from './failure.mjs';
 import { installedCommand } from './installed-command.mjs';
 import { environment, run } from './process.mjs';
 
-/** @typedef {{ name: string, packageName: string, why: string, isThere: () => boolean, onlyDebian?: boolean }} Tool */
+/** @typedef {{ name: string, packageName: string, why: string, isInstalled: () => boolean, onlyDebian?: boolean }} Tool */
 
 /** What `npm test` needs beyond npm. @type {Tool[]} */
 const tools = [
@@ -13,33 +13,32 @@ const tools = [
     name: 'Chromium',
     packageName: 'chromium',
     why: 'the browser of the stories; CHROMIUM_PATH may point at one',
-    isThere: () => findChromiumWithWindows() !== undefined,
+    isInstalled: () => findChromiumWithWindows() !== undefined,
   },
   {
     name: 'Chromium without windows',
     packageName: 'chromium-headless-shell',
     why: 'the browser of the stories, in less time',
-    isThere: hasHeadlessShell,
+    isInstalled: hasHeadlessShell,
     onlyDebian: true,
   },
   {
     name: 'pdftoppm (Poppler)',
     packageName: 'poppler-utils',
     why: 'turns a downloaded PDF into pictures',
-    isThere: () => answers('pdftoppm', '-v'),
+    isInstalled: () => answers('pdftoppm', '-v'),
   },
   {
     name: 'Noto fonts',
     packageName: 'fonts-noto-core',
     why: 'the Indian scripts on screenshots',
-    isThere: () => existsSync('/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf'),
+    isInstalled: () => existsSync('/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf'),
     onlyDebian: true,
   },
 ];
 
 /**
- * Makes sure that the tests find their tools: installs the missing ones as root on Debian and its relatives,
- * elsewhere names them.
+ * Ensures that the tests find their tools: installs missing ones as root on Debian and its derivatives, lists them elsewhere.
  * @param {string} node
  */
 export async function ensureSystemTools(node) {
@@ -53,7 +52,7 @@ export async function ensureSystemTools(node) {
 }
 
 function missingTools() {
-  return tools.filter(({ isThere }) => !isThere());
+  return tools.filter(({ isInstalled }) => !isInstalled());
 }
 
 /** @param {string[]} packages */
@@ -67,7 +66,7 @@ async function aptInstall(packages) {
   if (install.code !== 0) console.error(`${update.output}\n${install.output}`);
 }
 
-/** Where the system's own package is no browser (Ubuntu), Playwright's download is one. @param {string} node */
+/** Where the system's package is not a browser (Ubuntu), downloads Playwright's. @param {string} node */
 async function playwrightInstall(node) {
   const playwright = installedCommand('@playwright/test', 'e2e');
   const { code, output } = await run(node, [playwright, 'install', '--with-deps', 'chromium'], {

@@ -1,14 +1,14 @@
-// Which texts that people read stand inline, instead of in the messages file of their capability.
+// Finds texts for people that are inline, instead of in the messages file of their capability.
 import { parseSync } from 'oxc-parser';
 
 /** @typedef {{ line: number, text: string }} InlineText */
-/** A node of the tree, as far as it is looked at here. @typedef {{ type: string, start: number, [field: string]: unknown }} Node */
+/** A node of the syntax tree. @typedef {{ type: string, start: number, [field: string]: unknown }} Node */
 /**
- * What a literal is at this place: always shown, shown if it reads as a sentence, or for programmers only.
+ * What a literal means here: always shown, shown if it reads as a sentence, or for programmers only.
  * @typedef {'shown' | 'unknown' | 'silent'} Place
  */
 
-/** Attributes, properties, parameters, constants and functions with such a name are shown; a longer name by its last word. */
+/** Names of attributes, properties, parameters, constants and functions whose values are shown; of longer names the last word counts. */
 const SHOWN =
   'alt|caption|description|header|heading|headline|hint|intro|label|message|notice|placeholder|text|texts|title';
 const SHOWN_NAME = new RegExp(
@@ -18,9 +18,9 @@ const SHOWN_NAME = new RegExp(
     `_(?:${SHOWN.toUpperCase()})$`,
   ].join('|'),
 );
-/** On the server `description` and `title` are of schemas, metrics and logs. */
+/** On the server `description` and `title` belong to schemas, metrics and logs. */
 const SHOWN_BY_SERVER = /^(?:message|text)$|_TEXT$/;
-/** Functions, or objects with functions, that show what they are called with; which of their arguments. */
+/** Functions, or objects with functions, that show their arguments, and which ones. */
 const SHOWING_CALLS = new Map([
   ['badField', [1]],
   ['GraphQLError', [0]],
@@ -29,15 +29,15 @@ const SHOWING_CALLS = new Map([
   ['showRefusal', [0]],
   ['toast', [0]],
 ]);
-/** Attributes and properties whose words are never shown, or whose parts are named like texts: looks, keys, headers. */
+/** Attributes and properties that are never shown, such as styles, keys and headers. */
 const NEVER_SHOWN = /^(?:authorization|classNames?|queryKey|rel|styles?)$/;
-/** What is said to programmers and operators only, and what is asked of the page. */
+/** Functions whose texts are for programmers and operators only, and queries of the page. */
 const SILENT_CALL = /^(?:closest|console|logOnly|matches|querySelector(?:All)?)$|Error$/;
-/** A word with a capital and another after it, two small ones, or one beside what is put in. */
+/** A capitalised word and another after it, two lower-case ones, or one beside an interpolation. */
 const SENTENCE =
   /^[^\p{L}]*\p{Lu}[\p{L}’'-]*[,.:]? (?:.* )?[\p{L}’']+|(?:^|[\s…])\p{L}{2,} \p{L}{2,}|…[,.]? \p{L}{2,}(?:$|[\s.,])|(?:^|\s)\p{L}{2,}:? …/u;
 
-/** The fields by which a node hands on a value: what is shown where the node is, is shown there. @type {Record<string, string[]>} */
+/** The fields of a node that pass on its value. @type {Record<string, string[]>} */
 const HANDED_ON = {
   ArrayExpression: ['elements'],
   ArrowFunctionExpression: ['body'],
@@ -54,7 +54,7 @@ const HANDED_ON = {
   TSAsExpression: ['expression'],
   TSSatisfiesExpression: ['expression'],
 };
-/** The node's own name, and the value that it names. @type {Record<string, [name: string, value: string]>} */
+/** A node's name, and the value that it names. @type {Record<string, [name: string, value: string]>} */
 const NAMING = {
   AssignmentPattern: ['left', 'right'],
   FunctionDeclaration: ['id', 'body'],
@@ -63,10 +63,10 @@ const NAMING = {
   VariableDeclarator: ['id', 'init'],
 };
 
-/** The texts for people that a source says itself. @param {string} file @param {string} source @returns {InlineText[]} */
+/** The inline texts of a source. @param {string} file @param {string} source @returns {InlineText[]} */
 export function inlineTexts(file, source) {
   const { program, errors } = parseSync(file, source);
-  if (errors[0]) throw new Error(`${file} is not readable: ${errors[0].message}`);
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
   const isScreen = !file.startsWith('server/');
   /** @type {InlineText[]} */
   const found = [];
@@ -74,13 +74,13 @@ export function inlineTexts(file, source) {
   /** @param {unknown} value @param {Place} place what it is here @param {Place} returned what the function around it gives back */
   function visit(value, place, returned) {
     if (!isNode(value)) return;
-    const text = textOf(value).trim();
+    const text = readText(value).trim();
     if (place === 'shown' ? isShowable(text) : place === 'unknown' && isScreen && isSentence(text)) {
       found.push({ line: source.slice(0, value.start).split('\n').length, text });
     }
     for (const [field, child] of Object.entries(value)) {
       for (const [index, part] of [child].flat().entries()) {
-        const next = placeOf({ node: value, field, index, place, returned, isScreen });
+        const next = classify({ node: value, field, index, place, returned, isScreen });
         const isBody = field === 'body' && value.type.includes('Function');
         if (next) visit(part, next, isBody ? next : returned);
       }
@@ -91,19 +91,19 @@ export function inlineTexts(file, source) {
 }
 
 /**
- * What a child of a node is shown as; null where it says nothing.
+ * How a child of a node is shown; null if it has no text.
  * @param {{ node: Node, field: string, index: number, place: Place, returned: Place, isScreen: boolean }} child
  * @returns {Place | null}
  */
-function placeOf({ node, field, index, place, returned, isScreen }) {
+function classify({ node, field, index, place, returned, isScreen }) {
   if (/^TS(?!As|Satisfies|NonNull)|^Import|^ExportAll/.test(node.type)) return null;
-  if (field === 'arguments') return placeOfArgument(node, index, place);
+  if (field === 'arguments') return classifyArgument(node, index, place);
   if (place === 'silent') return 'silent';
   if (node.type === 'ReturnStatement') return returned;
   if (node.type === 'BinaryExpression') return node.operator === '+' ? place : null;
   const [nameField, valueField] = NAMING[node.type] ?? [];
   if (field === valueField) {
-    const name = nameOf(node[String(nameField)]);
+    const name = readName(node[String(nameField)]);
     if (NEVER_SHOWN.test(name)) return null;
     if (isScreen ? SHOWN_NAME.test(name) || isNameOfFact(node, name) : SHOWN_BY_SERVER.test(name))
       return 'shown';
@@ -114,26 +114,26 @@ function placeOf({ node, field, index, place, returned, isScreen }) {
   return HANDED_ON[node.type]?.includes(field) ? place : 'unknown';
 }
 
-/** The `name` of a component of ours is shown, of a form's field it is not. @param {Node} node @param {string} name */
+/** Whether `name` is shown: for our components it is, for a form's field it is not. @param {Node} node @param {string} name */
 function isNameOfFact({ type, value }, name) {
-  return type === 'JSXAttribute' && name === 'name' && isNode(value) && /^\p{Lu}/u.test(textOf(value));
+  return type === 'JSXAttribute' && name === 'name' && isNode(value) && /^\p{Lu}/u.test(readText(value));
 }
 
 /** @param {Node} call @param {number} index @param {Place} place of the call itself @returns {Place} */
-function placeOfArgument({ callee }, index, place) {
+function classifyArgument({ callee }, index, place) {
   const isMember = isNode(callee) && callee.type === 'MemberExpression';
-  const names = isMember ? [nameOf(callee.object), nameOf(callee.property)] : [nameOf(callee)];
+  const names = isMember ? [readName(callee.object), readName(callee.property)] : [readName(callee)];
   if (names.some((name) => SHOWING_CALLS.get(name)?.includes(index))) return 'shown';
   return place === 'silent' || names.some((name) => SILENT_CALL.test(name)) ? 'silent' : 'unknown';
 }
 
-/** @param {string} text @returns {boolean} whether it has words, and is no colour */
+/** @param {string} text @returns {boolean} whether it has words and is not a colour */
 function isShowable(text) {
   return /\p{L}/u.test(text) && !/^#[\da-f]{3,8}$/i.test(text);
 }
 
-/** The words of a literal, with … for what is put in. @param {Node} node @returns {string} */
-function textOf(node) {
+/** The words of a literal, with … for interpolations. @param {Node} node @returns {string} */
+function readText(node) {
   if (node.type === 'Literal' || node.type === 'JSXText')
     return typeof node.value === 'string' ? node.value : '';
   if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return '';
@@ -141,12 +141,12 @@ function textOf(node) {
 }
 
 /** @param {unknown} node @returns {string} */
-function nameOf(node) {
+function readName(node) {
   if (!isNode(node)) return '';
   return String(node.name ?? (node.type === 'Literal' ? node.value : ''));
 }
 
-/** @param {string} text @returns {boolean} whether it has words, and small letters, unlike a pattern for dates */
+/** @param {string} text @returns {boolean} whether it has lower-case words, unlike a date pattern */
 function isSentence(text) {
   return SENTENCE.test(text) && /\p{Ll}/u.test(text);
 }

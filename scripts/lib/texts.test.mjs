@@ -85,5 +85,5 @@ test('a text is reported with its line', () => {
   assert.deepEqual(inlineTexts('web/src/a.tsx', "const a = 1;\nconst title = 'Home';"), [
     { line: 2, text: 'Home' },
   ]);
-  assert.throws(() => inlineTexts('web/src/a.tsx', 'const = ;'), /a\.tsx is not readable/);
+  assert.throws(() => inlineTexts('web/src/a.tsx', 'const = ;'), /a\.tsx cannot be parsed/);
 });

@@ -1,4 +1,4 @@
-// Loaded before the server under `node --watch`: what its serving processes load is watched too. Node's watcher hears
+// Preloaded into the server under `node --watch`, so that files loaded by its workers are watched too. Node's watcher hears
 // only from the process that it started.
 import cluster from 'node:cluster';
 

@@ -29,9 +29,9 @@ const stampFile = inRoot('web', 'dist', '.sources');
  */
 export async function ensureWebBuilt(node) {
   const wanted = hashFiles(sources, (file) => !/\.test\.tsx?$/.test(file));
-  if (isBuiltFrom(wanted)) return;
+  if (isBuildCurrent(wanted)) return;
   await holdLock('web-build', async () => {
-    if (isBuiltFrom(wanted)) return;
+    if (isBuildCurrent(wanted)) return;
     console.log('Building the web app …');
     const { code, output } = await run(
       node,
@@ -48,7 +48,7 @@ export async function ensureWebBuilt(node) {
 }
 
 /** @param {string} wanted */
-function isBuiltFrom(wanted) {
+function isBuildCurrent(wanted) {
   if (!existsSync(inRoot('web', 'dist', 'index.html')) || !existsSync(stampFile)) return false;
   return readFileSync(stampFile, 'utf8') === wanted;
 }

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
-import { call, signInSrp, tokensOf } from '@fellowship/user-pool/testing';
+import { call, readTokens, signInSrp } from '@fellowship/user-pool/testing';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { SERVICE_NAMES, type ServiceName } from '../src/config.ts';
 import { newEmptyDatabase } from './database.ts';
@@ -102,7 +102,7 @@ it('each service runs alone on one database, and together they are the product',
   }
 
   const pool = poolAt(started.get('userpool')?.origin ?? '');
-  const { AccessToken } = tokensOf(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
+  const { AccessToken } = readTokens(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
   const session = '{ getSession { chapterId } }';
   const records =
     '{ listMemberAttendance(chapterId: "chennai", filter: { rotaryId: { eq: "100001" } }) { total } }';

@@ -1,4 +1,4 @@
-import { publicKeysOf as keysOf, signAccessTokens } from '@fellowship/user-pool/testing';
+import { exportPublicKeys, signAccessTokens } from '@fellowship/user-pool/testing';
 import { CLIENT_ID, POOL_ID, poolIssuer } from '../../../server/src/identity/pool-identity.ts';
 import { type Database, openDatabase } from '../../../server/src/storage/database.ts';
 import { poolStorage } from '../../../server/src/storage/pool-storage.ts';
@@ -37,7 +37,7 @@ export async function signTokens(
 /** The public keys of a database's pool, as its `/userpool/jwks.json` gives them. */
 export async function publicKeysOf({ connection }: BenchDatabase) {
   const database = openDatabase(connection, { max: 1 });
-  return keysOf(signerOf(database)).finally(() => database.close());
+  return exportPublicKeys(signerOf(database)).finally(() => database.close());
 }
 
 function signerOf(database: Database) {

@@ -2,7 +2,7 @@ import { expectGoodToUse } from '../../harness/accessibility.ts';
 import { expect, story } from '../../harness/story.ts';
 import { Dashboard } from '../../pages/dashboard.ts';
 
-story('A member reads the own figures, and opens one into what it is made of', async ({ people }) => {
+story('A member reads their figures, and opens the records behind one', async ({ people }) => {
   const page = await people.member('100014', { device: 'phone' });
   const dashboard = new Dashboard(page);
   await expect(dashboard.figure('Present', 'lifetime')).toBeVisible();

@@ -1,4 +1,4 @@
-import { everyWidth, expectGoodInBothThemes, expectGoodToUse } from '../../harness/accessibility.ts';
+import { allWidths, expectGoodInBothThemes, expectGoodToUse } from '../../harness/accessibility.ts';
 import { giveReferral, recordR2r } from '../../harness/activities.ts';
 import { expect, story } from '../../harness/story.ts';
 import { AuditLogPage } from '../../pages/audit-log-page.ts';
@@ -10,7 +10,7 @@ import { Shell } from '../../pages/shell.ts';
 story.describe.configure({ timeout: 240_000 });
 
 story(
-  'What never was is declined by its receiver and struck by an admin, and its author reads why',
+  'Activities that never happened are declined by the receiver or struck by an admin, and the author sees the reason',
   async ({ people }) => {
     const author = await people.member('100015');
     const receiver = await people.member('100016', { device: 'phone' });
@@ -26,7 +26,7 @@ story(
       await inbox.open();
       await inbox.show('Referral', 'Received');
       const decline = inbox.entry('Nobody of Nowhere').getByRole('button', { name: /^Decline/ });
-      await expectGoodToUse(receiver, 'What can be declined', undefined, everyWidth);
+      await expectGoodToUse(receiver, 'What can be declined', undefined, allWidths);
       await decline.click();
       await inbox.dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill('We never spoke');
       await inbox.dialog.getByRole('button', { name: 'Decline' }).click();
@@ -42,7 +42,7 @@ story(
       await own.view(own.entry('Your referral was declined'));
       await expect(own.dialog).toContainText('We never spoke');
       await own.close();
-      await expectGoodToUse(author, 'Cancelled activities', undefined, everyWidth);
+      await expectGoodToUse(author, 'Cancelled activities', undefined, allWidths);
     });
 
     await story.step('an admin strikes', async () => {
@@ -51,7 +51,7 @@ story(
       const recent = new RecentActivitiesPage(admin);
       await recent.open();
       await expect(recent.activity('A meeting that never was')).toBeVisible();
-      await expectGoodToUse(admin, 'Recent activities', undefined, everyWidth);
+      await expectGoodToUse(admin, 'Recent activities', undefined, allWidths);
       await expectGoodInBothThemes(admin, 'Recent activities');
       await recent.strike(recent.activity('A meeting that never was'), 'Not true');
       await new Shell(admin).expectToast('The R2R was struck');

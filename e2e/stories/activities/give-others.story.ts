@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { everyWidth, expectGoodToUse } from '../../harness/accessibility.ts';
+import { allWidths, expectGoodToUse } from '../../harness/accessibility.ts';
 import { expect, story } from '../../harness/story.ts';
 import { GivePage } from '../../pages/give-page.ts';
 import { MyActivityPage } from '../../pages/my-activity-page.ts';
@@ -14,7 +14,7 @@ story('A C-Note for a referral that was received, its amount echoed in words', a
   const activities = new MyActivityPage(page);
   const give = new GivePage(page);
   await give.open('C-Note');
-  await expectGoodToUse(page, 'C-Note', undefined, everyWidth);
+  await expectGoodToUse(page, 'C-Note', undefined, allWidths);
   await activities.open();
   await activities.show('Referral', 'Received');
   await activities.view(activities.entry('').first());
@@ -24,7 +24,7 @@ story('A C-Note for a referral that was received, its amount echoed in words', a
   const name = await give.picker('Thanks To').inputValue();
   await give.fill({ 'Business Value': '1,25,000', Details: 'A house was built' });
   await expect(page.getByText('One Lakh Twenty Five Thousand Rupees')).toBeVisible();
-  await expectGoodToUse(page, 'C-Note for a referral', undefined, everyWidth);
+  await expectGoodToUse(page, 'C-Note for a referral', undefined, allWidths);
   await give.submit();
   await expect(give.given(`C-Note to ${name}`)).toBeVisible();
   await new Shell(page).expectToast('C-note submitted Successfully');
@@ -46,7 +46,7 @@ story('An R2R with its picture', async ({ people }) => {
   await give.field('Date').press('Escape');
   await page.getByLabel('Choose image').setInputFiles(picture);
   await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible();
-  await expectGoodToUse(page, 'R2R', undefined, everyWidth);
+  await expectGoodToUse(page, 'R2R', undefined, allWidths);
   await give.submit();
   await expect(give.given(`R2R with ${name}`)).toBeVisible();
   await new Shell(page).expectToast('Rotarian To Rotarian created successful!');

@@ -1,4 +1,4 @@
-import { everyWidth, expectFocusInWork, expectGoodToUse } from '../../harness/accessibility.ts';
+import { allWidths, expectFocusOnElement, expectGoodToUse } from '../../harness/accessibility.ts';
 import { giveReferral, recordR2r } from '../../harness/activities.ts';
 import { expect, story } from '../../harness/story.ts';
 import { Dashboard } from '../../pages/dashboard.ts';
@@ -6,7 +6,7 @@ import { MyActivityPage } from '../../pages/my-activity-page.ts';
 import { Shell } from '../../pages/shell.ts';
 
 story(
-  'A referral arrives live, is read, rated and unread, and goes when its author deletes it',
+  'A referral arrives live, is read, rated and unread, and disappears when its author deletes it',
   async ({ people }) => {
     const author = await people.member('100011');
     const receiver = await people.member('100012', { device: 'phone' });
@@ -38,7 +38,7 @@ story(
       await inbox.view(entry);
       await expect(inbox.dialog.getByRole('link', { name: '+91 9840012345' })).toBeVisible();
       await expect.poll(() => inbox.unreadCount()).toBe(unread);
-      await expectGoodToUse(receiver, 'A received referral', undefined, everyWidth);
+      await expectGoodToUse(receiver, 'A received referral', undefined, allWidths);
       await inbox.dialog.getByRole('radio', { name: '4 stars' }).focus();
       await receiver.keyboard.press('ArrowRight');
       await expect(inbox.dialog.getByRole('radio', { name: '5 stars' })).toBeChecked();
@@ -60,7 +60,7 @@ story(
       await own.delete(own.entry('Kaveri Traders of Salem'));
       await new Shell(author).expectToast('The referral was deleted');
       await expect(own.entry('Kaveri Traders of Salem')).toHaveCount(0);
-      await expectFocusInWork(author, 'deleting');
+      await expectFocusOnElement(author, 'deleting');
       await new Shell(author).goHome();
       await expect(given).toHaveText(String(givenBefore));
       await expect(entry).toHaveCount(0);
@@ -72,7 +72,7 @@ story(
 );
 
 story(
-  'By keyboard alone: from the lists to an entry and back, and an R2R with much to say',
+  'By keyboard only: from the lists to an entry and back, and an R2R with a long text',
   async ({ people }) => {
     const page = await people.member('100013');
     const activities = new MyActivityPage(page);
@@ -83,13 +83,13 @@ story(
     for (const key of ['Tab', 'ArrowRight']) await page.keyboard.press(key);
     await expect(page.getByRole('table', { name: 'Referral, Received' })).toBeVisible();
     await expect(activities.entry('').first()).toBeVisible();
-    await expectGoodToUse(page, 'My Activities, referrals', undefined, everyWidth);
+    await expectGoodToUse(page, 'My Activities, referrals', undefined, allWidths);
     await activities.tab('Received').focus();
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
     await expect(activities.dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(activities.dialog).toBeHidden();
-    await expectFocusInWork(page, 'closing an entry');
+    await expectFocusOnElement(page, 'closing an entry');
 
     await activities.tab('Referral').focus();
     for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
@@ -98,7 +98,7 @@ story(
     await r2r.getByRole('button', { name: 'Show More Points Discussion' }).focus();
     await page.keyboard.press('Enter');
     await expect(r2r).toContainText(talk);
-    await expectGoodToUse(page, 'My Activities, R2R', undefined, everyWidth);
+    await expectGoodToUse(page, 'My Activities, R2R', undefined, allWidths);
 
     await r2r.getByRole('button', { name: /^Delete/ }).focus();
     await page.keyboard.press('Enter');
@@ -106,10 +106,10 @@ story(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await new Shell(page).expectToast('The R2R was deleted');
-    await expectFocusInWork(page, 'deleting an R2R');
+    await expectFocusOnElement(page, 'deleting an R2R');
 
     await activities.show('C-Note', 'Business Given');
     await expect(activities.entry('₹').first()).toBeVisible();
-    await expectGoodToUse(page, 'My Activities, C-Notes', undefined, everyWidth);
+    await expectGoodToUse(page, 'My Activities, C-Notes', undefined, allWidths);
   },
 );

@@ -1,4 +1,4 @@
-import { expectFocusInWork, expectGoodToUse } from '../../harness/accessibility.ts';
+import { expectFocusOnElement, expectGoodToUse } from '../../harness/accessibility.ts';
 import { Actions } from '../../harness/actions.ts';
 import { expect, story } from '../../harness/story.ts';
 import { AttendancePage } from '../../pages/attendance-page.ts';
@@ -24,11 +24,11 @@ story(
 
     await desk.choose('BHASKAR CHANDRAN', 'Present');
     await desk.mark.click();
-    await expectFocusInWork(desk.page, 'Mark');
+    await expectFocusOnElement(desk.page, 'Mark');
     await desk.edit('BHASKAR CHANDRAN');
-    await expectFocusInWork(desk.page, 'Edit');
+    await expectFocusOnElement(desk.page, 'Edit');
     await desk.done('BHASKAR CHANDRAN');
-    await expectFocusInWork(desk.page, 'saving a row');
+    await expectFocusOnElement(desk.page, 'saving a row');
     await desk.choose('DEEPA SUNDARAM', 'Absent');
     await desk.page.getByRole('searchbox', { name: 'Search for a member' }).clear();
     await expect(desk.members.getByRole('row')).toHaveCount(6);
@@ -37,13 +37,13 @@ story(
     await desk.show('Visitor');
     await new VisitorAttendance(desk.page).submit();
     await expect(desk.page.getByText('Please select a name')).toBeVisible();
-    await expectFocusInWork(desk.page, 'submitting a visitor');
+    await expectFocusOnElement(desk.page, 'submitting a visitor');
     await expectGoodToUse(desk.page, 'Attendance, a visitor with nothing filled in');
 
     await desk.show('Member');
     await desk.close([]);
     await expect(desk.closed.getByRole('button', { name: 'Share summary' })).toBeVisible();
-    await expectFocusInWork(desk.page, 'closing');
+    await expectFocusOnElement(desk.page, 'closing');
     await expectGoodToUse(desk.page, 'Attendance, closed');
   },
 );

@@ -33,7 +33,7 @@ story(
   'A member in time scans the code at the door, looks first, and is marked Present once',
   async ({ people }) => {
     const { link } = await printDoorSheet(people, 'chennaiadmin', today);
-    const camera = { film: await fakeCameraVideo(link) };
+    const camera = { video: await fakeCameraVideo(link) };
     const page = await people.member('100002', { device: 'phone', camera });
     const checkIn = new CheckInPage(page);
     await checkIn.scan();
@@ -66,7 +66,7 @@ story(
 story('A member who comes too late is marked Late Present', async ({ people, clock }) => {
   const link = await meetingLink(people, 'chennai', isoToday);
   await clock.moveTo('2026-11-18 07:48');
-  const camera = { film: await fakeCameraVideo(link) };
+  const camera = { video: await fakeCameraVideo(link) };
   const page = await people.member('100003', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
   await checkIn.scan();
@@ -83,7 +83,7 @@ story('A member who comes too late is marked Late Present', async ({ people, clo
 
 story('A member of another chapter is recorded as a visitor', async ({ people }) => {
   const link = await meetingLink(people, 'chennai', isoToday);
-  const camera = { film: await fakeCameraVideo(link) };
+  const camera = { video: await fakeCameraVideo(link) };
   const page = await people.member('200001', { device: 'phone', camera });
   const checkIn = new CheckInPage(page);
   await checkIn.scan();

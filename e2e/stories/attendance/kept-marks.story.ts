@@ -23,9 +23,9 @@ story('A mark is stored without anything else being pressed', async ({ people })
 });
 
 story(
-  'Marks outlive Logout, which says so, and survive closing the tab offline',
+  'Marks survive Logout, which warns about them, and closing the tab offline',
   async ({ people, pageErrors }) => {
-    pageErrors.expectToSee(noNetwork);
+    pageErrors.expectError(noNetwork);
     const page = await people.anonymousPage();
     const context = page.context();
     const signIn = new SignInPage(page);

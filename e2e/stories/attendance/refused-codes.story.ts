@@ -16,7 +16,7 @@ story(
   async ({ people, clock }) => {
     const link = await meetingLink(people, 'chennai', isoToday);
     const nextWeek = await meetingLink(people, 'chennai', '2026-11-25');
-    const camera = { film: await fakeCameraVideo('https://example.com/menu') };
+    const camera = { video: await fakeCameraVideo('https://example.com/menu') };
     const checkIn = new CheckInPage(await people.member('100013', { device: 'phone', camera }));
     await checkIn.scan();
     await checkIn.expectRefusal(unreadable);
@@ -41,7 +41,7 @@ story(
 );
 
 story(
-  'A code printed before the time was changed has expired; a cancelled meeting takes nobody',
+  'A code printed before a change of time has expired; a cancelled meeting accepts nobody',
   async ({ people }) => {
     const link = await meetingLink(people, 'madurai', isoToday);
     const admin = await people.member('maduraiadmin');
@@ -51,7 +51,7 @@ story(
     await schedule.fill({ start: '07:45' });
     await schedule.confirm();
     await schedule.updatedDialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-    const camera = { film: await fakeCameraVideo(link) };
+    const camera = { video: await fakeCameraVideo(link) };
     const checkIn = new CheckInPage(await people.member('200002', { device: 'phone', camera }));
     await checkIn.scan();
     await checkIn.expectRefusal(expired);
@@ -63,7 +63,7 @@ story(
   },
 );
 
-story('Who refuses the camera, or has none, is told so and can go back', async ({ people }) => {
+story('Without a camera, or without permission, there is a message and a way back', async ({ people }) => {
   for (const camera of ['refused', 'none'] as const) {
     const page = await people.member('100017', { device: 'phone', camera });
     const checkIn = new CheckInPage(page);

@@ -7,7 +7,7 @@ import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
 import { VisitorAttendance } from '../../pages/visitor-attendance.ts';
 
 story(
-  'The admin of an expired chapter is led to Subscriptions, and may look on from there',
+  'The admin of an expired chapter is sent to Subscriptions, and can still read the other screens',
   async ({ people }) => {
     const page = await people.member('coimbatoreadmin');
     const notice = new SubscriptionNotice(page);
@@ -32,26 +32,23 @@ story(
   },
 );
 
-story(
-  'Once the plan has ended, a meeting that was never closed can be looked at only',
-  async ({ people, clock }) => {
-    await clock.moveTo('2026-12-10 07:05');
-    const page = await people.member('maduraiadmin');
-    const notice = new SubscriptionNotice(page);
-    await notice.proceed();
-    const desk = new AttendancePage(page);
-    await desk.openOnAnotherDay();
-    await expect(page.getByRole('textbox', { name: 'Meeting date' })).toHaveValue('02/Dec/2026');
-    await expect(desk.note).toHaveText('No Active Subscription Found.');
-    await expect(notice.banner).toContainText('Subscription Expired...');
-    await expect(desk.mark).toBeHidden();
-    await expect(desk.members.getByRole('row')).toHaveCount(6);
-    for (const radio of await desk.members.getByRole('radio').all()) await expect(radio).toBeDisabled();
-    await desk.show('Visitor');
-    const form = new VisitorAttendance(page).form;
-    await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  },
-);
+story('After the plan has ended, an open meeting is read-only', async ({ people, clock }) => {
+  await clock.moveTo('2026-12-10 07:05');
+  const page = await people.member('maduraiadmin');
+  const notice = new SubscriptionNotice(page);
+  await notice.proceed();
+  const desk = new AttendancePage(page);
+  await desk.openOnAnotherDay();
+  await expect(page.getByRole('textbox', { name: 'Meeting date' })).toHaveValue('02/Dec/2026');
+  await expect(desk.note).toHaveText('No Active Subscription Found.');
+  await expect(notice.banner).toContainText('Subscription Expired...');
+  await expect(desk.mark).toBeHidden();
+  await expect(desk.members.getByRole('row')).toHaveCount(6);
+  for (const radio of await desk.members.getByRole('radio').all()) await expect(radio).toBeDisabled();
+  await desk.show('Visitor');
+  const form = new VisitorAttendance(page).form;
+  await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled();
+});
 
 story('A member of an expired chapter is sent to the admin, and can log out', async ({ people }) => {
   const page = await people.member('300002', { device: 'phone' });
@@ -63,7 +60,7 @@ story('A member of an expired chapter is sent to the admin, and can log out', as
 });
 
 story(
-  'A chapter with a valid subscription sees its plan, and support admins are told nothing',
+  'A chapter with a valid subscription sees its plan, and support admins get no notice',
   async ({ people }) => {
     const admin = await people.member('maduraiadmin');
     await new Shell(admin).goTo('Subscriptions');

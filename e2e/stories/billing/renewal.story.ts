@@ -1,5 +1,5 @@
 import { expectGoodToUse } from '../../harness/accessibility.ts';
-import { textOfPdf } from '../../harness/pdf.ts';
+import { readPdfText } from '../../harness/pdf.ts';
 import { expect, story } from '../../harness/story.ts';
 import { Shell } from '../../pages/shell.ts';
 import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
@@ -26,7 +26,7 @@ story(
     await expect(subscriptions.card).toContainText('Total subscribed members52');
     await expect(subscriptions.card).toContainText('Valid until 09-Aug-2028 at 23:59');
 
-    const text = await textOfPdf(await subscriptions.newestReceipt());
+    const text = await readPdfText(await subscriptions.newestReceipt());
     for (const line of ['Receipt 2', 'Chennai', /2 users × 13 months × ₹ 100\s+₹ 2,600/, /Paid\s+₹/]) {
       expect(text).toMatch(line);
     }
@@ -35,7 +35,7 @@ story(
 );
 
 story(
-  'A browser that dies after paying loses nothing: the renewed subscription is there at the next visit',
+  'A browser that crashes after paying loses nothing: the subscription is renewed at the next visit',
   async ({ people }) => {
     const dying = await people.member('coimbatoreadmin');
     await new SubscriptionNotice(dying).proceed();

@@ -25,7 +25,7 @@ story('A chapter on trial subscribes with a voucher after a failed payment', asy
 });
 
 story(
-  'A support admin extends a subscription that has ended, and its chapter goes on without signing in again',
+  'A support admin extends a subscription that has ended, and its chapter continues without signing in again',
   async ({ people }) => {
     const admin = await people.member('coimbatoreadmin');
     const notice = new SubscriptionNotice(admin);

@@ -28,7 +28,7 @@ const ownPassword = 'Fresh#Start2026';
 
 story.describe.configure({ timeout: 240_000 });
 
-story('A new chapter begins with nothing and comes to its first meeting', async ({ people, outbox }) => {
+story('A new chapter starts empty and holds its first meeting', async ({ people, outbox }) => {
   const page = await people.member('supportadmin');
   const admin = new AdminPage(page);
   await admin.open();
@@ -68,7 +68,7 @@ story('A new chapter begins with nothing and comes to its first meeting', async 
   await expect(schedule.row('20-Nov-2026')).toContainText('Hotel Annalakshmi');
 });
 
-story('A support admin gives a chapter another admin on a phone, and shuts one out', async ({ people }) => {
+story('A support admin adds a chapter admin on a phone, and disables one', async ({ people }) => {
   const page = await people.member('supportadmin', { device: 'phone' });
   const admin = new AdminPage(page);
   await admin.open();

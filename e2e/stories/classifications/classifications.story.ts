@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectFocusInWork, expectGoodToUse } from '../../harness/accessibility.ts';
-import { callAs, chapterOf } from '../../harness/graphql.ts';
+import { expectFocusOnElement, expectGoodToUse } from '../../harness/accessibility.ts';
+import { callAs, readChapterId } from '../../harness/graphql.ts';
 import { expect, story } from '../../harness/story.ts';
 import { ClassificationPage } from '../../pages/classification-page.ts';
 import { Shell } from '../../pages/shell.ts';
@@ -14,7 +14,7 @@ const remove = `mutation ($input: UpdateBusinessClassificationInput!) {
 
 /** Deletes one past the screen. @returns with which codes it is refused */
 async function codesOfDeleting(page: Page, name: string) {
-  const chapterId = await chapterOf(page);
+  const chapterId = await readChapterId(page);
   const { data } = await callAs(page, '/graphql', named, { chapterId, name });
   const [found] = (data?.listBusinessClassification as { items: { id: string }[] }).items;
   const input = { chapterId, id: found?.id, isDeleted: true };
@@ -22,7 +22,7 @@ async function codesOfDeleting(page: Page, name: string) {
   return errors.map(({ extensions }) => extensions?.code);
 }
 
-story('An admin keeps the classifications of the chapter, by keyboard', async ({ people }) => {
+story('An admin edits the classifications of the chapter, by keyboard', async ({ people }) => {
   const page = await people.member('chennaiadmin');
   const shell = new Shell(page);
   const classifications = new ClassificationPage(page);
@@ -64,5 +64,5 @@ story('An admin keeps the classifications of the chapter, by keyboard', async ({
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
   await shell.expectToast('Wind Power was deleted.');
   await expect(classifications.row('Wind Power')).toHaveCount(0);
-  await expectFocusInWork(page, 'deleting a classification');
+  await expectFocusOnElement(page, 'deleting a classification');
 });

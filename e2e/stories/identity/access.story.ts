@@ -7,7 +7,7 @@ const forAdmins = ['/meeting-schedule', '/log-report', '/chapter-subscription-li
 
 story("A member is greeted, and sees nothing at an admin's address", async ({ people, pageErrors }) => {
   // The page of the app comes with the status that says that there is no such place.
-  pageErrors.expectToSee(/404 \(Not Found\).*no-such-place/);
+  pageErrors.expectError(/404 \(Not Found\).*no-such-place/);
   const page = await people.member('100008');
   const shell = new Shell(page);
   await expect(shell.greeting).toHaveText(

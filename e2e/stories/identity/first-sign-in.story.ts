@@ -6,7 +6,7 @@ import { SignInPage } from '../../pages/sign-in-page.ts';
 const newcomer = '100041';
 const ownPassword = 'Fresh#Start2026';
 
-story('A newcomer replaces the temporary password and comes in', async ({ people }) => {
+story('A new member replaces the temporary password and signs in', async ({ people }) => {
   const page = await people.anonymousPage({ device: 'phone' });
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -32,25 +32,28 @@ story('A newcomer replaces the temporary password and comes in', async ({ people
   await expect(shell.greeting).toBeVisible();
 });
 
-story('An unverified e-mail keeps a member outside until its code is entered', async ({ people, outbox }) => {
-  const page = await people.anonymousPage({ device: 'phone' });
-  const signIn = new SignInPage(page);
-  const shell = new Shell(page);
-  await signIn.open();
-  await signIn.signIn('100042', demoPassword);
-  await expect(signIn.heading('Verify E-mail')).toBeVisible();
+story(
+  'A member with an unverified e-mail address signs in only after entering its code',
+  async ({ people, outbox }) => {
+    const page = await people.anonymousPage({ device: 'phone' });
+    const signIn = new SignInPage(page);
+    const shell = new Shell(page);
+    await signIn.open();
+    await signIn.signIn('100042', demoPassword);
+    await expect(signIn.heading('Verify E-mail')).toBeVisible();
 
-  await page.goto('/');
-  await expect(signIn.heading('Verify E-mail')).toBeVisible();
-  await expect(shell.profileMenu).toBeHidden();
+    await page.goto('/');
+    await expect(signIn.heading('Verify E-mail')).toBeVisible();
+    await expect(shell.profileMenu).toBeHidden();
 
-  await signIn.press('Send Code');
-  await signIn.submitCode('000000');
-  await expect(page.getByText(/Invalid verification code provided/)).toBeVisible();
-  await signIn.submitCode(await outbox.codeFor('100042', 'verify'));
-  await expect(shell.greeting).toContainText('Rotary Id: 100042');
+    await signIn.press('Send Code');
+    await signIn.submitCode('000000');
+    await expect(page.getByText(/Invalid verification code provided/)).toBeVisible();
+    await signIn.submitCode(await outbox.codeFor('100042', 'verify'));
+    await expect(shell.greeting).toContainText('Rotary Id: 100042');
 
-  await shell.logOut();
-  await signIn.signIn('100042', demoPassword);
-  await expect(shell.greeting).toBeVisible();
-});
+    await shell.logOut();
+    await signIn.signIn('100042', demoPassword);
+    await expect(shell.greeting).toBeVisible();
+  },
+);

@@ -41,7 +41,7 @@ story('A session lasts over a reload and ends in every tab with Logout', async (
   const shell = new Shell(page);
   await expect(shell.profileMenu).toBeVisible();
   await story.step(
-    'The form leaves in the browser what everybody else in these stories begins with',
+    'The form stores the same in the browser as the direct sign-in of the other stories',
     async () => {
       const given = await people.member('100007');
       expect(await stored(given)).toEqual(await stored(page));

@@ -1,4 +1,4 @@
-import { qrOfPdf, textOfPdf } from '../../harness/pdf.ts';
+import { readPdfQrCodes, readPdfText } from '../../harness/pdf.ts';
 import { readQr } from '../../harness/read-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
@@ -10,10 +10,10 @@ story('An admin prints the code of a meeting and the whole schedule', async ({ p
   const schedule = new MeetingSchedulePage(page);
   await schedule.open();
   const sheet = await schedule.download(schedule.control('Download QR', today));
-  const [link = '', ...others] = await qrOfPdf(sheet);
+  const [link = '', ...others] = await readPdfQrCodes(sheet);
   expect(others).toEqual([]);
   expect(link.startsWith(`${server.url}/#c=chennai_`), link).toBe(true);
-  const printed = await textOfPdf(sheet);
+  const printed = await readPdfText(sheet);
   for (const fact of ['Chennai', today, 'Wednesday', '07:30', '09:00']) expect(printed).toContain(fact);
 
   await story.step('The code on the screen is the code on the sheet', async () => {
@@ -26,7 +26,7 @@ story('An admin prints the code of a meeting and the whole schedule', async ({ p
   });
 
   const file = await schedule.download(page.getByRole('button', { name: 'Generate PDF' }));
-  const text = await textOfPdf(file);
+  const text = await readPdfText(file);
   for (const fact of ['Meeting Schedule', 'Chennai', today, '25-Nov-2026', '11-Nov-2026', 'Completed']) {
     expect(text).toContain(fact);
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tellActions } from '../../harness/actions.ts';
+import { printActions } from '../../harness/actions.ts';
 import { expect, story } from '../../harness/story.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
@@ -49,7 +49,7 @@ story('An admin schedules a meeting, and the members see it', async ({ people })
 });
 
 story(
-  'An admin adds as few steps as can be, is told what is wrong, and does not undo another admin',
+  'An admin adds meetings in few steps, sees what is wrong, and does not overwrite another admin',
   async ({ people }) => {
     const page = await people.member('chennaiadmin');
     const schedule = new MeetingSchedulePage(page);
@@ -64,7 +64,7 @@ story(
       await schedule.confirm();
       await new Shell(page).expectToast('MeetingSchedule created Successfully');
       await expect.poll(count).toBe(before + 1);
-      tellActions('A meeting like the last one', await actionsOf(page), began);
+      printActions('A meeting like the last one', await actionsOf(page), began);
       expect(await actionsOf(page)).toBe(2);
 
       await countActions(page);
@@ -76,7 +76,7 @@ story(
       await expect(schedule.row('30-Dec-2026')).toContainText('Scheduled');
     });
 
-    await story.step('A row that is filled in wrongly says why and keeps what was typed', async () => {
+    await story.step('An invalid row shows the reason and keeps the input', async () => {
       await schedule.add.click();
       await schedule.fill({ talk: '', venue: '' });
       await schedule.confirm();
@@ -124,7 +124,7 @@ story(
 );
 
 story(
-  'A meeting is changed, cancelled and takes place after all; what is over leads to its attendance',
+  'A meeting is changed, cancelled and restored; a past one leads to its attendance',
   async ({ people }) => {
     const page = await people.member('maduraiadmin');
     const schedule = new MeetingSchedulePage(page);
@@ -145,7 +145,7 @@ story(
       await expect(schedule.row('25-Nov-2026')).toContainText('The new hall');
     });
 
-    await story.step('Cancelling says what is there, and is undone', async () => {
+    await story.step('Cancelling shows what is recorded, and can be undone', async () => {
       expect(await schedule.cancelMeeting('25-Nov-2026')).toMatch(
         /^Nobody is checked in, no money collected\.$/,
       );
@@ -154,7 +154,7 @@ story(
       await expect(schedule.row('25-Nov-2026')).toContainText('Scheduled');
     });
 
-    await story.step('What is over leads to its attendance', async () => {
+    await story.step('A past meeting leads to its attendance', async () => {
       await expect(schedule.past).toContainText('11-Nov-2026');
       await expect(schedule.row('11-Nov-2026')).toContainText('Completed');
       await expect(schedule.control('Edit', '11-Nov-2026')).toBeHidden();

@@ -8,7 +8,7 @@ const MEMBER = '100012';
 const NEW_EMAIL = 'new.address@example.org';
 
 story(
-  'A member enters a new e-mail address with the password, and it counts once its code is entered',
+  'A member enters a new e-mail address with the password, and it is used once its code is entered',
   async ({ people, outbox }) => {
     const page = await people.member(MEMBER, { device: 'phone' });
     await new Shell(page).goTo('My Profile');

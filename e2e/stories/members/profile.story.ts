@@ -8,7 +8,7 @@ story(
   'A member completes the profile on a phone, and sees the identity paper by a fresh link',
   async ({ people, pageErrors }) => {
     // What the server says to a link that is not good.
-    pageErrors.expectToSee(/404/);
+    pageErrors.expectError(/404/);
     const page = await people.member('100002', { device: 'phone' });
     await new Shell(page).goTo('My Profile');
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();

@@ -13,7 +13,7 @@ const live = { timeout: 5_000 };
 const announcements = (page: Page) => page.getByRole('region', { name: 'Announcements' });
 
 story(
-  'A support admin writes a version and announcements: they show in every open window at once, and go as fast',
+  'A support admin writes a version and announcements: they appear in every open window at once, and disappear as fast',
   async ({ people }) => {
     const support = await people.member('supportadmin');
     const [shell, writing] = [new Shell(support), new WritingPage(support)];

@@ -1,5 +1,5 @@
 import { expectGoodToUse } from '../../harness/accessibility.ts';
-import { callAs, chapterOf } from '../../harness/graphql.ts';
+import { callAs, readChapterId } from '../../harness/graphql.ts';
 import { crash, cutAnswer, gatherRequests } from '../../harness/lost-answers.ts';
 import { expect, story } from '../../harness/story.ts';
 import { GivePage } from '../../pages/give-page.ts';
@@ -15,7 +15,7 @@ async function customersOf(page: GivePage['page'], referredBy: string): Promise<
   const query = `query ($chapterId: ID!, $referredBy: String!) {
     listReferral(chapterId: $chapterId, filter: { referredBy: { eq: $referredBy } }) { items { requiredPerson } } }`;
   const { data, errors } = await callAs(page, '/graphql', query, {
-    chapterId: await chapterOf(page),
+    chapterId: await readChapterId(page),
     referredBy,
   });
   expect(errors ?? []).toEqual([]);
@@ -32,7 +32,7 @@ async function fillReferral(give: GivePage, customer: string): Promise<void> {
 }
 
 story(
-  'A referral whose tab dies after Submit is saved once, and a changed one only knowingly',
+  'A referral whose tab crashes after Submit is saved once, and a changed one only after a question',
   async ({ people }) => {
     const page = await people.member('100021');
     await fillReferral(new GivePage(page), 'Zari Traders');
@@ -76,7 +76,7 @@ story(
   },
 );
 
-story('A visitor whose form dies after Submit is registered once', async ({ people }) => {
+story('A visitor whose form crashes after Submit is registered once', async ({ people }) => {
   const mobile = '9840011177';
   const page = await people.member('maduraiadmin', { at: null });
   const form = new VisitorFormPage(page);
@@ -97,7 +97,7 @@ story('A visitor whose form dies after Submit is registered once', async ({ peop
   const query = `query ($chapterId: ID!, $mobile: String!) {
     listVisitor(chapterId: $chapterId, filter: { mobile: { eq: $mobile } }) { total } }`;
   const { data, errors } = await callAs(next, '/graphql', query, {
-    chapterId: await chapterOf(next),
+    chapterId: await readChapterId(next),
     mobile,
   });
   expect(errors ?? []).toEqual([]);

@@ -1,5 +1,5 @@
 import { expectGoodInBothThemes } from '../../harness/accessibility.ts';
-import { textOfPdf } from '../../harness/pdf.ts';
+import { readPdfText } from '../../harness/pdf.ts';
 import { expect, story } from '../../harness/story.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
@@ -35,7 +35,7 @@ story('The meeting schedule, its rows and dialogs', async ({ people }) => {
   });
   const manual = new UserManualPage(page);
   await manual.open();
-  const text = await textOfPdf(await manual.download('user-manual-admin.pdf'));
+  const text = await readPdfText(await manual.download('user-manual-admin.pdf'));
   expect(text).toContain('User manual for chapter admins');
 });
 

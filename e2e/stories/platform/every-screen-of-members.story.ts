@@ -1,7 +1,7 @@
 import { expectGoodInBothThemes } from '../../harness/accessibility.ts';
 import { fakeCameraVideo } from '../../harness/fake-camera-video.ts';
 import { meetingLink } from '../../harness/meeting-link.ts';
-import { textOfPdf } from '../../harness/pdf.ts';
+import { readPdfText } from '../../harness/pdf.ts';
 import { demoPassword } from '../../harness/people.ts';
 import { expect, story } from '../../harness/story.ts';
 import { CheckInPage } from '../../pages/check-in-page.ts';
@@ -56,14 +56,14 @@ story("A member's Home and what opens from it", async ({ people }) => {
   const manual = new UserManualPage(page);
   await manual.open();
   await expectGoodInBothThemes(page, 'User manual');
-  expect(await textOfPdf(await manual.download('user-manual-member.pdf'))).toContain(
+  expect(await readPdfText(await manual.download('user-manual-member.pdf'))).toContain(
     'User manual for members',
   );
 });
 
 story('The scanner, its dialog and what follows', async ({ people }) => {
   const link = await meetingLink(people, 'chennai', today);
-  const camera = { film: await fakeCameraVideo(link) };
+  const camera = { video: await fakeCameraVideo(link) };
   const refused = await people.member('100023', { device: 'phone', camera: 'refused' });
   await new CheckInPage(refused).scan();
   await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -80,15 +80,18 @@ story('The scanner, its dialog and what follows', async ({ people }) => {
   await expectGoodInBothThemes(page, 'Home of a member, marked');
 });
 
-story('On a phone the menu is behind a button, and the thumb finds Home and Scan', async ({ people }) => {
-  const page = await people.member('100024', { device: 'phone' });
-  const { menu } = new Shell(page);
-  await expect(menu).toBeHidden();
-  const thumb = page.getByRole('navigation', { name: 'Quick access' });
-  await expect(thumb.getByRole('link', { name: 'Home' })).toBeVisible();
-  await expect(thumb.getByRole('button', { name: 'Scan' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expectGoodInBothThemes(page, 'Menu of a phone');
-});
+story(
+  'On a phone the menu opens with a button, and Home and Scan are in reach of the thumb',
+  async ({ people }) => {
+    const page = await people.member('100024', { device: 'phone' });
+    const { menu } = new Shell(page);
+    await expect(menu).toBeHidden();
+    const thumb = page.getByRole('navigation', { name: 'Quick access' });
+    await expect(thumb.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(thumb.getByRole('button', { name: 'Scan' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expectGoodInBothThemes(page, 'Menu of a phone');
+  },
+);

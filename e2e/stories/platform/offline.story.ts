@@ -16,9 +16,9 @@ story.describe.configure({ timeout: 180_000 });
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/;
 
 story(
-  'A member sees without a network what was last seen and since when, and leaves nothing behind at Logout',
+  'A member sees the last answers and their age without a network, and Logout deletes them',
   async ({ people, pageErrors }) => {
-    pageErrors.expectToSee(noNetwork);
+    pageErrors.expectError(noNetwork);
     const page = await people.member('100022', { device: 'phone', installs: true });
     const app = new InstalledApp(page);
     const home = new HomePage(page);
@@ -53,9 +53,9 @@ story(
 );
 
 story(
-  'What is changed offline is made once by itself, and what is submitted waits over a closed tab or is taken back',
+  'A change made offline is sent once by itself; a submitted form waits through a closed tab or is withdrawn',
   async ({ people, pageErrors }) => {
-    pageErrors.expectToSee(noNetwork);
+    pageErrors.expectError(noNetwork);
     const page = await people.member('chennaiadmin', { installs: true });
     const app = new InstalledApp(page);
     const schedule = new MeetingSchedulePage(page);

@@ -9,7 +9,7 @@ import { SignInPage } from '../../pages/sign-in-page.ts';
 const link = new ReleaseLink('updates');
 let secondRelease = '';
 
-story.use({ houseVariables: { WEB_ROOT: link.path } });
+story.use({ serverVariables: { WEB_ROOT: link.path } });
 story.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 story.beforeAll(async () => {
@@ -22,7 +22,7 @@ story.afterAll(() => {
 });
 
 story(
-  'The first visit installs the app and asks nothing; Later puts a new release aside',
+  'The first visit installs the app without a question; Later postpones a new release',
   async ({ people }) => {
     const page = await people.anonymousPage({ installs: true });
     const app = new InstalledApp(page);
@@ -43,7 +43,7 @@ story(
     await app.refresh();
     expect(await app.release()).toBe('second');
 
-    await story.step('Whoever comes later finds the new release at once', async () => {
+    await story.step('Later visitors get the new release at once', async () => {
       const later = await people.anonymousPage({ installs: true });
       const theirs = new InstalledApp(later);
       await new SignInPage(later).open();
@@ -55,7 +55,7 @@ story(
 );
 
 story(
-  'A new release is offered on later visits and taken over with Refresh, window by window',
+  'A new release is offered on later visits and applied with Refresh, window by window',
   async ({ people }) => {
     const page = await people.member('chennaiadmin', { installs: true });
     const app = new InstalledApp(page);

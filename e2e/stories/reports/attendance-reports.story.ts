@@ -1,4 +1,4 @@
-import { callAs, chapterOf } from '../../harness/graphql.ts';
+import { callAs, readChapterId } from '../../harness/graphql.ts';
 import { expect, story } from '../../harness/story.ts';
 import { ReportPage, reportPaths } from '../../pages/report-page.ts';
 
@@ -29,10 +29,10 @@ interface Summary {
   totalMembersCount: number;
 }
 
-story('An admin reads each report of the attendance, and all agree with the records', async ({ people }) => {
+story('An admin reads each attendance report, and all agree with the records', async ({ people }) => {
   const page = await people.member('chennaiadmin');
   const report = new ReportPage(page);
-  const chapterId = await chapterOf(page);
+  const chapterId = await readChapterId(page);
   await story.step('The menu names them all', async () => {
     await page.getByRole('button', { name: 'Reports' }).click();
     for (const title of Object.keys(reportPaths)) {
@@ -141,12 +141,12 @@ story('An admin reads each report of the attendance, and all agree with the reco
   });
 });
 
-story('A closed meeting is in the report when it is next opened', async ({ people, clock }) => {
+story('A closed meeting is in the report the next time it is opened', async ({ people, clock }) => {
   const page = await people.member('maduraiadmin', { at: null });
   const report = new ReportPage(page);
   await report.open('Absentees Report');
   await clock.moveTo('2026-11-18 09:05');
-  const chapterId = await chapterOf(page);
+  const chapterId = await readChapterId(page);
   const schedule = await callAs(
     page,
     '/graphql',

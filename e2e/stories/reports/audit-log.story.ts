@@ -1,6 +1,6 @@
 import { expectGoodToUse } from '../../harness/accessibility.ts';
-import { rowsOfExcel } from '../../harness/excel.ts';
-import { textOfPdf } from '../../harness/pdf.ts';
+import { readExcelRows } from '../../harness/excel.ts';
+import { readPdfText } from '../../harness/pdf.ts';
 import { expect, story } from '../../harness/story.ts';
 import { AuditLogPage } from '../../pages/audit-log-page.ts';
 import { ClassificationPage } from '../../pages/classification-page.ts';
@@ -8,7 +8,7 @@ import { Shell } from '../../pages/shell.ts';
 
 story.describe.configure({ timeout: 240_000 });
 
-story('An admin reads who changed what, looks for it, and hands it on', async ({ people }) => {
+story('An admin reads who changed what, searches it, and exports it', async ({ people }) => {
   const page = await people.member('maduraiadmin');
   const shell = new Shell(page);
   const log = new AuditLogPage(page);
@@ -40,9 +40,9 @@ story('An admin reads who changed what, looks for it, and hands it on', async ({
 
   const excel = await log.download('Excel');
   expect(excel.suggestedFilename()).toBe('audit_log.xlsx');
-  const rows = await rowsOfExcel(await excel.path());
+  const rows = await readExcelRows(await excel.path());
   expect(rows.map((row) => row[0])).toContain('Person: MADURAI ADMIN');
   expect(rows.flat()).toContain('Name: Beekeeping → Honey And Wax');
   const pdf = await log.download('PDF');
-  expect(await textOfPdf(await pdf.path())).toContain('Honey And Wax');
+  expect(await readPdfText(await pdf.path())).toContain('Honey And Wax');
 });

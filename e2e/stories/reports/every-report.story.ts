@@ -1,7 +1,7 @@
 import { expectGoodInBothThemes, expectGoodToUse } from '../../harness/accessibility.ts';
-import { rowsOfExcel } from '../../harness/excel.ts';
-import { callAs, chapterOf } from '../../harness/graphql.ts';
-import { textOfPdf } from '../../harness/pdf.ts';
+import { readExcelRows } from '../../harness/excel.ts';
+import { callAs, readChapterId } from '../../harness/graphql.ts';
+import { readPdfText } from '../../harness/pdf.ts';
 import { expect, story } from '../../harness/story.ts';
 import { ReportPage } from '../../pages/report-page.ts';
 
@@ -49,10 +49,10 @@ story('The consolidated report, a status report, its range and its view', async 
   await expectGoodInBothThemes(page, 'Attendance report view, nothing carried');
 });
 
-story('An admin looks at who visited, whom to congratulate and who has signed in', async ({ people }) => {
+story('An admin reads who visited, whom to congratulate and who has signed in', async ({ people }) => {
   const page = await people.member('chennaiadmin');
   const report = new ReportPage(page);
-  const chapterId = await chapterOf(page);
+  const chapterId = await readChapterId(page);
   const ask = async <Answer>(name: string, args: string, selection: string) => {
     const query = `query ($c: ID!) { ${name}(chapterId: $c${args}) { ${selection} } }`;
     const { data } = await callAs(page, '/graphql', query, { c: chapterId });
@@ -75,7 +75,7 @@ story('An admin looks at who visited, whom to congratulate and who has signed in
   expect(counts.length).toBeGreaterThan(2);
   const excel = await report.download('Excel');
   expect(excel.name).toBe('Visitor-report.xlsx');
-  expect((await rowsOfExcel(excel.file)).slice(-counts.length - 1).map((row) => row.slice(0, 2))).toEqual([
+  expect((await readExcelRows(excel.file)).slice(-counts.length - 1).map((row) => row.slice(0, 2))).toEqual([
     ['Visiting Date', 'Visiting Count'],
     ...counts.map(({ visitingDate, visitingCount }) => [visitingDate, visitingCount]),
   ]);
@@ -91,7 +91,7 @@ story('An admin looks at who visited, whom to congratulate and who has signed in
   const pdf = await report.download('PDF');
   expect(pdf.name).toBe('Visitor_report_view.pdf');
   const [, [visitor = ''] = []] = await report.texts();
-  expect(await textOfPdf(pdf.file)).toContain(visitor);
+  expect(await readPdfText(pdf.file)).toContain(visitor);
   await expectGoodToUse(page, 'Visitor report view');
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(report.shownPeriod('01-Sep-2026 to 18-Nov-2026')).toBeVisible();
@@ -105,7 +105,7 @@ story('An admin looks at who visited, whom to congratulate and who has signed in
   expect(days.length).toBeGreaterThan(1);
   const greetings = await report.download('Excel');
   expect(greetings.name).toBe('Greeting_Report.xlsx');
-  expect((await rowsOfExcel(greetings.file)).slice(-days.length).map((row) => row.slice(0, 2))).toEqual(
+  expect((await readExcelRows(greetings.file)).slice(-days.length).map((row) => row.slice(0, 2))).toEqual(
     days.map(({ memberName, day }) => [`2026-11-${String(day).padStart(2, '0')}`, memberName]),
   );
   await expectGoodToUse(page, 'Special Day Report');
@@ -118,7 +118,7 @@ story('An admin looks at who visited, whom to congratulate and who has signed in
   );
   const logins = await report.download('Excel');
   expect(logins.name).toBe('LastLogin_Report.xlsx');
-  expect((await rowsOfExcel(logins.file)).slice(-items.length).map((row) => [row[1], row[4]])).toEqual(
+  expect((await readExcelRows(logins.file)).slice(-items.length).map((row) => [row[1], row[4]])).toEqual(
     items.map(({ fullName, lastLogin }) => [fullName, lastLogin?.slice(0, 10) ?? null]),
   );
   await expectGoodToUse(page, 'Last Login Report');

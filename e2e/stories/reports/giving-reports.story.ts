@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectGoodToUse } from '../../harness/accessibility.ts';
-import { rowsOfExcel } from '../../harness/excel.ts';
-import { callAs, chapterOf } from '../../harness/graphql.ts';
-import { textOfPdf } from '../../harness/pdf.ts';
+import { readExcelRows } from '../../harness/excel.ts';
+import { callAs, readChapterId } from '../../harness/graphql.ts';
+import { readPdfText } from '../../harness/pdf.ts';
 import { expect, story } from '../../harness/story.ts';
 import { ReportPage } from '../../pages/report-page.ts';
 
@@ -19,7 +19,7 @@ async function listed(page: Page, field: string, filter: string): Promise<Record
     page,
     '/graphql',
     `query ($c: ID!) { ${name}(chapterId: $c, filter: { ${filter} ${range} }) { items { ${selection} } } }`,
-    { c: await chapterOf(page) },
+    { c: await readChapterId(page) },
   );
   return (data?.[name] as { items: Record<string, unknown>[] }).items;
 }
@@ -27,7 +27,7 @@ async function listed(page: Page, field: string, filter: string): Promise<Record
 const sumOf = (items: Record<string, unknown>[], field: string): number =>
   items.reduce((sum, item) => sum + Number(item[field]), 0);
 
-story('An admin looks at who gives, opens one member, and hands it on', async ({ people }) => {
+story('An admin reads who gives, opens one member, and exports the report', async ({ people }) => {
   const page = await people.member('chennaiadmin', { at: null });
   const report = new ReportPage(page);
   await report.open('Referral Report');
@@ -37,7 +37,7 @@ story('An admin looks at who gives, opens one member, and hands it on', async ({
   await expectGoodToUse(page, 'Referral Report');
   const excel = await report.download('Excel');
   expect(excel.name).toBe('Referral report.xlsx');
-  const rows = await rowsOfExcel(excel.file);
+  const rows = await readExcelRows(excel.file);
   const [, lastName, , , lastGiven] = rows.at(-1) ?? [];
   expect(lastGiven).toBe(referrals.filter(({ nameOfReferredBy }) => nameOfReferredBy === lastName).length);
 
@@ -73,10 +73,10 @@ story('An admin looks at who gives, opens one member, and hands it on', async ({
   await expect(report.total('Business Received')).toHaveAccessibleName(`Business Received: ₹ ${rupees}`);
   const pdf = await report.download('PDF');
   expect(pdf.name).toBe('C-Note_report.pdf');
-  expect(await textOfPdf(pdf.file)).toContain(`Business Received: ₹ ${rupees}`);
+  expect(await readPdfText(pdf.file)).toContain(`Business Received: ₹ ${rupees}`);
 
   await report.openFromMenu('R2R Report');
-  const pk = `CID#${await chapterOf(page)}`;
+  const pk = `CID#${await readChapterId(page)}`;
   const met = await callAs(
     page,
     '/graphql',
@@ -87,11 +87,11 @@ story('An admin looks at who gives, opens one member, and hands it on', async ({
   await expect(report.total('R2R')).toHaveAccessibleName(`R2R: ${total}`);
   const r2rs = await report.download('Excel');
   expect(r2rs.name).toBe('R2R-report.xlsx');
-  const counts = (await rowsOfExcel(r2rs.file)).map((row) => row[4]).filter(Number.isInteger);
+  const counts = (await readExcelRows(r2rs.file)).map((row) => row[4]).filter(Number.isInteger);
   expect(counts.reduce<number>((sum, count) => sum + Number(count), 0)).toBe(total);
 });
 
-story('A member reads the own reports on a phone, and nobody else’s', async ({ people }) => {
+story('A member reads their own reports on a phone, and nobody else’s', async ({ people }) => {
   const page = await people.member('100008', { device: 'phone', at: null });
   const report = new ReportPage(page);
   await report.openOwn('Referral Report');
@@ -102,7 +102,7 @@ story('A member reads the own reports on a phone, and nobody else’s', async ({
   await report.total('Received').tap();
   await expect(page.getByRole('tab', { name: 'Received' })).toHaveAttribute('aria-selected', 'true');
   const excel = await report.download('Excel');
-  const rows = await rowsOfExcel(excel.file);
+  const rows = await readExcelRows(excel.file);
   expect(rows.slice(-received.length).map((row) => row[8])).toEqual(received.map(({ comment }) => comment));
   await expectGoodToUse(page, 'Own Referral Report');
 

@@ -1,5 +1,5 @@
 import { expectGoodToUse } from '../../harness/accessibility.ts';
-import { callAs, chapterOf } from '../../harness/graphql.ts';
+import { callAs, readChapterId } from '../../harness/graphql.ts';
 import { expect, story } from '../../harness/story.ts';
 import { YearReportPage } from '../../pages/year-report-page.ts';
 
@@ -19,7 +19,7 @@ story(
 
     const figure = report.figure('Referral Given', 'Term 2');
     const { data } = await callAs(page, '/graphql', facts, {
-      chapterId: await chapterOf(page),
+      chapterId: await readChapterId(page),
       startDate: '2026-07-01',
       endDate: '2026-12-31',
     });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { rowsOfExcel, sheetOfExcel } from '../../harness/excel.ts';
-import { picturesOfPdf, textOfPdf } from '../../harness/pdf.ts';
+import { readExcelRows, sheetOfExcel } from '../../harness/excel.ts';
+import { readPdfText, renderPdf } from '../../harness/pdf.ts';
 import { resultFile } from '../../harness/results.ts';
 import { expect, story } from '../../harness/story.ts';
 import { ReportPage, type ReportTitle, reportPaths } from '../../pages/report-page.ts';
@@ -17,45 +17,48 @@ const files: readonly [ReportTitle, string][] = [
   ['Consolidated Attendance Report', 'consolidated_attendance_report'],
   ['Late Comers Report', 'Late Report'],
 ];
-story('The files of a report hold all of its rows, and nothing to download is said', async ({ people }) => {
-  const page = await people.member('chennaiadmin', { at: reportPaths['Present Percentage Report'] });
-  const report = new ReportPage(page);
-  for (const [title, fileName] of files) {
-    await story.step(title, async () => {
-      const hasPeriod = title !== 'Present Percentage Report';
-      if (hasPeriod) {
-        await report.openFromMenu(title);
-        await report.choosePeriod('For The Year', year);
-        await report.showRows(50);
-      }
-      await report.expectLoaded();
-      const shown = (await report.texts()).slice(1);
-      expect(shown.length).toBeGreaterThan(1);
+story(
+  'The files of a report contain all rows, and an empty report says that there is nothing to download',
+  async ({ people }) => {
+    const page = await people.member('chennaiadmin', { at: reportPaths['Present Percentage Report'] });
+    const report = new ReportPage(page);
+    for (const [title, fileName] of files) {
+      await story.step(title, async () => {
+        const hasPeriod = title !== 'Present Percentage Report';
+        if (hasPeriod) {
+          await report.openFromMenu(title);
+          await report.choosePeriod('For The Year', year);
+          await report.showRows(50);
+        }
+        await report.expectLoaded();
+        const shown = (await report.texts()).slice(1);
+        expect(shown.length).toBeGreaterThan(1);
 
-      const excel = await report.download('Excel');
-      expect(excel.name).toBe(`${fileName}.xlsx`);
-      const rows = await rowsOfExcel(excel.file);
-      expect(rows[0]?.[0]).toBe(title);
-      if (hasPeriod) expect(rows[1]?.[0]).toBe(year);
-      expect(rows.slice(-shown.length).map((row) => row[0])).toEqual(shown.map(([first]) => Number(first)));
-      expect(await sheetOfExcel(excel.file)).toMatch(/<pane [^>]*state="frozen"/);
+        const excel = await report.download('Excel');
+        expect(excel.name).toBe(`${fileName}.xlsx`);
+        const rows = await readExcelRows(excel.file);
+        expect(rows[0]?.[0]).toBe(title);
+        if (hasPeriod) expect(rows[1]?.[0]).toBe(year);
+        expect(rows.slice(-shown.length).map((row) => row[0])).toEqual(shown.map(([first]) => Number(first)));
+        expect(await sheetOfExcel(excel.file)).toMatch(/<pane [^>]*state="frozen"/);
 
-      const pdf = await report.download('PDF');
-      expect(pdf.name).toBe(`${fileName}.pdf`);
-      const text = await textOfPdf(pdf.file);
-      for (const fact of [title, 'Chennai', 'Page 1 of ']) expect(text).toContain(fact);
-      for (const [, name = ''] of shown) expect(text).toContain(name.split(/P \d/)[0]);
-      await keepPictures(pdf.file, fileName);
-    });
-  }
+        const pdf = await report.download('PDF');
+        expect(pdf.name).toBe(`${fileName}.pdf`);
+        const text = await readPdfText(pdf.file);
+        for (const fact of [title, 'Chennai', 'Page 1 of ']) expect(text).toContain(fact);
+        for (const [, name = ''] of shown) expect(text).toContain(name.split(/P \d/)[0]);
+        await keepPictures(pdf.file, fileName);
+      });
+    }
 
-  await report.openFromMenu('Absentees Report');
-  await report.chooseRange('01/Jan/2026', '31/Jan/2026');
-  await expect(report.shownPeriod('01-Jan-2026 to 31-Jan-2026')).toBeVisible();
-  await expect(page.getByText('Data Not Available')).toBeVisible();
-  await report.button('Excel').click();
-  await new Shell(page).expectToast('No data available for download.');
-});
+    await report.openFromMenu('Absentees Report');
+    await report.chooseRange('01/Jan/2026', '31/Jan/2026');
+    await expect(report.shownPeriod('01-Jan-2026 to 31-Jan-2026')).toBeVisible();
+    await expect(page.getByText('Data Not Available')).toBeVisible();
+    await report.button('Excel').click();
+    await new Shell(page).expectToast('No data available for download.');
+  },
+);
 
 story('A report of a year, of every script and of ten thousand rows is written', async ({ people }) => {
   const page = await people.member('chennaiadmin', { at: null });
@@ -64,7 +67,7 @@ story('A report of a year, of every script and of ten thousand rows is written',
     await answerWithMatrix(page, 60, 52, (index) => `MEMBER NUMBER ${index + 1}`);
     await report.open('Consolidated Attendance Report');
     const { file } = await report.download('PDF');
-    const pages = (await textOfPdf(file)).split('\f').filter((text) => text.trim() !== '');
+    const pages = (await readPdfText(file)).split('\f').filter((text) => text.trim() !== '');
     expect(pages.length).toBeGreaterThanOrEqual(4);
     for (const text of pages) expect(text).toMatch(/SI No\.\s+Name|SI\s+Name/);
     expect(pages[0]).toContain('MEMBER NUMBER 1');
@@ -77,12 +80,12 @@ story('A report of a year, of every script and of ten thousand rows is written',
     await answerWithMatrix(page, names.length, 4, (index) => names[index] ?? '');
     await report.open('Consolidated Attendance Report');
     for (const name of names) await expect(page.getByText(name)).toBeVisible();
-    const excel = await rowsOfExcel((await report.download('Excel')).file);
+    const excel = await readExcelRows((await report.download('Excel')).file);
     expect(excel.slice(-names.length).map((row) => row[1])).toEqual(names);
     const { file } = await report.download('PDF');
     await keepPictures(file, 'names of every script');
     // Shaped letters are drawn by their forms: the picture is looked at, the text only for what is plain.
-    expect(await textOfPdf(file)).toContain('JOHN');
+    expect(await readPdfText(file)).toContain('JOHN');
   });
   await answerWithMatrix(page, 10_000, 4, (index) => `MEMBER ${index + 1}`);
   await report.open('Consolidated Attendance Report');
@@ -96,9 +99,9 @@ story('A report of a year, of every script and of ten thousand rows is written',
     // matter of what else this machine does.
     const wait = await longestFrame(page);
     expect(wait / duration, `in ${duration} ms: part of it that a frame waited`).toBeLessThan(0.5);
-    expect(await rowsOfExcel(file)).toHaveLength(10_000 + 6);
+    expect(await readExcelRows(file)).toHaveLength(10_000 + 6);
   });
-  await story.step('and the writing can be stopped', async () => {
+  await story.step('and writing can be stopped', async () => {
     await report.button('PDF').click();
     // A bar of 0% has no width yet, and a busy machine takes its time to the first step.
     await expect(report.progress).toHaveAccessibleName(/[1-9]\d?%$/, { timeout: 60_000 });
@@ -159,7 +162,7 @@ function longestFrame(page: Page): Promise<number> {
 /** With `SCREENS=1` keeps what a PDF looks like beside the pictures of the screens. */
 async function keepPictures(file: string, name: string): Promise<void> {
   if (process.env.SCREENS !== '1') return;
-  const pictures = await picturesOfPdf(file);
+  const pictures = await renderPdf(file);
   expect(pictures.length).toBeGreaterThan(0);
   for (const [index, picture] of pictures.slice(0, 6).entries()) {
     await writeFile(resultFile('screens', `pdf-${name.replaceAll(' ', '-')}-${index + 1}.png`), picture);

@@ -1,5 +1,5 @@
-import { expectFocusInWork, expectGoodToUse } from '../../harness/accessibility.ts';
-import { callAs, chapterOf } from '../../harness/graphql.ts';
+import { expectFocusOnElement, expectGoodToUse } from '../../harness/accessibility.ts';
+import { callAs, readChapterId } from '../../harness/graphql.ts';
 import { expect, story } from '../../harness/story.ts';
 import { Shell } from '../../pages/shell.ts';
 import { VisitorFormPage, VpmPage } from '../../pages/visitor-pages.ts';
@@ -10,7 +10,7 @@ const today = '18-Nov-2026';
 const lastWeek = '11-Nov-2026';
 const mobile = '9840011122';
 
-story('A visitor comes twice, is interviewed and rejected, and recommended after all', async ({ people }) => {
+story('A visitor comes twice, is interviewed, rejected and later recommended', async ({ people }) => {
   const page = await people.member('maduraiadmin', { at: null });
   const shell = new Shell(page);
   const form = new VisitorFormPage(page);
@@ -36,7 +36,7 @@ story('A visitor comes twice, is interviewed and rejected, and recommended after
   await list.button('Mark Interview', 'UMA RANI').click();
   await form.interview.getByRole('button', { name: 'Submit' }).click();
   await expect(form.interview.getByText('Select Decision')).toBeVisible();
-  await expectFocusInWork(page, 'submitting an empty interview');
+  await expectFocusOnElement(page, 'submitting an empty interview');
   await expectGoodToUse(page, 'Interview with a prospect, nothing filled in');
   await form.setDate('Interview Date', today);
   await form.fill({ 'Interview Place': 'Hotel Savera', 'Interview By': 'Anitha' });
@@ -67,46 +67,49 @@ story('A visitor comes twice, is interviewed and rejected, and recommended after
   await expect(list.row('UMA RANI')).toHaveCount(0);
 });
 
-story('A guest is filled in on a phone, by keyboard, and a mobile is refused twice', async ({ people }) => {
-  const page = await people.member('chennaiadmin', { device: 'phone' });
-  const form = new VisitorFormPage(page);
-  const { data } = await callAs(
-    page,
-    '/graphql',
-    `query ($chapterId: ID!) { guests: listVisitor(chapterId: $chapterId, filter: { isGuest: { eq: true } }) {
+story(
+  'A guest is completed on a phone, by keyboard, and a mobile number is refused twice',
+  async ({ people }) => {
+    const page = await people.member('chennaiadmin', { device: 'phone' });
+    const form = new VisitorFormPage(page);
+    const { data } = await callAs(
+      page,
+      '/graphql',
+      `query ($chapterId: ID!) { guests: listVisitor(chapterId: $chapterId, filter: { isGuest: { eq: true } }) {
       items { mobile fullName dateOfMeeting1 dateOfMeeting2 } }
       others: listVisitor(chapterId: $chapterId, filter: { isGuest: { eq: false } }, limit: 1) { items { mobile } } }`,
-    { chapterId: await chapterOf(page) },
-  );
-  interface Known {
-    items: { mobile: string; fullName: string; dateOfMeeting2: string | null }[];
-  }
-  const guest = (data?.guests as Known).items.find(({ dateOfMeeting2 }) => dateOfMeeting2 === null);
-  const other = (data?.others as Known).items[0];
-  if (!guest || !other) throw new Error('The demo has no guest');
+      { chapterId: await readChapterId(page) },
+    );
+    interface Known {
+      items: { mobile: string; fullName: string; dateOfMeeting2: string | null }[];
+    }
+    const guest = (data?.guests as Known).items.find(({ dateOfMeeting2 }) => dateOfMeeting2 === null);
+    const other = (data?.others as Known).items[0];
+    if (!guest || !other) throw new Error('The demo has no guest');
 
-  await form.open();
-  await form.mobile.fill(other.mobile);
-  await form.section('Personal Details').click();
-  await form.press('Submit');
-  await expect(form.field('Full Name')).toBeFocused();
-  await form.fillIn(other.mobile, today);
-  await form.press('Submit');
-  await new Shell(page).expectToast('Mobile Number already exist');
-  await expect(form.mobile).toBeFocused();
-  await expectGoodToUse(page, 'Visitor form, a mobile that is taken');
+    await form.open();
+    await form.mobile.fill(other.mobile);
+    await form.section('Personal Details').click();
+    await form.press('Submit');
+    await expect(form.field('Full Name')).toBeFocused();
+    await form.fillIn(other.mobile, today);
+    await form.press('Submit');
+    await new Shell(page).expectToast('Mobile Number already exist');
+    await expect(form.mobile).toBeFocused();
+    await expectGoodToUse(page, 'Visitor form, a mobile that is taken');
 
-  await page.reload();
-  await expect(page.getByRole('note')).toContainText('This is what you entered before');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await form.mobile.focus();
-  await page.keyboard.type(guest.mobile.slice(0, 9));
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(form.mobile).toHaveAccessibleDescription(/Recorded as a guest/);
-  await form.mobile.fill(guest.mobile);
-  await expect(form.field('Full Name')).toHaveValue(guest.fullName);
-  await expect(form.field('Date of Meeting 1')).toBeDisabled();
-  await expectGoodToUse(page, 'Visitor form, filled in for a guest');
-});
+    await page.reload();
+    await expect(page.getByRole('note')).toContainText('This is what you entered before');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await form.mobile.focus();
+    await page.keyboard.type(guest.mobile.slice(0, 9));
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(form.mobile).toHaveAccessibleDescription(/Recorded as a guest/);
+    await form.mobile.fill(guest.mobile);
+    await expect(form.field('Full Name')).toHaveValue(guest.fullName);
+    await expect(form.field('Date of Meeting 1')).toBeDisabled();
+    await expectGoodToUse(page, 'Visitor form, filled in for a guest');
+  },
+);

@@ -10,7 +10,7 @@ import {
   NotAuthorizedException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInSrp, tokensOf } from '../test/srp-client.ts';
+import { readTokens, signInSrp } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
 
 let pool: TestPool;
@@ -31,7 +31,7 @@ const whoIs = async (AccessToken: string) => (await pool.call('GetUser', { Acces
 describe('shutting a person out', () => {
   test('ends all sessions at once; they stay dead when the account is enabled again', async () => {
     await pool.addAccount({ userName: '100002' });
-    const tokens = tokensOf(await signInWith('100002'));
+    const tokens = readTokens(await signInWith('100002'));
     await admin.send(new AdminDisableUserCommand(whom('100002')));
     expect(await whoIs(tokens.AccessToken)).toBe('Access Token has been revoked');
     expect((await signInWith('100002')).message).toBe('User is disabled.');
@@ -81,7 +81,7 @@ describe('shutting a person out', () => {
 
   test('signing out by an administrator ends all sessions, nothing else', async () => {
     await pool.addAccount({ userName: '100005' });
-    const { AccessToken } = tokensOf(await signInWith('100005'));
+    const { AccessToken } = readTokens(await signInWith('100005'));
     await admin.send(new AdminUserGlobalSignOutCommand(whom('100005')));
     expect(await whoIs(AccessToken)).toBe('Access Token has been revoked');
     expect((await signInWith('100005')).error).toBeNull();
@@ -91,7 +91,7 @@ describe('shutting a person out', () => {
 describe('passwords by an administrator', () => {
   test('a reset mails a code, ends the sessions and makes the person choose anew', async () => {
     await pool.addAccount({ userName: '100006' });
-    const { AccessToken } = tokensOf(await signInWith('100006'));
+    const { AccessToken } = readTokens(await signInWith('100006'));
     await admin.send(new AdminResetUserPasswordCommand(whom('100006')));
     expect(await admin.send(new AdminGetUserCommand(whom('100006')))).toMatchObject({
       UserStatus: 'RESET_REQUIRED',

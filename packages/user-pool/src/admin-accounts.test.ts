@@ -16,7 +16,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInSrp, tokensOf } from '../test/srp-client.ts';
+import { readTokens, signInSrp } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
 
 let pool: TestPool;
@@ -125,7 +125,7 @@ describe('attributes', () => {
 
   test('a code sent to an address that has been replaced is worth nothing', async () => {
     await pool.addAccount({ userName: '100009', emailVerified: false });
-    const { AccessToken } = tokensOf(await signInWith('100009'));
+    const { AccessToken } = readTokens(await signInWith('100009'));
     await pool.call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' });
     const code = await pool.lastCode('100009');
     const email = { Name: 'email', Value: 'else@example.org' };
@@ -156,7 +156,7 @@ describe('attributes', () => {
 describe('deleting', () => {
   test('removes the account and its sessions; a new one of that name is another person', async () => {
     await pool.addAccount({ userName: '100011' });
-    const { AccessToken } = tokensOf(await signInWith('100011'));
+    const { AccessToken } = readTokens(await signInWith('100011'));
     await admin.send(new AdminDeleteUserCommand(whom('100011')));
     expect(await whoIs(AccessToken)).toBe('Access Token has been revoked');
     expect((await signInWith('100011')).message).toBe('Incorrect username or password.');

@@ -11,7 +11,7 @@ const NO_NETWORK = 'http://user-pool.invalid';
 
 /**
  * The official SDK client, wired to a pool in the same process: its commands and typed exceptions without a network.
- * Loaded on first use, for it is half a megabyte.
+ * Loaded on first use because it is half a megabyte.
  */
 export async function connectAdminClient(
   handle: (request: PoolRequest) => Promise<PoolResponse>,
@@ -26,7 +26,7 @@ export async function connectAdminClient(
     requestHandler: {
       async handle(request: SdkRequest) {
         const target = request.headers['x-amz-target'] ?? '';
-        const body: unknown = JSON.parse(textOf(request.body));
+        const body: unknown = JSON.parse(decodeText(request.body));
         const answer = await handle({ target, body, address: 'in-process' });
         const bytes = Buffer.from(JSON.stringify(answer.body));
         return { response: { statusCode: answer.status, headers: answer.headers, body: bytes } };
@@ -35,8 +35,8 @@ export async function connectAdminClient(
   });
 }
 
-function textOf(body: unknown): string {
-  // The SDK's byte array warns when it is taken for a text.
+function decodeText(body: unknown): string {
+  // The SDK's byte array logs a warning when it is converted to a string.
   if (body instanceof Uint8Array) return new TextDecoder().decode(body);
   return typeof body === 'string' ? body : '{}';
 }

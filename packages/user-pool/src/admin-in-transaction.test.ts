@@ -25,7 +25,7 @@ const within = (work: (admin: CognitoIdentityProviderClient, tx: Tx) => Promise<
 
 const create = (Username: string) => new AdminCreateUserCommand({ UserPoolId, Username, UserAttributes });
 
-async function statesOf(userName: string): Promise<unknown[]> {
+async function readStates(userName: string): Promise<unknown[]> {
   const text = 'select status, enabled from userpool.account_state where user_name = $1';
   return (await pool.database.pool.query(text, [userName])).rows;
 }
@@ -33,9 +33,9 @@ async function statesOf(userName: string): Promise<unknown[]> {
 test('what an administrator does is part of the host’s transaction, the mail too', async () => {
   await within(async (admin) => {
     await admin.send(create('anna'));
-    expect(await statesOf('anna')).toEqual([]);
+    expect(await readStates('anna')).toEqual([]);
   });
-  expect(await statesOf('anna')).toEqual([{ status: 'FORCE_CHANGE_PASSWORD', enabled: true }]);
+  expect(await readStates('anna')).toEqual([{ status: 'FORCE_CHANGE_PASSWORD', enabled: true }]);
   expect(await pool.mails()).toMatchObject([{ kind: 'invite', username: 'anna' }]);
 });
 
@@ -45,7 +45,7 @@ test('what is undone was never there', async () => {
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
-  expect(await statesOf('bala')).toEqual([]);
+  expect(await readStates('bala')).toEqual([]);
   expect(await pool.mails()).toHaveLength(1);
 });
 
@@ -55,7 +55,7 @@ test('a refusal is the client’s own, and the transaction goes on', async () =>
     await expect(admin.send(create('cara'))).rejects.toBeInstanceOf(UsernameExistsException);
     await admin.send(new AdminDisableUserCommand({ UserPoolId, Username: 'cara' }));
   });
-  expect(await statesOf('cara')).toEqual([{ status: 'CONFIRMED', enabled: false }]);
+  expect(await readStates('cara')).toEqual([{ status: 'CONFIRMED', enabled: false }]);
   expect((await signInSrp(pool, { userName: 'cara', password: PASSWORD })).message).toBe('User is disabled.');
 });
 

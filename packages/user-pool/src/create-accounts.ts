@@ -6,23 +6,23 @@ import { sealPassword } from './users/passwords.ts';
 import type { Attributes, UserStatus } from './users/pool-user.ts';
 import { insertUser } from './users/user.store.ts';
 
-/** An account as it is to be, in any state, without a mail. */
+/** A new account, in any state. No mail is sent. */
 export interface NewAccount {
   readonly userName: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** For FORCE_CHANGE_PASSWORD the temporary one, which does not expire here: nobody was sent an invitation. */
+  /** For FORCE_CHANGE_PASSWORD the temporary one, which does not expire because no invitation was sent. */
   readonly password: string;
   readonly status: UserStatus;
-  /** Beside `email` and `email_verified`; taken as they are. */
+  /** In addition to `email` and `email_verified`; not validated. */
   readonly attributes?: Attributes;
   /** Default true. */
   readonly enabled?: boolean;
 }
 
 /**
- * Creates many accounts at once, half a millisecond each, in the caller's transaction. Passwords are taken as they are,
- * without the policy.
+ * Creates many accounts at once, half a millisecond each, in the caller's transaction. The password policy is not
+ * applied.
  */
 export async function createAccounts(
   pool: Pick<PoolContext, 'keys' | 'poolName' | 'now'>,

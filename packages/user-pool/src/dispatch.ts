@@ -18,17 +18,17 @@ export interface PoolResponse {
   readonly body: unknown;
 }
 
-/** How long an address that has failed very often waits for the answer to each further failure. */
-const HELD_BACK_MS = 1000;
+/** How long the answer to a failure is delayed for an address with very many failures. */
+const DELAY_MS = 1000;
 
 const SERVICE = 'AWSCognitoIdentityProviderService.';
 
-/** Runs one operation of a set. Refusals become the protocol's errors; a surprise is logged by id and masked. */
+/** Runs one operation of a set. Refusals become the protocol's errors; unexpected errors are logged with an id and masked. */
 export async function dispatch(
   pool: PoolContext,
   operations: ReadonlyMap<string, Operation>,
   request: PoolRequest,
-  onSurprise: (error: unknown, requestId: string) => void,
+  onUnexpectedError: (error: unknown, requestId: string) => void,
 ): Promise<PoolResponse> {
   const requestId = randomUUID();
   const headers = {
@@ -41,14 +41,14 @@ export async function dispatch(
     if (!run) throw new PoolError('UnknownOperationException', 'Unknown operation.');
     return { status: 200, headers, body: await run(pool, request.body, request.address) };
   } catch (error) {
-    if (!(error instanceof PoolError)) onSurprise(error, requestId);
-    else if (error.isHeldBack) await sleep(HELD_BACK_MS);
-    const { status, type, message } = failureOf(pool, error, requestId);
+    if (!(error instanceof PoolError)) onUnexpectedError(error, requestId);
+    else if (error.isDelayed) await sleep(DELAY_MS);
+    const { status, type, message } = toFailure(pool, error, requestId);
     return { status, headers: { ...headers, 'x-amzn-errortype': type }, body: { __type: type, message } };
   }
 }
 
-/** An answer that is neither the operation's nor one of its own making. */
+/** An error response. */
 export interface PoolFailure {
   readonly status: number;
   readonly type: string;
@@ -56,10 +56,10 @@ export interface PoolFailure {
 }
 
 /**
- * What the clients are told. A database that is away is never a refusal of the person: it is a status that the clients
- * try again by themselves, and that ends no session.
+ * Converts an error to a response. An unreachable database must not look like a refusal: the clients retry this status
+ * and keep their session.
  */
-export function failureOf(
+export function toFailure(
   pool: Pick<PoolContext, 'isUnreachable'>,
   error: unknown,
   requestId: string,

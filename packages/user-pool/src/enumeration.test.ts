@@ -18,15 +18,15 @@ const UNKNOWN = '999999';
 const ClientId = 'example-web';
 
 /** What an answer looks like, without its random parts. */
-function shapeOf(value: unknown): unknown {
+function describeShape(value: unknown): unknown {
   if (typeof value === 'string')
     return /^[0-9a-f]+$/i.test(value) ? `hex ${Math.ceil(value.length / 32)}` : 'text';
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, describeShape(inner)]));
 }
 
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const statements = await pool.database.statementsOf(work);
+async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
+  const statements = await pool.database.recordStatements(work);
   return statements.map((statement) => statement.replaceAll(/\s+/g, ' '));
 }
 
@@ -35,8 +35,8 @@ describe('a name that nobody has', () => {
     const begin = async (userName: string) => (await beginSrp(pool, { userName, password: 'x' })).initiated;
     const parameters = (await begin(UNKNOWN)).body.ChallengeParameters as Record<string, string>;
     const known = (await begin(KNOWN)).body.ChallengeParameters as Record<string, string>;
-    expect(shapeOf({ ...parameters, USERNAME: '', USER_ID_FOR_SRP: '', SRP_B: '' })).toEqual(
-      shapeOf({ ...known, USERNAME: '', USER_ID_FOR_SRP: '', SRP_B: '' }),
+    expect(describeShape({ ...parameters, USERNAME: '', USER_ID_FOR_SRP: '', SRP_B: '' })).toEqual(
+      describeShape({ ...known, USERNAME: '', USER_ID_FOR_SRP: '', SRP_B: '' }),
     );
     expect(parameters.SECRET_BLOCK?.length).toBe(known.SECRET_BLOCK?.length);
     const again = (await begin(UNKNOWN)).body.ChallengeParameters as Record<string, string>;
@@ -48,8 +48,8 @@ describe('a name that nobody has', () => {
 
   test('is refused by the very same statements, in the same words', async () => {
     const attempt = (userName: string) => signInSrp(pool, { userName, password: 'Wrong@2026' });
-    const known = await statementsOf(async () => expect((await attempt(KNOWN)).status).toBe(400));
-    const unknown = await statementsOf(async () => expect((await attempt(UNKNOWN)).status).toBe(400));
+    const known = await recordStatements(async () => expect((await attempt(KNOWN)).status).toBe(400));
+    const unknown = await recordStatements(async () => expect((await attempt(UNKNOWN)).status).toBe(400));
     expect(known.length).toBeGreaterThan(3);
     expect(unknown).toEqual(known);
     const [first, second] = [await attempt(KNOWN), await attempt(UNKNOWN)];

@@ -1,14 +1,13 @@
 /**
- * A refusal as the Cognito clients know them: `type` is the exception's name, `message` is shown to the
- * person as given.
+ * A refusal as the Cognito clients know it: `type` is the exception's name, `message` is shown unchanged.
  */
 export class PoolError extends Error {
   override readonly name = 'PoolError';
   readonly type: string;
-  /** Of the HTTP answer: 400 for nearly all. */
+  /** The HTTP status, nearly always 400. */
   readonly status: number;
-  /** To be answered late: the address has failed so often that it waits for each further answer. */
-  isHeldBack = false;
+  /** Whether the response is delayed because the address has failed too often. */
+  isDelayed = false;
 
   constructor(type: string, message: string, status = 400) {
     super(message);
@@ -17,10 +16,10 @@ export class PoolError extends Error {
   }
 }
 
-// Wrong password and unknown user: one answer, so that nobody learns which names exist.
+// One message for a wrong password and an unknown user, so that it does not reveal which names exist.
 export const wrongCredentials = () =>
   new PoolError('NotAuthorizedException', 'Incorrect username or password.');
-// A lockout must not be an exception that the clients retry by themselves.
+// A lockout must not use an exception that the clients retry automatically.
 export const attemptsExceeded = () => new PoolError('NotAuthorizedException', 'Password attempts exceeded');
 export const guessesExceeded = () =>
   new PoolError('NotAuthorizedException', 'Attempt limit exceeded, please try after some time.');
@@ -62,7 +61,7 @@ export const totpCodeUsed = () =>
 export const limitExceeded = () =>
   new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
-/** Before anything was looked at; the clients try again by themselves. */
+/** Sent before the request is processed; the clients retry automatically. */
 export const tooManyRequests = () =>
   new PoolError('TooManyRequestsException', 'Too many requests. Please wait a moment.', 429);
 
@@ -70,5 +69,5 @@ export const invalidParameter = (message: string) => new PoolError('InvalidParam
 export const invalidPassword = (rule: string) =>
   new PoolError('InvalidPasswordException', `Password does not conform to policy: ${rule}`);
 
-/** Shown while the database is away: no refusal of the person. */
+/** Shown while the database is unreachable. */
 export const SERVICE_AWAY = 'Sign-in is not possible right now. Please try again.';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginSrp, signInSrp, tokensOf } from '../test/srp-client.ts';
+import { beginSrp, readTokens, signInSrp } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
 import { N } from './srp/group.ts';
 
@@ -91,7 +91,7 @@ describe('a handshake', () => {
   test('begun before a change of the password is worth nothing', async () => {
     await pool.addAccount({ userName: '100003' });
     const { response } = await beginSrp(pool, { userName: '100003', password: PASSWORD });
-    const { AccessToken } = tokensOf(await signInSrp(pool, { userName: '100003', password: PASSWORD }));
+    const { AccessToken } = readTokens(await signInSrp(pool, { userName: '100003', password: PASSWORD }));
     const change = { AccessToken, PreviousPassword: PASSWORD, ProposedPassword: 'Changed@2026' };
     expect((await pool.call('ChangePassword', change)).error).toBeNull();
     expect((await pool.call('RespondToAuthChallenge', response)).error).toBe('NotAuthorizedException');
@@ -141,7 +141,7 @@ describe('a session of a later step', () => {
 
 describe('tokens', () => {
   test('of another signer, without a signature or of the wrong kind are refused', async () => {
-    const tokens = tokensOf(await signInSrp(pool, VICTIM));
+    const tokens = readTokens(await signInSrp(pool, VICTIM));
     const [header = '', payload = ''] = tokens.AccessToken.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     const keyed = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${payload}`;

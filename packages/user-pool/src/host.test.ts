@@ -2,7 +2,7 @@ import { AdminCreateUserCommand, AdminDisableUserCommand } from '@aws-sdk/client
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
-import { failureOf } from './dispatch.ts';
+import { toFailure } from './dispatch.ts';
 import { userPoolRoutes } from './user-pool.routes.ts';
 
 let pool: TestPool;
@@ -59,8 +59,8 @@ describe('what the host gives', () => {
 
   test('it decides whether the database is away', () => {
     const error = new Error('gone');
-    expect(failureOf({ isUnreachable: (given) => given === error }, error, 'id').status).toBe(503);
-    expect(failureOf({ isUnreachable: () => false }, error, 'id')).toMatchObject({
+    expect(toFailure({ isUnreachable: (given) => given === error }, error, 'id').status).toBe(503);
+    expect(toFailure({ isUnreachable: () => false }, error, 'id')).toMatchObject({
       status: 500,
       message: 'An internal error occurred (id).',
     });

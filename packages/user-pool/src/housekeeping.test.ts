@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginSrp, signInSrp, tokensOf } from '../test/srp-client.ts';
+import { beginSrp, readTokens, signInSrp } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
 
 let pool: TestPool;
@@ -24,7 +24,7 @@ async function countRows(): Promise<Record<string, number>> {
 test('purging forgets what has expired, and nothing that is still needed', async () => {
   await pool.addAccount({ userName: '100001' });
   await pool.addAccount({ userName: '100041', status: 'FORCE_CHANGE_PASSWORD' });
-  const tokens = tokensOf(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
+  const tokens = readTokens(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
   await signInSrp(pool, { userName: '100001', password: 'Wrong@2026' });
   await signInSrp(pool, { userName: '100041', password: PASSWORD });
   await pool.call('ForgotPassword', { ClientId: 'example-web', Username: '100001' });

@@ -9,7 +9,7 @@ export type {
   PoolWords,
   UserPoolOptions,
 } from './pool-options.ts';
-export { hasFittingKey } from './secret-key-check.ts';
+export { matchesSecretKey } from './secret-key-check.ts';
 export type { PoolStorage } from './storage.ts';
 export { USER_POOL_TABLES } from './tables.ts';
 export {

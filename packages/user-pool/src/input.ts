@@ -11,7 +11,7 @@ export const Code = z.string().check(z.maxLength(2048));
 export const AccessToken = z.string().check(z.maxLength(8192));
 export const AttributeEntries = z.array(z.object({ Name: z.string(), Value: z._default(z.string(), '') }));
 
-/** The input as the schema has it, or a refusal that names the fields at fault. */
+/** Parses the input, or refuses it and names the invalid fields. */
 export function readInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;

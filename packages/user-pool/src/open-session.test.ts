@@ -1,6 +1,6 @@
 import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInSrp, type Tokens, tokensOf } from '../test/srp-client.ts';
+import { readTokens, signInSrp, type Tokens } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
 import { totpCode, totpStepAt } from './totp.ts';
 
@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 
 async function open(userName: string): Promise<Tokens> {
-  return tokensOf(await signInSrp(pool, { userName, password: PASSWORD }));
+  return readTokens(await signInSrp(pool, { userName, password: PASSWORD }));
 }
 
 async function renew({ RefreshToken }: Tokens): Promise<Tokens> {
-  return tokensOf(await pool.call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken }));
+  return readTokens(await pool.call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken }));
 }
 
-function codeOf(secret: string): string {
+function createCode(secret: string): string {
   const bits = [...secret].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   );
@@ -36,7 +36,7 @@ function codeOf(secret: string): string {
 async function enrol({ AccessToken }: Tokens): Promise<string> {
   const { body } = await pool.call('AssociateSoftwareToken', { AccessToken });
   const secret = String(body.SecretCode);
-  await pool.call('VerifySoftwareToken', { AccessToken, UserCode: codeOf(secret) });
+  await pool.call('VerifySoftwareToken', { AccessToken, UserCode: createCode(secret) });
   await pool.call('SetUserMFAPreference', { AccessToken, ...TOTP_ON });
   return secret;
 }

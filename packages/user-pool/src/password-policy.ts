@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { invalidParameter, invalidPassword } from './errors.ts';
 
 const SYMBOLS = '^$*.[]{}()?-"!@#%&/\\,><\':;|_~`+= ';
-const SHORTEST = 8;
-const LONGEST = 256;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 256;
 
 // Without 0/O and 1/l/I: people type a temporary password from a mail.
 const READABLE = {
@@ -16,13 +16,13 @@ const TEMPORARY_LENGTH = 12;
 
 /** Refuses a password that breaks the policy, in the provider's words. */
 export function assertPasswordPolicy(password: string): void {
-  if (password.length > LONGEST) {
-    throw invalidParameter(`1 validation error detected: a password has at most ${LONGEST} characters`);
+  if (password.length > MAX_LENGTH) {
+    throw invalidParameter(`1 validation error detected: a password has at most ${MAX_LENGTH} characters`);
   }
   if (password.trim() !== password) {
     throw invalidParameter('1 validation error detected: a password neither begins nor ends with a space');
   }
-  if (password.length < SHORTEST) throw invalidPassword('Password not long enough');
+  if (password.length < MIN_LENGTH) throw invalidPassword('Password not long enough');
   if (!/[A-Z]/.test(password)) throw invalidPassword('Password must have uppercase characters');
   if (!/[a-z]/.test(password)) throw invalidPassword('Password must have lowercase characters');
   if (!/[0-9]/.test(password)) throw invalidPassword('Password must have numeric characters');

@@ -12,7 +12,7 @@ import {
 } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAmplifySession, useAmplify } from '../test/amplify.ts';
-import { signInSrp, tokensOf } from '../test/srp-client.ts';
+import { readTokens, signInSrp } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
 
 let pool: TestPool;
@@ -29,7 +29,7 @@ const NEW_PASSWORD = 'Changed@2026';
 describe('a forgotten password', () => {
   test('is replaced by the code from the mail, and all open sessions end', async () => {
     await pool.addAccount({ userName: '100001' });
-    const before = tokensOf(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
+    const before = readTokens(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
     const { nextStep } = await resetPassword({ username: '100001' });
     expect(nextStep).toMatchObject({
       resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
@@ -149,7 +149,7 @@ describe('an unverified e-mail address', () => {
 describe('changing the password', () => {
   test('needs the old one, keeps this session and ends the others', async () => {
     await pool.addAccount({ userName: '100049' });
-    const other = tokensOf(await signInSrp(pool, { userName: '100049', password: PASSWORD }));
+    const other = readTokens(await signInSrp(pool, { userName: '100049', password: PASSWORD }));
     await signIn({ username: '100049', password: PASSWORD });
     await expect(
       updatePassword({ oldPassword: 'Wrong@2026', newPassword: NEW_PASSWORD }),

@@ -1,6 +1,6 @@
 import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInSrp, tokensOf } from '../test/srp-client.ts';
+import { readTokens, signInSrp } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
 
 let pool: TestPool;
@@ -16,7 +16,7 @@ async function person(account: { emailVerified?: boolean } = {}) {
   number += 1;
   const userName = String(number);
   await pool.addAccount({ userName, ...account });
-  const { AccessToken } = tokensOf(await signInSrp(pool, { userName, password: PASSWORD }));
+  const { AccessToken } = readTokens(await signInSrp(pool, { userName, password: PASSWORD }));
   return { userName, AccessToken, old: `${userName}@example.org` };
 }
 
@@ -33,7 +33,7 @@ const verify = (AccessToken: string, Code: string) =>
 const askAgain = (AccessToken: string) =>
   pool.call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' });
 
-async function attributesOf(AccessToken: string) {
+async function readAttributes(AccessToken: string) {
   const { body } = await pool.call('GetUser', { AccessToken });
   const entries = body.UserAttributes as { Name: string; Value: string }[];
   const { email, email_verified } = Object.fromEntries(entries.map(({ Name, Value }) => [Name, Value]));
@@ -41,10 +41,10 @@ async function attributesOf(AccessToken: string) {
 }
 
 /** Kind, address and code of the mails to a person, oldest first. */
-async function mailsOf(userName: string) {
+async function findMails(userName: string) {
   return (await pool.mails()).filter(({ username }) => username === userName);
 }
-const sent = async (userName: string) => (await mailsOf(userName)).map(({ kind, to }) => `${kind} ${to}`);
+const sent = async (userName: string) => (await findMails(userName)).map(({ kind, to }) => `${kind} ${to}`);
 
 /** The code of the newest mail to an address. */
 async function codeTo(address: string): Promise<string> {
@@ -55,14 +55,14 @@ describe('a new e-mail address', () => {
   test('waits for its code while the old one stays in force, and the old one is notified of both', async () => {
     const { userName, AccessToken, old } = await person();
     await setEmail(userName, 'new1@example.org');
-    expect(await attributesOf(AccessToken)).toEqual([old, 'true']);
+    expect(await readAttributes(AccessToken)).toEqual([old, 'true']);
     expect(await sent(userName)).toEqual(['verify new1@example.org', `notice ${old}`]);
 
     await pool.call('ForgotPassword', { ClientId: pool.clientId, Username: userName });
     expect((await sent(userName)).at(-1)).toBe(`reset ${old}`);
 
     expect((await verify(AccessToken, await codeTo('new1@example.org'))).error).toBeNull();
-    expect(await attributesOf(AccessToken)).toEqual(['new1@example.org', 'true']);
+    expect(await readAttributes(AccessToken)).toEqual(['new1@example.org', 'true']);
     expect((await sent(userName)).at(-1)).toBe(`notice ${old}`);
     expect(pool.verified).toContainEqual([userName, 'new1@example.org']);
   });
@@ -71,7 +71,7 @@ describe('a new e-mail address', () => {
     const { userName, AccessToken } = await person();
     await setEmail(userName, 'secret-new@example.org');
     await verify(AccessToken, await codeTo('secret-new@example.org'));
-    const notices = (await mailsOf(userName)).filter(({ kind }) => kind === 'notice');
+    const notices = (await findMails(userName)).filter(({ kind }) => kind === 'notice');
     expect(notices).toHaveLength(2);
     for (const { text, subject, code } of notices) {
       expect(`${subject}${text}`).not.toMatch(/secret-new|https?:|\d{6} is|\b\d{6}\b(?!\n)/);
@@ -92,7 +92,7 @@ describe('a new e-mail address', () => {
       Destination: 's***@e***',
     });
     expect((await verify(AccessToken, await codeTo('second2@example.org'))).error).toBeNull();
-    expect(await attributesOf(AccessToken)).toEqual(['second2@example.org', 'true']);
+    expect(await readAttributes(AccessToken)).toEqual(['second2@example.org', 'true']);
     expect((await sent(userName)).filter((mail) => mail === `notice ${old}`)).toHaveLength(3);
   });
 
@@ -114,7 +114,7 @@ describe('a new e-mail address', () => {
     const code = await codeTo('new4@example.org');
     await setEmail(userName, old);
     expect((await verify(AccessToken, code)).error).toBe('ExpiredCodeException');
-    expect(await attributesOf(AccessToken)).toEqual([old, 'true']);
+    expect(await readAttributes(AccessToken)).toEqual([old, 'true']);
   });
 
   test('is dropped by a reset of the password by code, which the owner may ask for to shut a thief out', async () => {
@@ -126,9 +126,9 @@ describe('a new e-mail address', () => {
     const confirm = { ClientId: pool.clientId, Username: userName, ...reset };
     expect((await pool.call('ConfirmForgotPassword', confirm)).error).toBeNull();
     expect((await verify(AccessToken, code)).message).toBe('Access Token has been revoked');
-    const owner = tokensOf(await signInSrp(pool, { userName, password: 'Owner@2026' }));
+    const owner = readTokens(await signInSrp(pool, { userName, password: 'Owner@2026' }));
     expect((await verify(owner.AccessToken, code)).error).toBe('ExpiredCodeException');
-    expect(await attributesOf(owner.AccessToken)).toEqual([old, 'true']);
+    expect(await readAttributes(owner.AccessToken)).toEqual([old, 'true']);
   });
 
   test('is verified by no other person, also where two people enter the same one', async () => {
@@ -151,7 +151,7 @@ describe('a new e-mail address', () => {
     for (const email of ['a7@example.org', 'b7@example.org'])
       answers.push((await verify(AccessToken, await codeTo(email))).error === null);
     expect(answers.filter(Boolean)).toHaveLength(1);
-    expect(await attributesOf(AccessToken)).toEqual([
+    expect(await readAttributes(AccessToken)).toEqual([
       answers[0] ? 'a7@example.org' : 'b7@example.org',
       'true',
     ]);
@@ -160,9 +160,9 @@ describe('a new e-mail address', () => {
   test('of an account whose address was never verified waits too, and verifies the account', async () => {
     const { userName, AccessToken, old } = await person({ emailVerified: false });
     await setEmail(userName, 'new8@example.org');
-    expect(await attributesOf(AccessToken)).toEqual([old, 'false']);
+    expect(await readAttributes(AccessToken)).toEqual([old, 'false']);
     await verify(AccessToken, await codeTo('new8@example.org'));
-    expect(await attributesOf(AccessToken)).toEqual(['new8@example.org', 'true']);
+    expect(await readAttributes(AccessToken)).toEqual(['new8@example.org', 'true']);
   });
 
   test('is entered five times an hour', async () => {
@@ -179,7 +179,7 @@ describe('a new e-mail address', () => {
     const { userName, AccessToken, old } = await person();
     await setEmail(userName, 'asked9@example.org');
     await setEmail(userName, 'new9@example.org', [{ Name: 'email_verified', Value: 'true' }]);
-    expect(await attributesOf(AccessToken)).toEqual(['new9@example.org', 'true']);
+    expect(await readAttributes(AccessToken)).toEqual(['new9@example.org', 'true']);
     expect((await verify(AccessToken, await codeTo('asked9@example.org'))).error).toBe(
       'ExpiredCodeException',
     );

@@ -22,13 +22,13 @@ type Given = Required<
   >
 >;
 
-/** What every operation of the pool works with. */
+/** The dependencies of every operation. */
 export interface PoolContext extends Given, PoolStorage {
   readonly keys: PoolKeys;
   readonly signingKeys: SigningKeys;
   readonly tokenVerifier: TokenVerifier;
   readonly proofs: Proofs;
-  /** In front of what costs work and needs no sign-in. */
+  /** Queues expensive operations that need no sign-in. */
   readonly gate: Gate;
   /** What follows the `_` of the pool id: part of every password's hash. */
   readonly poolName: string;

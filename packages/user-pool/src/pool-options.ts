@@ -1,6 +1,6 @@
 import type { PoolStorage, Tx } from './storage.ts';
 
-/** What the pool logs: surprises only, never names or secrets. */
+/** Logs unexpected errors only, never names or secrets. */
 export interface PoolLogger {
   error(details: { err: unknown; requestId: string }, message: string): void;
 }
@@ -22,19 +22,19 @@ export interface PoolOutbox {
   post(tx: Tx, mail: PoolMail): Promise<unknown>;
 }
 
-/** What mails call things. */
+/** Terms used in mails. */
 export interface PoolWords {
   readonly product: string;
   /** What people sign in with, such as `user name`. */
   readonly userName: string;
-  /** Whom to turn to, such as `administrator`. */
+  /** Whom to contact, such as `administrator`. */
   readonly administrator: string;
 }
 
-/** What a pool needs of its host. */
+/** What the host provides. */
 export interface UserPoolOptions {
   readonly storage: PoolStorage;
-  /** The instance's secret; without it no verifier, signing key or refresh token of the database is of use. */
+  /** The instance's secret; without it the verifiers, signing keys and refresh tokens in the database are useless. */
   readonly secretKey: Buffer;
   /** The `iss` of the tokens. */
   readonly issuer: string;
@@ -48,24 +48,24 @@ export interface UserPoolOptions {
   isEmailAddress?(text: string): boolean;
   /**
    * How long after entering the password a session may change the second factor, in milliseconds; default ten minutes. A
-   * session that is renewed does not become younger.
+   * session does not become younger when it is renewed.
    */
   readonly recentSignInMs?: number;
   readonly words: PoolWords;
   readonly outbox: PoolOutbox;
   /**
    * Called in the transaction that changes what a person may do (disabled, signed out, password changed), so that the
-   * host can make every process forget what it remembers.
+   * host can invalidate the caches of every process.
    */
   onUserChanged(tx: Tx, userName: string): Promise<void>;
   /** Called in the transaction in which a pending e-mail address has been verified and takes the place of the old one. */
   onEmailVerified?(tx: Tx, userName: string, email: string): Promise<void>;
   readonly logger?: PoolLogger;
-  /** Real time, never a clock that a story moves; another one for tests only. */
+  /** Real time, not the movable business clock; replaced in tests only. */
   readonly now?: () => Date;
 }
 
-/** The two parts of a pool id. @throws when it has another form */
+/** The two parts of a pool id. @throws for another format */
 export function readPoolId(poolId: string): { region: string; poolName: string } {
   const [region, poolName] = poolId.split('_');
   if (!region || !poolName) throw new Error(`A user pool id has the form <region>_<name>: ${poolId}`);

@@ -4,11 +4,12 @@ import type { Queryable } from './storage.ts';
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** An address at which an account has not been used for so long is a stranger's again. */
+/** Known addresses expire when the account has not been used there for this long. */
 const KNOWN_DAYS = 180;
 
 /**
- * Forgets what has expired; few failures within the hour, so that invented names leave nothing for long. Nothing depends on when it runs; any process may do it.
+ * Deletes what has expired; small counts of failures already after an hour, so that invented names leave nothing for long.
+ * Nothing depends on when it runs; any process may call it.
  */
 export async function purgeExpired(db: Queryable, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The pool's secrets, derived from the instance's secret key: none of them is ever in the database. */
+/** The pool's keys, derived from the instance's secret key and never stored in the database. */
 export interface PoolKeys {
-  /** Seals what the database keeps (verifiers, TOTP secrets, signing keys). */
+  /** Seals secrets in the database (verifiers, TOTP secrets, signing keys). */
   readonly storage: Buffer;
-  /** Seals what travels through the client between two steps of a sign-in. */
+  /** Seals the state that the client carries between two steps of a sign-in. */
   readonly block: Buffer;
-  /** Keys the digests of codes and sessions, and the salts of names that nobody has. */
+  /** Keys the digests of codes and sessions, and the salts of unknown user names. */
   readonly digest: Buffer;
   /** Signs refresh tokens. */
   readonly refresh: Buffer;

@@ -22,7 +22,7 @@ afterEach(forgetAmplifySession);
 afterAll(() => pool.close());
 
 /** What the person's app shows now. */
-function codeOf(secret: string): string {
+function createCode(secret: string): string {
   const bits = [...secret].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   );
@@ -34,7 +34,7 @@ async function switchOnTotp(username: string): Promise<string> {
   await pool.addAccount({ userName: username });
   await signIn({ username, password: PASSWORD });
   const { sharedSecret } = await setUpTOTP();
-  await verifyTOTPSetup({ code: codeOf(sharedSecret) });
+  await verifyTOTPSetup({ code: createCode(sharedSecret) });
   await updateMFAPreference({ totp: 'PREFERRED' });
   await forgetAmplifySession();
   pool.advance(30_000);
@@ -62,7 +62,7 @@ describe('an authenticator app', () => {
     });
     const { sharedSecret, getSetupUri } = await setUpTOTP();
     expect(getSetupUri('Example', '100001').href).toContain(sharedSecret);
-    const right = codeOf(sharedSecret);
+    const right = createCode(sharedSecret);
     const code = right === '000000' ? '000001' : '000000';
     await expect(verifyTOTPSetup({ code })).rejects.toMatchObject({
       name: 'EnableSoftwareTokenMFAException',
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     const secret = await switchOnTotp('100002');
     const { nextStep } = await signIn({ username: '100002', password: PASSWORD });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
-    const code = codeOf(secret);
+    const code = createCode(secret);
     const wrong = code === '000000' ? '000001' : '000000';
     await expect(confirmSignIn({ challengeResponse: wrong })).rejects.toMatchObject({
       name: 'CodeMismatchException',
@@ -90,12 +90,12 @@ describe('an authenticator app', () => {
       message: 'Your software token has already been used once.',
     });
     pool.advance(30_000);
-    expect((await confirmSignIn({ challengeResponse: codeOf(secret) })).isSignedIn).toBe(true);
+    expect((await confirmSignIn({ challengeResponse: createCode(secret) })).isSignedIn).toBe(true);
   });
 
   test('one code opens one of two sign-ins that are confirmed at once', async () => {
     const secret = await switchOnTotp('100003');
-    const code = codeOf(secret);
+    const code = createCode(secret);
     const open = async () => {
       const { body } = await signInSrp(pool, { userName: '100003', password: PASSWORD });
       return {
@@ -135,12 +135,12 @@ describe('an authenticator app', () => {
   test('a new secret leaves the old one in use until it is proved', async () => {
     const secret = await switchOnTotp('100005');
     await signIn({ username: '100005', password: PASSWORD });
-    await confirmSignIn({ challengeResponse: codeOf(secret) });
+    await confirmSignIn({ challengeResponse: createCode(secret) });
     await setUpTOTP();
     await forgetAmplifySession();
     pool.advance(30_000);
     await signIn({ username: '100005', password: PASSWORD });
-    expect((await confirmSignIn({ challengeResponse: codeOf(secret) })).isSignedIn).toBe(true);
+    expect((await confirmSignIn({ challengeResponse: createCode(secret) })).isSignedIn).toBe(true);
   });
 });
 
@@ -197,7 +197,7 @@ describe('two second factors without a preferred one', () => {
     const secret = await switchOnTotp('100008');
     await givePhone('100008');
     await signIn({ username: '100008', password: PASSWORD });
-    await confirmSignIn({ challengeResponse: codeOf(secret) });
+    await confirmSignIn({ challengeResponse: createCode(secret) });
     await updateMFAPreference({ sms: 'ENABLED', totp: 'ENABLED' });
     expect((await fetchMFAPreference()).preferred).toBeUndefined();
     await forgetAmplifySession();
@@ -206,7 +206,7 @@ describe('two second factors without a preferred one', () => {
     expect(nextStep.signInStep).toBe('CONTINUE_SIGN_IN_WITH_MFA_SELECTION');
     const chosen = await confirmSignIn({ challengeResponse: 'TOTP' });
     expect(chosen.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
-    expect((await confirmSignIn({ challengeResponse: codeOf(secret) })).isSignedIn).toBe(true);
+    expect((await confirmSignIn({ challengeResponse: createCode(secret) })).isSignedIn).toBe(true);
   });
 });
 
@@ -236,7 +236,7 @@ describe('the custom challenge', () => {
     await signIn({ username: '100010', password: PASSWORD, options });
     const { nextStep } = await confirmSignIn({ challengeResponse: await pool.lastCode('100010') });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
-    expect((await confirmSignIn({ challengeResponse: codeOf(secret) })).isSignedIn).toBe(true);
+    expect((await confirmSignIn({ challengeResponse: createCode(secret) })).isSignedIn).toBe(true);
   });
 
   test('without the password there is none', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signInSrp } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
-import { hasFittingKey } from './secret-key-check.ts';
+import { matchesSecretKey } from './secret-key-check.ts';
 
 let pool: TestPool;
 beforeEach(async () => {
@@ -10,7 +10,8 @@ beforeEach(async () => {
 afterEach(() => pool.close());
 
 const OTHER = Buffer.alloc(32, 7);
-const fits = (secretKey: Buffer) => hasFittingKey(pool.database.kysely, { secretKey, poolId: pool.poolId });
+const fits = (secretKey: Buffer) =>
+  matchesSecretKey(pool.database.kysely, { secretKey, poolId: pool.poolId });
 
 it('every key fits where nothing is sealed', async () => {
   expect(await fits(OTHER)).toBe(true);

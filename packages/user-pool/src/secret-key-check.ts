@@ -7,10 +7,10 @@ import { opensVerifier } from './users/passwords.ts';
 import { findAnyVerifier } from './users/user.store.ts';
 
 /**
- * Whether the secret key is the one that sealed what the database keeps. Where nothing is sealed (a real Cognito pool)
- * every key fits.
+ * Whether the secret key is the one that sealed the secrets in the database. With nothing sealed (a real Cognito pool)
+ * every key matches.
  */
-export async function hasFittingKey(
+export async function matchesSecretKey(
   db: Queryable,
   { secretKey, poolId }: Pick<UserPoolOptions, 'secretKey' | 'poolId'>,
 ): Promise<boolean> {

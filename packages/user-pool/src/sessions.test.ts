@@ -1,7 +1,7 @@
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAmplifySession, useAmplify } from '../test/amplify.ts';
-import { signInSrp, type Tokens, tokensOf } from '../test/srp-client.ts';
+import { readTokens, signInSrp, type Tokens } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
 
 const REFRESH_GRACE_MS = 60_000;
@@ -18,13 +18,13 @@ afterAll(() => pool.close());
 const ClientId = 'example-web';
 
 async function open(userName: string): Promise<Tokens> {
-  return tokensOf(await signInSrp(pool, { userName, password: PASSWORD }));
+  return readTokens(await signInSrp(pool, { userName, password: PASSWORD }));
 }
 
 const renew = (RefreshToken: string) => pool.call('GetTokensFromRefreshToken', { ClientId, RefreshToken });
 const whoIs = async ({ AccessToken }: Tokens) => (await pool.call('GetUser', { AccessToken })).message;
 
-function claimsOf(token: string): Record<string, unknown> {
+function decodeClaims(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
@@ -46,19 +46,19 @@ describe('renewing tokens', () => {
   test('each refresh token is replaced; within the grace it gives the same successor again', async () => {
     await pool.addAccount({ userName: '100002' });
     const first = await open('100002');
-    const second = tokensOf(await renew(first.RefreshToken));
+    const second = readTokens(await renew(first.RefreshToken));
     expect(second.RefreshToken).not.toBe(first.RefreshToken);
     const [again, atOnce] = await Promise.all([renew(first.RefreshToken), renew(first.RefreshToken)]);
-    expect(tokensOf(again).RefreshToken).toBe(second.RefreshToken);
-    expect(tokensOf(atOnce).RefreshToken).toBe(second.RefreshToken);
-    expect(claimsOf(tokensOf(again).AccessToken).jti).not.toBe(claimsOf(second.AccessToken).jti);
+    expect(readTokens(again).RefreshToken).toBe(second.RefreshToken);
+    expect(readTokens(atOnce).RefreshToken).toBe(second.RefreshToken);
+    expect(decodeClaims(readTokens(again).AccessToken).jti).not.toBe(decodeClaims(second.AccessToken).jti);
   });
 
   test('an old one that comes back after the grace ends the whole session', async () => {
     await pool.addAccount({ userName: '100003' });
     const other = await open('100003');
     const first = await open('100003');
-    const second = tokensOf(await renew(first.RefreshToken));
+    const second = readTokens(await renew(first.RefreshToken));
     pool.advance(REFRESH_GRACE_MS + 1);
     expect(await renew(first.RefreshToken)).toMatchObject({ error: 'RefreshTokenReuseException' });
     expect(await renew(second.RefreshToken)).toMatchObject({
@@ -72,7 +72,7 @@ describe('renewing tokens', () => {
   test('one older than the previous ends the session even within the grace', async () => {
     await pool.addAccount({ userName: '100004' });
     const first = await open('100004');
-    const second = tokensOf(await renew(first.RefreshToken));
+    const second = readTokens(await renew(first.RefreshToken));
     await renew(second.RefreshToken);
     expect((await renew(first.RefreshToken)).error).toBe('RefreshTokenReuseException');
   });
@@ -81,7 +81,7 @@ describe('renewing tokens', () => {
     await pool.addAccount({ userName: '100005' });
     const { RefreshToken } = await open('100005');
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(RefreshToken)));
-    expect(new Set(answers.map((answer) => tokensOf(answer).RefreshToken)).size).toBe(1);
+    expect(new Set(answers.map((answer) => readTokens(answer).RefreshToken)).size).toBe(1);
   });
 
   test('a token that is overtaken while it is being renewed counts as an old one', async () => {
@@ -105,9 +105,9 @@ describe('renewing tokens', () => {
       ClientId,
       AuthParameters: { REFRESH_TOKEN: RefreshToken },
     };
-    const renewed = tokensOf(await pool.call('InitiateAuth', body));
+    const renewed = readTokens(await pool.call('InitiateAuth', body));
     expect(await whoIs(renewed)).toBeNull();
-    expect(tokensOf(await renew(renewed.RefreshToken)).AccessToken).toBeDefined();
+    expect(readTokens(await renew(renewed.RefreshToken)).AccessToken).toBeDefined();
   });
 
   test('forged and foreign tokens are refused, and thirty days are the end', async () => {
@@ -164,7 +164,7 @@ describe('ending sessions', () => {
   test('the database tells every process whether a session lives', async () => {
     await pool.addAccount({ userName: '100011' });
     const tokens = await open('100011');
-    const originJti = String(claimsOf(tokens.AccessToken).origin_jti);
+    const originJti = String(decodeClaims(tokens.AccessToken).origin_jti);
     const isLive = async (userName: string, session: string) => {
       const ask = 'select userpool.session_live($1, $2) as live';
       return (await pool.database.pool.query(ask, [userName, session])).rows[0].live;

@@ -6,14 +6,14 @@ export type Queryable = Pick<Kysely<unknown>, 'getExecutor'>;
 /** A transaction of the host. */
 export type Tx = Pick<Transaction<unknown>, 'getExecutor' | 'isTransaction'>;
 
-/** The host's database, in which the pool's tables are. */
+/** The host's database, which contains the pool's tables. */
 export interface PoolStorage {
-  /** For what is read or written outside of a transaction. */
+  /** For statements outside of a transaction. */
   readonly db: Queryable;
   /**
-   * Runs `work` in one transaction. It may be repeated after a deadlock: `work` touches nothing but the database.
+   * Runs `work` in one transaction. It may be repeated after a deadlock, so `work` must not have effects outside of the database.
    */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Whether an error says that the database is away, so that nothing was decided and trying again makes sense. */
+  /** Whether an error means that the database is unreachable, so that a retry makes sense. */
   isUnreachable(error: unknown): boolean;
 }

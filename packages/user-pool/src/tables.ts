@@ -2,11 +2,10 @@
  * The pool's tables, in the schema `userpool`, so that any process can answer any request: SQL that the host runs with its
  * migrations, each step once and in this order. A step is never edited: a change is the next one.
  *
- * What would help a thief is sealed (verifiers, TOTP secrets, signing keys) or kept as a keyed digest (codes, sessions
- * of a challenge, addresses). `code`, `attempt` and `rate` carry names without a foreign key: names that nobody has are
- * counted and answered exactly like those of people. Tries are counted by name and address, so that nobody can shut the
- * owner of an account out from somewhere else; codes belong to the address that asked for them, so that nobody can use
- * them up or replace them from somewhere else.
+ * Secrets are sealed (verifiers, TOTP secrets, signing keys) or stored as keyed digests (codes, sessions of a challenge,
+ * addresses). `code`, `attempt` and `rate` have names without a foreign key, because unknown names are counted and answered
+ * like existing ones. Attempts are counted by name and address, so that nobody can lock the owner out from elsewhere; codes
+ * belong to the address that requested them, so that nobody can exhaust or replace them from elsewhere.
  */
 export const USER_POOL_TABLES = {
   initial: `

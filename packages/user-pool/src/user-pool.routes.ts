@@ -11,7 +11,7 @@ export interface UserPoolRoutesOptions {
 }
 
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
-/** Bodies wait with their requests; the longest that a client sends holds a token of 8 kB. */
+/** Bodies are held in memory while they wait; the longest valid one contains a token of 8 kB. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 const KEYS_CACHED_SECONDS = 300;
 const TOO_MANY = 429;
@@ -63,7 +63,7 @@ export async function userPoolRoutes(http: FastifyInstance, options: UserPoolRou
   http.get(`${wellKnown}/openid-configuration`, async (_request, reply) => sendPublic(reply, document));
 }
 
-/** What every verifier of tokens may read and keep for some minutes. */
+/** Public documents, which verifiers may cache for some minutes. */
 function sendPublic(reply: FastifyReply, content: object): FastifyReply {
   return reply.header('cache-control', `public, max-age=${KEYS_CACHED_SECONDS}`).send(content);
 }
@@ -78,7 +78,7 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, allowed: read
   });
 }
 
-/** What goes wrong before or beside an operation, in the shape that the clients read. */
+/** Errors outside of an operation, in the format that the clients expect. */
 function sendFailure(reply: FastifyReply, { status, type, message }: PoolFailure): FastifyReply {
   return reply
     .code(status)
@@ -95,5 +95,5 @@ function protocolFailure(
   if (isTooManyRequests?.(error)) return { status: TOO_MANY, type: 'TooManyRequestsException', message };
   return statusCode < 500
     ? { status: statusCode, type: 'SerializationException', message }
-    : userPool.failureOf(error, requestId);
+    : userPool.toFailure(error, requestId);
 }

@@ -2,7 +2,7 @@ import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-iden
 import type { JSONWebKeySet } from 'jose';
 import { connectAdminClient } from './admin-client.ts';
 import { createAccounts, type NewAccount } from './create-accounts.ts';
-import { dispatch, failureOf, type PoolFailure, type PoolRequest, type PoolResponse } from './dispatch.ts';
+import { dispatch, type PoolFailure, type PoolRequest, type PoolResponse, toFailure } from './dispatch.ts';
 import { createGate, SIGN_IN_GATE } from './limits/gate.ts';
 import { ADMIN_OPERATIONS } from './operations/admin-operations.ts';
 import { PUBLIC_OPERATIONS } from './operations/public-operations.ts';
@@ -30,10 +30,10 @@ export interface PoolDiscovery {
 
 /** A sign-in service that speaks the Amazon Cognito user-pool protocol, on the database, so that any process answers. */
 export interface UserPool {
-  /** An operation that came over the network; admin operations do not exist here. */
+  /** Runs an operation from the network; admin operations are not available here. */
   handle(request: PoolRequest): Promise<PoolResponse>;
-  /** What the clients are told of an error that came up beside an operation; a failure of ours is logged. */
-  failureOf(error: unknown, requestId: string): PoolFailure;
+  /** Converts an error outside of an operation to a response; internal errors are logged. */
+  toFailure(error: unknown, requestId: string): PoolFailure;
   /** What is published below the issuer, so that JWT libraries find the keys. */
   readonly discovery: PoolDiscovery;
   /** The public keys that verify the pool's tokens. */
@@ -47,13 +47,13 @@ export interface UserPool {
   adminClientIn(tx: Tx): Promise<CognitoIdentityProviderClient>;
   /** Creates accounts in any state, in the caller's transaction, without mails: demo data and the first admin. */
   createAccounts(tx: Tx, accounts: readonly NewAccount[]): Promise<void>;
-  /** Names a new signing key; tokens signed by the old ones stay good. */
+  /** Creates a new signing key; tokens signed by the old ones stay valid. */
   rotateSigningKey(): Promise<void>;
-  /** Forgets what has expired; to be called about every hour by one process or by all. */
+  /** Deletes what has expired. Call it about every hour, in one process or in all. */
   purge(): Promise<void>;
 }
 
-/** Builds the pool; touches the database only when it is first used. */
+/** Creates the pool; it does not access the database until first used. */
 export function createUserPool(options: UserPoolOptions): UserPool {
   const pool = buildContext(options);
   const surprise = (error: unknown, requestId: string) =>
@@ -64,8 +64,8 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   let admin: Promise<CognitoIdentityProviderClient> | null = null;
   return {
     handle,
-    failureOf(error, requestId) {
-      const failure = failureOf(pool, error, requestId);
+    toFailure(error, requestId) {
+      const failure = toFailure(pool, error, requestId);
       if (failure.status >= 500) surprise(error, requestId);
       return failure;
     },
@@ -96,7 +96,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
 
 const PLAIN_ADDRESS = /^[^\s@<>()[\]",;:\\]+@[^\s@<>()[\]",;:\\]+$/;
 
-/** Whose transaction it is must know what ended it, to undo or repeat it. */
+/** The owner of the transaction must see its error, to roll back or retry. */
 function throwIt(error: unknown): never {
   throw error;
 }

@@ -5,13 +5,13 @@ import { inject } from 'vitest';
 import type { PoolStorage } from '../src/index.ts';
 import { TEMPLATE_NAME } from './test-server.ts';
 
-/** A database with the pool's tables, of the caller's own. */
+/** A separate database with the pool's tables. */
 export interface TestDatabase {
   readonly kysely: Kysely<unknown>;
   readonly pool: pg.Pool;
   readonly storage: PoolStorage;
   /** The statements that `work` sends, `begin` and `commit` included; each is one round trip. */
-  statementsOf(work: () => Promise<unknown>): Promise<string[]>;
+  recordStatements(work: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function newTestDatabase(): Promise<TestDatabase> {
       inTransaction: (work) => kysely.transaction().execute(work),
       isUnreachable: (error) => error instanceof Error && error.message === 'The database is away.',
     },
-    async statementsOf(work) {
+    async recordStatements(work) {
       heard = [];
       await work();
       return heard;

@@ -7,7 +7,7 @@ export interface PoolAnswer {
   readonly body: Record<string, unknown>;
 }
 
-/** What a client must know of a pool. */
+/** What a client needs to know about a pool. */
 export interface PoolAddress {
   /** The endpoint that the official clients are given. */
   readonly endpoint: string;
@@ -15,7 +15,7 @@ export interface PoolAddress {
   readonly clientId: string;
 }
 
-/** Calls an operation over HTTP, from an address of one's choice. */
+/** Calls an operation over HTTP, from any address. */
 export async function call(
   endpoint: string,
   operation: string,

@@ -27,7 +27,7 @@ export async function signAccessTokens(
   sessions: readonly OpenSession[],
   life = '1h',
 ): Promise<string[]> {
-  const { kid, key } = await signingKeysOf(pool).signer();
+  const { kid, key } = await createSigningKeysFor(pool).signer();
   const sign = ({ userName, sub, originJti }: OpenSession) =>
     new SignJWT({
       sub,
@@ -48,10 +48,10 @@ export async function signAccessTokens(
 }
 
 /** The public keys of a database's pool, as its `/userpool/jwks.json` gives them. */
-export function publicKeysOf(pool: TokenSigner): Promise<JSONWebKeySet> {
-  return signingKeysOf(pool).publicKeys();
+export function exportPublicKeys(pool: TokenSigner): Promise<JSONWebKeySet> {
+  return createSigningKeysFor(pool).publicKeys();
 }
 
-function signingKeysOf({ storage, secretKey, poolId }: TokenSigner) {
+function createSigningKeysFor({ storage, secretKey, poolId }: TokenSigner) {
   return createSigningKeys(storage, derivePoolKeys(secretKey, readPoolId(poolId).poolName), () => new Date());
 }

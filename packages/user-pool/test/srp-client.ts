@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { N } from '../src/srp/group.ts';
-import { numberOf, paddedBytes, sha256 } from '../src/srp/numbers.ts';
+import { paddedBytes, sha256, toNumber } from '../src/srp/numbers.ts';
 import { call, type PoolAddress, type PoolAnswer } from './pool-client.ts';
 
-/** What a client of one's own may do differently from the official ones. */
+/** How a test client may differ from the official ones. */
 export interface SrpAttempt {
   readonly userName: string;
   readonly password: string;
@@ -13,20 +13,20 @@ export interface SrpAttempt {
   readonly address?: string;
 }
 
-/** The two steps of a password sign-in, so that a test can repeat or bend either. */
+/** The two steps of a password sign-in, so that a test can repeat or alter either. */
 export interface SrpSteps {
   readonly initiated: PoolAnswer;
   /** The body of RespondToAuthChallenge that the first answer asks for. */
   readonly response: Record<string, unknown>;
 }
 
-const K = numberOf(sha256(paddedBytes(N), paddedBytes(2n)));
+const K = toNumber(sha256(paddedBytes(N), paddedBytes(2n)));
 const INFO = Buffer.concat([Buffer.from('Caldera Derived Key'), Buffer.of(1)]);
 
 /** A second, independent client: plain BigInt arithmetic. */
 export async function beginSrp(pool: PoolAddress, attempt: SrpAttempt): Promise<SrpSteps> {
   const poolName = pool.poolId.split('_')[1];
-  const a = numberOf(randomBytes(32));
+  const a = toNumber(randomBytes(32));
   const publicA = attempt.forgedA === undefined ? modPow(2n, a) : BigInt(`0x${attempt.forgedA}`);
   const initiated = await call(
     pool.endpoint,
@@ -43,9 +43,9 @@ export async function beginSrp(pool: PoolAddress, attempt: SrpAttempt): Promise<
   const userName = given.USER_ID_FOR_SRP ?? attempt.userName;
   const publicB = BigInt(`0x${given.SRP_B ?? '1'}`);
   const salt = BigInt(`0x${given.SALT ?? '1'}`);
-  const u = numberOf(sha256(paddedBytes(publicA), paddedBytes(publicB)));
+  const u = toNumber(sha256(paddedBytes(publicA), paddedBytes(publicB)));
   const inner = sha256(`${poolName}${userName}:${attempt.password}`);
-  const x = numberOf(sha256(paddedBytes(salt), inner));
+  const x = toNumber(sha256(paddedBytes(salt), inner));
   const base = (((publicB - K * modPow(2n, x)) % N) + N) % N;
   // With A = 0 (mod N) the server's secret is 0, which is what such a client would sign with.
   const secret = publicA % N === 0n ? 0n : modPow(base, a + u * x);
@@ -79,7 +79,7 @@ export async function signInSrp(pool: PoolAddress, attempt: SrpAttempt): Promise
   return call(pool.endpoint, 'RespondToAuthChallenge', response, attempt.address);
 }
 
-/** A guess that is cheap to make: a proof out of thin air, which is refused as that of a wrong password is. */
+/** A cheap guess with a random proof, which is refused like a wrong password. */
 export async function guessBlindly(
   pool: PoolAddress,
   { userName, address }: Pick<SrpAttempt, 'userName' | 'address'>,
@@ -108,8 +108,8 @@ export interface Tokens {
   readonly RefreshToken: string;
 }
 
-/** The tokens of an answer; fails loudly where there are none. */
-export function tokensOf(answer: PoolAnswer): Tokens {
+/** The tokens in an answer. @throws if there are none */
+export function readTokens(answer: PoolAnswer): Tokens {
   const tokens = answer.body.AuthenticationResult;
   if (!tokens) throw new Error(`not signed in: ${JSON.stringify(answer.body)}`);
   return tokens as Tokens;

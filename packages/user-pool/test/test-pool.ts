@@ -41,7 +41,7 @@ export interface TestPool extends PoolAddress {
   close(): Promise<void>;
 }
 
-/** Password of every account that a test does not give another. */
+/** Default password of test accounts. */
 export const PASSWORD = 'Welcome@2026';
 
 const POOL_ID = 'ap-south-1_example';

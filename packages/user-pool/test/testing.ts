@@ -1,3 +1,3 @@
 export { call, type PoolAddress, type PoolAnswer } from './pool-client.ts';
-export { type OpenSession, publicKeysOf, signAccessTokens, type TokenSigner } from './sign-tokens.ts';
-export { beginSrp, signInSrp, type Tokens, tokensOf } from './srp-client.ts';
+export { exportPublicKeys, type OpenSession, signAccessTokens, type TokenSigner } from './sign-tokens.ts';
+export { beginSrp, readTokens, signInSrp, type Tokens } from './srp-client.ts';

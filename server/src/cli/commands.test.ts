@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
-import { type PoolAddress, signInSrp, tokensOf } from '@fellowship/user-pool/testing';
+import { type PoolAddress, signInSrp, readTokens } from '@fellowship/user-pool/testing';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../../test/command-process.ts';
 import { copyData } from '../../test/prepared-data.ts';
@@ -43,7 +43,7 @@ function pictures(dataDir: string): Map<string, string> {
 it('an instance is verified and backed up while it runs, restored elsewhere, and people sign in there', async () => {
   const here = { DATA_DIR: copyData(demoDataDir), DEMO: '1' };
   const product = await start(here);
-  expect(tokensOf(await signIn(product))).toBeTruthy();
+  expect(readTokens(await signIn(product))).toBeTruthy();
   expect(await runCommand('verify-totals', [], here)).toEqual({
     code: 0,
     output: 'All totals agree with the facts.\n',
@@ -74,7 +74,7 @@ it('an instance is verified and backed up while it runs, restored elsewhere, and
   });
 
   const again = await start(there);
-  expect(tokensOf(await signIn(again))).toBeTruthy();
+  expect(readTokens(await signIn(again))).toBeTruthy();
   const busy = await runCommand('restore', [file], there);
   expect(busy).toMatchObject({ code: 1, output: expect.stringContaining('Stop it first') });
   const admin = ['--user-name', 'helper', '--email', 'helper@club.example', '--full-name', 'A Helper'];

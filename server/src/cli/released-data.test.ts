@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
-import { signInSrp, tokensOf } from '@fellowship/user-pool/testing';
+import { signInSrp, readTokens } from '@fellowship/user-pool/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../../test/command-process.ts';
 import { findFreePort, startProduct } from '../../test/product-process.ts';
@@ -33,7 +33,7 @@ it.each([
   onTestFinished(() => product.stop('SIGKILL'));
   const pool = poolAt(`http://127.0.0.1:${port}`);
   for (const userName of ['100001', 'chennaiadmin', 'superadmin'])
-    tokens.set(userName, tokensOf(await signInSrp(pool, { userName, password: PASSWORD })).AccessToken);
+    tokens.set(userName, readTokens(await signInSrp(pool, { userName, password: PASSWORD })).AccessToken);
   for (const userName of ['100001', 'chennaiadmin']) {
     const { data, errors } = await product.ask('main', userName, MEMBER);
     expect(errors).toEqual([]);

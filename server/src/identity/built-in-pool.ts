@@ -3,7 +3,7 @@ import { RECENT_SIGN_IN_MS } from '@fellowship/domain/identity/recent-sign-in';
 import {
   createTokenVerifier,
   createUserPool,
-  hasFittingKey as hasFittingPoolKey,
+  matchesSecretKey,
   type PoolLogger,
   type TokenVerifier,
   type UserPool,
@@ -83,7 +83,7 @@ function poolLogger(log: FastifyBaseLogger): PoolLogger {
 
 /** Whether the secret key is the one that sealed what the pool's tables keep; every key fits where nothing is sealed. */
 export function hasFittingKey(db: Queryable, secretKey: Buffer): Promise<boolean> {
-  return hasFittingPoolKey(db, { secretKey, poolId: POOL_ID });
+  return matchesSecretKey(db, { secretKey, poolId: POOL_ID });
 }
 
 /** Verifies the access tokens of the built-in pool, or of the configured real one. */

@@ -1,6 +1,6 @@
 import { identityMessages } from '@fellowship/domain/identity/identity.messages';
 import { userPoolRoutes } from '@fellowship/user-pool';
-import { signInSrp, tokensOf } from '@fellowship/user-pool/testing';
+import { readTokens, signInSrp } from '@fellowship/user-pool/testing';
 import { fetchAuthSession, fetchUserAttributes, getCurrentUser, signIn } from 'aws-amplify/auth';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const TEXT = identityMessages.signInFailed;
 
 describe('while the database is away', () => {
   test('every operation says so, and none that somebody is not authorized', async () => {
-    const tokens = tokensOf(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
+    const tokens = readTokens(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
     await link.cut();
     const ClientId = CLIENT_ID;
     const Username = '100001';
@@ -54,7 +54,7 @@ describe('while the database is away', () => {
     const http = Fastify();
     const fresh = pool.sibling();
     await http.register(userPoolRoutes, { userPool: fresh });
-    const { AccessToken } = tokensOf(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
+    const { AccessToken } = readTokens(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
     await link.cut();
     const keys = () => http.inject('/userpool/jwks.json');
     const refused = await keys();

@@ -1,4 +1,4 @@
-import { signInSrp, tokensOf } from '@fellowship/user-pool/testing';
+import { signInSrp, readTokens } from '@fellowship/user-pool/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newTestApi, STALE, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
@@ -44,7 +44,7 @@ const mails = async () =>
   (await pool.mails()).filter(({ username }) => username === rotaryId).map(({ kind, to }) => `${kind} ${to}`);
 
 async function verify(code: string) {
-  const { AccessToken } = tokensOf(await signInSrp(pool, { userName: rotaryId, password: PASSWORD }));
+  const { AccessToken } = readTokens(await signInSrp(pool, { userName: rotaryId, password: PASSWORD }));
   return (await pool.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code: code })).error;
 }
 const codeTo = async (address: string) =>

@@ -16,7 +16,7 @@ export function MeetingCard({ meeting, marks }: { meeting: Meeting; marks: MarkC
   ];
   return (
     <Stack gap={6}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <Group justify="space-between" gap="xs" align="flex-start">
         <div>
           <MeetingDay meeting={meeting} marks={marks} />
         </div>

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { invalidParameter, mfaCodeMismatch, totpCodeUsed } from '../errors.ts';
-import { refuseGuess } from '../limits/limits.service.ts';
+import { throttle } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { matchTotpStep } from '../totp.ts';
 import { useTotpStep } from '../users/totp.store.ts';
@@ -69,5 +69,5 @@ async function assertSentCode(
 }
 
 function refuseCode(pool: PoolContext, { userName }: Challenge, address: string): Promise<never> {
-  return refuseGuess(pool, { userName, address }, mfaCodeMismatch());
+  return throttle(pool, { userName, address }, mfaCodeMismatch());
 }

@@ -13,10 +13,10 @@ import { nextStep, type Outcome } from './next-step.ts';
 
 const Responses = z.object({ NEW_PASSWORD: Password });
 const PREFIX = 'userAttributes.';
-/** The one attribute that a person sets with the first password. */
+/** The only attribute that is set together with the first password. */
 const REQUIRED = 'preferred_username';
 
-/** The person's own password in the place of the temporary one. A refused password leaves the challenge open. */
+/** Replaces the temporary password. A refused password leaves the challenge open. */
 export async function answerNewPassword(
   pool: PoolContext,
   answer: Answer,

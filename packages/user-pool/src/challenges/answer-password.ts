@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionExpired, wrongCredentials } from '../errors.ts';
 import { readInput } from '../input.ts';
-import { refuseGuess, takeAttempt } from '../limits/limits.service.ts';
+import { takeAttempt, throttle } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
 import type { PasswordClaim } from '../srp/handshake.ts';
 import { sha256 } from '../srp/numbers.ts';
@@ -19,8 +19,8 @@ const Responses = z.object({
 });
 
 /**
- * The claim to know the password. Every refusal below is the same for a name that nobody has; a handshake can be
- * answered once, whatever the answer.
+ * Checks the password proof. Every refusal is the same for an unknown user name; a handshake can be answered only
+ * once, right or wrong.
  */
 export async function answerPassword(pool: PoolContext, answer: Answer, address: string): Promise<Outcome> {
   const responses = readInput(Responses, answer.responses);
@@ -35,7 +35,7 @@ export async function answerPassword(pool: PoolContext, answer: Answer, address:
   const signature = Buffer.from(responses.PASSWORD_CLAIM_SIGNATURE, 'base64');
   const claim = { publicA: handshake.publicA, secretBlock, timestamp: responses.TIMESTAMP, signature };
   const salt = isFresh ? await provePassword(pool, handshake, claim) : null;
-  if (!salt) return refuseGuess(pool, guess, wrongCredentials());
+  if (!salt) return throttle(pool, guess, wrongCredentials());
   return pool.inTransaction(async (tx) => {
     const user = await lockUser(tx, handshake.userName);
     // The password may have been changed, or the account deleted, since it was proved.
@@ -45,7 +45,7 @@ export async function answerPassword(pool: PoolContext, answer: Answer, address:
   });
 }
 
-/** The salt of the password that was proved, or null. */
+/** Returns the salt of the proved password, or null. */
 async function provePassword(
   pool: PoolContext,
   handshake: Handshake,

@@ -1,5 +1,5 @@
 import { sessionExpired } from '../errors.ts';
-import { refuseGuess, takeAttempt } from '../limits/limits.service.ts';
+import { takeAttempt, throttle } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
 import type { Tx } from '../storage.ts';
 import type { PoolUser } from '../users/pool-user.ts';
@@ -21,10 +21,10 @@ export interface Answer {
   readonly responses: Readonly<Record<string, string>>;
 }
 
-/** Wrong codes to one challenge before the person has to begin again. */
-const MOST_CODE_GUESSES = 5;
+/** Wrong codes per challenge before the person has to start over. */
+const MAX_CODE_GUESSES = 5;
 
-/** The challenge that is answered, or a refusal, which counts, when it is over, another one or somebody else's. */
+/** Loads the answered challenge. One that has expired or belongs to another step or user is refused, and counts as an attempt. */
 export async function loadChallenge(
   pool: PoolContext,
   answer: Answer,
@@ -36,12 +36,12 @@ export async function loadChallenge(
   const challenge = await findChallenge(pool.db, challengeId, pool.now());
   if (challenge?.name === name && challenge.userName === userName) return challenge;
   await takeAttempt(pool, { userName, kind: 'session', address });
-  return refuseGuess(pool, { userName, address }, sessionExpired());
+  return throttle(pool, { userName, address }, sessionExpired());
 }
 
 /**
- * Counts a guess at a code, against the person and against the challenge, before it is looked at. The limits refuse
- * first, so a person who has to wait can go on with the same challenge afterwards.
+ * Counts a guess at a code, against the person and against the challenge, before it is checked. The limits refuse
+ * first, so a person who has to wait can still use the same challenge afterwards.
  */
 export async function takeCodeAttempt(
   pool: PoolContext,
@@ -49,22 +49,22 @@ export async function takeCodeAttempt(
   address: string,
 ): Promise<void> {
   await takeAttempt(pool, { userName: challenge.userName, kind: 'sign-in', address });
-  const taken = await takeGuess(pool.db, challenge.challengeId, MOST_CODE_GUESSES, pool.now());
+  const taken = await takeGuess(pool.db, challenge.challengeId, MAX_CODE_GUESSES, pool.now());
   if (!taken) throw sessionExpired();
 }
 
 /**
- * Uses the challenge up and goes on, in one transaction that holds the user's row. What `goOn` throws undoes the use:
- * a refused password, or a code that was used before, leaves the challenge open.
+ * Consumes the challenge and calls `proceed`, in one transaction that locks the user's row. If `proceed` throws, the challenge stays:
+ * after a refused password or a code that was used before.
  */
 export async function completeChallenge(
   pool: PoolContext,
   challenge: Challenge,
-  goOn: (tx: Tx, user: PoolUser) => Promise<Outcome>,
+  proceed: (tx: Tx, user: PoolUser) => Promise<Outcome>,
 ): Promise<Outcome> {
   return pool.inTransaction(async (tx) => {
     const user = await lockUser(tx, challenge.userName);
     if (!user || !(await consumeChallenge(tx, challenge.challengeId))) throw sessionExpired();
-    return goOn(tx, user);
+    return proceed(tx, user);
   });
 }

@@ -12,14 +12,14 @@ export type ChallengeName =
 /** Whether the sign-in asked for the custom challenge, and whether it has been answered. */
 export type CustomState = 'none' | 'due' | 'done';
 
-/** A sign-in that waits for its next answer. */
+/** A sign-in that expects its next answer. */
 export interface Challenge {
   /** Digest of the session text that only the client has. */
   readonly challengeId: Buffer;
   readonly userName: string;
   readonly name: ChallengeName;
   readonly custom: CustomState;
-  /** Digest of the code that answers it, where it is answered by a code of ours. */
+  /** Digest of the expected code, if we sent one. */
   readonly answer: Buffer | null;
   readonly expiresAt: Date;
 }
@@ -45,7 +45,7 @@ export async function findChallenge(
   return rows[0] ?? null;
 }
 
-/** Counts a guess before it is looked at; null when there were too many, or the challenge is gone. */
+/** Counts a guess before it is checked; null when there were too many, or the challenge is gone. */
 export async function takeGuess(
   db: Queryable,
   challengeId: Buffer,
@@ -59,7 +59,7 @@ export async function takeGuess(
   return rows[0] ?? null;
 }
 
-/** Uses a challenge up; false when someone else was faster. */
+/** Consumes a challenge; false if a concurrent request already did. */
 export async function consumeChallenge(tx: Tx, challengeId: Buffer): Promise<boolean> {
   const { rows } = await sql`
     delete from userpool.challenge where challenge_id = ${challengeId} returning 1`.execute(tx);
@@ -70,7 +70,7 @@ export async function deleteChallenges(tx: Tx, userName: string): Promise<void> 
   await sql`delete from userpool.challenge where user_name = ${userName}`.execute(tx);
 }
 
-/** Uses up what may be answered only once; false when it was answered before. */
+/** Marks a handshake as answered; false if it was answered before. */
 export async function spendBlock(db: Queryable, blockId: Buffer, expiresAt: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into userpool.spent_block (block_id, expires_at) values (${blockId}, ${expiresAt})

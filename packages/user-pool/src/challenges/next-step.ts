@@ -5,7 +5,7 @@ import {
   userDisabled,
   userNotConfirmed,
 } from '../errors.ts';
-import { endGuessing, welcomeOwner } from '../limits/limits.service.ts';
+import { clearAttempts, trustAddress } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
 import type { Tx } from '../storage.ts';
 import { insertSession, type Session } from '../tokens/session.store.ts';
@@ -23,18 +23,18 @@ const DAY_MS = 24 * 3600 * 1000;
 /** A granted sign-in, or the next question. */
 export type Outcome = Grant | { readonly challenge: object };
 
-/** What a sign-in has passed besides the password, and from where. */
+/** What a sign-in has completed besides the password, and from where. */
 export interface Progress {
   readonly custom: CustomState;
   readonly hasSecondFactor: boolean;
-  /** Where the person is. */
+  /** The caller's address. */
   readonly address: string;
 }
 
 /**
- * Decides what follows a proven password or a right answer: refusals of the account's state (told only now, to
- * somebody who knows the password), then a new password, the custom challenge, the second factor, the session. The
- * user's row must be held by the transaction.
+ * Decides what follows a proven password or a correct answer: refusals because of the account's state (only now, to a
+ * caller who knows the password), then a new password, the custom challenge, the second factor, the session. The
+ * transaction must hold a lock on the user's row.
  */
 export async function nextStep(
   pool: PoolContext,
@@ -51,12 +51,12 @@ export async function nextStep(
     return { challenge: await challengeSecondFactor(pool, tx, user, progress.custom) };
   }
   const { userName } = user;
-  await endGuessing(pool, tx, { userName, kind: 'sign-in', address: progress.address });
-  await welcomeOwner(pool, tx, { userName, address: progress.address });
+  await clearAttempts(pool, tx, { userName, kind: 'sign-in', address: progress.address });
+  await trustAddress(pool, tx, { userName, address: progress.address });
   return { user, session: await openSession(pool, tx, user) };
 }
 
-/** The protocol's answer to an outcome; to be called when its transaction has committed. */
+/** The protocol's answer to an outcome. Call it after the transaction has committed. */
 export async function answerOutcome(pool: PoolContext, outcome: Outcome): Promise<object> {
   if ('challenge' in outcome) return outcome.challenge;
   return { ChallengeParameters: {}, AuthenticationResult: await mintTokens(pool, outcome) };

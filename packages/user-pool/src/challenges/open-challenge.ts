@@ -10,13 +10,13 @@ export interface NewChallenge {
   readonly userName: string;
   readonly name: ChallengeName;
   readonly custom: CustomState;
-  /** The code that answers it, if it is one of ours. */
+  /** The expected code, if we send one. */
   readonly code?: string;
-  /** What the client is told about it. */
+  /** Parameters for the client. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Stores a challenge and gives the answer that puts it to the client. */
+/** Stores a challenge and returns the answer that presents it to the client. */
 export async function openChallenge(pool: PoolContext, tx: Tx, challenge: NewChallenge): Promise<object> {
   const { userName, name, custom, code } = challenge;
   const session = randomBytes(32).toString('base64url');
@@ -37,7 +37,7 @@ export async function openChallenge(pool: PoolContext, tx: Tx, challenge: NewCha
   };
 }
 
-/** Under what the database knows a session: reading the table opens nobody's sign-in. */
+/** The key of a session in the database. A digest, so that reading the table gives no access to a sign-in. */
 export function sessionDigest(pool: PoolContext, session: string): Buffer {
   return keyedDigest(pool.keys.digest, 'session', session);
 }

@@ -22,7 +22,7 @@ export async function challengeSecondFactor(
   return openChallenge(pool, tx, { userName: user.userName, name: 'SELECT_MFA_TYPE', custom, parameters });
 }
 
-/** Asks for one certain second factor; for SMS the code is sent with it. */
+/** Asks for a specific second factor; for SMS it also sends the code. */
 export async function challengeMethod(
   pool: PoolContext,
   tx: Tx,

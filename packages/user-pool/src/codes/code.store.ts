@@ -9,10 +9,10 @@ export interface CodeKey {
   readonly purpose: CodePurpose;
 }
 
-/** Codes of one name and purpose, asked for at different addresses, that one answer is compared with. */
-const MOST_COMPARED = 5;
+/** How many codes of one user and purpose, requested from different addresses, an answer is compared with. */
+const MAX_COMPARED = 5;
 
-/** Stores a code, in the place of an earlier one that was asked for at the same address. */
+/** Stores a code; it replaces an earlier one that was requested from the same address. */
 export async function storeCode(
   tx: Tx,
   key: CodeKey,
@@ -28,9 +28,8 @@ export async function storeCode(
 }
 
 /**
- * Counts a guess before it is looked at, and gives what it may match; nothing when there is nothing left to match.
- * Guesses at the address that asked for a code are counted apart from those of everywhere else, so that nobody uses up
- * the code of somebody else.
+ * Counts a guess before it is checked, and returns the codes it may match, if any are left. Guesses from the address
+ * that requested a code are counted separately, so that nobody can exhaust the code of another person.
  */
 export async function takeCodeGuess(
   db: Queryable,
@@ -39,14 +38,14 @@ export async function takeCodeGuess(
   now: Date,
 ): Promise<readonly Buffer[]> {
   const isHere = sql`c.address = ${guess.address}`;
-  // Held in one order, whatever the guesser's address: two guesses must not wait for each other.
+  // Locked in a fixed order, whatever the caller's address, so that two guesses cannot deadlock.
   const { rows } = await sql<{ digest: Buffer }>`
     with compared as (
       select c.address from userpool.code c
       where c.user_name = ${key.userName} and c.purpose = ${key.purpose} and c.address in (
         select c.address from userpool.code c
         where c.user_name = ${key.userName} and c.purpose = ${key.purpose} and c.expires_at > ${now}
-        order by ${isHere} desc, c.expires_at desc limit ${sql.lit(MOST_COMPARED)}
+        order by ${isHere} desc, c.expires_at desc limit ${sql.lit(MAX_COMPARED)}
       )
       order by c.address for update
     )
@@ -60,7 +59,7 @@ export async function takeCodeGuess(
   return rows.map(({ digest }) => digest);
 }
 
-/** Uses a code up, and with it all others for the same purpose; false when it has been used or replaced meanwhile. */
+/** Consumes a code and all others for the same purpose; false if it has been used or replaced in the meantime. */
 export async function consumeCode(tx: Tx, key: CodeKey, digest: Buffer): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     delete from userpool.code where user_name = ${key.userName} and purpose = ${key.purpose}
@@ -68,7 +67,7 @@ export async function consumeCode(tx: Tx, key: CodeKey, digest: Buffer): Promise
   return rows.some(({ used }) => used);
 }
 
-/** Makes every code of a name for one purpose worthless. */
+/** Invalidates every code of a user for one purpose. */
 export async function deleteCodes(tx: Tx, key: CodeKey): Promise<void> {
   await sql`delete from userpool.code where user_name = ${key.userName} and purpose = ${key.purpose}`.execute(
     tx,

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { codeExpired, codeMismatch } from '../errors.ts';
-import { keyOf, refuseGuess, takeAttempt } from '../limits/limits.service.ts';
+import { digestAddress, takeAttempt, throttle } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { keyedDigest } from '../sealing.ts';
 import type { Tx } from '../storage.ts';
@@ -13,8 +13,8 @@ import {
   takeCodeGuess,
 } from './code.store.ts';
 
-/** Wrong answers to one code before it is worth nothing: at the address that asked for it, and everywhere else. */
-const MOST_GUESSES = 5;
+/** Wrong answers before a code is invalid: from the address that requested it, and from all others. */
+const MAX_GUESSES = 5;
 
 const HOUR_MS = 3600 * 1000;
 const VALID_MS: Readonly<Record<CodePurpose, number>> = {
@@ -28,16 +28,15 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Who gets a code: the address it is sent to, '' for nobody, and the address that asked, null for an administrator. */
+/** Where a code is sent ('' for nowhere) and the address that requested it (null for an administrator). */
 export interface CodeRecipient {
   readonly sentTo: string;
   readonly askedAt: string | null;
 }
 
 /**
- * Stores a code for a name and returns it. It counts only for the address it goes to. For a name that gets no mail,
- * known or not, a code that nobody learns is stored: a guess at it is answered like any other. An administrator's code
- * takes the place of all others.
+ * Stores a code and returns it. It is valid only for the address it is sent to. For a user who gets no mail, known or
+ * not, a secret code is stored, so that guesses get the usual answer. An administrator's code replaces all others.
  */
 export async function issueCode(
   pool: PoolContext,
@@ -48,12 +47,12 @@ export async function issueCode(
   const code = newCode();
   const expiresAt = new Date(pool.now().getTime() + VALID_MS[key.purpose]);
   if (askedAt === null) await deleteCodes(tx, key);
-  const address = askedAt === null ? '' : keyOf(pool, askedAt);
-  await storeCode(tx, key, { address, digest: digestOf(pool, key, sentTo, code), expiresAt });
+  const address = askedAt === null ? '' : digestAddress(pool, askedAt);
+  await storeCode(tx, key, { address, digest: digestCode(pool, key, sentTo, code), expiresAt });
   return code;
 }
 
-/** Refuses a code that is wrong, used, replaced, expired or guessed at too often; returns what `useCode` needs. */
+/** Refuses a code that is wrong, used, replaced, expired or had too many guesses; returns what `useCode` needs. */
 export async function checkCode(
   pool: PoolContext,
   key: CodeKey,
@@ -63,18 +62,18 @@ export async function checkCode(
 ): Promise<Buffer> {
   const { userName, purpose } = key;
   await takeAttempt(pool, { userName, kind: purpose, address });
-  const guess = { address: keyOf(pool, address), most: MOST_GUESSES };
+  const guess = { address: digestAddress(pool, address), most: MAX_GUESSES };
   const expected = await takeCodeGuess(pool.db, key, guess, pool.now());
-  const given = digestOf(pool, key, sentTo, code.trim());
+  const given = digestCode(pool, key, sentTo, code.trim());
   if (expected.some((digest) => timingSafeEqual(digest, given))) return given;
-  return refuseGuess(pool, { userName, address }, expected.length > 0 ? codeMismatch() : codeExpired());
+  return throttle(pool, { userName, address }, expected.length > 0 ? codeMismatch() : codeExpired());
 }
 
-/** Uses a checked code up, or refuses when somebody has done so in between. */
+/** Consumes a checked code, or refuses if it has been used in the meantime. */
 export async function useCode(tx: Tx, key: CodeKey, checked: Buffer): Promise<void> {
   if (!(await consumeCode(tx, key, checked))) throw codeExpired();
 }
 
-function digestOf(pool: PoolContext, key: CodeKey, sentTo: string, code: string): Buffer {
+function digestCode(pool: PoolContext, key: CodeKey, sentTo: string, code: string): Buffer {
   return keyedDigest(pool.keys.digest, 'code', key.purpose, key.userName, sentTo, code);
 }

@@ -1,6 +1,6 @@
 import { invalidParameter } from '../errors.ts';
 
-/** Where a code went, with most of the address covered. */
+/** Where a code was sent, with most of the address masked. */
 export interface CodeDelivery {
   readonly CodeDeliveryDetails: {
     readonly AttributeName: string;
@@ -17,8 +17,8 @@ export function emailDelivery(destination: string): CodeDelivery {
 }
 
 /**
- * The answer to anybody who asks without being signed in: one for all names, for a covered address would tell which names
- * exist, and something about whose they are. The clients put the words after 'sent to'.
+ * The answer to callers who are not signed in. It is the same for all user names, because a masked address would reveal
+ * which names exist. The clients put the words after 'sent to'.
  */
 export function deliveryToAnybody(): CodeDelivery {
   return emailDelivery('the e-mail address of your account');

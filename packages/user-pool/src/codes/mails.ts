@@ -36,7 +36,7 @@ export function adminResetMail(recipient: Recipient, code: string): PoolMail {
   return mail(recipient, 'reset', 'Your password reset code', text, code);
 }
 
-/** Sent instead of a code to an account whose state allows no reset by code: the screen must not tell a stranger. */
+/** Sent instead of a code when the account's state allows no reset by code; the screen must not reveal that. */
 export function resetImpossibleMail(recipient: Recipient, reason: string): PoolMail {
   const text = [`You asked to reset your password for ${recipient.words.product}.`, reason];
   return mail(recipient, 'reset', 'Your password could not be reset', text, null);

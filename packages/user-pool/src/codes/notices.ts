@@ -5,15 +5,15 @@ import type { MfaMethod, PoolUser } from '../users/pool-user.ts';
 import { maskEmail } from './delivery.ts';
 import { mail, type Recipient } from './mails.ts';
 
-/** What has happened to an account that its owner has to hear of. */
+/** A change of an account that its owner is notified of. */
 export type AccountChange =
   | { readonly what: 'emailRequested' | 'emailChanged'; readonly newEmail: string }
   | { readonly what: 'passwordChanged' | 'authenticatorReplaced' }
   | { readonly what: 'secondFactorOn' | 'secondFactorOff'; readonly method: MfaMethod };
 
 /**
- * Tells the owner of an account what has happened to it, at the address that is in force before the change: no secret, and
- * nothing to follow. `user` is the account as it was.
+ * Notifies the owner of an account of a change, at the address that was valid before it, without secrets or links.
+ * `user` is the account before the change.
  */
 export async function postNotice(
   pool: Pick<PoolContext, 'outbox' | 'words' | 'now'>,
@@ -27,7 +27,7 @@ export async function postNotice(
   await pool.outbox.post(tx, noticeMail(recipient, change, pool.now()));
 }
 
-/** The mail itself. @param at when it happened */
+/** Writes the mail. @param at when the change happened */
 export function noticeMail(recipient: Recipient, change: AccountChange, at: Date): PoolMail {
   const { words, userName } = recipient;
   const { subject, said, advice } = describe(change, words.administrator);
@@ -52,7 +52,7 @@ function describe(
 ): Record<'subject' | 'said' | 'advice', string> {
   const reset =
     'choose Reset Password on the sign-in screen. The code comes to this address, and every device is signed out.';
-  const resetAndTell = `${reset} Then contact your ${administrator}.`;
+  const resetAndReport = `${reset} Then contact your ${administrator}.`;
   switch (change.what) {
     case 'emailRequested':
       return {
@@ -70,25 +70,25 @@ function describe(
       return {
         subject: 'Your password has changed',
         said: 'The password of your account has changed.',
-        advice: resetAndTell,
+        advice: resetAndReport,
       };
     case 'authenticatorReplaced':
       return {
         subject: 'Your authenticator app has changed',
         said: 'Your sign-in now asks for the code of another authenticator app.',
-        advice: resetAndTell,
+        advice: resetAndReport,
       };
     case 'secondFactorOn':
       return {
         subject: 'Two-step sign in is on',
         said: `Your sign-in now asks for a code as well (${METHODS[change.method]}).`,
-        advice: resetAndTell,
+        advice: resetAndReport,
       };
     case 'secondFactorOff':
       return {
         subject: 'Two-step sign in is off',
         said: `Your sign-in does not ask for a code any more (${METHODS[change.method]}).`,
-        advice: resetAndTell,
+        advice: resetAndReport,
       };
   }
 }

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The name under which failures from an address are counted: an IPv4 address, or the /64 of an IPv6 address, for a
- * single household or phone commands a whole /64.
+ * The group under which failures from an address are counted: an IPv4 address, or the /64 of an IPv6 address, because a
+ * single household or phone has a whole /64.
  */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(?<ipv4>[0-9.]+)$/i.exec(address)?.groups?.ipv4;

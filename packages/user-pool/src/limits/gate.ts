@@ -1,20 +1,20 @@
 import { tooManyRequests } from '../errors.ts';
 
-/** How much of what costs work is let through. */
+/** How many expensive requests are admitted. */
 export interface GateLimits {
-  /** Works that run at the same time. */
+  /** Concurrent requests. */
   readonly atOnce: number;
-  /** Milliseconds from one work's beginning to the next one's in the same place: the rate is `atOnce` in this time. */
+  /** Minimum time in milliseconds between two starts in one slot: the rate is `atOnce` per `pace`. */
   readonly pace: number;
-  /** Works of one address that wait. */
+  /** Waiting requests per address. */
   readonly waitingPerAddress: number;
-  /** Works that wait altogether. */
+  /** Waiting requests in total. */
   readonly waitingInAll: number;
 }
 
-/** Lets works through one after the other, the addresses in turn, so that one of them cannot keep out the others. */
+/** Queues requests; the addresses take turns, so that none of them can block the others. */
 export interface Gate {
-  /** Runs the work when it is its turn. @throws PoolError 429, before anything was done, when too many wait already */
+  /** Runs the work when it is its turn. @throws PoolError 429, before it starts, when too many are waiting */
   run<Result>(address: string, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -24,14 +24,14 @@ interface Waiting {
 }
 
 /**
- * Two hundred a second: a hall of 150 people that signs in at the same moment is in after a second and a half, and strangers
- * without end leave most of the process to those who are signed in.
+ * Two hundred per second: 150 people who sign in at once are in after a second and a half, and a flood of strangers leaves most
+ * of the process to signed-in users.
  */
 export const SIGN_IN_GATE: GateLimits = { atOnce: 4, pace: 20, waitingPerAddress: 200, waitingInAll: 600 };
 
-/** A gate with nobody in front of it. */
+/** Creates an empty gate. */
 export function createGate(limits: GateLimits): Gate {
-  // In the order in which it is each address's turn.
+  // In the order of the addresses' turns.
   const queues = new Map<string, Waiting[]>();
   let waiting = 0;
   let running = 0;
@@ -45,7 +45,7 @@ export function createGate(limits: GateLimits): Gate {
     }
   }
 
-  /** Hands the place over to whose turn it is. */
+  /** Gives the free slot to the next address in turn. */
   function next(): void {
     const [first] = queues;
     if (!first) {
@@ -60,8 +60,8 @@ export function createGate(limits: GateLimits): Gate {
     turn?.begin();
   }
 
-  /** When nobody else may wait, the address with the most in front of the gate makes room. */
-  function makeRoomFor(address: string): boolean {
+  /** When the queue is full, the address with the most waiting requests loses one. */
+  function evictFor(address: string): boolean {
     const own = queues.get(address)?.length ?? 0;
     if (own >= limits.waitingPerAddress) return false;
     if (waiting < limits.waitingInAll) return true;
@@ -78,7 +78,7 @@ export function createGate(limits: GateLimits): Gate {
         running += 1;
         return pass(work);
       }
-      if (!makeRoomFor(address)) throw tooManyRequests();
+      if (!evictFor(address)) throw tooManyRequests();
       await new Promise<void>((begin, reject) => {
         const queue = queues.get(address) ?? [];
         queue.push({ begin, refuse: () => reject(tooManyRequests()) });

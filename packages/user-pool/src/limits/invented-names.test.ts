@@ -6,7 +6,7 @@ const CODES_PER_ADDRESS = { most: 100, seconds: 3600 };
 const PROMPT_FAILURES = { most: 100, seconds: 600 };
 const ADDRESS_FAILURES = { most: 100, seconds: 600 };
 
-const HELD_BACK_MS = 1000;
+const DELAY_MS = 1000;
 
 let pool: TestPool;
 
@@ -54,7 +54,7 @@ test('wrong passwords for them bar nobody, but every further failure is answered
   const timed = async (userName: string, password: string) => {
     const started = performance.now();
     const { error } = await signIn(userName, password);
-    return { error, isLate: performance.now() - started >= HELD_BACK_MS };
+    return { error, isLate: performance.now() - started >= DELAY_MS };
   };
   const refused = { error: 'NotAuthorizedException', isLate: true };
   expect(await timed('nobody', PASSWORD)).toEqual(refused);

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '../storage.ts';
 
-/** Addresses that an account remembers: home, work, the club's Wi-Fi, and the last of the telephone's. */
-const MOST_REMEMBERED = 20;
+/** Known addresses per account: home, work, the club's Wi-Fi, and the latest of the phone's. */
+const MAX_REMEMBERED = 20;
 
 interface AddressOfUser {
   readonly userName: string;
   readonly address: string;
 }
 
-/** The SQL condition that the account has been used at this address by its owner. */
+/** The SQL condition that the owner has used the account at this address. */
 export function isKnownAddress({ userName, address }: AddressOfUser): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from userpool.known_address where user_name = ${userName} and address = ${address}
   )`;
 }
 
-/** Remembers where the owner of an account is; the oldest address makes room. */
+/** Adds an address to the owner's known addresses; the oldest one is evicted. */
 export async function rememberAddress(
   tx: Tx,
   { userName, address }: AddressOfUser,
@@ -30,11 +30,11 @@ export async function rememberAddress(
     )
     delete from userpool.known_address where user_name = ${userName} and address in (
       select address from userpool.known_address where user_name = ${userName} and address <> ${address}
-      order by last_at desc offset ${sql.lit(MOST_REMEMBERED - 1)}
+      order by last_at desc offset ${sql.lit(MAX_REMEMBERED - 1)}
     )`.execute(tx);
 }
 
-/** Whether the account has been used at this address by its owner. */
+/** Whether the owner has used the account at this address. */
 export async function isAddressKnown(db: Queryable, whose: AddressOfUser): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`select ${isKnownAddress(whose)} as known`.execute(db);
   return rows[0]?.known ?? false;

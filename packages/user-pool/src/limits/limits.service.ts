@@ -6,93 +6,93 @@ import { addressGroup } from './address.ts';
 import {
   type AttemptKey,
   type AttemptKind,
-  isAttemptBarred,
+  isAttemptBlocked,
   reserveAttempt,
   returnAttempts,
 } from './attempt.store.ts';
 import { isAddressKnown, rememberAddress } from './known-address.store.ts';
 import { type RateLimit, useRate } from './rate.store.ts';
 
-/** Failures of one address at names that exist; successes are free, for a whole hall signs in behind one Wi-Fi. */
+/** Failures per address for existing users; successes are free because a whole hall signs in behind one Wi-Fi. */
 const ADDRESS_FAILURES: RateLimit = { most: 100, seconds: 600 };
-/** Failures of one address at any names, after which it waits for the answer to each further one. */
+/** Failures per address for any names; beyond this each response is delayed. */
 const PROMPT_FAILURES: RateLimit = { most: 100, seconds: 600 };
-/** Codes of one kind mailed to one person: for each address that the account knows, and for all others together. */
+/** Codes of one kind mailed to one user: per known address, and for all others together. */
 const CODES_PER_USER: RateLimit = { most: 5, seconds: 3600 };
-/** Codes that one address asks for, for names that exist, without being signed in. */
+/** Codes requested per address for existing users, without being signed in. */
 const CODES_PER_ADDRESS: RateLimit = { most: 100, seconds: 3600 };
 
-/** Passwords that one account tries to change, right or wrong: each costs the arithmetic of two. */
+/** Password changes per account, right or wrong: each costs two verifications. */
 const PASSWORD_CHANGES: RateLimit = { most: 10, seconds: 600 };
-/** How often one account turns a second factor on or off: its owner is mailed each time. */
+/** Changes of the second factor per account: the owner is mailed each time. */
 const SECOND_FACTOR_CHANGES: RateLimit = { most: 20, seconds: 3600 };
 
-/** One guess: at whom, at what, and from which address. */
+/** One guess: whose, of which kind, and from which address. */
 export interface Guess {
   readonly userName: string;
   readonly kind: AttemptKind;
-  /** As the connection gives it. */
+  /** The address of the connection. */
   readonly address: string;
 }
 
-/** Refuses while the name or the address is barred; counts nothing. */
+/** Refuses while the user or the address is blocked. Counts nothing. */
 export async function assertMayTry(pool: PoolContext, guess: Guess): Promise<void> {
-  const barred = await isAttemptBarred(pool.db, attemptKey(pool, guess), pool.now());
-  if (barred) throw barredRefusal(guess);
+  const barred = await isAttemptBlocked(pool.db, attemptKey(pool, guess), pool.now());
+  if (barred) throw attemptRefusal(guess);
 }
 
-/** Takes one attempt of the name, or refuses. To be called before anything that can be used only once is used. */
+/** Counts an attempt, or refuses it. Call it before anything that can be used only once is consumed. */
 export async function takeAttempt(pool: PoolContext, guess: Guess): Promise<void> {
   const taken = await reserveAttempt(pool.db, attemptKey(pool, guess), pool.now());
-  if (!taken) throw barredRefusal(guess);
+  if (!taken) throw attemptRefusal(guess);
 }
 
 /**
- * Remembers that a guess failed, and refuses it. An address whose failures are many is answered late, whatever the names:
- * the answer and its time are the same for names that nobody has, which use up nothing else.
+ * Counts a failed guess and throws the refusal. For an address with many failures the response is delayed. Content and
+ * timing are the same for unknown user names.
  */
-export async function refuseGuess(
+export async function throttle(
   pool: PoolContext,
   { userName, address }: Pick<Guess, 'userName' | 'address'>,
   refusal: PoolError,
 ): Promise<never> {
   const isPrompt = await useRate(
     pool.db,
-    { key: `any ${keyOf(pool, address)}` },
+    { key: `any ${digestAddress(pool, address)}` },
     PROMPT_FAILURES,
     pool.now(),
   );
   await useRate(pool.db, { key: failureKey(pool, address), userName }, ADDRESS_FAILURES, pool.now());
-  refusal.isHeldBack = !isPrompt;
+  refusal.isDelayed = !isPrompt;
   throw refusal;
 }
 
-/** The owner has proved to be the owner: what was counted at the address is taken back. */
-export async function endGuessing(
+/** Clears the attempts counted at the address, once the owner has proved their identity. */
+export async function clearAttempts(
   pool: PoolContext,
   tx: Tx,
   { userName, kind, address }: Guess,
 ): Promise<void> {
-  await returnAttempts(tx, { userName, kind, address: keyOf(pool, address) });
+  await returnAttempts(tx, { userName, kind, address: digestAddress(pool, address) });
 }
 
-/** The owner has been here: strangers elsewhere can no longer make this address wait. After `endGuessing`. */
-export async function welcomeOwner(
+/** Marks the address as the owner's, so that failures elsewhere no longer block it. Call it after `clearAttempts`. */
+export async function trustAddress(
   pool: PoolContext,
   tx: Tx,
   { userName, address }: Pick<Guess, 'userName' | 'address'>,
 ): Promise<void> {
-  await rememberAddress(tx, { userName, address: keyOf(pool, address) }, pool.now());
+  await rememberAddress(tx, { userName, address: digestAddress(pool, address) }, pool.now());
 }
 
-/** Refuses to send yet another code to the same name, known or not, or for the same address. */
+/** Limits the codes requested for one user name, known or not, and from one address. */
 export async function takeCodeRequest(
   pool: PoolContext,
   userName: string,
   purpose: string,
   address: string,
 ): Promise<void> {
-  const from = keyOf(pool, address);
+  const from = digestAddress(pool, address);
   const isKnown = await isAddressKnown(pool.db, { userName, address: from });
   const ofAddress = { key: `codes ${from}`, userName };
   if (!isKnown && !(await useRate(pool.db, ofAddress, CODES_PER_ADDRESS, pool.now()))) throw limitExceeded();
@@ -100,38 +100,44 @@ export async function takeCodeRequest(
   if (!(await useRate(pool.db, { key }, CODES_PER_USER, pool.now()))) throw limitExceeded();
 }
 
-/** Refuses to look at yet another change of password of the same account. */
+/** Limits the password changes of one account. */
 export async function takePasswordChange(pool: PoolContext, userName: string): Promise<void> {
   const isTaken = await useRate(pool.db, { key: `password ${userName}` }, PASSWORD_CHANGES, pool.now());
   if (!isTaken) throw limitExceeded();
 }
 
-/** Refuses yet another change of the same account's second factor. */
+/** Limits the changes of an account's second factor. */
 export async function takeSecondFactorChange(pool: PoolContext, userName: string): Promise<void> {
   const isTaken = await useRate(pool.db, { key: `mfa ${userName}` }, SECOND_FACTOR_CHANGES, pool.now());
   if (!isTaken) throw limitExceeded();
 }
 
-/** Refuses yet another new e-mail address of the same account: a code is mailed to each. */
+/** Limits the e-mail addresses that an account can enter: a code is mailed to each. */
 export async function takeEmailChange(pool: PoolContext, userName: string): Promise<void> {
   const isTaken = await useRate(pool.db, { key: `email ${userName}` }, CODES_PER_USER, pool.now());
   if (!isTaken) throw limitExceeded();
 }
 
-/** Under what an address is known to the database: reading it tells nobody where people have been. */
-export function keyOf({ keys }: Pick<PoolContext, 'keys'>, address: string): string {
+/** The key of an address in the database: a digest, so that it does not reveal where people have been. */
+export function digestAddress({ keys }: Pick<PoolContext, 'keys'>, address: string): string {
   return keyedDigest(keys.digest, 'address', addressGroup(address)).subarray(0, 15).toString('base64url');
 }
 
 function attemptKey(pool: PoolContext, { userName, kind, address }: Guess): AttemptKey {
   const addressKey = failureKey(pool, address);
-  return { userName, kind, address: keyOf(pool, address), addressKey, addressMost: ADDRESS_FAILURES.most };
+  return {
+    userName,
+    kind,
+    address: digestAddress(pool, address),
+    addressKey,
+    addressMax: ADDRESS_FAILURES.most,
+  };
 }
 
 function failureKey(pool: PoolContext, address: string): string {
-  return `failures ${keyOf(pool, address)}`;
+  return `failures ${digestAddress(pool, address)}`;
 }
 
-function barredRefusal({ kind }: Guess): PoolError {
+function attemptRefusal({ kind }: Guess): PoolError {
   return kind === 'sign-in' || kind === 'session' ? attemptsExceeded() : guessesExceeded();
 }

@@ -6,7 +6,7 @@ import { FREE_ATTEMPTS } from './attempt.store.ts';
 
 const ADDRESS_FAILURES = { most: 100, seconds: 600 };
 
-const LONGEST_PAUSE_SECONDS = 900;
+const MAX_PAUSE_SECONDS = 900;
 
 let pool: TestPool;
 
@@ -55,7 +55,7 @@ describe('guessing at one name', () => {
     await pool.addAccount({ userName: '100002' });
     for (let round = 0; round < FREE_ATTEMPTS + 14; round += 1) {
       await guessBlindly(pool, { userName: '100002', address: `10.0.0.${round}` });
-      pool.advance(LONGEST_PAUSE_SECONDS * 1000 + 50);
+      pool.advance(MAX_PAUSE_SECONDS * 1000 + 50);
     }
     expect((await signInSrp(pool, { userName: '100002', password: PASSWORD })).error).toBeNull();
   });

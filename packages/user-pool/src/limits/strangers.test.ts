@@ -1,12 +1,12 @@
 import { confirmResetPassword, confirmUserAttribute, resetPassword, signIn } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAmplifySession, useAmplify } from '../../test/amplify.ts';
-import { beginSrp, guessBlindly, signInSrp, tokensOf } from '../../test/srp-client.ts';
+import { beginSrp, guessBlindly, readTokens, signInSrp } from '../../test/srp-client.ts';
 import { call, PASSWORD, startTestPool, type TestPool } from '../../test/test-pool.ts';
 import { FREE_ATTEMPTS } from './attempt.store.ts';
 
 const CODES_PER_USER = { most: 5, seconds: 3600 };
-const LONGEST_PAUSE_SECONDS = 900;
+const MAX_PAUSE_SECONDS = 900;
 
 const FREE_ATTEMPTS_ELSEWHERE = 20;
 
@@ -63,7 +63,7 @@ describe('wrong passwords of a stranger', () => {
     expect((await right('100002', STRANGER)).error).toBeNull();
     for (let round = 0; round < 14; round += 1) {
       await wrong('100002', otherAddress(600 + round));
-      pool.advance(LONGEST_PAUSE_SECONDS * 1000 + 50);
+      pool.advance(MAX_PAUSE_SECONDS * 1000 + 50);
     }
     await wrong('100002', otherAddress(700));
     expect(await right('100002', '192.0.2.99')).toMatchObject(LOCKED);
@@ -72,7 +72,7 @@ describe('wrong passwords of a stranger', () => {
 
   test('a session that is renewed elsewhere makes that address known', async () => {
     await pool.addAccount({ userName: '100003' });
-    const { RefreshToken } = tokensOf(await right('100003', HOME));
+    const { RefreshToken } = readTokens(await right('100003', HOME));
     const train = '198.51.100.77';
     await call(pool.endpoint, 'GetTokensFromRefreshToken', { ClientId, RefreshToken }, train);
     for (let index = 0; index < FREE_ATTEMPTS_ELSEWHERE; index += 1)
@@ -194,7 +194,7 @@ describe('whatever is guessed at is counted', () => {
   ])('%s', async (_what, operation, body) => {
     const userName = `u${operation.toLowerCase()}`;
     await pool.addAccount({ userName });
-    const { AccessToken } = tokensOf(await right(userName, HOME));
+    const { AccessToken } = readTokens(await right(userName, HOME));
     await call(pool.endpoint, 'AssociateSoftwareToken', { AccessToken }, HOME);
     const guess = () => call(pool.endpoint, operation, { AccessToken, ...body }, HOME);
     const messages: (string | null)[] = [];

@@ -22,10 +22,10 @@ import {
 import { describeUser, mfaSettings } from './describe-user.ts';
 import { operation } from './operation.ts';
 
-const Whom = z.object({ Username: UserName });
+const UserInput = z.object({ Username: UserName });
 
 /** An account with its state and attributes. */
-export const adminGetUser = operation(Whom, async (pool, input) => {
+export const adminGetUser = operation(UserInput, async (pool, input) => {
   const user = await findUser(pool.db, input.Username);
   if (!user) throw userNotFound();
   const { Attributes: _, ...described } = describeUser(user);
@@ -33,7 +33,7 @@ export const adminGetUser = operation(Whom, async (pool, input) => {
 });
 
 /** Lets a person sign in again; sessions from before stay ended. */
-export const adminEnableUser = operation(Whom, (pool, input) =>
+export const adminEnableUser = operation(UserInput, (pool, input) =>
   change(pool, input.Username, async (tx, user) => {
     await updateEnabled(tx, user.userName, true, pool.now());
     await pool.onUserChanged(tx, user.userName);
@@ -41,7 +41,7 @@ export const adminEnableUser = operation(Whom, (pool, input) =>
 );
 
 /** Shuts a person out at once, on every process. */
-export const adminDisableUser = operation(Whom, (pool, input) =>
+export const adminDisableUser = operation(UserInput, (pool, input) =>
   change(pool, input.Username, async (tx, user) => {
     await updateEnabled(tx, user.userName, false, pool.now());
     await endSessions(pool, tx, user.userName);
@@ -49,12 +49,12 @@ export const adminDisableUser = operation(Whom, (pool, input) =>
 );
 
 /** Ends all sessions of a person. */
-export const adminUserGlobalSignOut = operation(Whom, (pool, input) =>
+export const adminUserGlobalSignOut = operation(UserInput, (pool, input) =>
   change(pool, input.Username, (tx, user) => endSessions(pool, tx, user.userName)),
 );
 
 /** Removes an account and everything that hangs on it. */
-export const adminDeleteUser = operation(Whom, (pool, input) =>
+export const adminDeleteUser = operation(UserInput, (pool, input) =>
   change(pool, input.Username, async (tx, user) => {
     await endSessions(pool, tx, user.userName);
     await deleteUser(tx, user.userName);

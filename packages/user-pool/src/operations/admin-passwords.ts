@@ -4,7 +4,7 @@ import { adminResetMail } from '../codes/mails.ts';
 import { postNotice } from '../codes/notices.ts';
 import { invalidParameter, PoolError, userDisabled, userNotFound } from '../errors.ts';
 import { Password, UserName } from '../input.ts';
-import { clearAttempts } from '../limits/attempt.store.ts';
+import { deleteAttempts } from '../limits/attempt.store.ts';
 import { assertPasswordPolicy } from '../password-policy.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
 import { sealPassword, temporaryUntil } from '../users/passwords.ts';
@@ -50,7 +50,7 @@ export const adminSetUserPassword = operation(SetPassword, async (pool, input) =
     await updatePassword(tx, change, pool.now());
     await endSessions(pool, tx, userName);
     await postNotice(pool, tx, user, { what: 'passwordChanged' });
-    await clearAttempts(tx, userName);
+    await deleteAttempts(tx, userName);
   });
   return {};
 });

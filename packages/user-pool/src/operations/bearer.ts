@@ -9,7 +9,7 @@ import { findSessionUser } from '../tokens/session.store.ts';
 import { TokenError } from '../tokens/token-verifier.ts';
 import type { PoolUser } from '../users/pool-user.ts';
 
-/** Who calls an operation with an access token, and in which session. */
+/** The caller of an operation with an access token, and their session. */
 export interface Bearer {
   readonly user: PoolUser;
   readonly originJti: string;
@@ -17,7 +17,7 @@ export interface Bearer {
   readonly authTime: number;
 }
 
-/** The owner of an access token whose session is alive, or a refusal. */
+/** The owner of an access token with an active session. Refuses any other token. */
 export async function authenticate(pool: PoolContext, accessToken: string): Promise<Bearer> {
   const verified = await pool.tokenVerifier.verify(accessToken).catch((error: unknown) => {
     if (!(error instanceof TokenError)) throw error;
@@ -30,8 +30,8 @@ export async function authenticate(pool: PoolContext, accessToken: string): Prom
 }
 
 /**
- * As `authenticate`, for what would give the account to a thief who holds an open session: the password has to have been
- * entered lately. Renewing tokens does not count, so that a stolen refresh token is of no use here.
+ * As `authenticate`, for changes that would hand the account to the thief of an open session: the password must have been
+ * entered recently. Renewing tokens does not count, so a stolen refresh token is not enough.
  */
 export async function authenticateLately(pool: PoolContext, accessToken: string): Promise<Bearer> {
   const bearer = await authenticate(pool, accessToken);

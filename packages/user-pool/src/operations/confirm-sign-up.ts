@@ -5,7 +5,7 @@ import { deliveryToAnybody } from '../codes/delivery.ts';
 import { verifyMail } from '../codes/mails.ts';
 import { codeMismatch, PoolError } from '../errors.ts';
 import { ClientId, Code, UserName } from '../input.ts';
-import { endGuessing, takeCodeRequest } from '../limits/limits.service.ts';
+import { clearAttempts, takeCodeRequest } from '../limits/limits.service.ts';
 import { findUser, lockUser, updateAttributes, updateStatus } from '../users/user.store.ts';
 import { assertClient, type Operation, operation } from './operation.ts';
 
@@ -44,7 +44,7 @@ export const confirmSignUp = operation(Confirm, async (pool, input, address) => 
     const locked = await lockUser(tx, key.userName);
     if (locked?.status !== 'UNCONFIRMED') throw codeMismatch();
     await useCode(tx, key, checked);
-    await endGuessing(pool, tx, { userName: key.userName, kind: 'confirm', address });
+    await clearAttempts(pool, tx, { userName: key.userName, kind: 'confirm', address });
     await updateStatus(tx, key.userName, 'CONFIRMED', pool.now());
     await updateAttributes(tx, key.userName, { ...locked.attributes, email_verified: 'true' }, pool.now());
   });

@@ -6,7 +6,7 @@ import { resetImpossibleMail, resetMail } from '../codes/mails.ts';
 import { postNotice } from '../codes/notices.ts';
 import { codeMismatch } from '../errors.ts';
 import { ClientId, Code, Password, UserName } from '../input.ts';
-import { endGuessing, takeCodeRequest, welcomeOwner } from '../limits/limits.service.ts';
+import { clearAttempts, takeCodeRequest, trustAddress } from '../limits/limits.service.ts';
 import { assertPasswordPolicy } from '../password-policy.ts';
 import type { PoolContext } from '../pool-context.ts';
 import type { Tx } from '../storage.ts';
@@ -55,7 +55,7 @@ export const confirmForgotPassword = operation(Confirm, async (pool, input, addr
       temporaryUntil: null,
     } as const;
     await updatePassword(tx, change, pool.now());
-    // The pending address may have been entered by the intruder whom the owner is now shutting out.
+    // The pending address may have been entered by an intruder whom the owner is now locking out.
     await updatePendingEmail(tx, key.userName, null);
     await deleteCodes(tx, { userName: key.userName, purpose: 'verify' });
     await endSessions(pool, tx, key.userName);
@@ -65,11 +65,11 @@ export const confirmForgotPassword = operation(Confirm, async (pool, input, addr
   return {};
 });
 
-/** Nothing that was counted keeps the owner from signing in here with the new password. */
+/** Counted attempts must not keep the owner from signing in here with the new password. */
 async function letOwnerIn(pool: PoolContext, tx: Tx, userName: string, address: string): Promise<void> {
-  await endGuessing(pool, tx, { userName, kind: 'reset', address });
-  await endGuessing(pool, tx, { userName, kind: 'sign-in', address });
-  await welcomeOwner(pool, tx, { userName, address });
+  await clearAttempts(pool, tx, { userName, kind: 'reset', address });
+  await clearAttempts(pool, tx, { userName, kind: 'sign-in', address });
+  await trustAddress(pool, tx, { userName, address });
 }
 
 /** Why an account cannot be reset by code, as a sentence for its owner; null where it can. */

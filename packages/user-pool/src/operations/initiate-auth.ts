@@ -37,7 +37,7 @@ export const initiateAuth = operation(Input, async (pool, input, address) => {
   }
 });
 
-/** A name that nobody has gets a challenge like any other, with a salt that is always the same. */
+/** An unknown user name gets a challenge like any other, with a constant salt. */
 async function challengePassword(pool: PoolContext, userName: string, srpA: string, isCustom: boolean) {
   const publicA = readPublicA(srpA);
   if (publicA === null) throw invalidParameter('Invalid SRP_A');

@@ -23,17 +23,16 @@ export function assertClient(pool: PoolContext, clientId: string): void {
 }
 
 /**
- * Makes an operation wait its turn before anything of it is done: it costs work, and anybody may ask for it. What waits is
- * little, and the addresses take turns.
+ * Queues an expensive operation that needs no sign-in. The queue is short, and the addresses take turns.
  */
 export function inTurn(inner: Operation): Operation {
   return (pool, body, address) => pool.gate.run(addressGroup(address), () => inner(pool, body, address));
 }
 
-/** Longer than any mail takes to be written, also on a busy day. */
+/** Longer than storing a mail takes, even under load. */
 const ANSWERED_AFTER_MS = 250;
 
-/** Answers, or refuses, no sooner than a fixed time: whether a mail was written must not show in it. */
+/** Answers or refuses after a fixed minimum time, which hides whether a mail was stored. */
 export function answeredAlike(inner: Operation): Operation {
   return async (pool, body, address) => {
     const pause = new Promise((resolve) => setTimeout(resolve, ANSWERED_AFTER_MS));

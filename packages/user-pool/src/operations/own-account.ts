@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { postNotice } from '../codes/notices.ts';
 import { invalidRefreshToken, wrongCredentials } from '../errors.ts';
 import { AccessToken, ClientId, Password } from '../input.ts';
-import { endGuessing, refuseGuess, takeAttempt, takePasswordChange } from '../limits/limits.service.ts';
+import { clearAttempts, takeAttempt, takePasswordChange, throttle } from '../limits/limits.service.ts';
 import { assertPasswordPolicy } from '../password-policy.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
 import { readRefreshToken } from '../tokens/refresh-token.ts';
 import { lockSession, revokeSession } from '../tokens/session.store.ts';
-import { isPasswordOf, sealPassword } from '../users/passwords.ts';
+import { isCorrectPassword, sealPassword } from '../users/passwords.ts';
 import { attributeEntries } from '../users/pool-user.ts';
 import { lockUser, updatePassword } from '../users/user.store.ts';
 import { authenticate } from './bearer.ts';
@@ -32,8 +32,8 @@ export const globalSignOut = operation(Own, async (pool, input) => {
 const Change = z.object({ AccessToken, PreviousPassword: Password, ProposedPassword: Password });
 
 /**
- * A new password for who knows the old one; a wrong one counts as a failed sign-in. The session that asks goes on, all
- * others end. Both passwords cost arithmetic, so that only a few tries in ten minutes are looked at.
+ * Changes the password of a user who knows the old one; a wrong one counts as a failed sign-in. All sessions but the
+ * caller's end. Both passwords are expensive to check, so only a few attempts in ten minutes are allowed.
  */
 export const changePassword = operation(Change, async (pool, input, address) => {
   const { user, originJti } = await authenticate(pool, input.AccessToken);
@@ -41,7 +41,7 @@ export const changePassword = operation(Change, async (pool, input, address) => 
   await takePasswordChange(pool, user.userName);
   const guess = { userName: user.userName, kind: 'sign-in', address } as const;
   await takeAttempt(pool, guess);
-  if (!isPasswordOf(pool, user, input.PreviousPassword)) await refuseGuess(pool, guess, wrongCredentials());
+  if (!isCorrectPassword(pool, user, input.PreviousPassword)) await throttle(pool, guess, wrongCredentials());
   await pool.inTransaction(async (tx) => {
     const locked = await lockUser(tx, user.userName);
     if (!locked?.enabled || !locked.salt.equals(user.salt)) throw wrongCredentials();
@@ -50,7 +50,7 @@ export const changePassword = operation(Change, async (pool, input, address) => 
     await updatePassword(tx, change, pool.now());
     await endSessions(pool, tx, user.userName, originJti);
     await postNotice(pool, tx, locked, { what: 'passwordChanged' });
-    await endGuessing(pool, tx, guess);
+    await clearAttempts(pool, tx, guess);
   });
   return {};
 });

@@ -7,7 +7,7 @@ import {
   userDisabled,
 } from '../errors.ts';
 import { ClientId } from '../input.ts';
-import { welcomeOwner } from '../limits/limits.service.ts';
+import { trustAddress } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
 import type { Tx } from '../storage.ts';
 import { type RefreshClaim, readRefreshToken } from '../tokens/refresh-token.ts';
@@ -15,7 +15,7 @@ import { advanceSession, lockSession, revokeSession } from '../tokens/session.st
 import { type Grant, mintTokens } from '../tokens/tokens.ts';
 import { assertClient, operation } from './operation.ts';
 
-/** How long a refresh token that has been replaced is still answered: two tabs, or an answer that got lost. */
+/** How long a replaced refresh token is still accepted: for two tabs, or a lost response. */
 const REFRESH_GRACE_MS = 60_000;
 
 const Input = z.object({ ClientId, RefreshToken: z.string().check(z.maxLength(2048)) });
@@ -27,18 +27,18 @@ export const getTokensFromRefreshToken = operation(Input, async (pool, input, ad
 });
 
 /**
- * Renews the tokens of a session. Each refresh token is good once, and for a short grace gives the same successor
- * again; one that comes back later was stolen by somebody, so it ends the whole session.
+ * Renews the tokens of a session. Each refresh token is valid once, and gives the same successor again during a short
+ * grace period; reuse after that means theft and ends the whole session.
  */
 export async function renewTokens(pool: PoolContext, token: string, address: string): Promise<object> {
   const claim = readRefreshToken(pool.keys, token);
   if (!claim) throw invalidRefreshToken();
   const outcome = await pool.inTransaction(async (tx) => {
     const advanced = await advance(pool, tx, claim);
-    if ('user' in advanced) await welcomeOwner(pool, tx, { userName: advanced.user.userName, address });
+    if ('user' in advanced) await trustAddress(pool, tx, { userName: advanced.user.userName, address });
     return advanced;
   });
-  // Thrown only here: what the refusal did to the session has to be committed.
+  // Thrown only here, because the change of the session must be committed first.
   if ('refusal' in outcome) throw outcome.refusal;
   return { AuthenticationResult: await mintTokens(pool, outcome) };
 }

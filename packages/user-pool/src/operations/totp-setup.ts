@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postNotice } from '../codes/notices.ts';
 import { PoolError } from '../errors.ts';
 import { AccessToken, Code } from '../input.ts';
-import { endGuessing, takeAttempt, takeSecondFactorChange } from '../limits/limits.service.ts';
+import { clearAttempts, takeAttempt, takeSecondFactorChange } from '../limits/limits.service.ts';
 import { matchTotpStep, newTotpSecret, toBase32 } from '../totp.ts';
 import { confirmPendingTotp, storePendingTotp } from '../users/totp.store.ts';
 import { openTotpSecret, sealTotpSecret } from '../users/totp-secret.ts';
@@ -23,7 +23,7 @@ export const associateSoftwareToken = operation(Associate, async (pool, input) =
 
 const Verify = z.object({ AccessToken, UserCode: Code });
 
-/** Takes the new secret into use once the caller gives a code made with it. That code is used up. */
+/** Activates the new secret once the caller enters a code made with it. That code is consumed. */
 export const verifySoftwareToken = operation(Verify, async (pool, input, address) => {
   const { user } = await authenticateLately(pool, input.AccessToken);
   const guess = { userName: user.userName, kind: 'totp', address } as const;
@@ -38,7 +38,7 @@ export const verifySoftwareToken = operation(Verify, async (pool, input, address
     await confirmPendingTotp(tx, user.userName, step);
     if (locked?.mfaMethods.includes('SOFTWARE_TOKEN_MFA'))
       await postNotice(pool, tx, locked, { what: 'authenticatorReplaced' });
-    await endGuessing(pool, tx, guess);
+    await clearAttempts(pool, tx, guess);
   });
   return { Status: 'SUCCESS' };
 });

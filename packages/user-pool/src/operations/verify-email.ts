@@ -6,7 +6,7 @@ import { verifyMail } from '../codes/mails.ts';
 import { postNotice } from '../codes/notices.ts';
 import { codeExpired, invalidParameter } from '../errors.ts';
 import { AccessToken, Code } from '../input.ts';
-import { endGuessing, takeCodeRequest } from '../limits/limits.service.ts';
+import { clearAttempts, takeCodeRequest } from '../limits/limits.service.ts';
 import type { PoolUser } from '../users/pool-user.ts';
 import { lockUser, updateAttributes, updatePendingEmail } from '../users/user.store.ts';
 import { authenticate } from './bearer.ts';
@@ -46,7 +46,7 @@ export const verifyUserAttribute = operation(Verify, async (pool, input, address
     if (!locked || emailToVerify(locked) !== email) throw codeExpired();
     const { userName } = user;
     await useCode(tx, key, checked);
-    await endGuessing(pool, tx, { userName, kind: 'verify', address });
+    await clearAttempts(pool, tx, { userName, kind: 'verify', address });
     const attributes = { ...locked.attributes, email, email_verified: 'true' };
     await updateAttributes(tx, userName, attributes, pool.now());
     if (locked.pendingEmail !== null) {

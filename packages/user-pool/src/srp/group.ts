@@ -6,12 +6,12 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { derContents, derInteger, derNode } from './der.ts';
-import { bytesOf, numberOf } from './numbers.ts';
+import { toBytes, toNumber } from './numbers.ts';
 
 const PRIME_BYTES = getDiffieHellman('modp15').getPrime();
 
 /** The 3072-bit safe prime N of RFC 3526, group 15: the one that the Cognito clients are built with. */
-export const N = numberOf(PRIME_BYTES);
+export const N = toNumber(PRIME_BYTES);
 /** The generator g. */
 export const G = 2n;
 /** How many bytes a number below N fills at most. */
@@ -21,13 +21,13 @@ const SEQUENCE = 0x30;
 const OCTET_STRING = 0x04;
 const BIT_STRING = 0x03;
 const DH_OBJECT_ID = Buffer.from('06092a864886f70d010301', 'hex');
-const GROUP = derNode(SEQUENCE, derInteger(PRIME_BYTES), derInteger(bytesOf(G)));
+const GROUP = derNode(SEQUENCE, derInteger(PRIME_BYTES), derInteger(toBytes(G)));
 const ALGORITHM = derNode(SEQUENCE, DH_OBJECT_ID, GROUP);
 const VERSION = derInteger(Buffer.of(0));
 
 /** base^exponent mod N for a positive exponent, by OpenSSL in constant time; throws unless base lies within 2 … N-2. */
 export function power(base: bigint, exponent: bigint): bigint {
-  return numberOf(diffieHellman({ privateKey: privateKey(exponent), publicKey: publicKey(base) }));
+  return toNumber(diffieHellman({ privateKey: privateKey(exponent), publicKey: publicKey(base) }));
 }
 
 /** g^exponent mod N: OpenSSL computes the public half when it reads a private key, at half the cost of `power`. */
@@ -36,17 +36,17 @@ export function powerOfG(exponent: bigint): bigint {
   const [, bits] = derContents(info ?? Buffer.of());
   const [value] = derContents(bits?.subarray(1) ?? Buffer.of());
   if (!value) throw new Error('OpenSSL gave no public key for the group.');
-  return numberOf(value);
+  return toNumber(value);
 }
 
 // `createDiffieHellman(N)` tests N for primality, more than a second each time. A key read from DER is matched with the
 // standard groups instead, which OpenSSL knows to be good.
 function privateKey(exponent: bigint): KeyObject {
-  const key = derNode(OCTET_STRING, derInteger(bytesOf(exponent)));
+  const key = derNode(OCTET_STRING, derInteger(toBytes(exponent)));
   return createPrivateKey({ key: derNode(SEQUENCE, VERSION, ALGORITHM, key), format: 'der', type: 'pkcs8' });
 }
 
 function publicKey(base: bigint): KeyObject {
-  const key = derNode(BIT_STRING, Buffer.of(0), derInteger(bytesOf(base)));
+  const key = derNode(BIT_STRING, Buffer.of(0), derInteger(toBytes(base)));
   return createPublicKey({ key: derNode(SEQUENCE, ALGORITHM, key), format: 'der', type: 'spki' });
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { G, N, power, powerOfG } from './group.ts';
-import { numberOf, paddedBytes, sha256 } from './numbers.ts';
+import { paddedBytes, sha256, toNumber } from './numbers.ts';
 import type { SrpIdentity } from './verifier.ts';
 
 /** k of SRP-6a for this group. */
-const K = numberOf(sha256(paddedBytes(N), paddedBytes(G)));
+const K = toNumber(sha256(paddedBytes(N), paddedBytes(G)));
 const KEY_INFO = Buffer.concat([Buffer.from('Caldera Derived Key'), Buffer.of(1)]);
 
 /** The server's ephemeral pair: the secret b and what the client gets, B = kv + g^b. */
@@ -29,7 +29,7 @@ export function readPublicA(hex: string): bigint | null {
 }
 
 /** A fresh b, unless it is given, and B for a verifier. */
-export function newEphemeral(verifier: bigint, b = numberOf(randomBytes(32))): ServerEphemeral {
+export function newEphemeral(verifier: bigint, b = toNumber(randomBytes(32))): ServerEphemeral {
   return { b, publicB: (K * verifier + powerOfG(b)) % N };
 }
 
@@ -52,7 +52,7 @@ export function isClaimTrue(
 
 /** HKDF of S = (A v^u)^b, salted with u; null for an A that leads outside the group, which no real client sends. */
 function sessionKey(verifier: bigint, b: bigint, publicB: bigint, publicA: bigint): Buffer | null {
-  const u = numberOf(sha256(paddedBytes(publicA), paddedBytes(publicB)));
+  const u = toNumber(sha256(paddedBytes(publicA), paddedBytes(publicB)));
   try {
     const secret = power((publicA * power(verifier, u)) % N, b);
     const extracted = createHmac('sha256', paddedBytes(u)).update(paddedBytes(secret)).digest();

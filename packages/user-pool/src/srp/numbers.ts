@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /** The number that big-endian bytes spell; none is 0. */
-export function numberOf(bytes: Uint8Array): bigint {
+export function toNumber(bytes: Uint8Array): bigint {
   return bytes.length === 0 ? 0n : BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
 }
 
 /** The shortest big-endian bytes of a non-negative number. */
-export function bytesOf(number: bigint): Buffer {
+export function toBytes(number: bigint): Buffer {
   const digits = number.toString(16);
   return Buffer.from(digits.length % 2 === 0 ? digits : `0${digits}`, 'hex');
 }
@@ -16,7 +16,7 @@ export function bytesOf(number: bigint): Buffer {
  * BigInteger's bytes). Hashing any other form gives a different key for about every second number.
  */
 export function paddedBytes(number: bigint): Buffer {
-  const bytes = bytesOf(number);
+  const bytes = toBytes(number);
   return (bytes[0] ?? 0) < 0x80 ? bytes : Buffer.concat([Buffer.of(0), bytes]);
 }
 

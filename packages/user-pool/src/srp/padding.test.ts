@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DRAWN_SIGN_INS } from '../../test/drawn-sign-ins.ts';
 import { N, power, powerOfG } from './group.ts';
 import { isClaimTrue, newEphemeral, type ServerEphemeral } from './handshake.ts';
-import { numberOf, paddedBytes, sha256 } from './numbers.ts';
+import { paddedBytes, sha256, toNumber } from './numbers.ts';
 import { computeVerifier } from './verifier.ts';
 
 /** The parts of the official client's own SRP code that are used here; the package does not export them. */
@@ -54,15 +54,15 @@ beforeAll(async () => {
 
 describe('the official client signs in, and does not with one letter changed', () => {
   test.each(DRAWN_SIGN_INS)('$number $form', async ({ number, form, ...drawn }) => {
-    const attempt = attemptOf(drawn);
-    expect(digitsOf(number, attempt)).toMatch(FORMS[form]);
+    const attempt = toAttempt(drawn);
+    expect(toDigits(number, attempt)).toMatch(FORMS[form]);
     await expectPasswordToDecide(attempt);
   });
 
   test('numbers as they come', async () => {
     for (let round = 0; round < 3; round += 1) {
       await expectPasswordToDecide(
-        attemptOf({
+        toAttempt({
           userName: `${100_000 + randomInt(900_000)}`,
           password: `Pä$s${randomBytes(6).toString('base64')}`,
           salt: randomBytes(16).toString('hex'),
@@ -93,7 +93,7 @@ interface Attempt {
   publicA: bigint;
 }
 
-function attemptOf(drawn: Record<'userName' | 'password' | 'salt' | 'b' | 'a', string>): Attempt {
+function toAttempt(drawn: Record<'userName' | 'password' | 'salt' | 'b' | 'a', string>): Attempt {
   const { userName, password } = drawn;
   const identity = { poolName: POOL_NAME, userName };
   const salt = Buffer.from(drawn.salt, 'hex');
@@ -104,11 +104,11 @@ function attemptOf(drawn: Record<'userName' | 'password' | 'salt' | 'b' | 'a', s
 }
 
 /** All digits that the number has room for. */
-function digitsOf(name: HashedName, { salt, verifier, ephemeral: { b, publicB }, publicA }: Attempt): string {
+function toDigits(name: HashedName, { salt, verifier, ephemeral: { b, publicB }, publicA }: Attempt): string {
   const numbers = {
-    salt: () => numberOf(salt),
+    salt: () => toNumber(salt),
     publicB: () => publicB,
-    u: () => numberOf(sha256(paddedBytes(publicA), paddedBytes(publicB))),
+    u: () => toNumber(sha256(paddedBytes(publicA), paddedBytes(publicB))),
     secret: () => power((publicA * power(verifier, numbers.u())) % N, b),
   };
   return numbers[name]()

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { isClaimTrue, newEphemeral, type PasswordClaim, type ServerEphemeral } from './handshake.ts';
 import type { SrpIdentity } from './verifier.ts';
 
-/** What the thread is asked for. */
+/** A request to the thread. */
 export type ProofQuestion =
   | { readonly kind: 'ephemeral'; readonly verifier: bigint }
   | {
@@ -16,7 +16,7 @@ export type ProofQuestion =
 /** Its answer: an ephemeral pair, or whether the claim is true. */
 export type ProofAnswer = ServerEphemeral | boolean;
 
-/** One question at a time, in the order in which they were put. */
+/** One question at a time, in order. */
 parentPort?.on('message', (question: ProofQuestion) => parentPort?.postMessage(answer(question)));
 
 function answer(question: ProofQuestion): ProofAnswer {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { powerOfG } from './group.ts';
-import { numberOf } from './numbers.ts';
+import { toNumber } from './numbers.ts';
 import { createProofs } from './proofs.ts';
 import { computeVerifier, newSalt } from './verifier.ts';
 
@@ -15,7 +15,7 @@ test('many questions at once are answered in the thread, each with its own answe
   expect(new Set(pairs.map(({ b }) => b)).size).toBe(20);
   expect(new Set(pairs.map(({ publicB }) => publicB)).size).toBe(20);
   const claim = {
-    publicA: powerOfG(numberOf(randomBytes(32))),
+    publicA: powerOfG(toNumber(randomBytes(32))),
     secretBlock: randomBytes(100),
     timestamp: 'now',
     signature: randomBytes(32),

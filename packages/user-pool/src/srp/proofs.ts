@@ -3,7 +3,7 @@ import type { PasswordClaim, ServerEphemeral } from './handshake.ts';
 import type { ProofAnswer, ProofQuestion } from './proof-thread.ts';
 import type { SrpIdentity } from './verifier.ts';
 
-/** The arithmetic of sign-ins, in a thread of its own: a millisecond or more each, in which nobody else waits. */
+/** The arithmetic of sign-ins, in a separate thread because each takes a millisecond or more. */
 export interface Proofs {
   /** A fresh b, and B for a verifier. */
   newEphemeral(verifier: bigint): Promise<ServerEphemeral>;
@@ -21,12 +21,12 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Sign-ins come in bursts; between them the thread gives its memory back. */
+/** Sign-ins come in bursts; an idle thread is ended to free its memory. */
 const IDLE_MS = 30_000;
 const GONE = new Error('The thread that proves sign-ins has ended.');
 const THREAD_HEAP_MB = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
 
-/** The thread starts with the first question and ends when none has come for a while; a dead one is followed by another. */
+/** The thread starts on the first question and ends when idle; one that has died is replaced. */
 export function createProofs(idleMs = IDLE_MS): Proofs {
   let ask: ((question: ProofQuestion) => Promise<ProofAnswer>) | null = null;
   const put = (question: ProofQuestion): Promise<ProofAnswer> => {

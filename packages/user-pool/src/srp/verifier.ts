@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { powerOfG } from './group.ts';
-import { numberOf, paddedBytes, sha256 } from './numbers.ts';
+import { paddedBytes, sha256, toNumber } from './numbers.ts';
 
 /** Whose password: the pool's name (what follows the `_` of its id) and the user name are part of the hash. */
 export interface SrpIdentity {
@@ -19,5 +19,5 @@ export function newSalt(): Buffer {
  */
 export function computeVerifier(identity: SrpIdentity, password: string, salt: Buffer): bigint {
   const secret = sha256(`${identity.poolName}${identity.userName}:${password}`);
-  return powerOfG(numberOf(sha256(paddedBytes(numberOf(salt)), secret)));
+  return powerOfG(toNumber(sha256(paddedBytes(toNumber(salt)), secret)));
 }

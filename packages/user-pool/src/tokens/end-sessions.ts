@@ -4,8 +4,8 @@ import type { Tx } from '../storage.ts';
 import { revokeSessions } from './session.store.ts';
 
 /**
- * Ends all that a user has open, unfinished sign-ins included, on every process at once; `keep` names the one session
- * that goes on. What is ended stays ended, also when the account is enabled again.
+ * Ends all sessions and unfinished sign-ins of a user, on every process at once, except the session `keep`. They stay
+ * ended, even when the account is enabled again.
  */
 export async function endSessions(
   pool: Pick<PoolContext, 'now' | 'onUserChanged'>,

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { keyedDigest, type PoolKeys } from '../sealing.ts';
 
 /**
- * What a refresh token says: which session, and the how manyth token of that session it is. The n-th token is always
- * the same text, so a client whose answer got lost gets it again within the grace.
+ * The content of a refresh token: the session, and the number of the token within it. The n-th token is always the same
+ * text, so a client that missed a response gets it again within the grace period.
  */
 export interface RefreshClaim {
   readonly originJti: string;
@@ -15,7 +15,7 @@ export function writeRefreshToken(keys: PoolKeys, { originJti, sequence }: Refre
   return `${originJti}.${sequence}.${sign(keys, originJti, sequence).toString('base64url')}`;
 }
 
-/** What a refresh token says, or null for one that this pool did not write. */
+/** The content of a refresh token, or null for a forged one. */
 export function readRefreshToken(keys: PoolKeys, token: string): RefreshClaim | null {
   const match = /^(?<originJti>[0-9a-f-]{36})\.(?<sequence>[0-9]{1,9})\.(?<mark>[\w-]{43})$/.exec(token);
   const { originJti, sequence, mark } = match?.groups ?? {};

@@ -7,7 +7,7 @@ import { USER_COLUMNS } from '../users/user.store.ts';
 export interface Session {
   readonly originJti: string;
   readonly userName: string;
-  /** Number of the refresh token that is due. */
+  /** Number of the current refresh token. */
   readonly sequence: number;
   readonly authTime: Date;
   readonly rotatedAt: Date;
@@ -22,7 +22,7 @@ export async function insertSession(tx: Tx, session: Session): Promise<void> {
       ${session.rotatedAt}, ${session.expiresAt})`.execute(tx);
 }
 
-/** A session with its user; the session's row is held until the transaction ends. */
+/** A session with its user; locks the session's row. */
 export async function lockSession(
   tx: Tx,
   originJti: string,
@@ -36,7 +36,7 @@ export async function lockSession(
   return row ? { session: row, user: row } : null;
 }
 
-/** The user of a session that is alive, or null. */
+/** The user of an active session, or null. */
 export async function findSessionUser(
   db: Queryable,
   userName: string,
@@ -60,7 +60,7 @@ export async function revokeSession(db: Queryable, originJti: string, now: Date)
     where origin_jti = ${originJti} and revoked_at is null`.execute(db);
 }
 
-/** Revokes all sessions of a user, but for the one to keep. */
+/** Revokes all sessions of a user except the one to keep. */
 export async function revokeSessions(
   tx: Tx,
   userName: string,

@@ -12,7 +12,7 @@ export interface SigningKeyRow {
   readonly verifiesUntil: Date | null;
 }
 
-/** Keys whose tokens may still be about, the newest first. */
+/** Keys whose tokens may still be valid, newest first. */
 export async function listSigningKeys(db: Queryable, now: Date): Promise<SigningKeyRow[]> {
   const { rows } = await sql<SigningKeyRow>`
     select kid, public_jwk as "publicJwk", private_key as "privateKey", signs_from as "signsFrom",
@@ -22,12 +22,12 @@ export async function listSigningKeys(db: Queryable, now: Date): Promise<Signing
   return rows;
 }
 
-/** Two processes that start at once must not both make the first key. */
+/** Prevents two processes that start at once from both creating the first key. */
 export async function lockSigningKeys(tx: Tx): Promise<void> {
   await sql`lock table userpool.signing_key in share row exclusive mode`.execute(tx);
 }
 
-/** Adds a key and gives all others the time until which tokens they signed are accepted. */
+/** Adds a key and sets until when tokens signed by the others are accepted. */
 export async function insertSigningKey(tx: Tx, key: SigningKeyRow, othersVerifyUntil: Date): Promise<void> {
   await sql`
     update userpool.signing_key set verifies_until = ${othersVerifyUntil} where verifies_until is null`.execute(

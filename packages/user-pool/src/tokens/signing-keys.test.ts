@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const now = () => new Date(Date.now() + added);
 const open = () => createSigningKeys(database.storage, keys, now);
-const kidsOf = async (signing: ReturnType<typeof open>) =>
+const readKids = async (signing: ReturnType<typeof open>) =>
   (await signing.publicKeys()).keys.map(({ kid }) => kid);
 
 describe('signing keys', () => {
@@ -44,15 +44,15 @@ describe('signing keys', () => {
     const signing = open();
     const { kid: old } = await signing.signer();
     await signing.rotate();
-    const published = await kidsOf(signing);
+    const published = await readKids(signing);
     expect(published).toHaveLength(2);
     expect((await signing.signer()).kid).toBe(old);
     added += 11 * 60_000;
     const { kid: successor } = await signing.signer();
     expect(successor).not.toBe(old);
-    expect(await kidsOf(signing)).toContain(old);
+    expect(await readKids(signing)).toContain(old);
     added += 70 * 60_000;
-    expect(await kidsOf(signing)).toEqual([successor]);
+    expect(await readKids(signing)).toEqual([successor]);
   });
 
   test('a key of half a year is followed by another without anybody asking', async () => {
@@ -60,7 +60,7 @@ describe('signing keys', () => {
     added += 181 * DAY_MS;
     const processes = [open(), open()];
     await Promise.all(processes.map((signing) => signing.signer()));
-    expect(await kidsOf(open())).toHaveLength(2);
+    expect(await readKids(open())).toHaveLength(2);
     added += 11 * 60_000;
     expect((await open().signer()).kid).not.toBe(old);
     await purgeExpired(database.kysely, new Date(now().getTime() + 2 * DAY_MS));

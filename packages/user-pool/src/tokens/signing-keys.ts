@@ -16,22 +16,22 @@ export interface Signer {
 }
 
 /**
- * The key pairs that sign tokens, shared by all processes through the database. What they throw when it is away says so
- * (`PoolStorage.isUnreachable`): it is no word about any token.
+ * The key pairs that sign tokens, shared by all processes through the database. An error while it is unreachable
+ * (`PoolStorage.isUnreachable`) says nothing about a token.
  */
 export interface SigningKeys {
-  /** The key that signs now; made when there is none, followed by a new one when it is half a year old. */
+  /** The current signing key; created if there is none, replaced after half a year. */
   signer(): Promise<Signer>;
-  /** Every key whose tokens may be about, the coming one included. */
+  /** Every key whose tokens may be valid, the next one included. */
   publicKeys(): Promise<JSONWebKeySet>;
-  /** Names a successor, which signs once every process and cache has had the time to learn of it. */
+  /** Creates a successor, which signs once every process and cache has had time to learn of it. */
   rotate(): Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 const REMEMBERED_MS = MINUTE_MS;
 const ANNOUNCED_MS = 10 * MINUTE_MS;
-const LONGEST_TOKEN_MS = 60 * MINUTE_MS;
+const MAX_TOKEN_MS = 60 * MINUTE_MS;
 const ROTATED_AFTER_MS = 180 * 24 * 60 * MINUTE_MS;
 
 const generate = promisify(generateKeyPair);
@@ -54,14 +54,14 @@ export function createSigningKeys(storage: PoolStorage, keys: PoolKeys, now: () 
       await lockSigningKeys(tx);
       const [newest] = await listSigningKeys(tx, now());
       if (newest?.kid === known?.kid) {
-        const until = successor.signsFrom.getTime() + LONGEST_TOKEN_MS + ANNOUNCED_MS;
+        const until = successor.signsFrom.getTime() + MAX_TOKEN_MS + ANNOUNCED_MS;
         await insertSigningKey(tx, successor, new Date(until));
       }
       return listSigningKeys(tx, now());
     });
   }
 
-  /** While the database is away the keys that were last seen go on: nobody can name a new one either. */
+  /** While the database is unreachable the cached keys are used: no new one can be created either. */
   async function currentRows(): Promise<readonly SigningKeyRow[]> {
     if (!remembered || remembered.until <= now().getTime()) {
       const rows = load();
@@ -113,7 +113,7 @@ async function makeKey(keys: PoolKeys, signsFrom: Date): Promise<SigningKeyRow> 
 function openKey(keys: PoolKeys, row: SigningKeyRow): KeyObject {
   const der = open(keys.storage, keyOwner(row.kid), row.privateKey);
   if (!der)
-    throw new Error('A signing key does not open: this database was written with another SECRET_KEY.');
+    throw new Error('A signing key cannot be decrypted: this database was written with another SECRET_KEY.');
   return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
 }
 

@@ -8,11 +8,11 @@ import {
   jwtVerify,
 } from 'jose';
 
-/** Who an access token speaks for. */
+/** The identity in an access token. */
 export interface VerifiedToken {
   readonly userName: string;
   readonly sub: string;
-  /** The sign-in that the token descends from; '' where the pool gives none. Revocation is checked by it. */
+  /** The sign-in that the token comes from, for revocation; '' if the pool does not provide it. */
   readonly originJti: string;
   /** When the person signed in, in milliseconds since the epoch; 0 where the pool does not say. Renewing keeps it. */
   readonly authTime: number;
@@ -28,11 +28,11 @@ export interface TokenVerifier {
 export interface TokenVerifierOptions {
   readonly issuer: string;
   readonly clientId: string;
-  /** The keys of the own pool, or the address where another pool publishes its keys. */
+  /** The keys of this pool, or the address where another pool publishes its keys. */
   readonly jwks: URL | (() => Promise<JSONWebKeySet>);
 }
 
-/** The token is not accepted; `isExpired` tells a token that was good once. */
+/** The token is not accepted; `isExpired` marks one that used to be valid. */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
   readonly isExpired: boolean;
@@ -43,9 +43,9 @@ export class TokenError extends Error {
   }
 }
 
-const MOST_REMEMBERED = 5000;
+const MAX_REMEMBERED = 5000;
 const KEYS_REMEMBERED_MS = 5000;
-const LONGEST_TOKEN = 8192;
+const MAX_TOKEN_LENGTH = 8192;
 
 /**
  * Verifies access tokens: signature, issuer, time, `client_id` and `token_use` (an id token is not accepted). Verified
@@ -75,21 +75,21 @@ export function createTokenVerifier({ issuer, clientId, jwks }: TokenVerifierOpt
 
   return {
     async verify(token) {
-      if (token.length > LONGEST_TOKEN) throw new TokenError(false);
+      if (token.length > MAX_TOKEN_LENGTH) throw new TokenError(false);
       const digest = createHash('sha256').update(token).digest('base64');
       const known = remembered.get(digest);
       if (known && known.expiresAt > Date.now()) return known;
       remembered.delete(digest);
       if (known) throw new TokenError(true);
       const verified = await verifyAnew(token).catch(translate);
-      if (remembered.size >= MOST_REMEMBERED) forgetOldest(remembered);
+      if (remembered.size >= MAX_REMEMBERED) forgetOldest(remembered);
       remembered.set(digest, verified);
       return verified;
     },
   };
 }
 
-/** Keys from a function: asked for again when a token names one that is not known yet, but not for every forgery. */
+/** Keys from a function; reloaded when a token names an unknown key, but not for every forgery. */
 function localKeys(load: () => Promise<JSONWebKeySet>): JWTVerifyGetKey {
   let loadedAt = 0;
   let find: Promise<ReturnType<typeof createLocalJWKSet>> | null = null;

@@ -9,7 +9,7 @@ import type { Signer } from './signing-keys.ts';
 /** Tokens live an hour; the clients renew them after 45 minutes. */
 const TOKEN_SECONDS = 3600;
 
-/** A sign-in that has succeeded: whose, and which session it opened. */
+/** A successful sign-in: the user and the new session. */
 export interface Grant {
   readonly user: PoolUser;
   readonly session: Session;
@@ -24,7 +24,7 @@ export interface AuthenticationResult {
   readonly TokenType: 'Bearer';
 }
 
-/** Signs the tokens of a granted session. Outside of any transaction: it may have to read the signing keys. */
+/** Signs the tokens of a granted session. Call it outside of any transaction: it may have to read the signing keys. */
 export async function mintTokens(pool: PoolContext, grant: Grant): Promise<AuthenticationResult> {
   const signer = await pool.signingKeys.signer();
   const issuedAt = Math.floor(pool.now().getTime() / 1000);

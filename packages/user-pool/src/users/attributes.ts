@@ -22,7 +22,7 @@ const STANDARD = new Set([
   'zoneinfo',
 ]);
 const TRUTH_VALUES = new Set(['email_verified', 'phone_number_verified']);
-const LONGEST_VALUE = 2048;
+const MAX_VALUE_LENGTH = 2048;
 
 /** What the host decides about attributes. */
 export interface AttributeRules {
@@ -31,7 +31,7 @@ export interface AttributeRules {
   isEmailAddress(text: string): boolean;
 }
 
-/** Checks attributes that are to be written, and gives them as a record. */
+/** Validates attributes to be written, and returns them as a record. */
 export function readAttributes(entries: readonly AttributeEntry[], rules: AttributeRules): Attributes {
   for (const { Name, Value } of entries) assertAttribute(Name, Value, rules);
   return Object.fromEntries(entries.map(({ Name, Value }) => [Name, Value]));
@@ -67,7 +67,7 @@ function assertAttribute(
 ): void {
   if (!STANDARD.has(name) && !customAttributes.includes(name))
     throw notConforming(name, 'Attribute does not exist in the schema.');
-  if (value.length > LONGEST_VALUE) throw notConforming(name, 'String is too long.');
+  if (value.length > MAX_VALUE_LENGTH) throw notConforming(name, 'String is too long.');
   if (hasControlCharacter(value)) throw notConforming(name, 'Invalid characters.');
   if (TRUTH_VALUES.has(name) && !/^(true|false)$/.test(value)) throw notConforming(name, 'Invalid boolean.');
   if (name === 'email' && !isEmailAddress(value)) throw invalidParameter('Invalid email address format.');

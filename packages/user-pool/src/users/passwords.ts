@@ -2,12 +2,12 @@ import { hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { PoolContext } from '../pool-context.ts';
 import { keyedDigest, open, seal } from '../sealing.ts';
 import { GROUP_BYTES, N } from '../srp/group.ts';
-import { bytesOf, numberOf } from '../srp/numbers.ts';
+import { toBytes, toNumber } from '../srp/numbers.ts';
 import { computeVerifier, newSalt } from '../srp/verifier.ts';
 import type { PoolUser } from './pool-user.ts';
 import { findUser, type SealedPassword } from './user.store.ts';
 
-/** Salt and verifier of a name. `user` is null for a name that nobody has, whose salt is always the same. */
+/** Salt and verifier of a user name. `user` is null for an unknown name, whose salt is always the same. */
 export interface Credentials {
   readonly user: PoolUser | null;
   readonly salt: Buffer;
@@ -17,17 +17,17 @@ export interface Credentials {
 const TEMPORARY_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 
-type SecretKeeper = Pick<PoolContext, 'keys' | 'poolName'>;
+type PasswordContext = Pick<PoolContext, 'keys' | 'poolName'>;
 
-/** What a password leaves in the database: a verifier sealed for its owner. */
+/** What the database stores of a password: a verifier sealed for its owner. */
 export function sealPassword(
-  { keys, poolName }: SecretKeeper,
+  { keys, poolName }: PasswordContext,
   owner: { readonly userName: string; readonly sub: string },
   password: string,
 ): SealedPassword {
   const salt = newSalt();
   const verifier = computeVerifier({ poolName, userName: owner.userName }, password, salt);
-  return { salt, verifier: seal(keys.storage, verifierOwner(owner.sub), bytesOf(verifier)) };
+  return { salt, verifier: seal(keys.storage, verifierOwner(owner.sub), toBytes(verifier)) };
 }
 
 /** Until when a temporary password made now can be used. */
@@ -35,7 +35,7 @@ export function temporaryUntil(now: Date): Date {
   return new Date(now.getTime() + TEMPORARY_DAYS * DAY_MS);
 }
 
-/** The credentials behind a name. Both branches cost the same and give what looks the same. */
+/** The credentials of a user name. Known and unknown names take the same time and look the same. */
 export async function loadCredentials(pool: PoolContext, userName: string): Promise<Credentials> {
   const user = await findUser(pool.db, userName);
   const decoy = makeDecoy(pool, userName);
@@ -44,17 +44,17 @@ export async function loadCredentials(pool: PoolContext, userName: string): Prom
 }
 
 /** Whether `password` is the user's, for the operations that receive the password itself. */
-export function isPasswordOf(pool: SecretKeeper, user: PoolUser, password: string): boolean {
+export function isCorrectPassword(pool: PasswordContext, user: PoolUser, password: string): boolean {
   const identity = { poolName: pool.poolName, userName: user.userName };
   const given = toGroupBytes(computeVerifier(identity, password, user.salt));
   return timingSafeEqual(given, toGroupBytes(openVerifier(pool, user.sub, user.verifier)));
 }
 
-function openVerifier(pool: SecretKeeper, sub: string, sealed: Buffer): bigint {
+function openVerifier(pool: PasswordContext, sub: string, sealed: Buffer): bigint {
   const verifier = open(pool.keys.storage, verifierOwner(sub), sealed);
   if (!verifier)
-    throw new Error('A verifier does not open: this database was written with another SECRET_KEY.');
-  return numberOf(verifier);
+    throw new Error('A verifier cannot be decrypted: this database was written with another SECRET_KEY.');
+  return toNumber(verifier);
 }
 
 /** Whether these keys are the ones that sealed a verifier. */
@@ -66,7 +66,7 @@ function makeDecoy(pool: PoolContext, userName: string) {
   const seed = keyedDigest(pool.keys.digest, 'decoy', userName);
   const bytes = Buffer.from(hkdfSync('sha256', seed, Buffer.of(), 'verifier', GROUP_BYTES));
   const sub = randomUUID();
-  const sealed = seal(pool.keys.storage, verifierOwner(sub), bytesOf((numberOf(bytes) % (N - 3n)) + 2n));
+  const sealed = seal(pool.keys.storage, verifierOwner(sub), toBytes((toNumber(bytes) % (N - 3n)) + 2n));
   return { sub, sealed, salt: keyedDigest(pool.keys.digest, 'salt', userName).subarray(0, 16) };
 }
 
@@ -75,6 +75,6 @@ function verifierOwner(sub: string): string {
 }
 
 function toGroupBytes(number: bigint): Buffer {
-  const bytes = bytesOf(number);
+  const bytes = toBytes(number);
   return Buffer.concat([Buffer.alloc(GROUP_BYTES - bytes.length), bytes]);
 }

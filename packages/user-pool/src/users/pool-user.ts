@@ -7,7 +7,7 @@ export type MfaMethod = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA';
 /** Attribute names and values; truth values are 'true' and 'false', as the protocol has them. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** A row of the pool. What is sealed stays sealed here. */
+/** A row of the pool; secrets stay sealed. */
 export interface PoolUser {
   readonly userName: string;
   readonly sub: string;

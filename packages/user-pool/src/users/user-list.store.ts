@@ -38,11 +38,11 @@ export async function listUserPage(db: Queryable, { after, limit, filter }: User
 }
 
 function matches({ field, isPrefix, value }: UserFilter) {
-  const column = columnOf(field);
+  const column = findColumn(field);
   return isPrefix ? sql`starts_with(${column}, ${value})` : sql`${column} = ${value}`;
 }
 
-function columnOf(field: FilterField) {
+function findColumn(field: FilterField) {
   switch (field) {
     case 'user_name':
       return sql`u.user_name`;

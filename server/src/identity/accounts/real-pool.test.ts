@@ -1,4 +1,4 @@
-import { signInSrp, tokensOf } from '@fellowship/user-pool/testing';
+import { readTokens, signInSrp } from '@fellowship/user-pool/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { startCognito, type TestCognito } from '../../../test/cognito.ts';
@@ -253,7 +253,7 @@ describe('a new e-mail address of an account in a real pool', () => {
     await untilDone('100021', ['CONFIRMED', true]);
     expect([await emailOf('100021'), await pendingOf('100021')]).toEqual([before, email]);
 
-    const { AccessToken } = tokensOf(await signInSrp(cognito, { userName: '100021', password: PASSWORD }));
+    const { AccessToken } = readTokens(await signInSrp(cognito, { userName: '100021', password: PASSWORD }));
     const Code = (await cognito.mails()).findLast(({ to }) => to === email)?.code ?? '';
     await cognito.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code });
     await doing((tx) => checkPendingEmail(tx, api, whom));
@@ -276,7 +276,7 @@ describe('a new e-mail address of an account in a real pool', () => {
     await doing((tx) => cancelAccountEmail(tx, api, whom, before));
     await untilDone('100022', ['CONFIRMED', true]);
     expect(await pendingOf('100022')).toBeNull();
-    const { AccessToken } = tokensOf(await signInSrp(cognito, { userName: '100022', password: PASSWORD }));
+    const { AccessToken } = readTokens(await signInSrp(cognito, { userName: '100022', password: PASSWORD }));
     const Code = (await cognito.mails()).findLast(({ to }) => to === email)?.code ?? '';
     const answer = await cognito.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code });
     expect(answer.error).toBe('ExpiredCodeException');

@@ -1,4 +1,4 @@
-import { signInSrp, tokensOf } from '@fellowship/user-pool/testing';
+import { signInSrp, readTokens } from '@fellowship/user-pool/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newSubscription, nextNumber } from '../../../test/factories.ts';
@@ -158,7 +158,7 @@ describe('an account', () => {
   it('is shut and opened again; what was open stays ended', async () => {
     const username = await person();
     const signIn = () => signInSrp(pool, { userName: username, password: PASSWORD });
-    const { AccessToken } = tokensOf(await signIn());
+    const { AccessToken } = readTokens(await signIn());
     expect(await run(admin, 'disableUserAccount', { username })).toEqual({
       response: 'User Account disabled successfully',
     });

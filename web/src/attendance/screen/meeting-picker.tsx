@@ -24,7 +24,7 @@ export function MeetingPicker({ offered, meeting, onPick }: MeetingPickerProps) 
   const today = useToday();
   const dates = [...offered.keys()].sort();
   return (
-    <Group gap="md" align="flex-end">
+    <Group gap="md" align="flex-end" miw={0}>
       <Suspense fallback={<Skeleton height={69} width={288} aria-busy />}>
         <DateField
           label={attendanceScreenTexts.dateField}
