@@ -1,4 +1,4 @@
-import { REQUEST_IDS_KEPT_DAYS } from '@fellowship/domain/platform/limits';
+import { REQUEST_ID_RETENTION_DAYS } from '@fellowship/domain/platform/limits';
 import type { UserPool } from '@fellowship/user-pool';
 import { sql } from 'kysely';
 import { deleteOldMails } from '#identity/mail.store.ts';
@@ -42,7 +42,7 @@ export function startHousekeeping({ database, userPool, media }: Housekept): { s
 
 /** @returns how many request ids were forgotten */
 async function forgetRequests({ kysely }: Database): Promise<number> {
-  const oldest = sql<Date>`now() - make_interval(days => ${REQUEST_IDS_KEPT_DAYS})`;
+  const oldest = sql<Date>`now() - make_interval(days => ${REQUEST_ID_RETENTION_DAYS})`;
   const result = await kysely.deleteFrom('request').where('created_at', '<', oldest).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

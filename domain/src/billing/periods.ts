@@ -3,7 +3,7 @@ import { formatDate } from '../calendar/formats.ts';
 import type { Paise } from '../money/rupees.ts';
 import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
 
-import { type CapacityFacts, capacityOf } from './capacity.ts';
+import { type CapacityFacts, getCapacity } from './capacity.ts';
 import { purchaseMessages } from './purchase.messages.ts';
 import { isTrialTitle } from './trial.ts';
 import { type SubscriptionFacts, validSubscription } from './validity.ts';
@@ -94,7 +94,7 @@ export function monthsLeft(endDate: IsoDate, today: IsoDate): number {
 }
 
 /** The terms of a purchase (rule billing/purchase), or why it cannot be made today. */
-export function termsOf<Held extends HeldSubscription>(facts: PurchaseFacts<Held>): Outcome<Terms<Held>> {
+export function decideTerms<Held extends HeldSubscription>(facts: PurchaseFacts<Held>): Outcome<Terms<Held>> {
   const paid = paidSubscription(facts.subscriptions, facts.today);
   if (facts.kind === 'AddUsers')
     return paid ? addedTerms(facts, paid) : refused(purchaseMessages.nothingToAddTo);
@@ -156,7 +156,7 @@ function rising(
   memberCount: number,
   today: IsoDate,
 ): Pick<CapacityFacts, 'usersBefore' | 'fullFrom'> {
-  const usersBefore = capacityOf(paid, today);
+  const usersBefore = getCapacity(paid, today);
   return paid && usersBefore < memberCount
     ? { usersBefore, fullFrom: addDays(paid.endDate, 1) }
     : { usersBefore: null, fullFrom: null };
@@ -167,7 +167,7 @@ function addedTerms<Held extends HeldSubscription>(
   { memberCount, today }: PurchaseFacts<Held>,
   paid: Held,
 ): Outcome<Terms<Held>> {
-  const users = memberCount - capacityOf(paid, today);
+  const users = memberCount - getCapacity(paid, today);
   if (users < 1) return badCount(purchaseMessages.noUsersAdded);
   const months = monthsLeft(paid.endDate, today);
   return { ok: true, value: { ...withUsers(paid, users), months, pricePaise: paid.pricePaise } };

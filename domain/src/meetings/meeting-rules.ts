@@ -100,6 +100,6 @@ export function duplicateDate(): Refusal {
 }
 
 /** Whether a code was printed before its meeting was moved: it carries another date or time (rule meetings/qr-expiry). */
-export function isQrOfOtherTimes(qr: MeetingTimes, meeting: MeetingTimes): boolean {
+export function isOutdatedQr(qr: MeetingTimes, meeting: MeetingTimes): boolean {
   return qr.date !== meeting.date || qr.start !== meeting.start || qr.end !== meeting.end;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
 import { mobileSchema, typedMobile, whatsAppLink } from './mobile.ts';
-import { showMobile } from './show-mobile.ts';
+import { formatMobile } from './show-mobile.ts';
 
 test.each([
   ['98765abcde', 'Mobile number must contain only digits'],
@@ -18,7 +18,7 @@ test.each([
 
 test('exactly 10 digits pass, and show with +91', () => {
   expect(validate(mobileSchema, ' 9876543210 ')).toEqual({ ok: true, value: '9876543210' });
-  expect(showMobile('9876543210')).toBe('+91 9876543210');
+  expect(formatMobile('9876543210')).toBe('+91 9876543210');
 });
 
 test.each([

@@ -15,7 +15,7 @@ import type { ProfileEditor } from './profile-editor.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The schema of the fields that this editor may change. */
-export function profileSchemaOf(editor: ProfileEditor, today: IsoDate) {
+export function getProfileSchema(editor: ProfileEditor, today: IsoDate) {
   if (editor === 'admin') return adminProfileSchema(today);
   return editor === 'member' ? memberProfileSchema(today) : ownAdminProfileSchema(today);
 }
@@ -24,7 +24,7 @@ const ANY_DAY = '2000-01-01';
 
 /** The names of the fields that this editor may change. */
 export function editableFields(editor: ProfileEditor): ReadonlySet<string> {
-  return new Set(Object.keys(profileSchemaOf(editor, ANY_DAY).shape));
+  return new Set(Object.keys(getProfileSchema(editor, ANY_DAY).shape));
 }
 
 /** The fields that are validated together with a field. */
@@ -37,7 +37,7 @@ const COMPANIONS: Readonly<Record<string, string>> = {
 
 /** The schema of some fields that this editor may change, and of those validated together with them. */
 export function profileChangesSchema(editor: ProfileEditor, today: IsoDate, fields: readonly string[]) {
-  const { shape } = profileSchemaOf(editor, today);
+  const { shape } = getProfileSchema(editor, today);
   const asked = new Set([...fields, ...fields.flatMap((field) => COMPANIONS[field] ?? [])]);
   const picked = Object.fromEntries(Object.entries(shape).filter(([field]) => asked.has(field)));
   return z.object(picked).check(...(editor === 'member' ? PROFILE_CHECKS : []));

@@ -3,7 +3,7 @@ import { optionalText, pastDate, requiredText, sizedText } from '../activities/a
 import { fieldCheck, OTHERS } from '../activities/parties.ts';
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
 import { isEmailAddress } from '../members/email-address.ts';
-import { mobileSchemaSaying } from '../members/mobile.ts';
+import { mobileSchemaWith } from '../members/mobile.ts';
 import { interestNeeded, visitorMessages, visitorRefusals } from './visitor.messages.ts';
 
 /** Whether a visitor wants to join. */
@@ -50,10 +50,10 @@ const email = z._default(
 );
 
 const SHAPE = {
-  mobile: mobileSchemaSaying(visitorMessages.mobileTooShort),
+  mobile: mobileSchemaWith(visitorMessages.mobileTooShort),
   fullName,
   email,
-  whatsapp: z._default(z.union([z.literal(''), mobileSchemaSaying(visitorRefusals.whatsappDigits)]), ''),
+  whatsapp: z._default(z.union([z.literal(''), mobileSchemaWith(visitorRefusals.whatsappDigits)]), ''),
   website: optionalText(VISITOR_LIMITS.website),
   rotaryClubName: optionalText(),
   classificationName: requiredText(visitorMessages.classificationRequired, VISITOR_LIMITS.text),

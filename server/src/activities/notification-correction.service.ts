@@ -37,7 +37,7 @@ export const createNotification: Mutation<NotificationInput, Notification> = {
     const content = fact && contentOf(fact, side.isAuthor);
     if (!content) throw notFound();
     if (await findEntryOfFact(tx, { chapterId, memberId }, id)) {
-      throw new RefusalError(refuse('CONFLICT', inboxRefusals.alreadyTold));
+      throw new RefusalError(refuse('CONFLICT', inboxRefusals.alreadyListed));
     }
     const told = entryOf(content);
     const entry = await insertNotification(tx, { ...told, read: read ?? told.read });

@@ -3,7 +3,7 @@ import type { ClockTime, IsoDate, LocalDateTime } from '../../calendar/dates.ts'
 import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
 import { type Outcome, type Refusal, refuse } from '../../refusals/refusal.ts';
 import type { AttendanceStatus, PaymentKind, PaymentStatus } from '../attendance-status.ts';
-import { latenessOf, NOT_LATE } from '../lateness.ts';
+import { computeLateness, NOT_LATE } from '../lateness.ts';
 import { markingMessages, markingRefusals } from './marking.messages.ts';
 import { markingRefusal } from './marking-rights.ts';
 
@@ -72,28 +72,31 @@ export function decideMarking(facts: MarkingFacts): Outcome<Marking> {
   const attendedDateTime = change.attendedDateTime ?? recordedTime(facts) ?? now;
   const outside = attendTimeRefusal(attendedDateTime, meeting.date);
   if (outside) return { ok: false, refusal: outside };
-  const paymentStatus = paymentOf(attendanceStatus, change.paymentStatus);
+  const paymentStatus = getPaymentStatus(attendanceStatus, change.paymentStatus);
   return {
     ok: true,
     value: {
       attendanceStatus,
       paymentStatus,
-      paymentKind: paymentKindOf(paymentStatus, change.paymentKind),
+      paymentKind: getPaymentKind(paymentStatus, change.paymentKind),
       attendedDateTime,
       ...(attendanceStatus === 'Present'
-        ? latenessOf({ ...meeting, meetingDate: meeting.date, attendedDateTime })
+        ? computeLateness({ ...meeting, meetingDate: meeting.date, attendedDateTime })
         : { isLate: false, lateTime: NOT_LATE }),
     },
   };
 }
 
 /** Paid is honoured only when Present, otherwise it is Unpaid (rule attendance/fee-status). */
-export function paymentOf(attendanceStatus: AttendanceStatus, paymentStatus: PaymentStatus): PaymentStatus {
+export function getPaymentStatus(
+  attendanceStatus: AttendanceStatus,
+  paymentStatus: PaymentStatus,
+): PaymentStatus {
   return attendanceStatus === 'Present' ? paymentStatus : 'Unpaid';
 }
 
 /** How a fee was paid, stored only while it is Paid (rule attendance/payment-kind). */
-export function paymentKindOf(
+export function getPaymentKind(
   paymentStatus: PaymentStatus,
   paymentKind: PaymentKind | null | undefined,
 ): PaymentKind | null {

@@ -61,9 +61,9 @@ export interface VisitorMarking {
  * are those on record.
  */
 export function decideVisitorMarking(facts: VisitorMarkingFacts): Outcome<VisitorMarking> {
-  const refusal = refusalOf(facts);
+  const refusal = findRefusal(facts);
   if (refusal) return { ok: false, refusal };
-  const visitor = visitorOf(facts);
+  const visitor = buildVisitor(facts);
   const { input } = facts;
   return {
     ok: true,
@@ -82,12 +82,12 @@ export function decideVisitorMarking(facts: VisitorMarkingFacts): Outcome<Visito
         isRotarian: input.isRotarian,
         visitNumber: visitor.visitNumber,
       },
-      counters: facts.visitor === null ? invitationOf(facts) : [],
+      counters: facts.visitor === null ? buildInvitationCounters(facts) : [],
     },
   };
 }
 
-function refusalOf(facts: VisitorMarkingFacts): Refusal | null {
+function findRefusal(facts: VisitorMarkingFacts): Refusal | null {
   const { meeting, input } = facts;
   const today = todayIn(facts.timeZone, facts.now);
   const locked = markingRefusal(meeting, { today, hasValidSubscription: facts.hasValidSubscription });
@@ -107,7 +107,7 @@ function refusalOf(facts: VisitorMarkingFacts): Refusal | null {
   return facts.isMobileTaken ? refuse('CONFLICT', mobileTaken, { mobile: mobileTaken }) : null;
 }
 
-function visitorOf({ input, visitor, inviter, meeting }: VisitorMarkingFacts): VisitorMarking['visitor'] {
+function buildVisitor({ input, visitor, inviter, meeting }: VisitorMarkingFacts): VisitorMarking['visitor'] {
   const known: KnownVisitor = visitor ?? {
     ...NO_VISITS,
     fullName: input.name,
@@ -119,7 +119,7 @@ function visitorOf({ input, visitor, inviter, meeting }: VisitorMarkingFacts): V
   return { ...known, ...recordVisit(known, meeting.date), isRotarian: input.isRotarian };
 }
 
-function invitationOf({ inviter, meeting }: VisitorMarkingFacts): CounterDelta[] {
+function buildInvitationCounters({ inviter, meeting }: VisitorMarkingFacts): CounterDelta[] {
   if (!inviter) return [];
   const { chapterId, date: meetingDate } = meeting;
   const { rotaryId } = inviter;
