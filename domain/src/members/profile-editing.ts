@@ -70,3 +70,11 @@ function isSame(stored: unknown, sent: unknown): boolean {
   const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
   return text(stored ?? '') === text(sent ?? '');
 }
+
+/** How often a member may download their data within 24 hours (rule members/own-data). */
+const MOST_IN_A_DAY = 5;
+
+/** Why the download is refused, or null. @param taken downloads within the last 24 hours */
+export function ownDataRefusal(taken: number): Refusal | null {
+  return taken < MOST_IN_A_DAY ? null : refuse('RATE_LIMITED', memberRefusals.ownDataTakenOften);
+}

@@ -1,6 +1,6 @@
 import { givenEntry, receivedEntry } from '@fellowship/domain/activities/inbox';
 import { inboxRefusals } from '@fellowship/domain/activities/inbox.messages';
-import { inboxCorrectionSchema } from '@fellowship/domain/activities/inbox-correction.schema';
+import { inboxCorrectionSchema } from '@fellowship/domain/activities/inbox-change';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { withoutNulls } from '#api/intent.ts';

@@ -1,4 +1,4 @@
-import type { UploadAllowance } from '@fellowship/domain/media/upload-allowance';
+import type { UploadAllowance } from '@fellowship/domain/media/picture';
 import { sql } from 'kysely';
 import type { Database } from '#storage/database.ts';
 

@@ -1,4 +1,4 @@
-import { isAdminRow } from '../../members/admin-row.ts';
+import { isAdminRow } from '../../members/roster.ts';
 import type { Action } from './actions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { buildCounterKey } from '@fellowship/domain/activities/counter-keys';
-import { r2rSortKey } from '@fellowship/domain/activities/r2r-keys';
+import { r2rSortKey } from '@fellowship/domain/activities/r2r.schema';
 import { memberKey, parseChapterKey } from '@fellowship/domain/chapters/keys';
 import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';

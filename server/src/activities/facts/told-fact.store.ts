@@ -1,5 +1,5 @@
 import type { InboxActivity } from '@fellowship/domain/activities/inbox';
-import type { InboxType } from '@fellowship/domain/activities/inbox-correction.schema';
+import type { InboxType } from '@fellowship/domain/activities/inbox-change';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import { findRecord } from '../../storage/record-store.ts';
 import type { Tx } from '../../storage/transaction.ts';

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_STATUSES } from '@fellowship/domain/billing/validity';
-import { parseSubscriptionKey, subscriptionKey } from '@fellowship/domain/chapters/subscription-key';
+import { parseSubscriptionKey, subscriptionKey } from '@fellowship/domain/chapters/keys';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { addListField } from '#api/list-field.ts';
 import type { Api } from '#api/lists.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_KEY } from '@fellowship/domain/platform/contact/contact-key';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { sql } from 'kysely';
 import { type Setting, settingRecord } from '#chapters/setting.store.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
@@ -10,7 +10,7 @@ export async function findContactSetting(db: Queryable): Promise<Setting | null>
     .innerJoin('chapter', 'chapter.chapter_id', 'setting.chapter_id')
     .selectAll('setting')
     .where('chapter.is_support', '=', true)
-    .where('setting.key', '=', CONTACT_KEY)
+    .where('setting.key', '=', SETTING_KEYS.contact)
     .orderBy('setting.chapter_id')
     .limit(1)
     .executeTakeFirst();
