@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { type Refusal, refuseField } from '../refusals/refusal.ts';
 import { ACTIVITY_LIMITS } from './activity-fields.ts';
 import { inboxRefusals } from './inbox.messages.ts';
 import type { InboxEntry } from './inbox.ts';
@@ -33,12 +33,8 @@ export interface DeletableEntry extends Pick<InboxEntry, 'code'> {
  */
 export function deletionRefusal(entry: DeletableEntry, isDeleted: boolean): Refusal | null {
   if (entry.isDeleted === isDeleted) return null;
-  if (!isDeleted) return refused('CONFLICT', inboxRefusals.staysDeleted);
-  return entry.code === 'Given' ? null : refused('FORBIDDEN', inboxRefusals.notTheAuthor);
-}
-
-function refused(code: 'CONFLICT' | 'FORBIDDEN', text: string): Refusal {
-  return refuse(code, text, { isDeleted: text });
+  if (!isDeleted) return refuseField('CONFLICT', 'isDeleted', inboxRefusals.staysDeleted);
+  return entry.code === 'Given' ? null : refuseField('FORBIDDEN', 'isDeleted', inboxRefusals.notTheAuthor);
 }
 
 /** The codes of inbox entries, by kind of activity. */

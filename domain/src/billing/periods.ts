@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts';
 import { formatDate } from '../calendar/formats.ts';
 import type { Paise } from '../money/rupees.ts';
-import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
+import { type Outcome, type Refusal, refuse, refuseField } from '../refusals/refusal.ts';
 
 import { type CapacityFacts, getCapacity } from './capacity.ts';
 import { purchaseMessages } from './purchase.messages.ts';
@@ -111,8 +111,7 @@ export function decideTerms<Held extends HeldSubscription>(facts: PurchaseFacts<
 /** Why a member count is too low for the active members, or null (rule billing/active-members). */
 export function memberCountRefusal(memberCount: number, activeMembers: number): Refusal | null {
   if (memberCount >= activeMembers) return null;
-  const text = purchaseMessages.tooManyActive;
-  return refuse('CONFLICT', text, { memberCount: text });
+  return refuseField('CONFLICT', 'memberCount', purchaseMessages.tooManyActive);
 }
 
 /**
@@ -124,10 +123,7 @@ function planTerms<Held extends HeldSubscription>(
   paid: Held | null,
 ): Outcome<Terms<Held>> {
   if (plan?.status !== 'Active' || isTrial(plan) || !plan.durationDays || !plan.noOfMonths) {
-    return {
-      ok: false,
-      refusal: refuse('BAD_INPUT', purchaseMessages.noPlanChosen, { planId: purchaseMessages.noPlanChosen }),
-    };
+    return { ok: false, refusal: refuseField('BAD_INPUT', 'planId', purchaseMessages.noPlanChosen) };
   }
   if (memberCount < 1) return badCount(purchaseMessages.noUsers);
   return {
@@ -196,5 +192,5 @@ function refused(message: string): { ok: false; refusal: Refusal } {
 }
 
 function badCount(message: string): { ok: false; refusal: Refusal } {
-  return { ok: false, refusal: refuse('BAD_INPUT', message, { memberCount: message }) };
+  return { ok: false, refusal: refuseField('BAD_INPUT', 'memberCount', message) };
 }

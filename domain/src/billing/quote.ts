@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from '../refusals/refusal.ts';
+import { type Outcome, refuseField } from '../refusals/refusal.ts';
 import { paymentRefusals } from './payment.messages.ts';
 import { decideTerms, type HeldSubscription, type PurchaseFacts, type Terms } from './periods.ts';
 import {
@@ -45,8 +45,7 @@ export function buildQuote<Held extends HeldSubscription, Discount extends PlanD
   if (!decided.ok) return decided;
   const { value: terms } = decided;
   if (!isSafeAmount(terms)) {
-    const text = paymentRefusals.wholeMembers;
-    return { ok: false, refusal: refuse('BAD_INPUT', text, { memberCount: text }) };
+    return { ok: false, refusal: refuseField('BAD_INPUT', 'memberCount', paymentRefusals.wholeMembers) };
   }
   const { voucher, today } = facts;
   const discounts = facts.discounts.filter(({ planId }) => planId === terms.planId);

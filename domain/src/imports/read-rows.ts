@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import { classificationSchema } from '../classifications/classification.schema.ts';
 import { type NewMember, newMemberSchema } from '../members/profile.schema.ts';
-import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
+import { type Outcome, type Refusal, refuseField } from '../refusals/refusal.ts';
 import { validate } from '../refusals/validate.ts';
 import { type VisitorForm, visitorFormSchema } from '../visitors/visitor-form.schema.ts';
 import { cellValue } from './cell-values.ts';
@@ -95,8 +95,7 @@ function readRow<Value>(
 ): Outcome<Value> {
   const tooLong = IMPORT_COLUMNS[kind].find(({ field }) => getText(row, field).length > MAX_CELL_LENGTH);
   if (!tooLong) return read(parseValues(kind, row));
-  const text = importRefusals.tooLong;
-  return { ok: false, refusal: refuse('BAD_INPUT', text, { [tooLong.field]: text }) };
+  return { ok: false, refusal: refuseField('BAD_INPUT', tooLong.field, importRefusals.tooLong) };
 }
 
 /** The errors of a refusal by field; on the whole row when it names no field. */

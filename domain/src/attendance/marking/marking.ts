@@ -1,7 +1,7 @@
 import { isLocalDateTime } from '../../calendar/clock-times.ts';
 import type { ClockTime, IsoDate, LocalDateTime } from '../../calendar/dates.ts';
 import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
-import { type Outcome, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { type Outcome, type Refusal, refuseField } from '../../refusals/refusal.ts';
 import type { AttendanceStatus, PaymentKind, PaymentStatus } from '../attendance-status.ts';
 import { computeLateness, NOT_LATE } from '../lateness.ts';
 import { markingMessages, markingRefusals } from './marking.messages.ts';
@@ -63,11 +63,8 @@ export function decideMarking(facts: MarkingFacts): Outcome<Marking> {
   if (locked) return { ok: false, refusal: locked };
   const { attendanceStatus } = change;
   if (attendanceStatus === 'Unmarked') {
-    const { attendanceRequired } = markingMessages;
-    return {
-      ok: false,
-      refusal: refuse('BAD_INPUT', attendanceRequired, { attendanceStatus: attendanceRequired }),
-    };
+    const refusal = refuseField('BAD_INPUT', 'attendanceStatus', markingMessages.attendanceRequired);
+    return { ok: false, refusal };
   }
   const attendedDateTime = change.attendedDateTime ?? recordedTime(facts) ?? now;
   const outside = attendTimeRefusal(attendedDateTime, meeting.date);
@@ -106,8 +103,7 @@ export function getPaymentKind(
 /** Why an attend time is invalid, or null: it must be on the meeting's date. */
 export function attendTimeRefusal(attendedDateTime: LocalDateTime, meetingDate: IsoDate): Refusal | null {
   if (isLocalDateTime(attendedDateTime) && attendedDateTime.startsWith(meetingDate)) return null;
-  const text = markingRefusals.attendTimeOutside;
-  return refuse('BAD_INPUT', text, { attendedDateTime: text });
+  return refuseField('BAD_INPUT', 'attendedDateTime', markingRefusals.attendTimeOutside);
 }
 
 function recordedTime({ existing, change }: MarkingFacts): LocalDateTime | null {

@@ -2,7 +2,7 @@ import type { CounterDelta } from '../../activities/counters.ts';
 import { type LocalDateTime, todayIn } from '../../calendar/dates.ts';
 import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
 import { generalTexts } from '../../platform/texts.ts';
-import { type Outcome, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { type Outcome, type Refusal, refuse, refuseField } from '../../refusals/refusal.ts';
 import { NO_VISITS, recordVisit, type Visited, type Visits } from '../../visitors/visits.ts';
 import type { PaymentKind } from '../attendance-status.ts';
 import { markingMessages, markingRefusals } from '../marking/marking.messages.ts';
@@ -96,15 +96,12 @@ function findRefusal(facts: VisitorMarkingFacts): Refusal | null {
   if (outside) return outside;
   if ('visitorId' in input && !facts.visitor) return refuse('NOT_FOUND', generalTexts.notFound);
   if (input.invitedById && !facts.inviter) {
-    return refuse('BAD_INPUT', markingRefusals.unknownInviter, {
-      invitedById: markingRefusals.unknownInviter,
-    });
+    return refuseField('BAD_INPUT', 'invitedById', markingRefusals.unknownInviter);
   }
   if (facts.visitor) {
     return facts.isRecorded ? refuse('CONFLICT', markingRefusals.visitorRecorded) : null;
   }
-  const { mobileTaken } = markingMessages;
-  return facts.isMobileTaken ? refuse('CONFLICT', mobileTaken, { mobile: mobileTaken }) : null;
+  return facts.isMobileTaken ? refuseField('CONFLICT', 'mobile', markingMessages.mobileTaken) : null;
 }
 
 function buildVisitor({ input, visitor, inviter, meeting }: VisitorMarkingFacts): VisitorMarking['visitor'] {
